@@ -1,0 +1,39 @@
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseError, openDatabase, transaction } from "#server/database/open.ts"
+
+const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
+
+test("a new file becomes a database in WAL mode with foreign keys", () => {
+  const db = openDatabase(aFile())
+  expect(db.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" })
+  expect(db.prepare("PRAGMA foreign_keys").get()).toEqual({ foreign_keys: 1 })
+  db.close()
+})
+
+test("a database from a newer version is refused, with what to do", () => {
+  const file = aFile()
+  const db = openDatabase(file)
+  db.exec("PRAGMA user_version = 999")
+  db.close()
+  expect(() => openDatabase(file)).toThrow(DatabaseError)
+  expect(() => openDatabase(file)).toThrow(/has schema 999.*restore a backup/)
+})
+
+test("a file that is no database is refused, and left as it is", () => {
+  const file = aFile()
+  writeFileSync(file, "not a database, but long enough to be looked at as one".repeat(40))
+  expect(() => openDatabase(file)).toThrow(/can't be opened as a content database/)
+})
+
+test("what a failing transaction wrote is not there afterwards", () => {
+  const db = openDatabase(":memory:")
+  const failing = () =>
+    transaction(db, () => {
+      db.exec("INSERT INTO state VALUES ('half', 'written')")
+      throw new Error("stopped")
+    })
+  expect(failing).toThrow("stopped")
+  expect(db.prepare("SELECT * FROM state WHERE key = 'half'").get()).toBeUndefined()
+})

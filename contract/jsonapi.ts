@@ -1,0 +1,57 @@
+/** JSON:API 1.1 documents as Drupal writes them (https://jsonapi.org/format/1.1/). */
+
+export const mediaType = "application/vnd.api+json"
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+export type Link = { readonly href: string; readonly meta?: Readonly<Record<string, Json>> }
+export type Links = Readonly<Record<string, Link>>
+
+export type ResourceIdentifier = {
+  readonly type: string
+  readonly id: string
+  readonly meta?: Readonly<Record<string, Json>>
+}
+
+export type Relationship = {
+  readonly data: ResourceIdentifier | readonly ResourceIdentifier[] | null
+  readonly links?: Links
+}
+
+export type Resource = {
+  readonly type: string
+  readonly id: string
+  readonly links?: Links
+  readonly attributes?: Readonly<Record<string, Json>>
+  readonly relationships?: Readonly<Record<string, Relationship>>
+}
+
+export type ErrorObject = {
+  readonly title: string
+  /** The HTTP status, as a string. */
+  readonly status: string
+  readonly detail: string
+  readonly links?: Links
+  readonly source?: { readonly pointer: string } | { readonly parameter: string }
+  readonly meta?: Readonly<Record<string, Json>>
+}
+
+/** What a collection counts beyond its items. */
+export type DocumentMeta = {
+  /** All items that match, over all pages. Drupal's core sends none: use it only when it is there. */
+  readonly count?: number
+  readonly omitted?: { readonly detail: string; readonly links: Links }
+}
+
+export type Document = {
+  readonly jsonapi: { readonly version: string; readonly meta: Readonly<Record<string, Json>> }
+  readonly data: Resource | readonly Resource[] | ResourceIdentifier | readonly ResourceIdentifier[] | null
+  readonly included?: readonly Resource[]
+  readonly meta?: DocumentMeta
+  readonly links?: Links
+}
+
+export type ErrorDocument = {
+  readonly jsonapi: Document["jsonapi"]
+  readonly errors: readonly ErrorObject[]
+}

@@ -1,0 +1,21 @@
+/** Every address that the API speaks, built by functions. */
+import { kindOf, type ResourceType } from "./content.ts"
+
+export const jsonapiPath = "/jsonapi"
+export const filesPath = "/sites/default/files"
+export const translatePath = "/router/translate-path"
+export const healthPath = "/health"
+
+export function collectionPath(type: ResourceType): string {
+  const { entityType, bundle } = kindOf(type)
+  return `${jsonapiPath}/${entityType}/${bundle}`
+}
+
+export function individualPath(type: ResourceType, uuid: string): string {
+  return `${collectionPath(type)}/${uuid}`
+}
+
+/** Paths of the embedded server's API; everything else on its origin is the site's. product.md, Two back ends. */
+export function isApiPath(path: string): boolean {
+  return /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|health)(\/|$)/.test(path) || /^\/user\/(\d+|lost-password[^/]*)$/.test(path)
+}

@@ -1,0 +1,34 @@
+/** @type {import("jest").Config} */
+const shared = {
+  transform: {
+    "\\.tsx?$": [
+      "@swc/jest",
+      { jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2022" } },
+    ],
+  },
+  moduleNameMapper: {
+    "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.ts",
+    "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
+  },
+  resetMocks: true,
+}
+
+/** Node for what runs in Node, jsdom for what runs in a browser. @type {import("jest").Config} */
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: "node",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/__tests__/{server,contract,scripts}/**/*.test.ts", "<rootDir>/__tests__/site/gatsby/**/*.test.ts"],
+    },
+    {
+      ...shared,
+      displayName: "site",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/__tests__/site/**/*.test.ts?(x)"],
+      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/site/gatsby/"],
+      setupFilesAfterEnv: ["<rootDir>/__tests__/support/site.ts"],
+    },
+  ],
+}
