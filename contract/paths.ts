@@ -17,5 +17,7 @@ export function individualPath(type: ResourceType, uuid: string): string {
 
 /** Paths of the embedded server's API; everything else on its origin is the site's. product.md, Two back ends. */
 export function isApiPath(path: string): boolean {
-  return /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|health)(\/|$)/.test(path) || /^\/user\/(\d+|lost-password[^/]*)$/.test(path)
+  return (
+    /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|health)(\/|$)/.test(path) || /^\/user\/(\d+|lost-password[^/]*)$/.test(path)
+  )
 }

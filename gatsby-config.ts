@@ -1,0 +1,29 @@
+import type { GatsbyConfig } from "gatsby"
+import { sourceOptions } from "./src/gatsby/source-options.ts"
+
+const config: GatsbyConfig = {
+  pathPrefix: "",
+  trailingSlash: "always",
+  jsxRuntime: "automatic",
+  graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },
+  siteMetadata: {
+    title: "G30",
+    description: "Promoting and Improving The Architectural Practice",
+    tagline: "Promoting and improving the architectural practice",
+    siteUrl: process.env.G30_SITE_URL ?? "",
+    association: {
+      name: "G30 asbl/vzw",
+      description: "Association of architects",
+      street: "Rue du Fil à Plomb 30",
+      postalCode: "1000",
+      locality: "Brussels",
+      country: "Belgium",
+      phone: "+32 2 555 01 30",
+      fax: "+32 2 555 01 31",
+      mail: "info@example.org",
+    },
+  },
+  plugins: [{ resolve: "gatsby-source-drupal", options: sourceOptions }, "gatsby-plugin-sharp", "gatsby-transformer-sharp"],
+}
+
+export default config

@@ -1,0 +1,5 @@
+export { onPreBootstrap } from "./src/gatsby/check-back-end.ts"
+export { createSchemaCustomization } from "./src/gatsby/schema.ts"
+export { sourceNodes } from "./src/gatsby/source-nodes.ts"
+export { createPages } from "./src/gatsby/create-pages.ts"
+export { onCreateWebpackConfig } from "./src/gatsby/webpack.ts"

@@ -1,0 +1,42 @@
+import type { ParentSpanPluginArgs } from "gatsby"
+import { collectionPath, jsonapiPath } from "../../contract/paths.ts"
+import { sourcedTypes } from "./model.ts"
+import { apiUrl } from "./source-options.ts"
+
+/** Fails the build, with one message that says what to do, where the back end can't be read; before any work is done. */
+export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
+  const fault = await findFault(apiUrl, fetch)
+  if (fault !== null) reporter.panic(fault)
+}
+
+/** What keeps the site from being built from the back end at `url`; `null` where nothing does. */
+export async function findFault(url: string, ask: typeof fetch): Promise<string | null> {
+  const faults = await Promise.all([
+    faultAt(`${url}${jsonapiPath}`, "links", ask),
+    ...sourcedTypes.map((type) => faultAt(probe(url, type), "data", ask)),
+  ])
+  return faults.find((fault) => fault !== null) ?? null
+}
+
+function probe(url: string, type: (typeof sourcedTypes)[number]): string {
+  return `${url}${collectionPath(type)}?filter[status]=1&page[limit]=1`
+}
+
+async function faultAt(address: string, member: string, ask: typeof fetch): Promise<string | null> {
+  const set = "Start the back end (`npm start` brings its own), or set G30_API_URL to the address where it answers."
+  let answer: Response
+  try {
+    answer = await ask(address, { headers: { Accept: "application/vnd.api+json" }, signal: AbortSignal.timeout(30_000) })
+  } catch {
+    return `The back end doesn't answer at ${address}. ${set}`
+  }
+  if (!answer.ok)
+    return `The back end answered ${answer.status} at ${address}, so the site can't be built. Look into the back end's log, then build again.`
+  try {
+    const document: unknown = await answer.json()
+    if (typeof document === "object" && document !== null && member in document) return null
+  } catch {
+    return `The back end's answer at ${address} is no JSON. Look into the back end's log, then build again.`
+  }
+  return `The back end's answer at ${address} is no JSON:API document with "${member}". ${set}`
+}

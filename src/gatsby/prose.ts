@@ -1,0 +1,142 @@
+import { ElementType, parseDocument } from "htmlparser2"
+import sanitizeHtml from "sanitize-html"
+import { filesPath } from "../../contract/paths.ts"
+import { linkSchemes, restrictedHtml } from "../../contract/restricted-html.ts"
+import { textOf, type ProseElement, type ProseNode } from "../lib/prose-tree.ts"
+import { typeset } from "./typography.ts"
+
+type ParsedNode = ReturnType<typeof parseDocument>["children"][number]
+
+export type ProseOptions = {
+  readonly langcode: string
+  /** Hosts whose links are the site's own: the site's and the back end's. */
+  readonly ownHosts: readonly string[]
+}
+
+/** A picture inside a text, by its address on the back end. */
+export type InlinePicture = { readonly src: string; readonly alt: string; readonly width: number | null; readonly height: number | null }
+
+export type Prose = {
+  readonly tree: readonly ProseNode[]
+  readonly pictures: readonly InlinePicture[]
+  /** Reading time at 220 words a minute, at least 1. */
+  readonly minutes: number
+}
+
+/**
+ * Turns a rich text's HTML into a tree to render: only the restricted HTML survives, links and pictures are resolved, every heading has an id.
+ *
+ * Back ends filter on write; this is the second lock, for what was stored before or elsewhere.
+ */
+export function parseProse(html: string, options: ProseOptions): Prose {
+  const pictures: InlinePicture[] = []
+  const children = parseDocument(sanitize(html)).children
+  const body = children
+    .flatMap((child) => toTree(child, options, pictures))
+    .filter((node) => typeof node !== "string" || node.trim() !== "")
+  const tree = markNotes(withHeadingIds(body))
+  const words = tree.map(textOf).join(" ").split(/\s+/).filter(Boolean).length
+  return { tree, pictures, minutes: Math.max(1, Math.round(words / 220)) }
+}
+
+function sanitize(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: Object.keys(restrictedHtml),
+    allowedAttributes: Object.fromEntries(Object.entries(restrictedHtml).map(([tag, attributes]) => [tag, [...attributes]])),
+    allowedSchemes: [...linkSchemes],
+    allowedSchemesAppliedToAttributes: ["href", "src"],
+    allowProtocolRelative: false,
+    nestingLimit: 50,
+  })
+}
+
+function toTree(node: ParsedNode, options: ProseOptions, pictures: InlinePicture[]): ProseNode[] {
+  if (node.type === ElementType.Text) return [typeset(node.data, options.langcode)]
+  if (node.type !== ElementType.Tag) return []
+  const { name, attribs } = node
+  if (name === "img") return toPicture(attribs, options, pictures)
+  const children = node.children.flatMap((child) => toTree(child, options, pictures))
+  const attributes = name === "a" ? linkAttributes(attribs, options) : attribs
+  return [[name, Object.keys(attributes).length > 0 ? attributes : null, ...children]]
+}
+
+function toPicture(attributes: Record<string, string>, options: ProseOptions, pictures: InlinePicture[]): ProseNode[] {
+  const src = ownPath(attributes.src ?? "", options)
+  if (!src?.startsWith(`${filesPath}/`)) return []
+  const found = pictures.findIndex((picture) => picture.src === src && picture.alt === attributes.alt)
+  const index =
+    found >= 0
+      ? found
+      : pictures.push({ src, alt: attributes.alt ?? "", width: size(attributes.width), height: size(attributes.height) }) - 1
+  return [["img", { picture: String(index) }]]
+}
+
+function size(attribute: string | undefined): number | null {
+  const pixels = Number(attribute)
+  return Number.isInteger(pixels) && pixels > 0 ? pixels : null
+}
+
+function linkAttributes(attributes: Record<string, string>, options: ProseOptions): Record<string, string> {
+  const { href, ...others } = attributes
+  if (href === undefined) return others
+  if (href.startsWith("#")) return { ...others, href }
+  const path = ownPath(href, options)
+  if (path !== null) return { ...others, href: withTrailingSlash(path) }
+  return /^https?:/i.test(href) ? { ...others, href, rel: "noopener" } : { ...others, href }
+}
+
+/** The root-relative form of an address of the site or its back end; `null` for every other. */
+function ownPath(address: string, { ownHosts }: ProseOptions): string | null {
+  const base = "http://own.invalid"
+  if (!URL.canParse(address, base)) return null
+  const url = new URL(address, base)
+  const isOwn = /^https?:$/.test(url.protocol) && (url.origin === base || ownHosts.includes(url.host))
+  return isOwn ? `${url.pathname}${url.search}${url.hash}` : null
+}
+
+/** Public addresses end with a slash; files keep their name. */
+function withTrailingSlash(path: string): string {
+  return path.replace(/^([^?#]*?\/)?([^/?#.]+)(?=[?#]|$)/, "$1$2/")
+}
+
+function withHeadingIds(body: readonly ProseNode[]): ProseNode[] {
+  const taken = new Set(body.flatMap(idsOf))
+  return body.map((node) => {
+    if (typeof node === "string" || !/^h[23]$/.test(node[0]) || node[1]?.id) return node
+    const [tag, attributes, ...children] = node
+    const id = freeId(textOf(node), taken)
+    return [tag, { ...attributes, id }, ...children]
+  })
+}
+
+function idsOf(node: ProseNode): string[] {
+  if (typeof node === "string") return []
+  const [, attributes, ...children] = node
+  return [...(attributes?.id ? [attributes.id] : []), ...children.flatMap(idsOf)]
+}
+
+function freeId(text: string, taken: Set<string>): string {
+  const ascii = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+  const base = ascii.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "section"
+  let id = base
+  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
+  taken.add(id)
+  return id
+}
+
+/** A closing list whose every item is an anchor that the text points to is the text's notes. */
+function markNotes(body: readonly ProseNode[]): ProseNode[] {
+  const last = body.at(-1)
+  if (last === undefined || typeof last === "string" || last[0] !== "ol") return [...body]
+  const [, , ...children] = last
+  const items = children.filter((child): child is ProseElement => typeof child !== "string" && child[0] === "li")
+  const targets = new Set(body.slice(0, -1).flatMap(anchorsOf))
+  const isNotes = items.length > 0 && items.every(([, attributes]) => attributes?.id !== undefined && targets.has(`#${attributes.id}`))
+  return isNotes ? [...body.slice(0, -1), ["notes", null, ...items]] : [...body]
+}
+
+function anchorsOf(node: ProseNode): string[] {
+  if (typeof node === "string") return []
+  const [, attributes, ...children] = node
+  return [...(attributes?.href?.startsWith("#") ? [attributes.href] : []), ...children.flatMap(anchorsOf)]
+}

@@ -1,0 +1,76 @@
+import type { CreateSchemaCustomizationArgs } from "gatsby"
+import { kindOf, type Field, type ResourceType } from "../../contract/content.ts"
+import { drupalNodeType, graphqlTarget, siteFields, siteName, sourcedTypes } from "./model.ts"
+
+/** What the build knows of a kind beyond its own fields. */
+const derivedFields: Partial<Record<ResourceType, string>> = {
+  "node--article": "minutes: Int!  previous: Publication @link  next: Publication @link",
+  "node--member": "publications: [Publication!]! @link  actionProjects: [ActionProject!]! @link",
+}
+
+const valueTypes = `
+  type Picture { alt: String!  title: String!  width: Int!  height: Int!  focus: String!  file: File @link }
+  type Attachment { description: String!  filename: String!  mediaType: String!  size: Int!  file: File @link }
+  type WebLink { url: String!  title: String! }
+  type Person { name: String!  role: String! }
+  type RichText { tree: JSON!  pictures: [Picture!]! }
+`
+
+/** Declares every type and field of the site, so that content that lacks a value, or a whole kind, can't break a query. */
+export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createTypes(typeDefinitions())
+}
+
+export function typeDefinitions(): string {
+  // The source plugin's own nodes are read once, by source-nodes.ts; inferring a schema for them would only cost time and memory.
+  const drupalTypes = [...sourcedTypes.map(drupalNodeType), "file__file"].map(
+    (name) => `type ${name} implements Node @dontInfer { id: ID! }`,
+  )
+  return [valueTypes, ...sourcedTypes.map(contentType), ...drupalTypes].join("\n")
+}
+
+function contentType(type: ResourceType): string {
+  const { entityType, graphql, publicPath } = kindOf(type)
+  const base = "drupalId: String!  number: Int!  langcode: String!  changed: Date!"
+  const label = entityType === "taxonomy_term" ? "name: String!" : "title: String!"
+  const node = publicPath === null ? "" : "path: String!  created: Date!  promote: Boolean!  summary: String!  body: RichText!"
+  const fields = siteFields(type).map(([name, field]) => `${siteName(name)}: ${outputType(field)}`)
+  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${derivedFields[type] ?? ""} }`
+}
+
+function outputType(field: Field): string {
+  const name = itemType(field)
+  const link = field.type === "entity_reference" ? " @link" : ""
+  if (field.many) return `[${name}!]!${link}`
+  return `${name}${field.type === "boolean" ? "!" : ""}${link}`
+}
+
+function itemType(field: Field): string {
+  switch (field.type) {
+    case "string":
+    case "telephone":
+    case "email":
+    case "list_string":
+    case "text_with_summary":
+      return "String"
+    case "boolean":
+      return "Boolean"
+    case "integer":
+      return "Int"
+    case "decimal":
+      return "Float"
+    case "date":
+    case "datetime":
+      return "Date"
+    case "link":
+      return "WebLink"
+    case "person":
+      return "Person"
+    case "image":
+      return "Picture"
+    case "file":
+      return "Attachment"
+    case "entity_reference":
+      return graphqlTarget(field) ?? "String"
+  }
+}

@@ -1,0 +1,149 @@
+import type { SourceNodesArgs } from "gatsby"
+import * as v from "valibot"
+import { kindOf } from "../../contract/content.ts"
+import { resolveAddresses } from "./addresses.ts"
+import { contentFields, type SiteFile } from "./content-fields.ts"
+import { derived } from "./derived.ts"
+import { describe, readEntity, type Entity } from "./entity.ts"
+import { fetchFiles, type WantedFile } from "./files.ts"
+import { drupalNodeType, fileFields, sourcedTypes } from "./model.ts"
+import { reportProblems, collectProblems, type Problems } from "./problems.ts"
+import { parseProse, type Prose } from "./prose.ts"
+import { apiUrl } from "./source-options.ts"
+import { typeset } from "./typography.ts"
+
+const rawFile = v.looseObject({
+  drupal_id: v.string(),
+  filename: v.string(),
+  filemime: v.nullish(v.string(), "application/octet-stream"),
+  filesize: v.nullish(v.number(), 0),
+  uri: v.object({ url: v.string() }),
+})
+type RawFile = v.InferOutput<typeof rawFile>
+
+const body = v.object({ processed: v.nullish(v.string(), ""), summary: v.nullish(v.string(), "") })
+
+/**
+ * Makes the site's own nodes (Publication, Member …) of what gatsby-source-drupal read, after it.
+ *
+ * All names, links and pictures are resolved here, once, where everything is known; templates and components see the domain only. What is wrong in the
+ * content is left out or falls back, and is listed in one report.
+ */
+export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
+  const problems = collectProblems()
+  const entities = readEntities(gatsby)
+  const paths = resolveAddresses(entities, problems)
+  const onSite = entities.filter(({ uuid, type }) => kindOf(type).publicPath === null || paths.has(uuid))
+  const texts = new Map(onSite.map((entity) => [entity.uuid, readBody(entity)]))
+  const raw = readFiles(gatsby)
+  const fetched = await fetchFiles(wantedFiles(onSite, texts, raw), apiUrl, gatsby, problems)
+
+  const ids = new Map(onSite.map(({ uuid }) => [uuid, gatsby.createNodeId(`g30-${uuid}`)]))
+  const nodeId = (uuid: string) => ids.get(uuid)
+  const file = (uuid: string): SiteFile | undefined => {
+    const found = raw.get(uuid)
+    if (found === undefined) return undefined
+    const local = fetched.get(found.uri.url)
+    const { filename, filemime, filesize } = found
+    return {
+      filename,
+      mediaType: filemime ?? "",
+      size: filesize ?? 0,
+      nodeId: local?.nodeId ?? null,
+      width: local?.width ?? 0,
+      height: local?.height ?? 0,
+    }
+  }
+  const more = derived(onSite, nodeId)
+
+  for (const entity of onSite) {
+    const { type, uuid, number, langcode, label, changed } = entity
+    const { entityType, graphql } = kindOf(type)
+    const text = texts.get(uuid)
+    const fields = {
+      drupalId: uuid,
+      number,
+      langcode,
+      changed,
+      [entityType === "taxonomy_term" ? "name" : "title"]: typeset(label, langcode),
+      ...(text === undefined ? {} : page(entity, text, paths.get(uuid), fetched)),
+      ...contentFields(entity, { nodeId, file }),
+      ...more(entity, text),
+    }
+    const id = gatsby.createNodeId(`g30-${uuid}`)
+    const internal = { type: graphql ?? type, contentDigest: gatsby.createContentDigest(fields) }
+    gatsby.actions.createNode({ ...fields, id, parent: null, children: [], internal })
+  }
+  reportProblems(problems.all(), gatsby.reporter)
+}
+
+function readEntities({ getNodesByType }: SourceNodesArgs): Entity[] {
+  return sourcedTypes.flatMap((type) =>
+    getNodesByType(drupalNodeType(type))
+      .map((node) => readEntity(type, node))
+      .filter((entity) => entity !== null),
+  )
+}
+
+function readFiles({ getNodesByType }: SourceNodesArgs): ReadonlyMap<string, RawFile> {
+  const files = getNodesByType("file__file").map((node) => v.parse(rawFile, node))
+  return new Map(files.map((file) => [file.drupal_id, file]))
+}
+
+type Text = Prose & { readonly summary: string }
+
+function readBody(entity: Entity): Text | undefined {
+  if (kindOf(entity.type).publicPath === null) return undefined
+  const parsed = v.safeParse(body, entity.attributes.body)
+  const { processed, summary } = parsed.success ? parsed.output : { processed: "", summary: "" }
+  const ownHosts = [apiUrl, process.env.G30_SITE_URL]
+    .filter((url) => url !== undefined && URL.canParse(url))
+    .map((url) => new URL(url ?? "").host)
+  return { ...parseProse(processed ?? "", { langcode: entity.langcode, ownHosts }), summary: typeset(summary ?? "", entity.langcode) }
+}
+
+function wantedFiles(
+  entities: readonly Entity[],
+  texts: ReadonlyMap<string, Text | undefined>,
+  files: ReadonlyMap<string, RawFile>,
+): WantedFile[] {
+  return entities.flatMap((entity) => {
+    const item = describe(entity)
+    const inline = texts.get(entity.uuid)?.pictures.map(({ src }) => ({ address: src, isPicture: true, item })) ?? []
+    const attached = fileFields(entity.type).flatMap((field) =>
+      (entity.relationships[field] ?? []).flatMap(({ id }) => {
+        const found = files.get(id)
+        return found === undefined ? [] : [{ address: found.uri.url, isPicture: field !== "field_attachments", item }]
+      }),
+    )
+    return [...attached, ...inline]
+  })
+}
+
+function page(
+  entity: Entity,
+  { tree, pictures, summary }: Text,
+  path: string | undefined,
+  fetched: Awaited<ReturnType<typeof fetchFiles>>,
+) {
+  return {
+    path,
+    created: entity.created,
+    promote: entity.promote,
+    summary,
+    body: {
+      tree,
+      pictures: pictures.map(({ src, alt, width, height }) => {
+        const local = fetched.get(src)
+        return {
+          alt: typeset(alt, entity.langcode),
+          title: "",
+          focus: "0.5 0.5",
+          file: local?.nodeId ?? null,
+          width: width ?? local?.width ?? 3,
+          height: height ?? local?.height ?? 2,
+        }
+      }),
+    },
+  }
+}
