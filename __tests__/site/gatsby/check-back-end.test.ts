@@ -1,0 +1,29 @@
+import { findFault } from "../../../src/gatsby/check-back-end.ts"
+
+const answering = (answer: (url: URL) => Response | Promise<Response>): typeof fetch => (input) => Promise.resolve(answer(new URL(String(input))))
+const json = (value: unknown) => Response.json(value)
+const good = (url: URL) => json(url.pathname === "/jsonapi" ? { links: {} } : { data: [] })
+const api = "http://drupal.example"
+
+test("a back end that answers every kind is fit to build from", async () => {
+  expect(await findFault(api, answering(good))).toBeNull()
+})
+
+test("one that is down is named with its address and what to do", async () => {
+  const fault = await findFault(api, () => Promise.reject(new TypeError("fetch failed")))
+  expect(fault).toMatch(/doesn't answer at http:\/\/drupal\.example\/jsonapi\. Start the back end .* or set G30_API_URL/)
+})
+
+test("one that fails on a single kind is named with that address", async () => {
+  const fault = await findFault(api, answering((url) => (url.pathname.endsWith("/node/member") ? new Response("", { status: 500 }) : good(url))))
+  expect(fault).toMatch(/answered 500 at http:\/\/drupal\.example\/jsonapi\/node\/member/)
+})
+
+test("malformed JSON is no answer", async () => {
+  const fault = await findFault(api, answering((url) => (url.pathname.endsWith("/article") ? new Response('{"data": [') : good(url))))
+  expect(fault).toMatch(/\/node\/article\?.* is no JSON\./)
+})
+
+test("JSON of another kind is no answer either", async () => {
+  expect(await findFault(api, answering(() => json({ hello: "world" })))).toMatch(/no JSON:API document with "links"/)
+})
