@@ -11,7 +11,10 @@ const fixed = [
 function resolve(...entities: Parameters<typeof resolveAddresses>[0]) {
   const problems = collectProblems()
   const paths = resolveAddresses([...fixed, ...entities], problems)
-  return { paths: entities.map(({ uuid }) => paths.get(uuid)), problems: problems.all().map(({ item, what, todo }) => `${item}: ${what} ${todo}`) }
+  return {
+    paths: entities.map(({ uuid }) => paths.get(uuid)),
+    problems: problems.all().map(({ item, what, todo }) => `${item}: ${what} ${todo}`),
+  }
 }
 
 test("an alias becomes the public path with its trailing slash", () => {
@@ -29,7 +32,10 @@ test("an item without an alias is left out, and named with what to do", () => {
 })
 
 test("of two items with one alias the older keeps it, and the other is named", () => {
-  const { paths, problems } = resolve(anEntity({ number: 9, label: "Newer", alias: "/post/a" }), anEntity({ number: 8, label: "Older", alias: "/post/a" }))
+  const { paths, problems } = resolve(
+    anEntity({ number: 9, label: "Newer", alias: "/post/a" }),
+    anEntity({ number: 8, label: "Older", alias: "/post/a" }),
+  )
   expect(paths).toEqual([undefined, "/post/a/"])
   expect(problems).toEqual([
     "Publication 9 “Newer”: its address /post/a/ is already that of Publication 8 “Older”. Give one of the two another address.",

@@ -1,6 +1,9 @@
 import { findFault } from "../../../src/gatsby/check-back-end.ts"
 
-const answering = (answer: (url: URL) => Response | Promise<Response>): typeof fetch => (input) => Promise.resolve(answer(new URL(String(input))))
+const answering =
+  (answer: (url: URL) => Response | Promise<Response>): typeof fetch =>
+  (input) =>
+    Promise.resolve(answer(new URL(String(input))))
 const json = (value: unknown) => Response.json(value)
 const good = (url: URL) => json(url.pathname === "/jsonapi" ? { links: {} } : { data: [] })
 const api = "http://drupal.example"
@@ -15,15 +18,26 @@ test("one that is down is named with its address and what to do", async () => {
 })
 
 test("one that fails on a single kind is named with that address", async () => {
-  const fault = await findFault(api, answering((url) => (url.pathname.endsWith("/node/member") ? new Response("", { status: 500 }) : good(url))))
+  const fault = await findFault(
+    api,
+    answering((url) => (url.pathname.endsWith("/node/member") ? new Response("", { status: 500 }) : good(url))),
+  )
   expect(fault).toMatch(/answered 500 at http:\/\/drupal\.example\/jsonapi\/node\/member/)
 })
 
 test("malformed JSON is no answer", async () => {
-  const fault = await findFault(api, answering((url) => (url.pathname.endsWith("/article") ? new Response('{"data": [') : good(url))))
+  const fault = await findFault(
+    api,
+    answering((url) => (url.pathname.endsWith("/article") ? new Response('{"data": [') : good(url))),
+  )
   expect(fault).toMatch(/\/node\/article\?.* is no JSON\./)
 })
 
 test("JSON of another kind is no answer either", async () => {
-  expect(await findFault(api, answering(() => json({ hello: "world" })))).toMatch(/no JSON:API document with "links"/)
+  expect(
+    await findFault(
+      api,
+      answering(() => json({ hello: "world" })),
+    ),
+  ).toMatch(/no JSON:API document with "links"/)
 })
