@@ -10,7 +10,8 @@ const config: GatsbyConfig = {
     title: "G30",
     description: "Promoting and Improving The Architectural Practice",
     tagline: "Promoting and improving the architectural practice",
-    siteUrl: process.env.G30_SITE_URL ?? "",
+    // Empty as specified: Gatsby refuses an empty address, so it is absent until it is set.
+    ...(process.env.G30_SITE_URL ? { siteUrl: process.env.G30_SITE_URL.replace(/\/+$/, "") } : {}),
     association: {
       name: "G30 asbl/vzw",
       description: "Association of architects",

@@ -135,10 +135,8 @@ export const baseFields = {
   },
 } as const satisfies Record<EntityType, Record<string, Field>>
 
-const kind = <const K extends Kind>(declared: K): K => declared
-
 export const kinds = {
-  "node--article": kind({
+  "node--article": {
     entityType: "node",
     bundle: "article",
     label: "Publication",
@@ -159,8 +157,8 @@ export const kinds = {
       field_tags: { ...reference("Tags", "taxonomy_term--tags"), many: true },
       field_authors: { ...reference("Authors", "node--member"), many: true },
     },
-  }),
-  "node--action_project": kind({
+  },
+  "node--action_project": {
     entityType: "node",
     bundle: "action_project",
     label: "Action or project",
@@ -188,8 +186,8 @@ export const kinds = {
       field_members: { ...reference("Members involved", "node--member"), many: true },
       field_publications: { ...reference("Publications", "node--article"), many: true },
     },
-  }),
-  "node--member": kind({
+  },
+  "node--member": {
     entityType: "node",
     bundle: "member",
     label: "Member",
@@ -220,8 +218,8 @@ export const kinds = {
       field_people: { type: "person", label: "People", many: true },
       field_vat: { type: "string", label: "VAT number", maxLength: 32 },
     },
-  }),
-  "node--page": kind({
+  },
+  "node--page": {
     entityType: "node",
     bundle: "page",
     label: "Page",
@@ -229,8 +227,8 @@ export const kinds = {
     publicPath: "/",
     graphql: "Page",
     fields: { ...cover, ...gallery },
-  }),
-  "node--agenda": kind({
+  },
+  "node--agenda": {
     entityType: "node",
     bundle: "agenda",
     label: "Event",
@@ -261,8 +259,8 @@ export const kinds = {
       field_image: image("Image"),
       ...attachments,
     },
-  }),
-  "taxonomy_term--tags": kind({
+  },
+  "taxonomy_term--tags": {
     entityType: "taxonomy_term",
     bundle: "tags",
     label: "Tag",
@@ -270,8 +268,8 @@ export const kinds = {
     publicPath: null,
     graphql: "Tag",
     fields: {},
-  }),
-  "taxonomy_term--specialities": kind({
+  },
+  "taxonomy_term--specialities": {
     entityType: "taxonomy_term",
     bundle: "specialities",
     label: "Speciality",
@@ -279,8 +277,8 @@ export const kinds = {
     publicPath: null,
     graphql: "Speciality",
     fields: {},
-  }),
-  "taxonomy_term--event_categories": kind({
+  },
+  "taxonomy_term--event_categories": {
     entityType: "taxonomy_term",
     bundle: "event_categories",
     label: "Category",
@@ -288,8 +286,8 @@ export const kinds = {
     publicPath: null,
     graphql: null,
     fields: { field_color: { type: "string", label: "Colour", maxLength: 7, pattern: "^#[0-9a-f]{6}$", widget: "color" } },
-  }),
-  "user--user": kind({
+  },
+  "user--user": {
     entityType: "user",
     bundle: "user",
     label: "User",
@@ -300,8 +298,8 @@ export const kinds = {
       field_member: reference("Linked member", "node--member"),
       field_board: { type: "boolean", label: "Member of the board", default: false },
     },
-  }),
-  "file--file": kind({
+  },
+  "file--file": {
     entityType: "file",
     bundle: "file",
     label: "File",
@@ -309,7 +307,7 @@ export const kinds = {
     publicPath: null,
     graphql: null,
     fields: {},
-  }),
+  },
 } as const satisfies Record<ResourceType, Kind>
 
 export type ResourceType =

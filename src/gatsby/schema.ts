@@ -14,6 +14,7 @@ const valueTypes = `
   type WebLink { url: String!  title: String! }
   type Person { name: String!  role: String! }
   type RichText { tree: JSON!  pictures: [Picture!]! }
+  type SiteSiteMetadata { siteUrl: String }
 `
 
 /** Declares every type and field of the site, so that content that lacks a value, or a whole kind, can't break a query. */
