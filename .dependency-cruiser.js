@@ -1,0 +1,79 @@
+/** The stairs of the architecture: imports go down only; where two things must meet, the floor above introduces them. */
+
+const floor = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to })
+const lazy = "^node_modules/(react-toastify|redux|@reduxjs|react-redux|redux-persist|axios|@tiptap|react-helmet)"
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: "could-not-resolve", severity: "error", from: {}, to: { couldNotResolve: true } },
+    { name: "cycle", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "orphan",
+      comment: "Nothing imports it and it imports nothing.",
+      severity: "error",
+      from: { orphan: true, pathNot: ["\\.d\\.ts$", "^[^/]+\\.(js|ts|tsx)$", "^src/(pages|templates|slices)/", "^__tests__/"] },
+      to: {},
+    },
+    floor("contract-imports-nothing", "It crosses the wire.", "^contract/", { pathNot: "^contract/" }),
+    floor("server-not-site", "The server is not bundled.", "^server/", { path: "^(src|scripts|bench|gatsby-)" }),
+    floor("site-not-server", "The site speaks to a back end over HTTP only.", "^(src/|gatsby-)", { path: "^(server|scripts|bench)/" }),
+    floor("lib-is-lowest", "lib knows the contract only.", "^src/lib/", { path: "^src/(?!lib/)" }),
+    floor("ui-knows-no-feature", "ui stands on lib.", "^src/ui/", { path: "^src/(?!ui/|lib/|styles/)" }),
+    floor("feature-not-feature", "Compose two features in the page, or move what they share down.", "^src/features/([^/]+)/", {
+      path: "^src/features/",
+      pathNot: "^src/features/($1|account)/",
+    }),
+    floor("feature-not-up", "Features stand below pages and app.", "^src/features/", { path: "^src/(app|pages|templates|slices|gatsby)/" }),
+    floor("app-not-pages", "app stands below the pages.", "^src/app/", { path: "^src/(pages|templates|slices|gatsby)/" }),
+    floor("routes-stand-alone", "A page is imported by Gatsby alone.", "^src/", {
+      path: "^src/(pages|templates|slices)/",
+      pathNot: "\\.module\\.css$",
+    }),
+    floor("build-time-only", "src/gatsby runs in Node: it may not draw.", "^src/gatsby/", { path: "^src/(?!gatsby/|lib/)" }),
+    floor("site-not-build", "What src/gatsby computes comes through GraphQL.", "^src/(?!gatsby/)", { path: "^src/gatsby/" }),
+    floor("database-is-lowest", "The database knows no content.", "^server/database/", { path: "^server/(?!database/)" }),
+    floor("content-below-http", "Content knows no HTTP.", "^server/content/", { path: "^server/(?!content/|database/)" }),
+    floor("http-below-app", "Only the floor above introduces them.", "^server/(jsonapi|files|router|site|session|publishing)/", {
+      path: "^server/(app|listen|main|cli)\\.ts$",
+    }),
+    floor("tests-are-leaves", "Only tests import tests.", "^(?!__tests__/)", { path: "^__tests__/" }),
+    {
+      name: "loaded-when-needed",
+      comment: "A signed-out visitor's page loads none of these.",
+      severity: "error",
+      from: { path: "^(src/(?!app/)|gatsby-(browser|ssr))" },
+      to: { path: lazy, dynamic: false, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "app-is-lazy",
+      severity: "error",
+      from: { path: "^(src/(?!app/)|gatsby-(browser|ssr))" },
+      to: { path: "^src/app/", dynamic: false, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-development-package",
+      comment: "npm start works after npm ci --omit=dev.",
+      severity: "error",
+      from: { path: "^(src|server|contract|scripts/(start|build|dev|site|content|steps|child))", pathNot: "\\.d\\.ts$" },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "^node_modules/@types/" },
+    },
+    {
+      name: "only-declared-packages",
+      severity: "error",
+      from: { pathNot: "^__tests__/" },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["^(public|\\.cache|\\.g30)", "^src/gatsby-types\\.d\\.ts$"] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".json", ".css", ".d.ts"],
+    },
+  },
+}

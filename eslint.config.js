@@ -1,0 +1,112 @@
+const js = require("@eslint/js")
+const { defineConfig, globalIgnores } = require("eslint/config")
+const jestDom = require("eslint-plugin-jest-dom")
+const jsxA11y = require("eslint-plugin-jsx-a11y")
+const reactHooks = require("eslint-plugin-react-hooks")
+const testingLibrary = require("eslint-plugin-testing-library")
+const tseslint = require("typescript-eslint")
+
+const typescript = ["**/*.ts", "**/*.tsx"]
+
+const extension = {
+  selector:
+    ":matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)[source.value=/^(\\.|#).*\\u002f[^.\\u002f]+$/]",
+  message: "Name the file with its extension.",
+}
+const sql = {
+  selector:
+    ":matches(Literal[value=/\\b(SELECT .+ FROM|INSERT INTO|DELETE FROM|UPDATE \\w+ SET|CREATE TABLE|PRAGMA )/s], TemplateElement[value.raw=/\\b(SELECT .+ FROM|INSERT INTO|DELETE FROM|UPDATE \\w+ SET|CREATE TABLE|PRAGMA )/s])",
+  message: "SQL stays in server/content and server/database.",
+}
+const rawHtml = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: "Render content as elements: src/ui/prose.tsx.",
+}
+const shape = { selector: "TSInterfaceDeclaration:not(TSModuleBlock > TSInterfaceDeclaration)", message: "Use a type for shapes." }
+const farImport = { group: ["../../*"], message: "Use an alias of package.json's imports." }
+
+module.exports = defineConfig([
+  globalIgnores([
+    "node_modules/",
+    "public/",
+    ".cache/",
+    ".g30*/",
+    "demo/",
+    "static/",
+    "src/gatsby-types.d.ts",
+    "test-results/",
+    "playwright-report/",
+  ]),
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  {
+    files: ["**/*.js"],
+    languageOptions: {
+      sourceType: "commonjs",
+      globals: { require: "readonly", module: "writable", __dirname: "readonly", process: "readonly" },
+    },
+  },
+  {
+    files: typescript,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      "max-lines": ["error", 250],
+      "max-depth": ["error", 3],
+      "no-restricted-exports": [
+        "error",
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } },
+      ],
+      "no-restricted-imports": ["error", { patterns: [farImport] }],
+      "no-restricted-syntax": ["error", extension, shape, sql, rawHtml],
+      eqeqeq: "error",
+    },
+  },
+  {
+    name: "where SQL lives",
+    files: ["server/{content,database}/**", "__tests__/{server,support}/**"],
+    rules: { "no-restricted-syntax": ["error", extension, shape, rawHtml] },
+  },
+  {
+    name: "guards, which turn unknown JSON into types",
+    files: ["contract/**"],
+    rules: { "@typescript-eslint/consistent-type-assertions": "error" },
+  },
+  {
+    name: "Gatsby's Parcel knows no aliases, so src/gatsby has none",
+    files: ["gatsby-*.ts", "src/gatsby/**", "__tests__/site/gatsby/**", "__tests__/support/**"],
+    rules: { "no-restricted-imports": "off" },
+  },
+  {
+    name: "Jest's asymmetric matchers and parsed answers are any",
+    files: ["__tests__/**"],
+    rules: { "@typescript-eslint/no-unsafe-assignment": "off", "@typescript-eslint/consistent-type-assertions": "error" },
+  },
+  {
+    name: "default exports that a tool demands",
+    files: ["gatsby-{config,node}.ts", "src/{pages,templates,slices}/**", "*.config.ts"],
+    rules: { "no-restricted-exports": "off" },
+  },
+  {
+    name: "only the entry points know the process",
+    files: ["server/**/*.ts"],
+    ignores: ["server/{main,cli}.ts"],
+    rules: {
+      "no-restricted-globals": ["error", { name: "process", message: "server/main.ts hands down what it takes from the process." }],
+    },
+  },
+  {
+    files: ["src/**/*.tsx", "gatsby-*.tsx"],
+    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ["__tests__/site/**/*.tsx", "__tests__/site/**/*.ts"],
+    extends: [testingLibrary.configs["flat/react"], jestDom.configs["flat/recommended"]],
+  },
+])

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { createInterface } from "node:readline"
+import { delimiter, resolve } from "node:path"
+
+export type Finished = { readonly code: number; readonly output: string }
+
+export type RunOptions = {
+  readonly env?: Readonly<Record<string, string>>
+  readonly cwd?: string
+  /** Each line as it comes, of both streams. */
+  readonly onLine?: (line: string) => void
+  /** Ends the process and all that it started. */
+  readonly signal?: AbortSignal
+}
+
+const windows = process.platform === "win32"
+
+/** Runs a program of node_modules/.bin, or any other on the path, and gathers all that it prints; a failure to start is code 127. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? process.cwd(),
+    env: environment(options.env ?? {}),
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: windows && !command.includes("\\"),
+    // A group of its own, so that one signal ends its workers too.
+    detached: !windows,
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      lines.push(line)
+      options.onLine?.(line)
+    })
+  }
+  const stop = () => void endTree(child)
+  options.signal?.addEventListener("abort", stop, { once: true })
+  if (options.signal?.aborted === true) stop()
+  return new Promise((done) => {
+    child.on("error", (error) => lines.push(error.message))
+    child.on("close", (code) => {
+      options.signal?.removeEventListener("abort", stop)
+      done({ code: code ?? (child.pid === undefined ? 127 : 1), output: lines.join("\n") })
+    })
+  })
+}
+
+/** Asks a process and its children to end, and ends them after three seconds. */
+async function endTree(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null) return
+  signalGroup(child.pid, "SIGTERM")
+  const gone = new Promise((done) => child.once("exit", done))
+  const timer = setTimeout(() => child.pid !== undefined && signalGroup(child.pid, "SIGKILL"), 3000)
+  await gone
+  clearTimeout(timer)
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(windows ? pid : -pid, signal)
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}
+
+function environment(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const path = [resolve("node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter)
+  const { FORCE_COLOR: _, ...inherited } = process.env
+  return { ...inherited, PATH: path, NO_COLOR: "1", ...extra }
+}
