@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from "node:util"
+import * as v from "valibot"
+import { kindOf } from "#contract/content.ts"
+import { transaction, type Database } from "#server/database/open.ts"
+import { releaseAlias, setAlias } from "./aliases.ts"
+import { replaceReferences } from "./references.ts"
+import { row, run } from "./query.ts"
+import { canonicalFields, ContentError, type StoredEntity } from "./stored-entity.ts"
+
+export type Outcome = "created" | "updated" | "unchanged"
+
+/** Who saves, and why: kept with the revision of a node. */
+export type Save = { readonly uid: number | null; readonly log: string | null }
+
+/** Tells how often the content has changed; answers and builds made at another number are stale. */
+export function contentVersion(db: Database): number {
+  const state = row(db, v.object({ value: v.string() }), "SELECT value FROM state WHERE key = 'content_version'")
+  return Number(state?.value ?? 0)
+}
+
+/** Runs `work` in one write transaction, and counts the content's version up by one where it changed anything. */
+export function changeContent<T>(db: Database, work: () => T): T {
+  return transaction(db, () => {
+    const before = totalChanges(db)
+    const result = work()
+    if (totalChanges(db) > before) run(db, "UPDATE state SET value = value + 1 WHERE key = 'content_version'")
+    return result
+  })
+}
+
+function totalChanges(db: Database): number {
+  return row(db, v.object({ changes: v.number() }), "SELECT total_changes() AS changes")?.changes ?? 0
+}
+
+/**
+ * Stores an entity by its UUID inside the caller's transaction (`changeContent`); what it refers to must be there already.
+ *
+ * A node whose content differs gets a new revision; one that is as stored stays untouched.
+ *
+ * @throws ContentError where the model doesn't know a field, or an id, alias or reference can't be
+ */
+export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outcome {
+  return complete(db, entity, reserve(db, entity), save)
+}
+
+/**
+ * Like `putEntity` for entities that may refer to each other, and swap addresses, in any order: all get their row, and give back the
+ * address that they no longer have, before the first reference is stored.
+ */
+export function putEntities(db: Database, entities: readonly StoredEntity[], save?: Save): Outcome[] {
+  const reserved = entities.map((entity) => ({ entity, reservation: reserve(db, entity) }))
+  return reserved.map(({ entity, reservation }) => complete(db, entity, reservation, save))
+}
+
+type Reservation = "new" | "readdressed" | "known"
+
+function reserve(db: Database, entity: StoredEntity): Reservation {
+  const known = row(db, v.object({ pk: v.number(), type: v.string() }), "SELECT pk, type FROM entity WHERE uuid = ?", entity.uuid)
+  if (known !== undefined && known.type !== entity.type) {
+    throw new ContentError(`${entity.uuid} is already a ${known.type} and can't become a ${entity.type}.`)
+  }
+  if (known !== undefined) return releaseAlias(db, known.pk, entity) ? "readdressed" : "known"
+  const { entityType } = kindOf(entity.type)
+  run(
+    db,
+    `INSERT INTO entity (type, entity_type, id, uuid, langcode, status, label, created, changed, uid, fields)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    entity.type,
+    entityType,
+    freeId(db, entity),
+    entity.uuid,
+    ...contentColumns(entity),
+  )
+  return "new"
+}
+
+function freeId(db: Database, { type, id }: StoredEntity): number {
+  const { entityType } = kindOf(type)
+  if (id === null) {
+    const next = row(
+      db,
+      v.object({ id: v.number() }),
+      "SELECT COALESCE(MAX(id), 0) + 1 AS id FROM entity WHERE entity_type = ?",
+      entityType,
+    )
+    return next?.id ?? 1
+  }
+  const owner = entityById(db, entityType, id)
+  if (owner !== undefined) throw new ContentError(`The number ${id} is already that of "${owner.label}" (${owner.type}, ${owner.uuid}).`)
+  return id
+}
+
+/** Answers what has a number, if anything does. */
+export function entityById(db: Database, entityType: string, id: number): { uuid: string; type: string; label: string } | undefined {
+  const schema = v.object({ uuid: v.string(), type: v.string(), label: v.string() })
+  return row(db, schema, "SELECT uuid, type, label FROM entity WHERE entity_type = ? AND id = ?", entityType, id)
+}
+
+function contentColumns(entity: StoredEntity) {
+  const fields = JSON.stringify(canonicalFields(entity))
+  return [entity.langcode, Number(entity.status), entity.label, entity.created, entity.changed, entity.uid, fields] as const
+}
+
+const storedRow = v.object({
+  pk: v.number(),
+  langcode: v.string(),
+  status: v.number(),
+  label: v.string(),
+  created: v.number(),
+  uid: v.nullable(v.number()),
+  fields: v.pipe(v.string(), v.parseJson()),
+})
+
+function complete(db: Database, entity: StoredEntity, reservation: Reservation, save: Save = { uid: entity.uid, log: null }): Outcome {
+  const stored = row(db, storedRow, "SELECT pk, langcode, status, label, created, uid, fields FROM entity WHERE uuid = ?", entity.uuid)
+  if (stored === undefined) throw new ContentError(`${entity.uuid} is not in the database.`)
+  const { pk, ...columns } = stored
+  const { langcode, label, created, uid } = entity
+  const wanted = { langcode, status: Number(entity.status), label, created, uid, fields: canonicalFields(entity) }
+  const changes = [!isDeepStrictEqual(columns, wanted), replaceReferences(db, pk, entity), setAlias(db, pk, entity)]
+  if (reservation === "known" && !changes.includes(true)) return "unchanged"
+  run(
+    db,
+    "UPDATE entity SET langcode = ?, status = ?, label = ?, created = ?, changed = ?, uid = ?, fields = ? WHERE pk = ?",
+    ...contentColumns(entity),
+    pk,
+  )
+  if (kindOf(entity.type).entityType === "node") writeRevision(db, pk, entity, save)
+  return reservation === "new" ? "created" : "updated"
+}
+
+function writeRevision(db: Database, pk: number, entity: StoredEntity, { uid, log }: Save): void {
+  const { langcode, status, label, created, references, alias } = entity
+  const snapshot = { langcode, status, label, created, uid: entity.uid, fields: canonicalFields(entity), references, alias }
+  const sql = "INSERT INTO revision (entity, created, uid, log, snapshot) VALUES (?, ?, ?, ?, ?)"
+  run(db, sql, pk, entity.changed, uid, log, JSON.stringify(snapshot))
+  run(db, "UPDATE entity SET vid = (SELECT MAX(vid) FROM revision WHERE entity = ?) WHERE pk = ?", pk, pk)
+}

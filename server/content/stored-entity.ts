@@ -1,0 +1,103 @@
+import { fieldsOf, isRelationship, kindOf, type EntityType, type Field, type Langcode, type ResourceType } from "#contract/content.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { filesPath } from "#contract/paths.ts"
+
+export type Fields = Readonly<Record<string, Json>>
+
+export type StoredReference = { readonly uuid: string; readonly meta: Fields }
+
+export type FormerAlias = { readonly alias: string; readonly langcode: Langcode }
+
+/** An entity as the database keeps it, with names of the content model and other entities by UUID. */
+export type StoredEntity = {
+  readonly type: ResourceType
+  readonly uuid: string
+  /** nid, tid, uid or fid; `null` takes the next free one. An entity that exists keeps the one it has. */
+  readonly id: number | null
+  readonly langcode: Langcode
+  readonly status: boolean
+  /** Title of a node, name of a term or user, filename of a file. */
+  readonly label: string
+  /** Unix seconds. */
+  readonly created: number
+  /** Unix seconds; stored only where something else differs. */
+  readonly changed: number
+  /** User id of the author or owner. */
+  readonly uid: number | null
+  /** The declared attributes that have no column, and `roles` of a user, `uri` of a file. */
+  readonly fields: Fields
+  readonly references: Readonly<Record<string, readonly StoredReference[]>>
+  /** `/post/ten-points`, without trailing slash. */
+  readonly alias: string | null
+  /** Addresses that it had before and that still lead to it. */
+  readonly formerAliases: readonly FormerAlias[]
+}
+
+/** What is to be stored doesn't fit the content model or what is already there; the message says what and why. */
+export class ContentError extends Error {
+  override name = "ContentError"
+}
+
+const columns: Readonly<Record<EntityType, readonly string[]>> = {
+  node: ["title", "status"],
+  taxonomy_term: ["name", "status"],
+  user: ["name", "status"],
+  file: ["filename", "status"],
+}
+
+/** Attributes that the API treats in its own way, so that the model doesn't declare them. */
+const undeclared: Readonly<Record<EntityType, readonly string[]>> = { node: [], taxonomy_term: [], user: ["roles"], file: ["uri"] }
+
+/** The names that `fields` may have for a kind, in the model's order. */
+export function attributeNames(type: ResourceType): readonly string[] {
+  const { entityType } = kindOf(type)
+  const declared = Object.entries(fieldsOf(type)).filter(([name, field]) => !isRelationship(field) && !columns[entityType].includes(name))
+  return [...declared.map(([name]) => name), ...undeclared[entityType]]
+}
+
+/** The relationship fields of a kind with their declarations, in the model's order. */
+export function relationshipsOf(type: ResourceType): readonly (readonly [string, Field])[] {
+  return Object.entries(fieldsOf(type)).filter(([, field]) => isRelationship(field))
+}
+
+/**
+ * The entity's fields as they are stored: in the model's order, and only those that hold something.
+ *
+ * @throws ContentError where a name isn't in the model or a list stands for one value
+ */
+export function canonicalFields({ type, fields }: StoredEntity): Fields {
+  const names = attributeNames(type)
+  const unknown = Object.keys(fields).find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new ContentError(`${type} has no attribute "${unknown}".`)
+  const declared: Readonly<Record<string, Field>> = fieldsOf(type)
+  const held = names.flatMap((name) => {
+    const value = fields[name] ?? null
+    const many = declared[name]?.many === true || name === "roles"
+    if (value === null || (Array.isArray(value) && value.length === 0)) return []
+    if (Array.isArray(value) !== many) throw new ContentError(`${type}: "${name}" holds ${many ? "a list" : "one value"}.`)
+    return [[name, value] as const]
+  })
+  return Object.fromEntries(held)
+}
+
+/**
+ * The files that the entity's rich texts show, as `public://` addresses in the order of the text, each once.
+ */
+export function filesInTexts({ type, fields }: StoredEntity): readonly string[] {
+  const texts = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "text_with_summary" ? [fields[name]] : []))
+  const sources = texts.flatMap((text) => {
+    const value = text !== null && typeof text === "object" && "value" in text ? text.value : ""
+    return [...(typeof value === "string" ? value : "").matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].map(([, source = ""]) => source)
+  })
+  const own = sources.filter((source) => source.startsWith(`${filesPath}/`))
+  return [...new Set(own.map((source) => `public://${decodePath(source.slice(filesPath.length + 1))}`))]
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path.replaceAll("&amp;", "&"))
+  } catch {
+    // A stray percent sign: such a file name is written as it is.
+    return path
+  }
+}
