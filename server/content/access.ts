@@ -1,0 +1,98 @@
+/** Who sees what, said once as SQL, so that a list, a count, a filter and a sort can't disagree. product.md, Roles. */
+import type { AttributeField, ResourceType } from "#contract/content.ts"
+import { kindOf } from "#contract/content.ts"
+import { audiencesOf, isAdmin, may, type Viewer } from "#contract/permissions.ts"
+import { always, concat, every, never, sql, type Sql } from "./sql.ts"
+
+/**
+ * The condition under which the viewer sees an entity.
+ *
+ * @param alias the name under which the query knows table `entity`; it is part of the text, never a client's word
+ * @param type the type of the entities, where the query has only one: the condition gets simpler and can use an index
+ */
+export function isVisible(viewer: Viewer, alias: string, type?: ResourceType): Sql {
+  if (type === undefined) return visibleOfAnyType(viewer, alias)
+  switch (kindOf(type).entityType) {
+    case "node":
+      return visibleNode(viewer, alias, type)
+    case "taxonomy_term":
+      return may.readDrafts(viewer) ? always : sql(`${alias}.status = 1`)
+    case "user":
+      return visibleUser(viewer, alias)
+    case "file":
+      return visibleFile(viewer, alias)
+  }
+}
+
+function visibleOfAnyType(viewer: Viewer, alias: string): Sql {
+  if (isAdmin(viewer)) return always
+  const isOf = (entityType: string, condition: Sql) => concat(`(${alias}.entity_type = '${entityType}' AND `, condition, ")")
+  return every("OR", [visibleContent(viewer, alias), isOf("user", visibleUser(viewer, alias)), isOf("file", visibleFile(viewer, alias))])
+}
+
+/** Nodes and terms: what files are referred to by. */
+function visibleContent(viewer: Viewer, alias: string): Sql {
+  if (isAdmin(viewer)) return always
+  const isContent = sql(`${alias}.entity_type IN ('node', 'taxonomy_term')`)
+  return every("AND", [isContent, publishedOrOwn(viewer, alias), audienceAllows(viewer, alias)])
+}
+
+function visibleNode(viewer: Viewer, alias: string, type: ResourceType): Sql {
+  if (isAdmin(viewer)) return always
+  const published = type === "node--member" ? publishedOrOwn(viewer, alias) : sql(`${alias}.status = 1`)
+  return type === "node--agenda" ? every("AND", [published, audienceAllows(viewer, alias)]) : published
+}
+
+/** A member reads the draft of the one page that their account is linked to. */
+function publishedOrOwn(viewer: Viewer, alias: string): Sql {
+  const published = sql(`${alias}.status = 1`)
+  return viewer.memberId === null ? published : every("OR", [published, sql(`${alias}.uuid = ?`, viewer.memberId)])
+}
+
+function audienceAllows(viewer: Viewer, alias: string): Sql {
+  const audiences = audiencesOf(viewer)
+  const audience = `json_extract(${alias}.fields, '$.field_audience')`
+  const inAudience = `${audience} IN (${audiences.map(() => "?").join(", ")})`
+  return sql(`(${alias}.type <> 'node--agenda' OR ${inAudience})`, ...audiences)
+}
+
+function visibleUser(viewer: Viewer, alias: string): Sql {
+  if (may.readUsers(viewer)) return always
+  return viewer.uid === 0 ? never : sql(`${alias}.id = ?`, viewer.uid)
+}
+
+/** A file is as visible as what refers to it; one that nothing refers to is its owner's. */
+function visibleFile(viewer: Viewer, alias: string): Sql {
+  if (isAdmin(viewer)) return always
+  const source = `${alias}_source`
+  const used = concat(
+    `EXISTS (SELECT 1 FROM reference ${alias}_use JOIN entity ${source} ON ${source}.pk = ${alias}_use.source`,
+    ` WHERE ${alias}_use.target = ${alias}.pk AND `,
+    visibleContent(viewer, source),
+    ")",
+  )
+  if (viewer.uid === 0) return used
+  const unused = `NOT EXISTS (SELECT 1 FROM reference ${alias}_any WHERE ${alias}_any.target = ${alias}.pk)`
+  return every("OR", [used, sql(`(${alias}.uid = ? AND ${unused})`, viewer.uid)])
+}
+
+/** Whether hidden items of a type are named, by UUID alone, in `meta.omitted` of a plain walk. Those of files and users are not. */
+export function namesOmitted(type: ResourceType): boolean {
+  return ["node", "taxonomy_term"].includes(kindOf(type).entityType)
+}
+
+/** The condition under which the viewer may know a field's value; a hidden value takes part in no filter and no order. */
+export function isValueVisible(viewer: Viewer, alias: string, field: AttributeField): Sql {
+  if (field.shownBy === undefined || may.readHiddenContact(viewer)) return always
+  return sql(`json_extract(${alias}.fields, '$.${field.shownBy}') = 1`)
+}
+
+/** Whether the viewer may know the value of a field of one entity. */
+export function showsValue(viewer: Viewer, fields: Readonly<Record<string, unknown>>, field: AttributeField): boolean {
+  return field.shownBy === undefined || may.readHiddenContact(viewer) || fields[field.shownBy] === true
+}
+
+/** Old revisions may hold what was taken back since, so only who reads drafts reads them. */
+export function seesOldRevisions(viewer: Viewer): boolean {
+  return may.readDrafts(viewer)
+}

@@ -1,0 +1,67 @@
+/** Attributes that live outside `entity.fields`, and how a query reaches them. Names are Drupal's. */
+import { kindOf, type EntityType, type ResourceType } from "#contract/content.ts"
+
+/**
+ * How a value compares. `text` ignores the case of ASCII letters, as Drupal on SQLite does; `exact` doesn't.
+ * `instant` compares points in time, whatever their offset.
+ */
+export type ValueType = "text" | "exact" | "number" | "instant"
+
+export type Column = {
+  /** The value as SQL, of table `entity` under the given alias. */
+  readonly sql: (alias: string) => string
+  readonly type: ValueType
+}
+
+const column = (name: string, type: ValueType): Column => ({ sql: (alias) => `${alias}.${name}`, type })
+const json = (path: string, type: ValueType): Column => ({ sql: (alias) => `json_extract(${alias}.fields, '$.${path}')`, type })
+const constant = (value: number): Column => ({ sql: () => String(value), type: "number" })
+
+const common = {
+  id: column("uuid", "exact"),
+  langcode: column("langcode", "exact"),
+  status: column("status", "number"),
+  changed: column("changed", "number"),
+  default_langcode: constant(1),
+} as const
+
+const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = {
+  node: {
+    ...common,
+    drupal_internal__nid: column("id", "number"),
+    drupal_internal__vid: column("vid", "number"),
+    revision_timestamp: { sql: (alias) => `(SELECT created FROM revision WHERE vid = ${alias}.vid)`, type: "number" },
+    title: column("label", "text"),
+    created: column("created", "number"),
+    sticky: constant(0),
+    revision_translation_affected: constant(1),
+  },
+  taxonomy_term: {
+    ...common,
+    drupal_internal__tid: column("id", "number"),
+    drupal_internal__revision_id: column("id", "number"),
+    revision_created: column("changed", "number"),
+    revision_translation_affected: constant(1),
+    name: column("label", "text"),
+  },
+  user: {
+    ...common,
+    drupal_internal__uid: column("id", "number"),
+    display_name: column("label", "text"),
+    name: column("label", "text"),
+    created: column("created", "number"),
+    login: json("login", "instant"),
+  },
+  file: {
+    ...common,
+    drupal_internal__fid: column("id", "number"),
+    filename: column("label", "text"),
+    created: column("created", "number"),
+  },
+}
+
+/** The column behind an attribute of a type, or undefined where the attribute has none of its own. */
+export function columnOf(type: ResourceType, attribute: string): Column | undefined {
+  const known = columns[kindOf(type).entityType]
+  return Object.hasOwn(known, attribute) ? known[attribute] : undefined
+}
