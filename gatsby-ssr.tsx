@@ -1,0 +1,13 @@
+import type { GatsbySSR } from "gatsby"
+import { CookieBanner } from "#features/consent/cookie-banner.tsx"
+import { SiteLayout } from "#features/navigation/site-layout.tsx"
+
+export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => <SiteLayout messages={<CookieBanner />}>{element}</SiteLayout>
+
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
+  setHtmlAttributes({ lang: "en" })
+  setHeadComponents([
+    <link key="font" rel="preload" href="/fonts/archivo-latin-400-800.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />,
+    <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+  ])
+}

@@ -1,0 +1,15 @@
+export type Answer = "accepted" | "declined"
+
+const NAME = "g30_cookies"
+const YEAR_IN_SECONDS = 31_536_000
+
+/** The answer that the browser's cookies hold, if it was given within the year. */
+export function answerOf(cookie: string): Answer | undefined {
+  const value = new RegExp(`(?:^|; )${NAME}=(\\w+)`).exec(cookie)?.[1]
+  return value === "accepted" || value === "declined" ? value : undefined
+}
+
+/** The cookie that keeps an answer for one year. */
+export function rememberAnswer(answer: Answer): string {
+  return `${NAME}=${answer}; path=/; max-age=${YEAR_IN_SECONDS}; SameSite=Lax`
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react"
+import { frame } from "#lib/strings/en/frame.ts"
+import { Button } from "#ui/button.tsx"
+import { arrow, burger, cross, Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./mobile-menu.module.css"
+import { currentOf, sections } from "./sections.ts"
+
+type MobileMenuProps = {
+  readonly path: string
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+const about = { label: frame.about, to: "/about-us/", paths: [] }
+
+/** The main menu where the header is too narrow for it: a sheet that covers the page. */
+export function MobileMenu({ path, isOpen, onOpen }: MobileMenuProps) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const close = () => {
+      onOpen(false)
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return
+      close()
+      place.current?.querySelector("button")?.focus()
+    }
+    // From here on the header itself holds the menu; mobile-menu.module.css says the same.
+    const wide = window.matchMedia("(min-width: 48rem)")
+    document.addEventListener("keydown", onKey)
+    wide.addEventListener("change", close)
+    return () => {
+      document.removeEventListener("keydown", onKey)
+      wide.removeEventListener("change", close)
+    }
+  }, [isOpen, onOpen])
+
+  return (
+    <div ref={place} className={styles.place}>
+      <Button
+        tone="quiet"
+        size="icon"
+        aria-label={isOpen ? frame.closeMenu : frame.openMenu}
+        aria-expanded={isOpen}
+        aria-controls="menu"
+        onClick={() => {
+          onOpen(!isOpen)
+        }}
+      >
+        <Icon path={isOpen ? cross : burger} size="large" />
+      </Button>
+      {isOpen && (
+        <nav id="menu" className={styles.sheet} aria-label={frame.menu}>
+          <ul className={styles.list}>
+            {[...sections, about].map((section) => (
+              <li key={section.to} className={styles.item}>
+                <Link
+                  to={section.to}
+                  className={styles.link}
+                  aria-current={currentOf(section, path)}
+                  onClick={() => {
+                    onOpen(false)
+                  }}
+                >
+                  <span className={styles.label}>{section.label}</span>
+                  <Icon path={arrow} size="large" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

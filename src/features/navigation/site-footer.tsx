@@ -1,0 +1,100 @@
+import { graphql, useStaticQuery } from "gatsby"
+import { footer, frame } from "#lib/strings/en/frame.ts"
+import { Link } from "#ui/link.tsx"
+import { Logo } from "#ui/logo.tsx"
+import { CopyButton } from "./copy-button.tsx"
+import * as styles from "./site-footer.module.css"
+
+/** The sheet's title block: who publishes this, and how to reach them. */
+export function SiteFooter() {
+  const { site, siteBuildMetadata } = useStaticQuery<Queries.SiteFooterQuery>(graphql`
+    query SiteFooter {
+      site {
+        siteMetadata {
+          title
+          tagline
+          association {
+            name
+            description
+            street
+            postalCode
+            locality
+            country
+            phone
+            fax
+            mail
+          }
+        }
+      }
+      siteBuildMetadata {
+        buildTime(formatString: "YYYY")
+      }
+    }
+  `)
+  const { title, tagline, association } = site.siteMetadata
+  const { name, description, street, postalCode, locality, country, phone, fax, mail } = association
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.brand}>
+          <Logo className={styles.logo} name={title} />
+          <p className={styles.tagline}>{tagline}</p>
+        </div>
+        <dl className={styles.block}>
+          <div className={styles.cell} data-wide="half">
+            <dt className={styles.label}>{footer.association}</dt>
+            <dd className={styles.value}>
+              {name}
+              <br />
+              {description}
+            </dd>
+          </div>
+          <div className={styles.cell} data-wide="half">
+            <dt className={styles.label}>{footer.postalAddress}</dt>
+            <dd className={styles.value}>
+              {street}
+              <br />
+              {postalCode} {locality}, {country}
+            </dd>
+          </div>
+          <div className={styles.cell}>
+            <dt className={styles.label}>{footer.phone}</dt>
+            <dd className={styles.value}>
+              <a className={styles.link} href={`tel:${phone.replaceAll(" ", "")}`}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+          <div className={styles.cell}>
+            <dt className={styles.label}>{footer.fax}</dt>
+            <dd className={styles.value}>{fax}</dd>
+          </div>
+          <div className={styles.cell} data-wide="full">
+            <dt className={styles.label}>{footer.contact}</dt>
+            <dd className={`${styles.value} ${styles.mail}`}>
+              <a className={styles.link} href={`mailto:${mail}`}>
+                {mail}
+              </a>
+              <CopyButton text={mail} name={footer.copyAddress(mail)} />
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.base}>
+          <ul className={styles.links}>
+            <li>
+              <Link to="/about-us/" className={styles.baseLink}>
+                {frame.about}
+              </Link>
+            </li>
+            <li>
+              <Link to="/legal/" className={styles.baseLink}>
+                {frame.legal}
+              </Link>
+            </li>
+          </ul>
+          <p>{frame.copyright(siteBuildMetadata?.buildTime ?? "")}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

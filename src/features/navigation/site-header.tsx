@@ -1,0 +1,67 @@
+import { useState } from "react"
+import Headroom from "react-headroom"
+import { classes } from "#lib/classes.ts"
+import { frame } from "#lib/strings/en/frame.ts"
+import { Link } from "#ui/link.tsx"
+import { Mark } from "#ui/mark.tsx"
+import { MobileMenu } from "./mobile-menu.tsx"
+import { currentOf, sections } from "./sections.ts"
+import * as styles from "./site-header.module.css"
+import { useHeaderFocus } from "./use-header-focus.ts"
+
+type SiteHeaderProps = {
+  readonly path: string
+  readonly isMenuOpen: boolean
+  readonly onMenu: (isOpen: boolean) => void
+}
+
+/** Hides while the reader scrolls down and returns on the way up. Headroom only says when: the header is sticky without scripts too. */
+export function SiteHeader({ path, isMenuOpen, onMenu }: SiteHeaderProps) {
+  const [isPassed, setIsPassed] = useState(false)
+  const [ref, hasFocus] = useHeaderFocus()
+  const isPinned = isMenuOpen || hasFocus
+  const show = () => {
+    setIsPassed(false)
+  }
+
+  return (
+    <Headroom
+      className={classes(styles.frame, isPassed && !isPinned && styles.hidden)}
+      disableInlineStyles
+      upTolerance={5}
+      downTolerance={0}
+      pin={isPinned}
+      onPin={show}
+      onUnfix={show}
+      onUnpin={() => {
+        setIsPassed(true)
+      }}
+    >
+      <header ref={ref} className={styles.header}>
+        <div className={classes("wrap", styles.inner)}>
+          <Link to="/" className={styles.home}>
+            <Mark className={styles.mark} />
+            <span className={styles.tagline} aria-hidden="true">
+              {frame.tagline[0]}
+              <br />
+              {frame.tagline[1]}
+            </span>
+            <span className="visually-hidden">{frame.home}</span>
+          </Link>
+          <nav className={styles.nav} aria-label={frame.mainMenu}>
+            <ul className={styles.list}>
+              {sections.map((section) => (
+                <li key={section.to}>
+                  <Link to={section.to} className={styles.link} aria-current={currentOf(section, path)}>
+                    <span className={styles.label}>{section.label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <MobileMenu path={path} isOpen={isMenuOpen} onOpen={onMenu} />
+        </div>
+      </header>
+    </Headroom>
+  )
+}

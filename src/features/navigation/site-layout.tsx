@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from "react"
+import { frame } from "#lib/strings/en/frame.ts"
+import { Toasts } from "#ui/toasts.tsx"
+import { SiteFooter } from "./site-footer.tsx"
+import { SiteHeader } from "./site-header.tsx"
+import * as styles from "./site-layout.module.css"
+
+type SiteLayoutProps = {
+  readonly path: string
+  readonly children: ReactNode
+}
+
+/** What stands around every page and stays while pages change. */
+export function SiteLayout({ path, children }: SiteLayoutProps) {
+  // Kept as the address where the menu was opened, so that it is closed on any other.
+  const [menuPath, setMenuPath] = useState<string>()
+  const isMenuOpen = menuPath === path
+  const setMenuOpen = (isOpen: boolean) => {
+    setMenuPath(isOpen ? path : undefined)
+  }
+
+  return (
+    <div className={styles.site}>
+      <a className={styles.skip} href="#main">
+        {frame.skip}
+      </a>
+      <SiteHeader path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} />
+      {/* React 18 knows `inert` only as an attribute with a text. */}
+      <div className={styles.page} {...(isMenuOpen && { inert: "" })}>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+      <Toasts />
+    </div>
+  )
+}

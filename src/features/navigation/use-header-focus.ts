@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState, type RefObject } from "react"
+
+/**
+ * Tells whether the keyboard is in the header, or about to enter it: a hidden header takes no focus, so Shift+Tab anywhere brings it
+ * back before the focus moves.
+ */
+export function useHeaderFocus(): [RefObject<HTMLElement>, boolean] {
+  const ref = useRef<HTMLElement>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+
+  useEffect(() => {
+    const onKey = ({ key, shiftKey }: KeyboardEvent) => {
+      if (key === "Tab" && shiftKey) setHasFocus(true)
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      setHasFocus(target instanceof Node && ref.current?.contains(target) === true)
+    }
+    document.addEventListener("keydown", onKey)
+    document.addEventListener("focusin", onFocus)
+    return () => {
+      document.removeEventListener("keydown", onKey)
+      document.removeEventListener("focusin", onFocus)
+    }
+  }, [])
+
+  return [ref, hasFocus]
+}

@@ -1,0 +1,33 @@
+export const frame = {
+  skip: "Skip to content",
+  home: "G30, home",
+  mainMenu: "Main",
+  breadcrumb: "Breadcrumb",
+  members: "Members",
+  actionsProjects: "Actions & Projects",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  tagline: ["Promoting and improving", "the architectural practice"],
+  about: "About",
+  legal: "Legal",
+  copyright: (year: string) => `© ${year} G30`,
+} as const
+
+export const footer = {
+  association: "Association",
+  postalAddress: "Postal address",
+  phone: "Phone",
+  fax: "Fax",
+  contact: "Contact",
+  copy: "Copy",
+  copyAddress: (mail: string) => `Copy the address ${mail}`,
+  copied: "copied",
+  failedToCopy: "Failed to copy",
+} as const
+
+export const cookies = {
+  name: "Cookies",
+  message: "This website uses cookies to ensure you get the best experience on our website.",
+  accept: "Got it!",
+  decline: "Decline",
+} as const

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react"
+import { frame } from "#lib/strings/en/frame.ts"
+import { notFound } from "#lib/strings/en/not-found.ts"
+import { ArrowLink } from "#ui/arrow-link.tsx"
+import { ButtonLink } from "#ui/button.tsx"
+import { PageMeta } from "#ui/page-meta.tsx"
+import { Void } from "#ui/void.tsx"
+import * as styles from "./404.module.css"
+
+export default function NotFoundPage() {
+  const address = useAddress()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.drawing} aria-hidden="true">
+        <Void className={styles.void} />
+        <span className={styles.code}>{notFound.code}</span>
+      </div>
+      <div className={styles.text}>
+        <h1>{notFound.title}</h1>
+        <p className="lead">
+          {address === undefined ? (
+            notFound.couldNotFindThis
+          ) : (
+            <>
+              {notFound.couldNotFind} <code className={styles.address}>{address}</code>.
+            </>
+          )}{" "}
+          {notFound.crossedBox}
+        </p>
+        <ButtonLink to="/">{notFound.backHome}</ButtonLink>
+        <p className={styles.others}>
+          <ArrowLink to="/members/">{frame.members}</ArrowLink>
+          <ArrowLink to="/actions-projects/">{frame.actionsProjects}</ArrowLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The address that was asked for. One page is built for all of them, so it is known only in the browser. */
+function useAddress(): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    setAddress(decodeURI(window.location.pathname))
+  }, [])
+  return address
+}
+
+export function Head() {
+  return <PageMeta title={notFound.title} path="/404/" />
+}

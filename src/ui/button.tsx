@@ -1,0 +1,18 @@
+import type { ComponentPropsWithoutRef } from "react"
+import * as styles from "./button.module.css"
+import { Link } from "./link.tsx"
+
+type Look = {
+  readonly tone?: "ink" | "accent" | "ghost" | "quiet"
+  readonly size?: "small" | "large" | "icon"
+}
+
+/** A button. Its tone says how much it matters; one accent a screen at most. */
+export function Button({ tone, size, ...others }: Look & ComponentPropsWithoutRef<"button">) {
+  return <button type="button" className={styles.button} data-tone={tone} data-size={size} {...others} />
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ tone, size, ...others }: Look & ComponentPropsWithoutRef<typeof Link>) {
+  return <Link className={styles.button} data-tone={tone} data-size={size} {...others} />
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react"
+import { frame } from "#lib/strings/en/frame.ts"
+import { arrowBack, Icon } from "./icon.tsx"
+import { Link } from "./link.tsx"
+import * as styles from "./page-head.module.css"
+
+type PageHeadProps = {
+  readonly title: string
+  /** The language of the title, where it isn't the site's. */
+  readonly lang?: string | undefined
+  /** The list that the page belongs to. */
+  readonly back?: { readonly to: string; readonly label: string }
+  /** A sign before the title: a monogram. */
+  readonly sign?: ReactNode
+  /** The sentence beside the title. */
+  readonly children?: ReactNode
+}
+
+/** The top of a page: its one h1. */
+export function PageHead({ title, lang, back, sign, children }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      {back && (
+        <nav className={styles.back} aria-label={frame.breadcrumb}>
+          <Link to={back.to} className={styles.backLink}>
+            <Icon path={arrowBack} />
+            {back.label}
+          </Link>
+        </nav>
+      )}
+      <div className={styles.row} data-alone={!children}>
+        <div className={styles.title}>
+          {sign}
+          <h1 className={styles.heading} lang={lang}>
+            {title}
+          </h1>
+        </div>
+        {children && (
+          <p className={`lead ${styles.aside}`} lang={lang}>
+            {children}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

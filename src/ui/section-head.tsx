@@ -1,0 +1,21 @@
+import type { ReactNode } from "react"
+import * as styles from "./section-head.module.css"
+
+type SectionHeadProps = {
+  readonly id: string
+  readonly title: string
+  /** Where the section leads on to. */
+  readonly children?: ReactNode
+}
+
+/** The ink rule that a section starts with, and its heading. */
+export function SectionHead({ id, title, children }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
