@@ -7,3 +7,9 @@ import "#styles/base.css"
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) => (
   <SiteLayout messages={<CookieBanner />}>{element}</SiteLayout>
 )
+
+/** On a new page the keyboard starts at its content; Gatsby itself announces its heading. A move within a page is the browser's own. */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  if (!prevLocation || prevLocation.pathname === location.pathname) return
+  document.getElementById("main")?.focus({ preventScroll: true })
+}

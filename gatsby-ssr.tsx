@@ -1,8 +1,6 @@
 import type { GatsbySSR } from "gatsby"
-import { CookieBanner } from "#features/consent/cookie-banner.tsx"
-import { SiteLayout } from "#features/navigation/site-layout.tsx"
 
-export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element }) => <SiteLayout messages={<CookieBanner />}>{element}</SiteLayout>
+export { wrapPageElement } from "./gatsby-browser.tsx"
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: "en" })

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react"
 import { frame } from "#lib/strings/en/frame.ts"
 import { notFound } from "#lib/strings/en/not-found.ts"
+import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -8,7 +8,7 @@ import { Void } from "#ui/void.tsx"
 import * as styles from "./404.module.css"
 
 export default function NotFoundPage() {
-  const address = useAddress()
+  const address = useInBrowser(readAddress)
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.drawing} aria-hidden="true">
@@ -37,13 +37,15 @@ export default function NotFoundPage() {
   )
 }
 
-/** The address that was asked for. One page is built for all of them, so it is known only in the browser. */
-function useAddress(): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    setAddress(decodeURI(window.location.pathname))
-  }, [])
-  return address
+/** The address that was asked for, as people write it. One page is built for all of them, so only the browser knows it. */
+function readAddress(): string {
+  const { pathname } = window.location
+  try {
+    return decodeURI(pathname)
+  } catch {
+    // A stray % is no code of a letter.
+    return pathname
+  }
 }
 
 export function Head() {

@@ -1,20 +1,19 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { cookies } from "#lib/strings/en/frame.ts"
+import { useInBrowser } from "#lib/use-in-browser.ts"
 import { Button } from "#ui/button.tsx"
 import { answerOf, rememberAnswer, type Answer } from "./cookie-answer.ts"
 import * as styles from "./cookie-banner.module.css"
 
 /** Asks once a year. It comes after the page, takes no focus and moves nothing. */
 export function CookieBanner() {
-  const [isShown, setIsShown] = useState(false)
-  useEffect(() => {
-    setIsShown(answerOf(document.cookie) === undefined)
-  }, [])
-  if (!isShown) return null
+  const isAsked = useInBrowser(() => answerOf(document.cookie) === undefined)
+  const [answer, setAnswer] = useState<Answer>()
+  if (!isAsked || answer) return null
 
-  const reply = (answer: Answer) => () => {
-    document.cookie = rememberAnswer(answer)
-    setIsShown(false)
+  const reply = (given: Answer) => () => {
+    document.cookie = rememberAnswer(given)
+    setAnswer(given)
   }
   return (
     <section className={styles.banner} aria-label={cookies.name}>

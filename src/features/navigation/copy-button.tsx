@@ -1,23 +1,31 @@
-import { useState, type ComponentType } from "react"
+import { useState, type ReactNode } from "react"
 import { footer } from "#lib/strings/en/frame.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon, sheets } from "#ui/icon.tsx"
 import * as styles from "./copy-button.module.css"
-import { copyText } from "./copy-text.ts"
 
 type CopyButtonProps = {
   readonly text: string
   readonly name: string
 }
 
-/** Copies a text to the clipboard, and says whether that worked. */
+/** Copies a text to the clipboard, and says whether that worked. The toasts load with the first press. */
 export function CopyButton({ text, name }: CopyButtonProps) {
-  const [toasts, setToasts] = useState<{ Toasts: ComponentType }>()
+  const [notice, setNotice] = useState<ReactNode>(null)
+
   const copy = async () => {
-    const [isCopied, { Toasts, showToast }] = await Promise.all([copyText(text), import(/* webpackChunkName: "toasts" */ "./toasts.tsx")])
-    setToasts({ Toasts })
-    showToast(isCopied ? "done" : "failed", isCopied ? footer.copied : footer.failedToCopy)
+    const isCopied = await copyText(text)
+    const message = isCopied ? footer.copied : footer.failedToCopy
+    try {
+      const { Toasts, showToast } = await import(/* webpackChunkName: "toasts" */ "./toasts.tsx")
+      setNotice(<Toasts />)
+      showToast(isCopied ? "done" : "failed", message)
+    } catch {
+      // The network is gone, and with it the toast; the words are here.
+      setNotice(message)
+    }
   }
+
   return (
     <>
       <span className={styles.button}>
@@ -26,7 +34,17 @@ export function CopyButton({ text, name }: CopyButtonProps) {
           {footer.copy}
         </Button>
       </span>
-      <div role="status">{toasts && <toasts.Toasts />}</div>
+      <div role="status">{notice}</div>
     </>
   )
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // The reader has forbidden it, or the site came over http, where a browser has no clipboard.
+    return false
+  }
 }

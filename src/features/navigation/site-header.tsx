@@ -3,7 +3,7 @@ import Headroom from "react-headroom"
 import { classes } from "#lib/classes.ts"
 import { frame } from "#lib/strings/en/frame.ts"
 import { Link } from "#ui/link.tsx"
-import { Mark } from "#ui/mark.tsx"
+import { Logo } from "#ui/logo.tsx"
 import { MobileMenu } from "./mobile-menu.tsx"
 import { currentOf, sections } from "./sections.ts"
 import * as styles from "./site-header.module.css"
@@ -40,7 +40,7 @@ export function SiteHeader({ path, isMenuOpen, onMenu }: SiteHeaderProps) {
       <header ref={ref} className={styles.header}>
         <div className={classes("wrap", styles.inner)}>
           <Link to="/" className={styles.home}>
-            <Mark className={styles.mark} />
+            <Logo className={styles.mark} />
             <span className={styles.tagline} aria-hidden="true">
               {frame.tagline[0]}
               <br />

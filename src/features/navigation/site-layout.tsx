@@ -1,17 +1,19 @@
+import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
 import { frame } from "#lib/strings/en/frame.ts"
-import { Toasts } from "#ui/toasts.tsx"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import * as styles from "./site-layout.module.css"
 
 type SiteLayoutProps = {
-  readonly path: string
+  /** What lies over the page: notices of other features. */
+  readonly messages?: ReactNode
   readonly children: ReactNode
 }
 
 /** What stands around every page and stays while pages change. */
-export function SiteLayout({ path, children }: SiteLayoutProps) {
+export function SiteLayout({ messages, children }: SiteLayoutProps) {
+  const { pathname: path } = useLocation()
   // Kept as the address where the menu was opened, so that it is closed on any other.
   const [menuPath, setMenuPath] = useState<string>()
   const isMenuOpen = menuPath === path
@@ -32,7 +34,7 @@ export function SiteLayout({ path, children }: SiteLayoutProps) {
         </main>
         <SiteFooter />
       </div>
-      <Toasts />
+      {messages}
     </div>
   )
 }

@@ -1,38 +1,70 @@
-import { cssTransition, toast, ToastContainer } from "react-toastify/unstyled"
+import { useEffect, useRef } from "react"
+import { toast, ToastContainer, type ToastTransitionProps } from "react-toastify/unstyled"
 import { check, cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./toasts.module.css"
 
+type Outcome = "done" | "failed"
+
+/** Milliseconds that a toast stays (specification, Business constants). */
 const SHOWN_FOR = 3000
 
-const appear = cssTransition({ enter: styles.enter ?? "", exit: styles.exit ?? "", collapse: false })
-
-/** Where toasts appear. */
+/** Where toasts appear. The live region around it announces them, so that they have neither a role nor a region of their own. */
 export function Toasts() {
   return (
     <ToastContainer
-      className={styles.region ?? ""}
-      autoClose={SHOWN_FOR}
-      transition={appear}
+      className={() => styles.region ?? ""}
+      toastClassName={() => styles.toast ?? ""}
+      transition={Appear}
       closeButton={false}
-      hideProgressBar
-      limit={1}
+      aria-label={undefined}
+      role="group"
+      hotKeys={() => false}
     />
   )
 }
 
 /** Says in passing how something went. */
-export function showToast(outcome: "done" | "failed", message: string): void {
-  // The region around it announces; a role of its own would announce it twice.
-  toast(<Toast outcome={outcome} message={message} />, { role: "presentation", icon: false })
+export function showToast(outcome: Outcome, message: string): void {
+  // react-toastify counts the time by the animation of its progress bar, which reduced motion cuts short: Message counts itself.
+  // A second press while the toast is there adds none.
+  const options = { toastId: `toast-${outcome}`, ariaLabel: message, icon: false, autoClose: false, customProgressBar: true } as const
+  toast(({ closeToast }) => <Message outcome={outcome} message={message} onEnd={closeToast} />, options)
 }
 
-function Toast({ outcome, message }: { readonly outcome: "done" | "failed"; readonly message: string }) {
+type MessageProps = { readonly outcome: Outcome; readonly message: string; readonly onEnd: () => void }
+
+function Message({ outcome, message, onEnd }: MessageProps) {
+  const ref = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    let timer: number
+    const wait = () => {
+      timer = window.setTimeout(() => {
+        // It stays while it is pointed at or has the focus.
+        if (ref.current?.parentElement?.matches(":hover, :focus-within")) wait()
+        else onEnd()
+      }, SHOWN_FOR)
+    }
+    wait()
+    return () => {
+      window.clearTimeout(timer)
+    }
+  }, [onEnd])
+
   return (
-    <span className={styles.toast}>
-      <span className={styles.sign} data-outcome={outcome}>
+    <>
+      <span ref={ref} className={styles.sign} data-outcome={outcome}>
         <Icon path={outcome === "done" ? check : cross} />
       </span>
       {message}
-    </span>
+    </>
   )
+}
+
+/** Comes by the animation of its style sheet and leaves at once. */
+function Appear({ isIn, done, children }: ToastTransitionProps) {
+  useEffect(() => {
+    if (!isIn) done()
+  }, [isIn, done])
+  return children
 }

@@ -2,6 +2,7 @@ export const frame = {
   skip: "Skip to content",
   home: "G30, home",
   mainMenu: "Main",
+  menu: "Menu",
   breadcrumb: "Breadcrumb",
   members: "Members",
   actionsProjects: "Actions & Projects",

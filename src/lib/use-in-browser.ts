@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react"
+
+/** Reads what only the browser knows. `undefined` in the built page and until React has taken it over, so that both agree. */
+export function useInBrowser<T extends string | boolean>(read: () => T): T | undefined {
+  return useSyncExternalStore<T | undefined>(neverChanges, read, notYet)
+}
+
+function neverChanges(): () => void {
+  return notYet
+}
+
+function notYet(): undefined {
+  return undefined
+}
