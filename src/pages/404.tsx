@@ -12,7 +12,7 @@ export default function NotFoundPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.drawing} aria-hidden="true">
-        <Void className={styles.void} />
+        <Void className={styles.crossed} />
         <span className={styles.code}>{notFound.code}</span>
       </div>
       <div className={styles.text}>

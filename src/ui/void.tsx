@@ -12,7 +12,7 @@ type VoidProps = {
 export function Void({ alt = "", className = "", style }: VoidProps) {
   const role = alt ? ({ role: "img", "aria-label": alt } as const) : ({ "aria-hidden": true } as const)
   return (
-    <span {...role} className={`${styles.void} ${className}`} style={style}>
+    <span {...role} className={`${styles.crossed} ${className}`} style={style}>
       {alt && <span className={styles.alt}>{alt}</span>}
     </span>
   )
