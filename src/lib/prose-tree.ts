@@ -5,8 +5,14 @@
  */
 export type ProseNode = string | ProseElement
 export type ProseElement = readonly [tag: string, attributes: Readonly<Record<string, string>> | null, ...children: ProseNode[]]
+export type ProseTree = readonly ProseNode[]
 
-/** The text of a tree without its markup. */
+/** GraphQL knows the tree as JSON; it is what src/gatsby/prose.ts wrote. */
+export function isProseTree(value: unknown): value is ProseTree {
+  return Array.isArray(value) && value.every((node) => typeof node === "string" || (Array.isArray(node) && typeof node[0] === "string"))
+}
+
+/** The text of a node without its markup. */
 export function textOf(node: ProseNode): string {
   if (typeof node === "string") return node
   const [, , ...children] = node

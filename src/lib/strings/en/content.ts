@@ -1,0 +1,20 @@
+/** Words for what content says of itself by a code. */
+export const languages = { en: "English", fr: "French", nl: "Dutch", de: "German" } as const
+
+export const regions = { "BE-BRU": "Brussels-Capital", "BE-VLG": "Flanders", "BE-WAL": "Wallonia" } as const
+
+export const actionKinds = { action: "Action", project: "Project" } as const
+
+export const phases = { planned: "Planned", ongoing: "Ongoing", completed: "Completed" } as const
+
+export const dates = {
+  since: (when: string) => `since ${when}`,
+  until: (when: string) => `until ${when}`,
+  between: (start: string, end: string) => `${start} to ${end}`,
+} as const
+
+export const call = {
+  title: "Want to be a member?",
+  text: "Practices of every size join G30 to share contracts, sites, materials and time.",
+  contact: "Contact us",
+} as const

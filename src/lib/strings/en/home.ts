@@ -1,0 +1,12 @@
+export const home = {
+  title: "Home",
+  latest: "Latest publications",
+  actions: "Actions & projects",
+  allActions: "All actions & projects",
+  members: "Members",
+  allMembers: "All members",
+  practices: (practices: number, regions: number) =>
+    `${practices} ${practices === 1 ? "practice" : "practices"}, ${regions} ${regions === 1 ? "region" : "regions"}`,
+  nothingPublished: "Nothing is published yet.",
+  noActions: "There are no actions or projects yet.",
+} as const

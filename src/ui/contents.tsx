@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react"
+import { makeWatch } from "#lib/in-view.ts"
+import type { Heading } from "#lib/prose-outline.ts"
+import { text } from "#lib/strings/en/text.ts"
+import * as styles from "./contents.module.css"
+
+/** A section is being read from when its heading is in the upper third of the screen. */
+const watch = makeWatch({ rootMargin: "0px 0px -66%" })
+
+type ContentsProps = {
+  readonly headings: readonly Heading[]
+  readonly lang: string | undefined
+}
+
+/** The list of contents of a long text. */
+export function Contents({ headings, lang }: ContentsProps) {
+  const current = useCurrent(headings)
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents" className={styles.title}>
+        {text.onThisPage}
+      </h2>
+      <ol className={styles.list} lang={lang}>
+        {headings.map(({ id, text: heading }, index) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link} aria-current={id === current || undefined}>
+              <span className={styles.mark}>{index + 1}</span>
+              <span>{heading}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function useCurrent(headings: readonly Heading[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const elements = headings.map(({ id }) => document.getElementById(id)).filter((element) => element !== null)
+    const update = () => {
+      setCurrent(elements.findLast((element) => element.getBoundingClientRect().top < window.innerHeight / 3)?.id)
+    }
+    const ends = elements.map((element) => watch(element, update))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [headings])
+  return current
+}

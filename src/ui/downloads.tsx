@@ -1,0 +1,49 @@
+import { graphql } from "gatsby"
+import { downloads as strings } from "#lib/strings/en/text.ts"
+import { fileFacts } from "#lib/text.ts"
+import * as styles from "./downloads.module.css"
+import { download, Icon } from "./icon.tsx"
+
+type DownloadsProps = {
+  readonly attachments: readonly Queries.DownloadFragment[]
+  /** The language of the files' descriptions, where it isn't the site's. */
+  readonly lang?: string | undefined
+}
+
+/** The files that belong to a text. A file that is gone is not offered. */
+export function Downloads({ attachments, lang }: DownloadsProps) {
+  const offered = attachments.flatMap((attachment) => {
+    const address = attachment.file?.publicURL
+    return address ? [{ ...attachment, address }] : []
+  })
+  if (offered.length === 0) return null
+  return (
+    <section aria-labelledby="downloads">
+      <h2 className={styles.title} id="downloads">
+        {strings.title}
+      </h2>
+      <ul className={styles.list}>
+        {offered.map(({ address, description, filename, size }) => (
+          <li key={address}>
+            <a className={styles.link} href={address} download={filename}>
+              <Icon path={download} />
+              <span lang={lang}>{description || filename}</span>
+              <small className={styles.size}>{fileFacts(filename, size)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const fragment = graphql`
+  fragment Download on Attachment {
+    description
+    filename
+    size
+    file {
+      publicURL
+    }
+  }
+`

@@ -1,0 +1,58 @@
+import { childrenOf, isElement } from "#lib/prose-outline.ts"
+import type { ProseElement, ProseNode } from "#lib/prose-tree.ts"
+import { text } from "#lib/strings/en/text.ts"
+import { arrowUp, Icon } from "./icon.tsx"
+import * as styles from "./notes.module.css"
+import { ProseNodes } from "./prose.tsx"
+
+type NotesProps = {
+  readonly notes: readonly ProseElement[]
+  readonly title: string | null
+  /** The text that refers to them. */
+  readonly body: readonly ProseNode[]
+  readonly lang: string | undefined
+}
+
+/** The notes at the end of a text, each with its way back. */
+export function Notes({ notes, title, body, lang }: NotesProps) {
+  const references = new Map(body.flatMap(referencesIn))
+  if (notes.length === 0) return null
+  return (
+    <section className={styles.notes} aria-labelledby="notes">
+      <h2 id="notes" className={styles.title} lang={title === null ? undefined : lang}>
+        {title ?? text.notes}
+      </h2>
+      <ol className={styles.list} lang={lang}>
+        {notes.map((note, index) => {
+          const id = note[1]?.id
+          const back = references.get(`#${id ?? ""}`)
+          return (
+            <li key={index} id={id} className={styles.note}>
+              <ProseNodes nodes={childrenOf(note).filter((child) => !isBackLink(child))} pictures={[]} />{" "}
+              {back && (
+                <a href={`#${back}`} className={styles.back} aria-label={text.backToText(index + 1)} lang="en">
+                  <Icon path={arrowUp} />
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** Each place of a text that refers to something in it: what it refers to, and its own id. */
+function referencesIn(node: ProseNode): [target: string, id: string][] {
+  if (!isElement(node)) return []
+  const { href, id } = node[1] ?? {}
+  return [
+    ...(node[0] === "a" && href?.startsWith("#") && id ? [[href, id] satisfies [string, string]] : []),
+    ...childrenOf(node).flatMap(referencesIn),
+  ]
+}
+
+/** A way back that the author made, which ours replaces. */
+function isBackLink(node: ProseNode): boolean {
+  return isElement(node) && node[0] === "a" && (node[1]?.href?.startsWith("#") ?? false)
+}

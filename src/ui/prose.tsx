@@ -1,0 +1,91 @@
+import { graphql } from "gatsby"
+import { createElement, Fragment, type ReactNode } from "react"
+import { childrenOf, isElement } from "#lib/prose-outline.ts"
+import { textOf, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
+import { text } from "#lib/strings/en/text.ts"
+import { Link } from "./link.tsx"
+import { Picture } from "./picture.tsx"
+import * as styles from "./prose.module.css"
+
+const COLUMN = "(min-width: 80rem) 49rem, (min-width: 64rem) 58vw, 100vw"
+
+type ProseProps = {
+  readonly nodes: readonly ProseNode[]
+  readonly pictures: readonly Queries.PictureFragment[]
+  readonly lang: string | undefined
+  readonly isNumbered?: boolean
+}
+
+/** A rich text as elements. */
+export function Prose({ nodes, pictures, lang, isNumbered = false }: ProseProps) {
+  return (
+    <div className={styles.prose} data-numbered={isNumbered} lang={lang}>
+      <ProseNodes nodes={nodes} pictures={pictures} />
+    </div>
+  )
+}
+
+/** The nodes of a rich text without a box around them. */
+export function ProseNodes({ nodes, pictures }: Pick<ProseProps, "nodes" | "pictures">) {
+  const tables = nodes.filter((node) => isElement(node) && node[0] === "table")
+  const render = (node: ProseNode, key: number): ReactNode => {
+    if (!isElement(node)) return node
+    const [tag, attributes] = node
+    const children = childrenOf(node).map(render)
+    switch (tag) {
+      case "a":
+        return <ProseLink key={key} {...attributes} text={textOf(node)} children={children} />
+      case "img":
+        return <Picture key={key} picture={pictures[Number(attributes?.picture)] ?? null} sizes={COLUMN} />
+      case "table":
+        return (
+          <div
+            key={key}
+            className={styles.scroll}
+            role="region"
+            tabIndex={0}
+            aria-label={captionOf(node) ?? text.table(tables.indexOf(node) + 1)}
+          >
+            <table>{children}</table>
+          </div>
+        )
+      default:
+        return createElement(tag, { key, ...attributes }, ...children)
+    }
+  }
+  return <>{nodes.map(render)}</>
+}
+
+type ProseLinkProps = {
+  readonly href?: string
+  readonly id?: string
+  readonly rel?: string
+  readonly text: string
+  readonly children: ReactNode[]
+}
+
+function ProseLink({ href, text: label, children, ...attributes }: ProseLinkProps) {
+  const content = <Fragment>{...children}</Fragment>
+  if (href === undefined) return <span {...attributes}>{content}</span>
+  // A note's reference is a mere number; on its own, that says nothing.
+  const name = href.startsWith("#") && /^\d+$/.test(label) ? { "aria-label": text.note(label) } : {}
+  return (
+    <Link to={href} {...attributes} {...name}>
+      {content}
+    </Link>
+  )
+}
+
+function captionOf(table: ProseElement): string | undefined {
+  const caption = childrenOf(table).find((child) => isElement(child) && child[0] === "caption")
+  return caption && textOf(caption)
+}
+
+export const fragment = graphql`
+  fragment Prose on RichText {
+    tree
+    pictures {
+      ...Picture
+    }
+  }
+`

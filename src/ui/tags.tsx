@@ -1,0 +1,14 @@
+import * as styles from "./tags.module.css"
+
+/** What something is about, in a word each. */
+export function Tags({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul className={styles.tags}>
+      {names.map((name) => (
+        <li key={name} className={styles.tag}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
