@@ -25,3 +25,8 @@ export function fileFacts(filename: string, bytes: number): string {
   const size = bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
   return [extension, size].filter(Boolean).join(", ")
 }
+
+/** The word for a code; the code itself where there is none, which is more than nothing. */
+export function nameOf(names: Readonly<Record<string, string>>, code: string): string {
+  return names[code] ?? code
+}
