@@ -1,0 +1,44 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, test, type Page } from "@playwright/test"
+import { missing, routes, type Route } from "./support/routes.ts"
+import { complaintsOf, expectNoSidewaysScroll, layoutShiftsOf, readThrough, widths } from "./support/watch.ts"
+
+const everyRoute = [...routes, ...missing]
+
+/** Opens a route at one width, reads it to its end, and holds it against what is true of every page. */
+async function expectSoundPage(page: Page, route: Route, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+  const complaints = complaintsOf(page, (url) => route.status === 404 && new URL(url).pathname === route.path)
+  const shifts = await layoutShiftsOf(page)
+  const answer = await page.goto(route.path)
+  await readThrough(page)
+  expect(answer?.status()).toBe(route.status)
+  await expect(page).toHaveTitle(`${route.title} - G30`)
+  await expect(page.locator("h1")).toHaveCount(1)
+  await expect(page.locator("h1")).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  expect(
+    shifts.reduce((sum, shift) => sum + shift, 0),
+    "layout shift",
+  ).toBeLessThanOrEqual(0.02)
+  expect(complaints).toEqual([])
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    for (const route of everyRoute) {
+      test(`${route.path} is whole and accessible`, async ({ page }) => {
+        await expectSoundPage(page, route, width)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
+      })
+    }
+
+    test.describe("with scripts off", () => {
+      test.use({ javaScriptEnabled: false })
+      for (const route of everyRoute) {
+        test(`${route.path} is whole`, ({ page }) => expectSoundPage(page, route, width))
+      }
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import * as v from "valibot"
+
+/*
+ * What the demo content says, read from its files: the site is held against the content, not against itself.
+ */
+
+const textMap = v.record(v.string(), v.string())
+const picture = v.nullish(v.string())
+const item = v.object({
+  id: v.number(),
+  status: v.string(),
+  langcode: v.optional(v.string()),
+  slug: textMap,
+  title: textMap,
+  cover: picture,
+  image: picture,
+  gallery: v.optional(v.array(v.string()), []),
+  body: v.optional(textMap, {}),
+  route: v.nullish(v.string()),
+  audience: v.optional(v.string()),
+  mail: v.optional(v.string()),
+  phone: v.optional(v.string()),
+  visibility: v.optional(v.object({ phone: v.boolean(), mail: v.boolean() })),
+  attachments: v.optional(v.array(v.object({ file: v.string(), title: textMap })), []),
+})
+export type DemoItem = v.InferOutput<typeof item>
+
+function read(name: string): DemoItem[] {
+  return v.parse(v.array(item), JSON.parse(readFileSync(join("demo", "content", `${name}.json`), "utf8")))
+}
+
+export const publications = read("publications")
+export const members = read("members")
+export const actionProjects = read("actions-projects")
+export const pages = read("pages")
+export const events = read("agenda")
+export const accounts = read("people")
+
+export function languageOf({ langcode, title }: DemoItem): string {
+  return langcode ?? ("en" in title ? "en" : (Object.keys(title)[0] ?? "en"))
+}
+
+/** An item's text in the item's own language. */
+export function textOf(demoItem: DemoItem, key: "title" | "slug" | "body"): string {
+  return demoItem[key][languageOf(demoItem)] ?? ""
+}
+
+export function isPublished({ status }: DemoItem): boolean {
+  return status !== "draft"
+}
+
+/** Names of the pictures and documents that an item shows. */
+export function filesOf(demoItem: DemoItem): string[] {
+  const inline = Object.values(demoItem.body).flatMap((html) => [...html.matchAll(/src="image:([^"]+)"/g)].map((match) => match[1] ?? ""))
+  const pictures = [demoItem.cover, demoItem.image].filter((name) => typeof name === "string")
+  return [...new Set([...pictures, ...demoItem.gallery, ...inline, ...demoItem.attachments.map(({ file }) => file)])]
+}

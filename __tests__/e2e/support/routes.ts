@@ -1,0 +1,66 @@
+import { actionProjects, isPublished, languageOf, members, pages, publications, textOf, type DemoItem } from "./demo.ts"
+
+export type Route = {
+  readonly path: string
+  /** Without the ending ` - G30`. */
+  readonly title: string
+  readonly status: 200 | 404
+  /** Language of the content. */
+  readonly language: string
+}
+
+function routesOf(items: readonly DemoItem[], prefix: string): Route[] {
+  return items.filter(isPublished).map((item) => ({
+    path: `${prefix}${textOf(item, "slug")}/`,
+    title: textOf(item, "title"),
+    status: 200,
+    language: languageOf(item),
+  }))
+}
+
+function screen(path: string, title: string, status: Route["status"] = 200): Route {
+  return { path, title, status, language: "en" }
+}
+
+const contentPages = pages
+  .filter(({ route }) => route !== "/")
+  .map((page) => ({ ...screen(`${page.route ?? `/${textOf(page, "slug")}`}/`, textOf(page, "title")), language: languageOf(page) }))
+
+/** The routes of the specification's table that a signed-out visitor may open: all of them, from the demo content. */
+export const routes: readonly Route[] = [
+  screen("/", "Home"),
+  screen("/members/", "Members"),
+  screen("/actions-projects/", "Actions & Projects"),
+  ...contentPages,
+  ...routesOf(publications, "/post/"),
+  ...routesOf(actionProjects, "/action-project/"),
+  ...routesOf(members, "/members/"),
+  screen("/404/", "Page not found"),
+]
+
+/** Addresses that answer 404 with the not-found page. */
+export const missing: readonly Route[] = ["/nowhere/", "/post/nowhere/", "/members/nowhere/", "/nowhere.html"].map((path) =>
+  screen(path, "Page not found", 404),
+)
+
+function first(prefix: string, isWanted: (route: Route) => boolean = () => true): Route {
+  const found = routes.find((route) => route.path.startsWith(prefix) && route.path.length > prefix.length && isWanted(route))
+  if (found === undefined) throw new Error(`The demo content has no page under ${prefix}.`)
+  return found
+}
+
+/** One page of each kind, and each language of publications. */
+export const samples = {
+  home: first("", ({ path }) => path === "/"),
+  members: first("", ({ path }) => path === "/members/"),
+  actionsProjects: first("", ({ path }) => path === "/actions-projects/"),
+  aboutUs: first("/about-us"),
+  legal: first("/legal"),
+  page: first("/join"),
+  post: first("/post/", ({ language }) => language === "en"),
+  frenchPost: first("/post/", ({ language }) => language === "fr"),
+  dutchPost: first("/post/", ({ language }) => language === "nl"),
+  actionProject: first("/action-project/"),
+  member: first("/members/"),
+  notFound: missing[1] ?? screen("/nowhere/", "Page not found", 404),
+} as const

@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test"
+
+export const widths = [390, 768, 1440] as const
+
+/** Gathers what a page complains about while it is used: console errors, exceptions, requests that fail or answer with an error. */
+export function complaintsOf(page: Page, isExpected: (url: string) => boolean = () => false): string[] {
+  const complaints: string[] = []
+  page.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return
+    if (!isExpected(message.location().url)) complaints.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`))
+  page.on("response", (response) => {
+    if (response.status() >= 400 && !isExpected(response.url())) complaints.push(`${response.status()}: ${response.url()}`)
+  })
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "failed"
+    complaints.push(`${reason}: ${request.url()}`)
+  })
+  return complaints
+}
+
+/** Gathers the layout shifts of a page from now on, those after a press or a key left out; by the browser's protocol, so that it works with scripts off. */
+export async function layoutShiftsOf(page: Page): Promise<number[]> {
+  const shifts: number[] = []
+  const session = await page.context().newCDPSession(page)
+  session.on("PerformanceTimeline.timelineEventAdded", ({ event: { layoutShiftDetails } }) => {
+    if (layoutShiftDetails?.hadRecentInput === false) shifts.push(layoutShiftDetails.value)
+  })
+  await session.send("PerformanceTimeline.enable", { eventTypes: ["layout-shift"] })
+  return shifts
+}
+
+/** Scrolls through the whole page as a reader does, screen by screen, and back to the top. */
+export async function readThrough(page: Page): Promise<void> {
+  const { screens, height } = await page.evaluate(() => ({
+    screens: Math.ceil(document.documentElement.scrollHeight / innerHeight),
+    height: innerHeight,
+  }))
+  for (let screen = 1; screen <= screens; screen++) {
+    await page.mouse.wheel(0, height)
+    await page.waitForTimeout(60)
+  }
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: "instant" })
+  })
+}
+
+/** What a page may not be wider than: the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }))
+  expect(content, "width of the page's content").toBeLessThanOrEqual(screen)
+}

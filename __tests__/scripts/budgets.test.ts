@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { randomBytes } from "node:crypto"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { checkBudgets } from "#scripts/budgets.ts"
+
+let site = ""
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), "g30-budgets-"))
+})
+afterEach(() => {
+  rmSync(site, { recursive: true })
+})
+
+const font = `<link rel="preload" as="font" href="/fonts/archivo.woff2">`
+
+function write(name: string, text: string | Buffer): void {
+  mkdirSync(dirname(join(site, name)), { recursive: true })
+  writeFileSync(join(site, name), text)
+}
+
+function check() {
+  const lines: string[] = []
+  return { ...checkBudgets(site, (line) => lines.push(line)), lines }
+}
+
+test("a light page with one font passes, and its weight is printed", () => {
+  write("app.js", "console.log(1)")
+  write("index.html", `<head>${font}<style>a{color:red}</style></head><script src="/app.js" async></script>`)
+  const { passed, failures, lines } = check()
+  expect(failures).toEqual([])
+  expect(passed).toBe(1)
+  expect(lines.join("\n")).toMatch(/^\/ +0\.0 kB/m)
+})
+
+test("a script is counted once however often a page names it, and all of a page's scripts are added up", () => {
+  write("a.js", randomBytes(40_000).toString("latin1"))
+  write("b.js", randomBytes(40_000).toString("latin1"))
+  write("once/index.html", `${font}<link rel="preload" as="script" href="/a.js"><script src="/a.js"></script>`)
+  write("both/index.html", `${font}<script src="/a.js"></script><script src="/b.js"></script>`)
+  const { passed, failures } = check()
+  expect(passed).toBe(1)
+  expect(failures).toEqual([expect.stringMatching(/^\/both\/ loads \d+\.\d kB of scripts \(limit 76\.0 kB\)$/)])
+})
+
+test("what a page only prefetches for the next one is left out", () => {
+  write("a.js", randomBytes(90_000).toString("latin1"))
+  write("index.html", `${font}<link rel="prefetch" as="script" href="/a.js">`)
+  expect(check().failures).toEqual([])
+})
+
+test.each([
+  ["no font", "", "/ loads 0 fonts before the first paint (must be 1)"],
+  ["two fonts", font + font.replace("archivo", "italic"), "/ loads 2 fonts before the first paint (must be 1)"],
+  ["too much CSS", `${font}<style>${"a".repeat(10_001)}</style>`, "/ has 10.0 kB of CSS inside (limit 10.0 kB)"],
+])("a page with %s fails by name", (_what, html, failure) => {
+  write("index.html", html)
+  expect(check().failures).toEqual([failure])
+})
+
+test("code of the dashboard on a public page fails by name", () => {
+  write("a.js", 'dispatch({type:"@@redux/INIT"})')
+  write("index.html", `${font}<script src="/a.js"></script>`)
+  expect(check().failures).toEqual(["/ loads redux"])
+})

@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test"
+import { findChromium } from "#scripts/chromium.ts"
+import { testEnvironment, testOrigin } from "#scripts/test-site.ts"
+
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+export default defineConfig({
+  testDir: "__tests__/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    baseURL: testOrigin,
+    launchOptions: { executablePath: findChromium() ?? "", args: ["--no-sandbox", ...quiet] },
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node --import tsx scripts/start.ts",
+    env: testEnvironment,
+    url: testOrigin,
+    timeout: 600_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+})

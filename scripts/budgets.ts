@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join, relative } from "node:path"
+import { gzipSync } from "node:zlib"
+import { unwantedIn, weighPage } from "./page-weight.ts"
+
+/** Bytes. Scripts of a page gzipped, each address once; the style sheets inside its HTML as they are. */
+export const limits = { scripts: 76_000, inlinedCss: 10_000, fonts: 1 }
+
+export type BudgetResult = { readonly passed: number; readonly failures: readonly string[] }
+
+/** Weighs every built page of a site, prints the heaviest of each kind, and names what is beyond its limit. */
+export function checkBudgets(site: string, print: (line: string) => void): BudgetResult {
+  const sizes = new Map<string, number>()
+  const gzipped = (file: string) => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(file), { level: 9 }).length
+    sizes.set(file, size)
+    return size
+  }
+  const pages = htmlOf(site).map((file) => weigh(site, file, gzipped))
+  print(`${"page".padEnd(60)}${"scripts, gzip".padStart(15)}${"inlined CSS".padStart(14)}${"fonts".padStart(8)}`)
+  for (const page of heaviestOfEachKind(pages)) {
+    print(
+      `${page.path.padEnd(60)}${kilobytes(page.scripts).padStart(15)}${kilobytes(page.inlinedCss).padStart(14)}${String(page.fonts).padStart(8)}`,
+    )
+  }
+  print(
+    `${"limit".padEnd(60)}${kilobytes(limits.scripts).padStart(15)}${kilobytes(limits.inlinedCss).padStart(14)}${String(limits.fonts).padStart(8)}`,
+  )
+  const failures = pages.flatMap((page) => [
+    ...(page.scripts > limits.scripts
+      ? [`${page.path} loads ${kilobytes(page.scripts)} of scripts (limit ${kilobytes(limits.scripts)})`]
+      : []),
+    ...(page.inlinedCss > limits.inlinedCss
+      ? [`${page.path} has ${kilobytes(page.inlinedCss)} of CSS inside (limit ${kilobytes(limits.inlinedCss)})`]
+      : []),
+    ...(page.fonts === limits.fonts ? [] : [`${page.path} loads ${page.fonts} fonts before the first paint (must be ${limits.fonts})`]),
+    ...page.unwanted.map((name) => `${page.path} loads ${name}`),
+  ])
+  return { passed: pages.length - new Set(failures.map((failure) => failure.split(" ")[0])).size, failures }
+}
+
+function weigh(site: string, file: string, gzipped: (script: string) => number) {
+  const page = weighPage(site, readFileSync(join(site, file), "utf8"))
+  return {
+    path: `/${file.replace(/index\.html$/, "")}`,
+    scripts: page.scripts.reduce((sum, script) => sum + gzipped(script), 0),
+    inlinedCss: page.inlinedCss,
+    fonts: page.fonts.length,
+    unwanted: unwantedIn(page.scripts),
+  }
+}
+
+function heaviestOfEachKind<P extends { readonly path: string; readonly scripts: number; readonly inlinedCss: number }>(
+  pages: readonly P[],
+): P[] {
+  const kinds = new Map<string, P>()
+  for (const page of pages) {
+    const kind = page.path.replace(/^\/([^/]+)\/[^/]+\/$/, "/$1/…/")
+    const heaviest = kinds.get(kind)
+    if (heaviest === undefined || page.scripts + page.inlinedCss > heaviest.scripts + heaviest.inlinedCss) kinds.set(kind, page)
+  }
+  return [...kinds.values()]
+}
+
+function htmlOf(site: string): string[] {
+  return readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => relative(site, join(entry.parentPath, entry.name)))
+    .toSorted()
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

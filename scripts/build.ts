@@ -1,0 +1,27 @@
+/** `npm run build`: the static site in `public/`. */
+import { runProgram } from "./closing.ts"
+import { openContent } from "./content.ts"
+import { readEnvironment } from "./environment.ts"
+import { serveAll } from "./serve.ts"
+import { buildSite } from "./site.ts"
+import { makeSteps } from "./steps.ts"
+
+runProgram(async ({ closing, print }) => {
+  const environment = readEnvironment(process.env)
+  const serveContent = async () => {
+    const content = await openContent(environment.home, "demo")
+    closing.add(() => {
+      content.db.close()
+    })
+    // At any free port, for the time of the build.
+    const server = await serveAll({ ...environment, port: 0 }, content)
+    closing.add(server.close)
+    return server.url
+  }
+  const apiUrl = environment.apiUrl ?? (await serveContent())
+  await makeSteps(print).run("site", async () => {
+    await buildSite({ root: process.cwd(), environment, apiUrl, print, signal: closing.signal })
+    return { words: "built into public/", value: undefined }
+  })
+  return "end"
+})

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import type { Environment } from "./environment.ts"
+import { buildWithGatsby, forgetEarlierBuilds } from "./gatsby-build.ts"
+import { siteKey } from "./site-key.ts"
+import { currentKey, installSite } from "./site-store.ts"
+
+export type SiteBuild = {
+  readonly root: string
+  readonly environment: Environment
+  /** Where the content is read from. */
+  readonly apiUrl: string
+  /** Stands for all of the content, as long as it doesn't change; null where that can't be known. */
+  readonly content: string | null
+  readonly print: (line: string) => void
+  readonly signal: AbortSignal
+  /** Called where a build is needed, before it begins. */
+  readonly onBuild: () => void
+}
+
+/** Builds the site into `public`; starts from nothing where the state folder is new. */
+export async function buildSite({ root, environment, apiUrl, print, signal }: Omit<SiteBuild, "content" | "onBuild">): Promise<void> {
+  if (!existsSync(join(environment.home, "sites"))) await forgetEarlierBuilds(root)
+  const env = { G30_API_URL: apiUrl, G30_SITE_URL: environment.siteUrl ?? "" }
+  await buildWithGatsby({ root, home: environment.home, env, print, signal })
+}
+
+/** Brings the served site up to date and says whether that took a build. */
+export async function updateSite(build: SiteBuild): Promise<"built" | "reused"> {
+  const { root, environment, content } = build
+  const { home, apiUrl, siteUrl } = environment
+  const key = await siteKey(root, content ?? "", { apiUrl, siteUrl })
+  if (content !== null && (await currentKey(home)) === key) return "reused"
+  build.onBuild()
+  await buildSite(build)
+  await installSite(home, join(root, "public"), key, new Date())
+  return "built"
+}

@@ -1,0 +1,10 @@
+/** `npm start`: the content server and the site on one address. */
+import { bringUp } from "./bring-up.ts"
+import { runProgram } from "./closing.ts"
+import { readEnvironment } from "./environment.ts"
+
+runProgram(async ({ closing, print }) => {
+  const { url, split } = await bringUp(readEnvironment(process.env), closing, print)
+  print(`${"ready".padEnd(9)} ${url} (${split}). Ctrl-C ends it.`)
+  return "stay"
+})

@@ -1,0 +1,75 @@
+/** `npm test [--gate]`: unit tests, a build, the budgets, and the end-to-end tests in a real browser; with `--gate` the rest of the gate before them. */
+import { rm } from "node:fs/promises"
+import { resolve } from "node:path"
+import { bringUp } from "./bring-up.ts"
+import { checkBudgets } from "./budgets.ts"
+import { ensureChromium } from "./chromium.ts"
+import { run } from "./child.ts"
+import { closeOnSignals } from "./closing.ts"
+import { readEnvironment } from "./environment.ts"
+import { parts, runParts } from "./gate.ts"
+import { testEnvironment } from "./test-site.ts"
+import { currentSite } from "./site-store.ts"
+import { addTallies, jestTally, playwrightTally, type Tally } from "./tally.ts"
+
+const print = (line: string) => {
+  console.log(line)
+}
+
+async function main(withGate: boolean): Promise<void> {
+  const tallies = [...(withGate ? await gate() : []), await units()]
+  const build = await buildTestSite()
+  tallies.push(build)
+  if (build.failed === 0) tallies.push(budgets(), await endToEnd())
+  const { passed, failed } = addTallies(tallies)
+  print(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+async function gate(): Promise<Tally[]> {
+  const results = await runParts(parts.filter(({ name }) => name !== "unit"))
+  return results.map(({ passed }) => ({ passed: Number(passed), failed: Number(!passed) }))
+}
+
+async function units(): Promise<Tally> {
+  const [result] = await runParts(parts.filter(({ name }) => name === "unit"))
+  return jestTally(result?.output ?? "")
+}
+
+/** Builds as `npm start` does, from nothing. */
+async function buildTestSite(): Promise<Tally> {
+  await rm(testEnvironment.G30_HOME, { recursive: true, force: true })
+  const closing = closeOnSignals(print)
+  try {
+    await bringUp(readEnvironment(testEnvironment), closing, print)
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    print(messageOf(error))
+    return { passed: 0, failed: 1 }
+  } finally {
+    await closing.closeAll()
+  }
+}
+
+function budgets(): Tally {
+  const { passed, failures } = checkBudgets(currentSite(resolve(testEnvironment.G30_HOME)) ?? "", print)
+  failures.forEach(print)
+  return { passed, failed: failures.length }
+}
+
+async function endToEnd(): Promise<Tally> {
+  try {
+    const browser = await ensureChromium(print)
+    const { code } = await run("playwright", ["test"], { env: { CHROMIUM_PATH: browser }, onLine: print })
+    return playwrightTally("test-results/e2e.json", code === 0)
+  } catch (error) {
+    print(messageOf(error))
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+void main(process.argv.includes("--gate"))
