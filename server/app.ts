@@ -1,0 +1,110 @@
+/** The server as a function from Request to Response. docs/decisions/0004-the-server-is-a-function.md. */
+import { randomUUID } from "node:crypto"
+import { Hono } from "hono"
+import { filesPath, healthPath, isApiPath, jsonapiPath, translatePath } from "#contract/paths.ts"
+import { anonymous, type Viewer } from "#contract/permissions.ts"
+import { schemaVersion } from "#server/content/changes.ts"
+import { Refusal } from "#server/content/refusal.ts"
+import { contentVersion } from "#server/content/store.ts"
+import type { Database } from "#server/database/open.ts"
+import { serveFile } from "#server/files/serve.ts"
+import { originHeaders, preflight } from "#server/http/cors.ts"
+import { jsonapi } from "#server/jsonapi/respond.ts"
+import { respondToRouter } from "#server/router/respond.ts"
+import { serveSite, type SiteFolder } from "#server/site/serve.ts"
+import { textFiles } from "#server/site/text-files.ts"
+import type { Log } from "./log.ts"
+import { refuse, surprise } from "./problems.ts"
+
+export type AppDependencies = {
+  readonly db: Database
+  /** Where uploaded files lie: `public://a/b.jpg` is `a/b.jpg` in it. */
+  readonly filesFolder: string
+  readonly config: { readonly origin?: string; readonly corsOrigins: readonly string[] }
+  readonly log: Log
+  readonly now: () => Date
+  /** Where the built site stands; without it the app is the API alone. */
+  readonly siteFolder?: SiteFolder
+  /** Who asks. Throws a Refusal 401 where a token isn't good. */
+  readonly authenticate?: (request: Request) => Viewer
+}
+
+export type App = { readonly fetch: (request: Request) => Response | Promise<Response> }
+
+// Longer than any address the site or Gatsby asks for; a longer one is a mistake or an attack.
+const longestUrl = 8192
+
+/** Makes the server: every request in, every answer out, nothing known of ports or processes. */
+export function createApp(dependencies: AppDependencies): App {
+  const { db, filesFolder, config, log, now, siteFolder, authenticate = nobodySignsIn } = dependencies
+  const { origin } = config
+  const app = new Hono<{ Variables: { requestId: string } }>()
+  const readJsonapi = jsonapi({ db, origin, now })
+  const texts = textFiles()
+
+  app.use(async (context, next) => {
+    context.set("requestId", randomUUID())
+    await next()
+    const { headers } = context.res
+    headers.set("X-Request-ID", context.get("requestId"))
+    headers.set("X-Content-Type-Options", "nosniff")
+    headers.set("X-Frame-Options", "SAMEORIGIN")
+    headers.set("Referrer-Policy", "strict-origin-when-cross-origin")
+  })
+  app.use(async ({ req: { raw: request }, res }, next) => {
+    if (request.url.length > longestUrl)
+      throw new Refusal(414, `An address may have ${longestUrl} characters at most; this one has ${request.url.length}.`)
+    return next()
+  })
+  app.use(async (context, next) => {
+    const request = context.req.raw
+    if (!isApiPath(context.req.path)) return next()
+    if (request.method === "OPTIONS") return preflight(request, config.corsOrigins)
+    if (request.method !== "GET" && request.method !== "HEAD") throw notAMethod(request)
+    await next()
+    const { headers } = context.res
+    headers.set("Vary", "Authorization, Origin, Accept-Encoding")
+    for (const [name, value] of Object.entries(originHeaders(request, config.corsOrigins) ?? {})) headers.set(name, value)
+    return undefined
+  })
+
+  app.get(healthPath, () => health(db))
+  app.get(`${jsonapiPath}/*`, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw)))
+  app.get(translatePath, ({ req: { raw } }) => respondToRouter({ db, origin }, raw, authenticate(raw)))
+  app.get(`${filesPath}/*`, ({ req: { raw } }) => serveFile({ db, filesFolder }, raw, authenticate(raw)))
+  app.notFound(({ req: { raw } }) => {
+    const { pathname } = new URL(raw.url)
+    if (siteFolder !== undefined && !isApiPath(pathname)) return serveSite(siteFolder, texts, raw)
+    return refuse(new Refusal(404, `There is nothing at ${pathname}.`), raw, origin)
+  })
+  app.onError((error, { req: { raw }, get }) =>
+    error instanceof Refusal ? refuse(error, raw, origin) : surprise(error, raw, get("requestId"), log),
+  )
+  return { fetch: (request) => app.fetch(request) }
+}
+
+function nobodySignsIn(request: Request): Viewer {
+  if (!/^bearer\b/i.test(request.headers.get("authorization") ?? "")) return anonymous
+  const detail = "The access token could not be verified. Sign in again, or ask without a token for what is public."
+  throw new Refusal(401, detail, {
+    "WWW-Authenticate": 'Bearer realm="OAuth", error="invalid_token", error_description="Access token could not be verified"',
+  })
+}
+
+function notAMethod({ method, url }: Request): Refusal {
+  const { origin, pathname } = new URL(url)
+  const detail = `No route found for "${method} ${origin}${pathname}": Method Not Allowed (Allow: GET, HEAD)`
+  return new Refusal(405, detail, { Allow: "GET, HEAD" })
+}
+
+function health(db: Database): Response {
+  try {
+    return Response.json(
+      { status: "ok", schema: schemaVersion(db), content_version: contentVersion(db) },
+      { headers: { "Cache-Control": "no-store" } },
+    )
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : "Error"
+    return Response.json({ status: "failed", reason }, { status: 503, headers: { "Cache-Control": "no-store" } })
+  }
+}

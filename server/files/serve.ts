@@ -1,0 +1,43 @@
+/** Serves what members uploaded, to those who may see it. */
+import { join } from "node:path"
+import { filesPath } from "#contract/paths.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { Refusal } from "#server/content/refusal.ts"
+import { findFile } from "#server/content/stored-files.ts"
+import type { Database } from "#server/database/open.ts"
+import { plainFile, sendFile } from "#server/http/disk.ts"
+import { safeSegments } from "#server/http/safe-path.ts"
+
+export type FileShelf = { readonly db: Database; readonly filesFolder: string }
+
+/**
+ * Answers a request for a stored file.
+ *
+ * @throws Refusal 403 for what the viewer may not see, 404 for what isn't there
+ */
+export async function serveFile({ db, filesFolder }: FileShelf, request: Request, viewer: Viewer): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const segments = safeSegments(pathname, filesPath)
+  const file = segments === undefined ? undefined : findFile(db, viewer, segments.join("/"))
+  if (segments === undefined || file === undefined) throw new Refusal(404, "There is no such file.")
+  if (!file.isVisible) throw new Refusal(403, "You are not allowed to see this file.")
+  const path = join(filesFolder, ...segments)
+  const stats = await plainFile(path)
+  if (stats === undefined) throw new Refusal(404, "The file is missing from the server's disk.")
+  return sendFile(request, path, stats, {
+    "Content-Type": file.mediaType,
+    "Cache-Control": viewer.uid === 0 ? "public, max-age=300" : "private, no-cache",
+    ...(showsInline(file.mediaType) ? {} : { "Content-Disposition": disposition(file.filename) }),
+  })
+}
+
+// Anything else is downloaded, so that no upload can act as a page of this site.
+function showsInline(mediaType: string): boolean {
+  return /^image\/(jpeg|png|webp|avif|gif)$/.test(mediaType) || mediaType === "application/pdf"
+}
+
+/** RFC 6266: a plain name for old clients, the true one for the others. */
+function disposition(filename: string): string {
+  const plain = filename.replaceAll(/[^ !#-[\]-~]/g, "_")
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`
+}

@@ -1,0 +1,70 @@
+/** Sends a file from the disk: whole, in part, or not at all where the client has it. */
+import { createReadStream, type Stats } from "node:fs"
+import { stat } from "node:fs/promises"
+import { matches, notModified } from "./answer.ts"
+import { rangeOf } from "./ranges.ts"
+
+/** The facts of a plain file, or undefined where there is none. */
+export async function plainFile(path: string): Promise<Stats | undefined> {
+  try {
+    const stats = await stat(path)
+    return stats.isFile() ? stats : undefined
+  } catch (error) {
+    if (isAbsence(error)) return undefined
+    throw error
+  }
+}
+
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "EISDIR"].includes(String(error.code))
+}
+
+/** Streams a file to a GET or HEAD, with ETag, Last-Modified and ranges. */
+export function sendFile(request: Request, path: string, stats: Stats, headers: Readonly<Record<string, string>>): Response {
+  const etag = fileEtag(stats)
+  const named = { ...headers, ETag: etag, "Last-Modified": stats.mtime.toUTCString(), "Accept-Ranges": "bytes" }
+  if (isKnown(request, etag, stats)) return notModified(named)
+  const mayRange = request.method === "GET" && matchesIfRange(request.headers.get("if-range"), etag, stats)
+  const range = mayRange ? rangeOf(request.headers.get("range"), stats.size) : "none"
+  if (range === "unsatisfiable") return new Response(null, { status: 416, headers: { ...named, "Content-Range": `bytes */${stats.size}` } })
+  const { start, end } = range === "none" ? { start: 0, end: stats.size - 1 } : range
+  const length = { "Content-Length": String(end - start + 1) }
+  const partial = range === "none" ? {} : { "Content-Range": `bytes ${start}-${end}/${stats.size}` }
+  const isEmpty = request.method === "HEAD" || stats.size === 0
+  return new Response(isEmpty ? null : stream(path, start, end), {
+    status: range === "none" ? 200 : 206,
+    headers: { ...named, ...length, ...partial },
+  })
+}
+
+function fileEtag({ mtimeMs, size }: Stats): string {
+  return `"${Math.floor(mtimeMs).toString(16)}-${size.toString(16)}"`
+}
+
+function isKnown(request: Request, etag: string, { mtime }: Stats): boolean {
+  const ifNoneMatch = request.headers.get("if-none-match")
+  if (ifNoneMatch !== null) return matches(ifNoneMatch, etag)
+  const since = Date.parse(request.headers.get("if-modified-since") ?? "")
+  // HTTP dates have no milliseconds.
+  return !Number.isNaN(since) && Math.floor(mtime.getTime() / 1000) * 1000 <= since
+}
+
+function matchesIfRange(ifRange: string | null, etag: string, { mtime }: Stats): boolean {
+  return ifRange === null || ifRange === etag || ifRange === mtime.toUTCString()
+}
+
+// Readable.toWeb gives Node's own type of the same stream, which a Response of the DOM's types doesn't take.
+function stream(path: string, start: number, end: number): ReadableStream<Uint8Array> {
+  const source = createReadStream(path, { start, end })
+  const chunks: AsyncIterator<unknown> = source[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (value instanceof Uint8Array) controller.enqueue(value)
+      if (done === true) controller.close()
+    },
+    cancel() {
+      source.destroy()
+    },
+  })
+}

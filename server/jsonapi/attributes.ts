@@ -1,0 +1,136 @@
+/** The attributes of an entity with Drupal's names, shapes and order. */
+import { baseFields, fieldsOf, isRelationship, kindOf, type AttributeField } from "#contract/content.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { filesPath } from "#contract/paths.ts"
+import { may, type Viewer } from "#contract/permissions.ts"
+import { showsValue } from "#server/content/access.ts"
+import type { Entity } from "#server/content/entities.ts"
+import { isJsonObject } from "#server/content/rows.ts"
+
+type Attributes = Readonly<Record<string, Json>>
+
+/** All attributes of an entity that the viewer may know. */
+export function attributesOf(entity: Entity, viewer: Viewer): Attributes {
+  return { ...ownAttributes(entity, viewer), ...declaredAttributes(entity, viewer) }
+}
+
+function ownAttributes(entity: Entity, viewer: Viewer): Attributes {
+  switch (kindOf(entity.type).entityType) {
+    case "node":
+      return nodeAttributes(entity, viewer)
+    case "taxonomy_term":
+      return termAttributes(entity)
+    case "user":
+      return userAttributes(entity)
+    case "file":
+      return fileAttributes(entity)
+  }
+}
+
+function nodeAttributes(entity: Entity, viewer: Viewer): Attributes {
+  return {
+    drupal_internal__nid: entity.id,
+    drupal_internal__vid: entity.vid,
+    langcode: entity.langcode,
+    revision_timestamp: time(entity.revision.created),
+    ...(may.readDrafts(viewer) ? { revision_log: entity.revision.log } : {}),
+    status: entity.status,
+    title: entity.label,
+    created: time(entity.created),
+    changed: time(entity.changed),
+    promote: entity.fields.promote === true,
+    sticky: false,
+    default_langcode: true,
+    revision_translation_affected: true,
+    path: pathOf(entity),
+    body: richText(entity.fields.body, true),
+  }
+}
+
+function termAttributes(entity: Entity): Attributes {
+  return {
+    drupal_internal__tid: entity.id,
+    drupal_internal__revision_id: entity.id,
+    langcode: entity.langcode,
+    revision_created: time(entity.changed),
+    status: entity.status,
+    name: entity.label,
+    description: richText(entity.fields.description, false),
+    weight: entity.fields.weight ?? 0,
+    changed: time(entity.changed),
+    default_langcode: true,
+    revision_translation_affected: true,
+    path: pathOf(entity),
+  }
+}
+
+function userAttributes({ id, langcode, label, status, created, changed, fields }: Entity): Attributes {
+  return {
+    display_name: label,
+    drupal_internal__uid: id,
+    langcode,
+    preferred_langcode: fields.preferred_langcode ?? langcode,
+    preferred_admin_langcode: null,
+    name: label,
+    mail: fields.mail ?? null,
+    timezone: "Europe/Brussels",
+    status,
+    created: time(created),
+    changed: time(changed),
+    login: fields.login ?? null,
+    default_langcode: true,
+  }
+}
+
+function fileAttributes({ id, langcode, label, status, created, changed, fields }: Entity): Attributes {
+  const uri = typeof fields.uri === "string" ? fields.uri : ""
+  return {
+    drupal_internal__fid: id,
+    langcode,
+    filename: label,
+    uri: { value: uri, url: fileUrl(uri) },
+    filemime: fields.filemime ?? null,
+    filesize: fields.filesize ?? null,
+    status,
+    created: time(created),
+    changed: time(changed),
+  }
+}
+
+/** Where a stored file is served, relative to the server: `public://2026-11/x.jpg`. */
+function fileUrl(uri: string): string {
+  const path = uri.replace(/^public:\/\//, "")
+  return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
+}
+
+// Fields that every entity of the type has are written above, in the middle of Drupal's own.
+function declaredAttributes({ type, fields }: Entity, viewer: Viewer): Attributes {
+  const base = baseFields[kindOf(type).entityType]
+  const declared = Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
+    if (Object.hasOwn(base, name) || isRelationship(field) || !showsValue(viewer, fields, field)) return []
+    return [[name, valueOf(field, fields[name])] as const]
+  })
+  return Object.fromEntries(declared.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function valueOf(field: AttributeField, stored: Json | undefined): Json {
+  if (stored !== undefined) return field.type === "text_with_summary" ? richText(stored, true) : stored
+  if (field.many === true) return []
+  return field.type === "boolean" ? field.default : null
+}
+
+function pathOf({ alias, langcode }: Entity): Json {
+  return { alias: alias?.alias ?? null, pid: alias?.pid ?? null, langcode }
+}
+
+// What is stored went through the format's filter when it was written, so `processed` is the same text.
+function richText(stored: Json | undefined, hasSummary: boolean): Json {
+  if (stored === undefined || !isJsonObject(stored)) return null
+  const { value = "", format = null, summary = "" } = stored
+  return { value, format, processed: value, ...(hasSummary ? { summary } : {}) }
+}
+
+/** RFC 3339 in UTC, as Drupal writes it. */
+function time(seconds: number): string {
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}+00:00`
+}

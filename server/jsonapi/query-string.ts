@@ -1,0 +1,59 @@
+/** Query strings as PHP reads them: `filter[a][condition][path]=title` is a tree. */
+export type Parameter = string | Parameters
+export type Parameters = ReadonlyMap<string, Parameter>
+
+type Growing = Map<string, string | Growing>
+
+// A nested group's condition needs five; nothing needs more.
+const deepest = 8
+
+/** Reads a query string, with or without its question mark. */
+export function parseParameters(search: string): Parameters {
+  const root: Growing = new Map()
+  for (const [name, value] of new URLSearchParams(search)) put(root, keysOf(name), value)
+  return root
+}
+
+function keysOf(name: string): readonly string[] {
+  const [, top = "", brackets = ""] = /^([^[]*)((?:\[[^\]]*\])*)/.exec(name) ?? []
+  return [top, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map(([, key = ""]) => key)].slice(0, deepest)
+}
+
+function put(place: Growing, [key = "", ...rest]: readonly string[], value: string): void {
+  const name = key === "" ? nextIndex(place) : key
+  if (rest.length === 0) {
+    place.set(name, value)
+    return
+  }
+  const known = place.get(name)
+  const next: Growing = known === undefined || typeof known === "string" ? new Map<string, string | Growing>() : known
+  place.set(name, next)
+  put(next, rest, value)
+}
+
+function nextIndex(place: Growing): string {
+  const indexes = [...place.keys()].filter((key) => /^\d+$/.test(key)).map(Number)
+  return String(Math.max(-1, ...indexes) + 1)
+}
+
+/** Writes parameters in the given order, encoded as Drupal encodes its links. */
+export function writeParameters(parameters: Parameters): string {
+  return pairs(parameters, "").join("&")
+}
+
+function pairs(parameters: Parameters, prefix: string): readonly string[] {
+  return [...parameters].flatMap(([key, value]) => {
+    const name = prefix === "" ? key : `${prefix}[${key}]`
+    return typeof value === "string" ? [`${encode(name)}=${encode(value)}`] : pairs(value, name)
+  })
+}
+
+// RFC 3986: encodeURIComponent leaves five more characters alone than PHP does.
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+/** The parameters in the order of their top-level names, as in the links that name the request itself. */
+export function sorted(parameters: Parameters): Parameters {
+  return new Map([...parameters].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -1,0 +1,99 @@
+/** Reads the parameters of a request, with Drupal's words for wrong ones. */
+import type { ResourceType } from "#contract/content.ts"
+import type { Group } from "#server/content/filter.ts"
+import { Refusal } from "#server/content/refusal.ts"
+import type { Sort } from "#server/content/sort.ts"
+import { unknownParameters } from "./errors.ts"
+import { parseFilter } from "./filter.ts"
+import { parseInclude, type IncludeTree } from "./include-tree.ts"
+import type { Parameter, Parameters } from "./query-string.ts"
+
+/** The fields asked for, by resource type; a type that isn't there shows all. */
+export type Fieldsets = ReadonlyMap<string, ReadonlySet<string>>
+export type Shown = { readonly fields: Fieldsets; readonly include: IncludeTree }
+export type CollectionQuery = Shown & {
+  readonly filter?: Group
+  readonly sorts: readonly Sort[]
+  readonly offset: number
+  readonly limit: number
+}
+
+const reserved = ["filter", "sort", "page", "fields", "include"]
+const largestPage = 50
+
+/**
+ * Which fields and which related resources a request wants to see.
+ *
+ * @throws Refusal 400
+ */
+export function parseShown(type: ResourceType | undefined, parameters: Parameters): Shown {
+  // A name that isn't all small letters is a server's own, says the JSON:API specification, and Drupal ignores those it doesn't know.
+  const unknown = [...parameters.keys()].filter((name) => !reserved.includes(name) && /^[a-z]*$/.test(name))
+  if (unknown.length > 0) throw new Refusal(400, `${unknownParameters}'${unknown.join("', '")}'.`)
+  const include = parameters.get("include")
+  if (include !== undefined && typeof include !== "string") throw new Refusal(400, 'Input value "include" contains a non-scalar value.')
+  return { fields: parseFields(tree(parameters, "fields")), include: parseInclude(type, include ?? "") }
+}
+
+/**
+ * What a request wants of a collection.
+ *
+ * @throws Refusal 400
+ */
+export function parseCollectionQuery(type: ResourceType, parameters: Parameters): CollectionQuery {
+  const shown = parseShown(type, parameters)
+  const filter = tree(parameters, "filter")
+  return {
+    ...shown,
+    ...(filter.size > 0 ? { filter: parseFilter(filter) } : {}),
+    sorts: parseSorts(parameters.get("sort")),
+    ...parsePage(tree(parameters, "page")),
+  }
+}
+
+function parseFields(fields: Parameters): Fieldsets {
+  const named = [...fields].map(([type, names]) => {
+    if (typeof names !== "string") throw new Refusal(400, `The fields of \`${type}\` must be names, separated by commas.`)
+    return [type, new Set(names.split(",").map((name) => name.trim()))] as const
+  })
+  return new Map(named)
+}
+
+function parsePage(page: Parameters): { readonly offset: number; readonly limit: number } {
+  const limit = number(page.get("limit"), largestPage)
+  if (limit <= 0) throw new Refusal(400, "The page size needs to be a positive integer.")
+  const offset = number(page.get("offset"), 0)
+  if (offset < 0) throw new Refusal(400, "The page offset needs to be a positive integer or zero.")
+  return { offset, limit: Math.min(limit, largestPage) }
+}
+
+// Drupal takes what is no number for the default.
+function number(value: Parameter | undefined, otherwise: number): number {
+  return typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : otherwise
+}
+
+function parseSorts(sort: Parameter | undefined): readonly Sort[] {
+  if (sort === undefined) return []
+  if (sort === "") throw new Refusal(400, "You need to provide a value for the sort parameter.")
+  if (typeof sort === "string") {
+    return sort
+      .split(",")
+      .map((name) => (name.startsWith("-") ? { path: name.slice(1), direction: "DESC" } : { path: name, direction: "ASC" }))
+  }
+  return [...sort.values()].map(parseLongSort)
+}
+
+function parseLongSort(sort: Parameter): Sort {
+  const path = typeof sort === "string" ? sort : sort.get("path")
+  if (typeof path !== "string" || path === "") throw new Refusal(400, "You need to provide a field name for the sort parameter.")
+  const direction = typeof sort === "string" ? "ASC" : (sort.get("direction") ?? "ASC")
+  const upper = typeof direction === "string" ? direction.toUpperCase() : ""
+  if (upper !== "ASC" && upper !== "DESC") throw new Refusal(400, "Allowed sort directions: ASC, DESC.")
+  return { path, direction: upper }
+}
+
+function tree(parameters: Parameters, name: string): Parameters {
+  const value = parameters.get(name) ?? new Map<string, Parameter>()
+  if (typeof value === "string") throw new Refusal(400, `Unexpected value for parameter "${name}": expecting "array", got "string".`)
+  return value
+}

@@ -1,0 +1,45 @@
+import { mediaType } from "#contract/jsonapi.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { changeStamp } from "#server/content/changes.ts"
+import type { Database } from "#server/database/open.ts"
+import { answer, send, type Answer } from "#server/http/answer.ts"
+import { answerCache } from "#server/http/answer-cache.ts"
+import { cacheControlFor } from "#server/http/caching.ts"
+import type { Asked } from "./links.ts"
+import { parseParameters } from "./query-string.ts"
+import { read } from "./routes.ts"
+
+export type JsonapiSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }
+export type Responder = (request: Request, viewer: Viewer) => Response
+
+/**
+ * Answers requests below /jsonapi.
+ *
+ * What everyone sees is kept in memory until the database changes, by this process or another.
+ */
+export function jsonapi(source: JsonapiSource): Responder {
+  const kept = answerCache()
+  return (request, viewer) => {
+    if (viewer.uid !== 0) return send(request, render(source, request, viewer))
+    const stamp = changeStamp(source.db)
+    const known = kept.get(request.url, stamp)
+    if (known !== undefined) return send(request, known)
+    const made = render(source, request, viewer)
+    kept.set(request.url, stamp, made)
+    return send(request, made)
+  }
+}
+
+function render({ db, origin, now }: JsonapiSource, request: Request, viewer: Viewer): Answer {
+  const document = read({ db, viewer, ...askedOf(request, origin) })
+  return answer({
+    headers: { "Content-Type": mediaType, "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() },
+    body: JSON.stringify(document),
+  })
+}
+
+/** What a request asks, with links to `origin` or to where it came in. */
+export function askedOf(request: Request, origin?: string): Asked {
+  const url = new URL(request.url)
+  return { origin: origin ?? url.origin, path: url.pathname, parameters: parseParameters(url.search) }
+}

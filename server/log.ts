@@ -1,0 +1,10 @@
+/** Structured log: one JSON object a line. No personal data: paths, never queries, bodies or addresses. */
+export type LogEntry = { readonly level: "info" | "error"; readonly event: string } & Readonly<Record<string, string | number | undefined>>
+export type Log = (entry: LogEntry) => void
+
+/** A log that writes lines to `write`, each with the time. */
+export function jsonLog(write: (line: string) => void, now: () => Date): Log {
+  return (entry) => {
+    write(`${JSON.stringify({ time: now().toISOString(), ...entry })}\n`)
+  }
+}

@@ -1,0 +1,65 @@
+/** `/router/translate-path`: from a public address to the resource behind it, as Drupal's decoupled_router tells it. */
+import { homeAlias, kindOf } from "#contract/content.ts"
+import { individualPath, jsonapiPath } from "#contract/paths.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { resolveAddress, type Addressed } from "#server/content/addresses.ts"
+import type { Database } from "#server/database/open.ts"
+
+export type Translation = { readonly status: 200 | 403 | 404; readonly body: object }
+
+/** What stands at a path of the site, for the viewer. */
+export function translatePath(db: Database, viewer: Viewer, origin: string, asked: string | null): Translation {
+  if (asked === null || asked === "") return emptyPath
+  const path = normalise(asked)
+  const found = resolveAddress(db, viewer, path === "/" ? homeAlias : path)
+  if (found === undefined) {
+    const details = "None of the available methods were able to find a match for this path."
+    return { status: 404, body: { message: `Unable to resolve path ${asked}.`, details } }
+  }
+  if (!found.isVisible) return denied
+  return { status: 200, body: resolved(found, origin, path) }
+}
+
+const emptyPath: Translation = {
+  status: 404,
+  body: { message: "Unable to translate empty path. Please send a ?path query string parameter with your request." },
+}
+
+const denied: Translation = {
+  status: 403,
+  body: {
+    message: "Access denied for entity.",
+    details: "This user does not have access to view the resolved entity. Please authenticate and try again.",
+  },
+}
+
+// An address may be asked for with its trailing slash, as the site writes it, and with a query or a hash behind it.
+function normalise(asked: string): string {
+  const path = asked.replace(/[?#].*$/, "").replace(/\/+$/, "")
+  return path.startsWith("/") ? path : `/${path}`
+}
+
+function resolved({ type, uuid, id, label, alias, isFormer }: Addressed, origin: string, path: string): object {
+  const canonical = origin + (alias ?? path)
+  const { entityType, bundle } = kindOf(type)
+  return {
+    resolved: canonical,
+    isHomePath: alias === homeAlias,
+    entity: { canonical, type: entityType, bundle, id: String(id), uuid },
+    label,
+    jsonapi: {
+      individual: origin + individualPath(type, uuid),
+      resourceName: type,
+      pathPrefix: jsonapiPath.slice(1),
+      basePath: jsonapiPath,
+      entryPoint: origin + jsonapiPath,
+    },
+    meta: {
+      deprecated: {
+        "jsonapi.pathPrefix":
+          "This property has been deprecated and will be removed in the next version of Decoupled Router. Use basePath instead.",
+      },
+    },
+    ...(isFormer && alias !== null ? { redirect: [{ from: path, to: alias, status: "301" }] } : {}),
+  }
+}

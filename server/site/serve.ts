@@ -1,0 +1,47 @@
+/** Serves the built site: the folder that Gatsby wrote. */
+import { join } from "node:path"
+import { plainFile, sendFile } from "#server/http/disk.ts"
+import { safeSegments } from "#server/http/safe-path.ts"
+import { send } from "#server/http/answer.ts"
+import { building } from "./building.ts"
+import { cacheControl, mediaTypeOf } from "./media-types.ts"
+import type { TextFiles } from "./text-files.ts"
+
+/** Where the site stands at this moment; null while there is none. Asked for each request, so that a swap takes effect at once. */
+export type SiteFolder = () => string | null
+
+/** Answers a request for a page or an asset of the site. */
+export async function serveSite(siteFolder: SiteFolder, texts: TextFiles, request: Request): Promise<Response> {
+  const folder = siteFolder()
+  const isBuilt = folder !== null && (await plainFile(join(folder, "index.html"))) !== undefined
+  if (!isBuilt) return building(request)
+  if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } })
+  const { pathname, search } = new URL(request.url)
+  const segments = safeSegments(pathname)
+  if (segments === undefined) return notFound(folder, texts, request)
+  const path = join(folder, ...segments)
+  const isFolder = pathname.endsWith("/")
+  const found = await respond(texts, request, isFolder ? join(path, "index.html") : path, pathname)
+  if (found !== undefined) return found
+  if (!isFolder && (await plainFile(join(path, "index.html"))) !== undefined) return redirect(segments, search)
+  return notFound(folder, texts, request)
+}
+
+async function respond(texts: TextFiles, request: Request, path: string, pathname: string, status = 200): Promise<Response | undefined> {
+  const stats = await plainFile(path)
+  if (stats === undefined) return undefined
+  const headers = { "Content-Type": mediaTypeOf(path), "Cache-Control": cacheControl(pathname) }
+  const text = await texts.read(path, stats, { status, headers })
+  return text === undefined ? sendFile(request, path, stats, headers) : send(request, text)
+}
+
+// Built from the decoded segments, so that the target is a path of this site whatever the request looked like (`//elsewhere`).
+function redirect(segments: readonly string[], search: string): Response {
+  const location = `/${segments.map(encodeURIComponent).join("/")}/${search}`
+  return new Response(null, { status: 308, headers: { Location: location, "Cache-Control": cacheControl("") } })
+}
+
+async function notFound(folder: string, texts: TextFiles, request: Request): Promise<Response> {
+  const page = await respond(texts, request, join(folder, "404.html"), "", 404)
+  return page ?? new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } })
+}
