@@ -1,7 +1,7 @@
 import type { closeOnSignals } from "./closing.ts"
 import { openContent } from "./content.ts"
 import type { Environment } from "./environment.ts"
-import { serveAll, serveSite } from "./serve.ts"
+import { serveAll, serveSiteAlone } from "./serve.ts"
 import { updateSite } from "./site.ts"
 import { currentSite } from "./site-store.ts"
 import { makeSteps } from "./steps.ts"
@@ -60,7 +60,7 @@ async function serveContent(environment: Environment, closing: Closing, steps: S
 /** With a Drupal as back end only the site is served here. Whether its content has changed isn't known before it is read. */
 async function serveBuilt(environment: Environment, apiUrl: string, closing: Closing, steps: Steps): Promise<Served> {
   const server = await steps.run("server", async () => {
-    const value = await serveSite(environment)
+    const value = await serveSiteAlone(environment)
     return { words: `listening at ${value.url}; the content comes from ${apiUrl}`, value }
   })
   closing.add(server.close)

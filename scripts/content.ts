@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs"
 import { cp, mkdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { contentVersion, importFolder } from "#server/transfer/import.ts"
+import { contentVersion } from "#server/content/store.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
+import { importFolder } from "#server/transfer/import.ts"
 
-export type Content = { readonly db: Database; readonly files: string; readonly version: number; readonly isNew: boolean }
+export type Content = { readonly db: Database; readonly version: number; readonly isNew: boolean }
 
 /** Opens the content in the state folder `home`; where there is none yet it is made, filled from the folder `demo`. */
 export async function openContent(home: string, demo: string): Promise<Content> {
@@ -12,7 +13,7 @@ export async function openContent(home: string, demo: string): Promise<Content> 
   const isNew = !existsSync(file)
   if (isNew) await fill(home, demo)
   const db = openDatabase(file)
-  return { db, files: join(home, "files"), version: contentVersion(db), isNew }
+  return { db, version: contentVersion(db), isNew }
 }
 
 /** Fills a database aside and moves it into its place at the end: what ends half-way is begun again by the next start. */

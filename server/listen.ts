@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { createAdaptorServer } from "@hono/node-server"
 import type { Database } from "#server/database/open.ts"
 import type { SiteFolder } from "#server/site/serve.ts"
-import { createApp } from "./app.ts"
+import { createApp, type App } from "./app.ts"
 import type { Log } from "./log.ts"
 
 export type ServerOptions = {
@@ -43,7 +43,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now: () => new Date(),
     ...(siteFolder === undefined ? {} : { siteFolder }),
   })
-  const server = createAdaptorServer({ fetch: app.fetch })
+  return listen(app, port, host)
+}
+
+/** Answers at a port with an app, whatever it is made of; resolves once it listens, rejects where it can't (EADDRINUSE). */
+export async function listen({ fetch }: App, port: number, host: string): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch })
   if (!isPlainServer(server)) throw new Error("The HTTP adaptor gave a server of another kind than asked for.")
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)

@@ -1,0 +1,56 @@
+import { isApiPath } from "#contract/paths.ts"
+import { listen, startServer, type RunningServer } from "#server/listen.ts"
+import { jsonLog } from "#server/log.ts"
+import { serveSite } from "#server/site/serve.ts"
+import { textFiles } from "#server/site/text-files.ts"
+import type { Content } from "./content.ts"
+import type { Environment } from "./environment.ts"
+import { currentSite } from "./site-store.ts"
+
+/** The port can't be had; the message says what to do. */
+export class PortError extends Error {
+  override name = "PortError"
+}
+
+/**
+ * Serves the content, and beside it the newest built site.
+ *
+ * @throws PortError where another program has the port
+ */
+export function serveAll(environment: Environment, { db }: Content): Promise<RunningServer> {
+  const { home, apiUrl: _apiUrl, siteUrl: _siteUrl, ...options } = environment
+  const log = jsonLog(
+    (line) => process.stderr.write(line),
+    () => new Date(),
+  )
+  return withPort(environment, () => startServer({ ...options, db, home, log, siteFolder: () => currentSite(home) }))
+}
+
+/**
+ * Serves the newest built site alone; the API is somewhere else.
+ *
+ * @throws PortError where another program has the port
+ */
+export function serveSiteAlone(environment: Environment): Promise<RunningServer> {
+  const { home, port, host } = environment
+  const texts = textFiles()
+  const fetch = (request: Request) =>
+    isApiPath(new URL(request.url).pathname) ? new Response(null, { status: 404 }) : serveSite(() => currentSite(home), texts, request)
+  return withPort(environment, () => listen({ fetch }, port, host))
+}
+
+async function withPort({ port, host }: Environment, start: () => Promise<RunningServer>): Promise<RunningServer> {
+  try {
+    return await start()
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error
+    if (error.code === "EADDRINUSE") {
+      throw new PortError(
+        `Port ${port} of ${host} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      )
+    }
+    if (error.code === "EACCES")
+      throw new PortError(`Port ${port} may not be used by this user. Choose one above 1023: PORT=8000 npm start`)
+    throw error
+  }
+}
