@@ -51,7 +51,7 @@ export function createApp(dependencies: AppDependencies): App {
     headers.set("X-Frame-Options", "SAMEORIGIN")
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin")
   })
-  app.use(async ({ req: { raw: request }, res }, next) => {
+  app.use(async ({ req: { raw: request } }, next) => {
     if (request.url.length > longestUrl)
       throw new Refusal(414, `An address may have ${longestUrl} characters at most; this one has ${request.url.length}.`)
     return next()

@@ -1,7 +1,7 @@
 /** The one place where a failure becomes an answer. */
 import { mediaType } from "#contract/jsonapi.ts"
 import { filesPath, isApiPath, jsonapiPath } from "#contract/paths.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import type { Refusal } from "#server/content/refusal.ts"
 import { uncacheable } from "#server/http/caching.ts"
 import { refusalDocument, surpriseDocument } from "#server/jsonapi/errors.ts"
 import { askedOf } from "#server/jsonapi/respond.ts"

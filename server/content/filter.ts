@@ -4,7 +4,7 @@ import type { Viewer } from "#contract/permissions.ts"
 import { isValueVisible, isVisible } from "./access.ts"
 import { compare, type Operator } from "./comparison.ts"
 import { resolveFieldPath, type FieldPath, type Hop, type Leaf } from "./field-path.ts"
-import { always, concat, every, sql, type Sql } from "./sql.ts"
+import { always, concat, every, type Sql } from "./sql.ts"
 
 export type Condition = { readonly path: string; readonly operator: Operator; readonly values: readonly string[] }
 export type Group = { readonly conjunction: "AND" | "OR"; readonly members: readonly (Condition | Group)[] }

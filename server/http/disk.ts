@@ -59,9 +59,10 @@ function stream(path: string, start: number, end: number): ReadableStream<Uint8A
   const chunks: AsyncIterator<unknown> = source[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (value instanceof Uint8Array) controller.enqueue(value)
-      if (done === true) controller.close()
+      const next = await chunks.next()
+      const chunk: unknown = next.value
+      if (chunk instanceof Uint8Array) controller.enqueue(chunk)
+      if (next.done === true) controller.close()
     },
     cancel() {
       source.destroy()

@@ -1,6 +1,6 @@
 /** JSON:API errors with Drupal's titles and links. */
 import type { ErrorDocument, ErrorObject } from "#contract/jsonapi.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import type { Refusal } from "#server/content/refusal.ts"
 import { selfLink, type Asked } from "./links.ts"
 
 export const jsonapiMember = { version: "1.1", meta: { links: { self: { href: "http://jsonapi.org/format/1.1/" } } } } as const

@@ -1,0 +1,117 @@
+/** The real server over a database in memory: what tests of the API speak to. */
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import type { ResourceType } from "#contract/content.ts"
+import { anonymous, type Viewer } from "#contract/permissions.ts"
+import { createApp, type AppDependencies } from "#server/app.ts"
+import { changeContent, putEntities } from "#server/content/store.ts"
+import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { openDatabase, type Database } from "#server/database/open.ts"
+import type { LogEntry } from "#server/log.ts"
+import { anEntity } from "./entities.ts"
+
+export type Said = { readonly status: number; readonly headers: Headers; readonly text: string }
+
+export type TestServer = {
+  readonly db: Database
+  readonly filesFolder: string
+  readonly log: readonly LogEntry[]
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** A GET, with the body as JSON. Fails where the body isn't JSON. */
+  readonly read: (path: string, headers?: Record<string, string>) => Promise<Answered>
+  /** Writes as an editor would. */
+  readonly put: (...entities: readonly StoredEntity[]) => void
+}
+
+// Answers are JSON of many shapes; each test knows the one it asked for.
+// eslint's no-unsafe rules stay on for everything but these bodies.
+export type Answered = { readonly status: number; readonly headers: Headers; readonly body: Document }
+
+export type Item = {
+  readonly type: string
+  readonly id: string
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly relationships: Readonly<Record<string, { readonly data: unknown }>>
+  readonly links: Readonly<Record<string, { readonly href: string }>>
+}
+
+export type Document = {
+  readonly data: readonly Item[]
+  readonly included?: readonly Item[]
+  readonly meta: { readonly count: number; readonly omitted?: { readonly links: Readonly<Record<string, { readonly href: string }>> } }
+  readonly links: Readonly<Record<string, { readonly href: string }>>
+  readonly errors: readonly { readonly status: string; readonly detail: string; readonly meta?: Readonly<Record<string, string>> }[]
+}
+
+export const origin = "http://server.example"
+
+type Options = Partial<Pick<AppDependencies, "siteFolder" | "now">> & { readonly corsOrigins?: readonly string[] }
+
+/** A builder: say what the server has and who asks, then start it. */
+export function aServer(options: Options = {}) {
+  const entities: StoredEntity[] = []
+  const files = new Map<string, string | Buffer>()
+  let viewer: Viewer = anonymous
+
+  const builder = {
+    with(...more: readonly StoredEntity[]) {
+      entities.push(...more)
+      return builder
+    },
+    withMany(type: ResourceType, count: number, said: (index: number) => Parameters<typeof anEntity>[1] = () => ({})) {
+      return builder.with(...Array.from({ length: count }, (_, index) => anEntity(type, said(index))))
+    },
+    withBytes(path: string, bytes: string | Buffer) {
+      files.set(path, bytes)
+      return builder
+    },
+    /** Who asks; without it who isn't signed in. */
+    seenBy(who: Partial<Viewer>) {
+      viewer = { ...anonymous, ...who }
+      return builder
+    },
+    start: () => start(entities, files, viewer, options),
+  }
+  return builder
+}
+
+function start(
+  entities: readonly StoredEntity[],
+  files: ReadonlyMap<string, string | Buffer>,
+  viewer: Viewer,
+  options: Options,
+): TestServer {
+  const db = openDatabase(":memory:")
+  const filesFolder = mkdtempSync(join(tmpdir(), "g30-files-"))
+  const put = (...more: readonly StoredEntity[]) => changeContent(db, () => putEntities(db, more))
+  put(...entities)
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(filesFolder, path)), { recursive: true })
+    writeFileSync(join(filesFolder, path), bytes)
+  }
+  const log: LogEntry[] = []
+  const { corsOrigins = [], now = () => new Date("2026-11-21T12:00:00Z"), siteFolder } = options
+  const app = createApp({
+    db,
+    filesFolder,
+    config: { corsOrigins },
+    log: (entry) => log.push(entry),
+    now,
+    ...(siteFolder === undefined ? {} : { siteFolder }),
+    ...(viewer === anonymous ? {} : { authenticate: () => viewer }),
+  })
+  const fetch = async (path: string, init: RequestInit = {}) => app.fetch(new Request(origin + path, init))
+  return {
+    db,
+    filesFolder,
+    log,
+    fetch,
+    put,
+    async read(path, headers = {}) {
+      const response = await fetch(path, { headers })
+      const body: Document = JSON.parse(await response.text())
+      return { status: response.status, headers: response.headers, body }
+    },
+  }
+}
