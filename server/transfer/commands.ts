@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { contentVersion } from "#server/content/store.ts"
+import { openDatabase, type Database } from "#server/database/open.ts"
+import { exportFolder } from "./export.ts"
+import { importFolder } from "./import.ts"
+import { showProgress } from "./progress.ts"
+import { describeImport } from "./summary.ts"
+
+export type Terminal = {
+  /** The state folder: `content.sqlite` and `files/`. */
+  readonly home: string
+  readonly output: NodeJS.WriteStream
+}
+
+export type Command = {
+  readonly usage: string
+  readonly help: readonly string[]
+  /** How many words follow the command. */
+  readonly words: number
+  readonly run: (words: readonly string[], terminal: Terminal) => Promise<void>
+}
+
+const demoFolder = join(import.meta.dirname, "../../demo")
+
+async function withDatabase(home: string, work: (db: Database, files: string) => Promise<void>): Promise<void> {
+  const db = openDatabase(join(home, "content.sqlite"))
+  try {
+    await work(db, join(home, "files"))
+  } finally {
+    db.close()
+  }
+}
+
+async function runImport([folder = "demo"]: readonly string[], { home, output }: Terminal): Promise<void> {
+  const started = performance.now()
+  mkdirSync(home, { recursive: true })
+  await withDatabase(home, async (db, files) => {
+    const summary = await importFolder(db, files, folder === "demo" ? demoFolder : folder, showProgress(output))
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const lines = [
+      ...describeImport(summary),
+      `Imported ${folder} into ${home} in ${seconds} s. The content has version ${contentVersion(db)}.`,
+    ]
+    output.write(`${lines.join("\n")}\n`)
+  })
+}
+
+async function runExport([folder = ""]: readonly string[], { home, output }: Terminal): Promise<void> {
+  if (!existsSync(join(home, "content.sqlite"))) {
+    throw new Error(`There is no content in ${home} yet: import some first, or set G30_HOME to the folder that has it.`)
+  }
+  await withDatabase(home, async (db, files) => {
+    const { items, files: count } = await exportFolder(db, files, folder, showProgress(output))
+    output.write(
+      `Exported ${items} items and ${count} files to ${folder}. They hold drafts, hidden contacts and users' mail addresses: keep them private.\n`,
+    )
+  })
+}
+
+/** What `npm run content -- <command>` knows. */
+export const commands: Readonly<Record<string, Command>> = {
+  import: {
+    usage: "import <folder>",
+    words: 1,
+    help: [
+      'Brings the content of a folder into the database: everything or nothing. "demo" is the demo content of the project.',
+      "Items are known by their id: importing again updates what differs, and keeps what only the database has.",
+      "A folder has content/*.json, images/ with index.json, and attachments/; demo/README.md describes it.",
+    ],
+    run: runImport,
+  },
+  export: {
+    usage: "export <folder>",
+    words: 1,
+    help: [
+      "Writes all content to a folder that `import` reads; an older export in it is replaced, anything else is not.",
+      "Former versions of the texts and passwords stay in the database.",
+    ],
+    run: runExport,
+  },
+}

@@ -1,0 +1,141 @@
+import { kindOf, type ResourceType } from "#contract/content.ts"
+import { changeContent, entityById, putEntities, type Outcome } from "#server/content/store.ts"
+import { ContentError, type StoredEntity } from "#server/content/stored-entity.ts"
+import type { Database } from "#server/database/open.ts"
+import { makePdf } from "./attachment-pdf.ts"
+import { pathOf } from "./folder-file.ts"
+import { fileEntity, FolderFiles, type KnownFile } from "./folder-files.ts"
+import { identify, type Identified } from "./identify.ts"
+import { planEntities, type Plan } from "./plan.ts"
+import { ImportError, Problems } from "./problems.ts"
+import type { Progress } from "./progress.ts"
+import { readFolder } from "./read-folder.ts"
+import { stageFiles, type FileOutcome, type PlannedFile, type StagedFiles } from "./staged-files.ts"
+
+export type Counts<Name extends string = Outcome> = Readonly<Record<Name, number>>
+
+/** What an import did. */
+export type ImportSummary = {
+  readonly kinds: ReadonlyMap<ResourceType, Counts>
+  readonly pictures: Counts
+  readonly attachments: Counts
+  /** What the content model has no place for, and how often it occurred. */
+  readonly dropped: ReadonlyMap<string, number>
+}
+
+/**
+ * Brings the content of a folder into the database and its files into the files folder: everything, or nothing.
+ *
+ * Items are known by their number, so that importing again updates what differs and leaves the rest. What is in the database only stays.
+ *
+ * @throws ImportError with every problem of the folder, by file, line and field
+ */
+export async function importFolder(
+  db: Database,
+  filesFolder: string,
+  folder: string,
+  progress: Progress = () => undefined,
+): Promise<ImportSummary> {
+  const problems = new Problems()
+  const source = readFolder(folder, problems)
+  const files = new FolderFiles(folder)
+  await files.open(source, problems, (done) => progress("Looking at the files", done, source.entries.length))
+  const items = identify(source, problems)
+  const plan = planEntities(items, files, problems)
+  checkUnique(items, plan.entities, problems)
+  problems.throwIfAny()
+
+  const ready = await makeFiles(files.all(), plan, (done, total) => progress("Preparing the files", done, total))
+  let staged: StagedFiles | undefined
+  try {
+    const entities = [...ready.map(({ entity }) => withFreeNumber(db, entity)), ...plan.entities]
+    const { outcomes, written } = changeContent(db, () => {
+      // Inside the write lock, so that no other import is at it.
+      const copies = stageFiles(filesFolder, ready, (done) => progress("Copying the files", done, ready.length))
+      staged = copies
+      const stored = putEntities(db, entities, (done) => progress("Storing the content", done, entities.length))
+      copies.publish()
+      return { outcomes: stored, written: copies.outcomes }
+    })
+    return { ...summarize(entities, outcomes, ready, written), dropped: plan.dropped }
+  } catch (error) {
+    staged?.undo()
+    throw error instanceof ContentError ? namingItem(error, items) : error
+  } finally {
+    staged?.clean()
+  }
+}
+
+type ReadyFile = PlannedFile & { readonly entity: StoredEntity; readonly isPicture: boolean }
+
+async function makeFiles(
+  files: readonly KnownFile[],
+  { attachments }: Plan,
+  onMade: (done: number, total: number) => void,
+): Promise<ReadyFile[]> {
+  const ready: ReadyFile[] = []
+  for (const file of files) {
+    const { title, owner } = attachments.get(file.entry.file) ?? {}
+    const source =
+      file.source ?? (await makePdf({ title: title ?? file.entry.file, langcode: owner?.langcode ?? "en", created: owner?.created ?? 0 }))
+    const entity = fileEntity(file, file.size ?? source.length)
+    ready.push({ path: pathOf(file.entry.file), source, entity, isPicture: file.folder === "images" })
+    onMade(ready.length, files.length)
+  }
+  return ready
+}
+
+/** The number of a file is known nowhere outside: where another file has it, the next free one does as well. */
+function withFreeNumber(db: Database, entity: StoredEntity): StoredEntity {
+  const owner = entity.id === null ? undefined : entityById(db, "file", entity.id)
+  return owner === undefined || owner.uuid === entity.uuid ? entity : { ...entity, id: null }
+}
+
+/** Reports addresses, and names and mails of users, that two items of the folder have. */
+function checkUnique(items: readonly Identified[], entities: readonly StoredEntity[], problems: Problems): void {
+  const owners = new Map<string, number>()
+  entities.forEach((entity, position) => {
+    const item = items[position]
+    const { type, langcode, alias, label, fields } = entity
+    const claims = [
+      ...(alias === null ? [] : [{ key: "slug", claim: `the address ${alias} (${langcode})` }]),
+      ...(type === "user--user" ? [{ key: "name", claim: `the name "${label}"` }] : []),
+      ...(typeof fields.mail === "string" ? [{ key: "mail", claim: `the mail address ${fields.mail}` }] : []),
+    ]
+    for (const { key, claim } of claims) {
+      const owner = owners.get(claim)
+      if (owner === undefined) owners.set(claim, position)
+      else if (item !== undefined) {
+        problems.add(item.file, [item.index, key], `${item.id}.${key}`, `${claim} is already that of item ${items[owner]?.id ?? ""}`)
+      }
+    }
+  })
+}
+
+/** Says which item of which file the database refused. */
+function namingItem(error: ContentError, items: readonly Identified[]): ImportError {
+  const problems = new Problems()
+  const item = items.find(({ uuid }) => uuid === error.uuid)
+  if (item === undefined) return new ImportError([error.message])
+  problems.add(item.file, [item.index], String(item.id), error.message)
+  return new ImportError(problems.all())
+}
+
+function summarize(
+  entities: readonly StoredEntity[],
+  outcomes: readonly Outcome[],
+  files: readonly ReadyFile[],
+  written: ReadonlyMap<string, FileOutcome>,
+): Omit<ImportSummary, "dropped"> {
+  const kinds = new Map<ResourceType, Counts>()
+  entities.forEach(({ type }, index) => {
+    if (kindOf(type).entityType !== "file") kinds.set(type, count([outcomes[index] ?? "unchanged"], kinds.get(type)))
+  })
+  const filesOf = (isPicture: boolean) =>
+    count(files.filter((file) => file.isPicture === isPicture).map(({ path }) => written.get(path) ?? "unchanged"))
+  return { kinds, pictures: filesOf(true), attachments: filesOf(false) }
+}
+
+function count(outcomes: readonly Outcome[], start: Counts = { created: 0, updated: 0, unchanged: 0 }): Counts {
+  return outcomes.reduce((counts, outcome) => ({ ...counts, [outcome]: counts[outcome] + 1 }), start)
+}

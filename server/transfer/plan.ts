@@ -1,0 +1,117 @@
+import { baseFields, fieldsOf, isRelationship, kindOf } from "#contract/content.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { aliasOf, slugify } from "./address-keys.ts"
+import { toSeconds, withOffset } from "./brussels.ts"
+import { undated, type FolderFiles } from "./folder-files.ts"
+import type { Identified } from "./identify.ts"
+import type { Patch, ReadContext } from "./item.ts"
+import type { Path } from "./json-line.ts"
+import { readKeys } from "./keys.ts"
+import { contentFiles } from "./kinds.ts"
+import { pageAddresses } from "./page-addresses.ts"
+import { parseAt } from "./parse-at.ts"
+import { describePath, type Problems } from "./problems.ts"
+import { textField } from "./text-keys.ts"
+
+/** An attachment that the import makes: its title, and of which item it is. */
+export type Wanted = { readonly title: string; readonly owner: StoredEntity }
+
+export type Plan = {
+  readonly entities: readonly StoredEntity[]
+  /** Titles of attachments by file name, as the first item that offers it has it. */
+  readonly attachments: ReadonlyMap<string, Wanted>
+  /** What the model has no place for, and how often. */
+  readonly dropped: ReadonlyMap<string, number>
+}
+
+/** Turns the items of a folder into entities, and reports everything that is wrong with them. */
+export function planEntities(items: readonly Identified[], files: FolderFiles, problems: Problems): Plan {
+  const byId = new Map(items.map(({ type, id, uuid }) => [`${type} ${id}`, uuid]))
+  const byKey = new Map(items.map(({ type, key, uuid }) => [`${type} ${key ?? ""}`, uuid]))
+  const titles = new Map<string, { title: string; uuid: string }>()
+  const dropped = new Map<string, number>()
+  const address = pageAddresses(items)
+  const entities = items.map((identified) => {
+    const find: ReadContext["find"] = {
+      byId: (type, id) => byId.get(`${type} ${id}`),
+      byKey: (type, key) => byKey.get(`${type} ${key}`),
+      choices: (type) => ({
+        file: contentFiles.find((file) => file.type === type)?.name ?? type,
+        keys: items.flatMap((item) => (item.type === type ? (item.key ?? []) : [])),
+      }),
+      picture: (name) => files.picture(name),
+      fileAt: (path) => files.has(path),
+      attachment: (name, title) => {
+        if (!titles.has(name)) titles.set(name, { title, uuid: identified.uuid })
+        return files.attachment(name)
+      },
+      address,
+    }
+    const drop = (what: string) => void dropped.set(what, (dropped.get(what) ?? 0) + 1)
+    return entityOf(identified, contextAt(identified, [], { find, drop, problems }))
+  })
+  const owners = new Map(entities.map((entity) => [entity.uuid, entity]))
+  const attachments = [...titles].flatMap(([name, { title, uuid }]) => {
+    const owner = owners.get(uuid)
+    return owner === undefined ? [] : [[name, { title, owner }] as const]
+  })
+  return { entities, attachments: new Map(attachments), dropped }
+}
+
+type Surroundings = Pick<ReadContext, "find" | "drop"> & { readonly problems: Problems }
+
+function contextAt(identified: Identified, path: Path, surroundings: Surroundings): ReadContext {
+  const { file, index, id, item, type, langcode } = identified
+  const fail = (message: string, at: Path = []) => {
+    surroundings.problems.add(file, [index, ...path, ...at], describePath(String(id), [...path, ...at]), message)
+  }
+  return {
+    type,
+    item,
+    langcode,
+    into: (key) => contextAt(identified, [...path, key], surroundings),
+    fail,
+    parse: (schema, value) => parseAt(schema, value, fail),
+    drop: surroundings.drop,
+    find: surroundings.find,
+  }
+}
+
+function entityOf({ type, id, uuid, langcode, item, file }: Identified, at: ReadContext): StoredEntity {
+  const patch = readKeys(file.content.keys, item, at)
+  const { entityType, publicPath } = kindOf(type)
+  const label = patch.label ?? ""
+  const created = patch.created ?? dateOf(type, patch) ?? undated + id * 60
+  return {
+    type,
+    uuid,
+    id,
+    langcode,
+    status: patch.status ?? baseFields[entityType].status.default,
+    label,
+    created,
+    changed: patch.changed ?? created,
+    uid: patch.author === undefined ? (entityType === "node" ? 1 : null) : patch.author,
+    fields: fieldsFrom(type, patch),
+    references: patch.references ?? {},
+    alias: patch.alias === undefined && publicPath !== null ? aliasOf(type, slugify(label)) : (patch.alias ?? null),
+    formerAliases: patch.formerAliases ?? [],
+  }
+}
+
+/** The day of a publication, or on which an action starts, at nine in the morning. */
+function dateOf(type: Identified["type"], { fields }: Patch): number | null {
+  const day = type === "node--action_project" ? fields?.field_start : fields?.field_date
+  return typeof day === "string" ? toSeconds(withOffset(`${day}T09:00`) ?? "") : null
+}
+
+function fieldsFrom(type: Identified["type"], { fields, html, summary }: Patch): Readonly<Record<string, Json>> {
+  const defaults = Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
+    const isAttribute = !isRelationship(field) && name !== "status" && "default" in field && field.default !== "today"
+    return isAttribute ? [[name, field.default] as const] : []
+  })
+  const text = { value: html ?? "", ...(summary === undefined ? {} : { summary }), format: "restricted_html" }
+  const rich = html === undefined && summary === undefined ? {} : { [textField({ type })]: text }
+  return { ...Object.fromEntries(defaults), ...fields, ...rich }
+}

@@ -1,0 +1,29 @@
+const days = "(MO|TU|WE|TH|FR|SA|SU)"
+const numbers = (pattern: string) => new RegExp(`^-?${pattern}(,-?${pattern})*$`)
+
+/** RFC 5545, 3.3.10: the parts of a rule and what each may say. */
+const parts: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  UNTIL: /^\d{8}(T\d{6}Z?)?$/,
+  COUNT: /^[1-9]\d*$/,
+  INTERVAL: /^[1-9]\d*$/,
+  BYDAY: new RegExp(`^([+-]?[1-9]\\d?)?${days}(,([+-]?[1-9]\\d?)?${days})*$`),
+  BYMONTHDAY: numbers("([1-9]|[12]\\d|3[01])"),
+  BYMONTH: /^([1-9]|1[0-2])(,([1-9]|1[0-2]))*$/,
+  BYYEARDAY: numbers("[1-9]\\d{0,2}"),
+  BYWEEKNO: numbers("([1-9]|[1-4]\\d|5[0-3])"),
+  BYSETPOS: numbers("[1-9]\\d{0,2}"),
+  WKST: new RegExp(`^${days}$`),
+}
+
+/** What is wrong with a recurrence rule (RFC 5545 without the prefix `RRULE:`), or `null`. Rules by the hour or faster are none of an agenda's. */
+export function ruleProblem(rule: string): string | null {
+  const pairs = rule.split(";").map((part) => part.split("=", 2))
+  const names = pairs.map(([name = ""]) => name)
+  const wrong = pairs.find(([name = "", value = ""]) => parts[name]?.test(value) !== true)
+  if (wrong !== undefined) return `"${rule}" is no recurrence rule: "${wrong.join("=")}" isn't known. Write it as FREQ=MONTHLY;BYDAY=1TU`
+  if (new Set(names).size < names.length) return `"${rule}" is no recurrence rule: a part occurs twice`
+  if (!names.includes("FREQ")) return `"${rule}" is no recurrence rule: FREQ is missing`
+  if (names.includes("COUNT") && names.includes("UNTIL")) return `"${rule}" is no recurrence rule: COUNT and UNTIL exclude each other`
+  return null
+}

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto"
+
+/** The namespace of our ids: UUIDv5 of the DNS namespace and "g30". It never changes, or every import would make new items. */
+const namespace = "8f13d092-acea-5f94-91cd-5005556f135c"
+
+/** A UUIDv5 (RFC 9562): the same kind and id always give the same one. */
+export function stableUuid(kind: string, id: string | number): string {
+  const hash = createHash("sha1")
+    .update(Buffer.from(namespace.replaceAll("-", ""), "hex"))
+    .update(`${kind}/${id}`)
+    .digest()
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6)
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = hash.toString("hex")
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-")
+}
