@@ -11,5 +11,10 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) =
 /** On a new page the keyboard starts at its content; Gatsby itself announces its heading. A move within a page is the browser's own. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation || prevLocation.pathname === location.pathname) return
-  document.getElementById("main")?.focus({ preventScroll: true })
+  const focusMain = () => {
+    document.getElementById("main")?.focus({ preventScroll: true })
+  }
+  focusMain()
+  // Reach Router focuses its wrapper around header and all when its own effects run, a moment later.
+  document.getElementById("gatsby-focus-wrapper")?.addEventListener("focus", focusMain, { once: true })
 }
