@@ -7,7 +7,7 @@ type DimensionProps = {
   readonly align?: "start"
   /** `status` announces a quantity that changes. */
   readonly role?: "status"
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** A dimension line: states a measured quantity. */

@@ -123,6 +123,7 @@ export const fragment = graphql`
     height
     focus
     file {
+      id
       childImageSharp {
         gatsbyImageData(
           layout: FULL_WIDTH

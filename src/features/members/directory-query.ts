@@ -44,7 +44,7 @@ export function obstacle(entries: readonly DirectoryEntry[], query: DirectoryQue
 
 /** The query in the address bar's words; empty without criteria. */
 export function toSearch(query: DirectoryQuery): string {
-  const parameters = new URLSearchParams(activeCriteria(query).map((criterion) => [parameterOf(criterion), query[criterion].trim()]))
+  const parameters = new URLSearchParams(activeCriteria(query).map((criterion) => [parameterOf(criterion), query[criterion]]))
   return parameters.size === 0 ? "" : `?${parameters.toString()}`
 }
 

@@ -9,4 +9,5 @@ export const home = {
     `${practices} ${practices === 1 ? "practice" : "practices"}, ${regions} ${regions === 1 ? "region" : "regions"}`,
   nothingPublished: "Nothing is published yet.",
   noActions: "There are no actions or projects yet.",
+  noMembers: "There are no members yet.",
 } as const

@@ -1,0 +1,70 @@
+import { graphql } from "gatsby"
+import { monthsTouched, periodInMonths } from "#lib/dates.ts"
+import { action as strings } from "#lib/strings/en/actions.ts"
+import { actionKinds, phases } from "#lib/strings/en/content.ts"
+import { nameOf } from "#lib/text.ts"
+import { Dimension } from "#ui/dimension.tsx"
+import { FactLink, Facts } from "#ui/facts.tsx"
+import { Tags } from "#ui/tags.tsx"
+import * as styles from "./action-facts.module.css"
+
+/** What there is to know of an action or a project at a glance. */
+export function ActionFacts({ action }: { readonly action: Queries.ActionFactsFragment }) {
+  const { kind, phase, start, end, place, partners, links, tags } = action
+  const months = start && end ? monthsTouched(start, end) : 0
+  const period = periodInMonths(start, end)
+  return (
+    <Facts
+      facts={[
+        [strings.kind, kind && nameOf(actionKinds, kind)],
+        [strings.phase, phase && <span className={styles.phase}>{nameOf(phases, phase)}</span>],
+        [
+          strings.dates,
+          period && (
+            <>
+              {period}
+              {months > 0 && <Dimension className={styles.months}>{strings.months(months)}</Dimension>}
+            </>
+          ),
+        ],
+        [strings.place, place],
+        [strings.partners, partners.length > 0 && <Links links={partners} />],
+        [strings.links, links.length > 0 && <Links links={links} />],
+        [strings.tags, tags.length > 0 && <Tags names={tags.map(({ name }) => name)} />],
+      ]}
+    />
+  )
+}
+
+function Links({ links }: { readonly links: readonly { readonly url: string; readonly title: string }[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ url, title }) => (
+        <li key={url}>
+          <FactLink href={url}>{title || url}</FactLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const fragment = graphql`
+  fragment ActionFacts on ActionProject {
+    kind
+    phase
+    start
+    end
+    place
+    partners {
+      url
+      title
+    }
+    links {
+      url
+      title
+    }
+    tags {
+      name
+    }
+  }
+`

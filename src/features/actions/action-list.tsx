@@ -1,0 +1,33 @@
+import { actions as strings } from "#lib/strings/en/actions.ts"
+import { useSearch } from "#lib/use-search.ts"
+import { Dimension } from "#ui/dimension.tsx"
+import { Masonry } from "#ui/masonry.tsx"
+import { actionItems } from "./action-card.tsx"
+import * as styles from "./action-list.module.css"
+import { KindFilter, kindOf } from "./kind-filter.tsx"
+
+/** How many cards' pictures stand in the first screen. */
+const FIRST_SCREEN = 2
+
+/** All actions and projects, newest first, or those of one kind. */
+export function ActionList({ actions }: { readonly actions: readonly Queries.ActionCardFragment[] }) {
+  const [search, replaceSearch] = useSearch()
+  const kind = kindOf(search)
+  const shown = kind === null ? actions : actions.filter((action) => action.kind === kind)
+  return (
+    <>
+      <div className={styles.filter}>
+        <KindFilter
+          kind={kind}
+          onKind={(next) => {
+            replaceSearch(next === null ? "" : `?kind=${next}`)
+          }}
+        />
+        <Dimension align="start" role="status" className={styles.count}>
+          {strings.count(shown.length)}
+        </Dimension>
+      </div>
+      {shown.length === 0 ? <p>{strings.none}</p> : <Masonry items={actionItems(shown, 2, FIRST_SCREEN)} />}
+    </>
+  )
+}

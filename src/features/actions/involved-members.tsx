@@ -1,0 +1,38 @@
+import { graphql } from "gatsby"
+import { action as strings } from "#lib/strings/en/actions.ts"
+import { FactsTitle } from "#ui/facts.tsx"
+import { arrow, Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import { Monogram } from "#ui/monogram.tsx"
+import * as styles from "./involved-members.module.css"
+
+/** The members who carry an action or a project. */
+export function InvolvedMembers({ members }: { readonly members: readonly Queries.InvolvedMemberFragment[] }) {
+  if (members.length === 0) return null
+  return (
+    <>
+      <FactsTitle>{strings.membersInvolved}</FactsTitle>
+      <ul className={styles.list}>
+        {members.map(({ path, title, logo }) => (
+          <li key={path}>
+            <Link to={path} className={styles.link}>
+              <Monogram name={title} logo={logo} size="small" />
+              <span className={styles.name}>{title}</span>
+              <Icon path={arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export const fragment = graphql`
+  fragment InvolvedMember on Member {
+    path
+    title
+    logo {
+      ...Picture
+    }
+  }
+`

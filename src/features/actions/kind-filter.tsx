@@ -1,0 +1,39 @@
+import { actions as strings } from "#lib/strings/en/actions.ts"
+import * as styles from "./kind-filter.module.css"
+
+const kinds = [
+  { kind: null, label: strings.all },
+  { kind: "action", label: strings.actions },
+  { kind: "project", label: strings.projects },
+] as const
+
+export type Kind = "action" | "project"
+
+/** The kind that an address asks for: `?kind=action`; `null` where it asks for none there is. */
+export function kindOf(search: string): Kind | null {
+  const kind = new URLSearchParams(search).get("kind")
+  return kind === "action" || kind === "project" ? kind : null
+}
+
+type KindFilterProps = { readonly kind: Kind | null; readonly onKind: (kind: Kind | null) => void }
+
+/** Shows all entries or those of one kind. */
+export function KindFilter({ kind: current, onKind }: KindFilterProps) {
+  return (
+    <div className={styles.group} role="group" aria-label={strings.kind}>
+      {kinds.map(({ kind, label }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.button}
+          aria-pressed={kind === current}
+          onClick={() => {
+            onKind(kind)
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

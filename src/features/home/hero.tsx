@@ -1,0 +1,69 @@
+import { graphql } from "gatsby"
+import { periodInYears } from "#lib/dates.ts"
+import { actionKinds } from "#lib/strings/en/content.ts"
+import { home } from "#lib/strings/en/home.ts"
+import { foreignLang, nameOf } from "#lib/text.ts"
+import { Dimension } from "#ui/dimension.tsx"
+import { Link } from "#ui/link.tsx"
+import { Picture } from "#ui/picture.tsx"
+import * as styles from "./hero.module.css"
+
+type HeroProps = {
+  readonly tagline: string
+  readonly lead: string
+  readonly practices: number
+  readonly regions: number
+  /** What the picture shows; without one the words stand alone. */
+  readonly shown: Queries.HeroFragment | null
+}
+
+/** The first screen: what the association is for, who it is, and something it does. */
+export function Hero({ tagline, lead, practices, regions, shown }: HeroProps) {
+  const words = tagline.split(" ")
+  return (
+    <section className={`wrap ${styles.hero}`}>
+      <h1 className={styles.title}>
+        {words.slice(0, -1).join(" ")} <span className="mark">{words.at(-1)}</span>
+      </h1>
+      <div className={styles.intro}>
+        {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+        {practices > 0 && <Dimension>{home.practices(practices, regions)}</Dimension>}
+      </div>
+      {shown && <Shown action={shown} />}
+    </section>
+  )
+}
+
+function Shown({ action }: { readonly action: Queries.HeroFragment }) {
+  const { title, path, langcode, kind, start, end, image, members } = action
+  const facts = [kind && nameOf(actionKinds, kind), periodInYears(start, end)].filter(Boolean).join(", ")
+  return (
+    <>
+      <Picture picture={image} className={styles.picture} priority />
+      <p className={styles.caption}>
+        <Link to={path} className={styles.name} lang={foreignLang(langcode)}>
+          {title}
+        </Link>
+        <span className={styles.facts}>{facts}</span>
+        <span className={styles.by}>{members.map((member) => member.title).join(", ")}</span>
+      </p>
+    </>
+  )
+}
+
+export const fragment = graphql`
+  fragment Hero on ActionProject {
+    title
+    path
+    langcode
+    kind
+    start
+    end
+    image {
+      ...Picture
+    }
+    members {
+      title
+    }
+  }
+`

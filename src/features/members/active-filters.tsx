@@ -1,0 +1,47 @@
+import { useRef } from "react"
+import { members as strings } from "#lib/strings/en/members.ts"
+import { Button } from "#ui/button.tsx"
+import { Dimension } from "#ui/dimension.tsx"
+import { cross, Icon } from "#ui/icon.tsx"
+import * as styles from "./active-filters.module.css"
+import { emptyQuery, type Criterion, type DirectoryQuery } from "./directory-query.ts"
+
+type ActiveFiltersProps = {
+  readonly count: number
+  readonly filters: readonly { readonly criterion: Criterion; readonly label: string }[]
+  readonly onAsk: (change: Partial<DirectoryQuery>) => void
+}
+
+/** How many members there are to see, and what keeps the others away. */
+export function ActiveFilters({ count, filters, onAsk }: ActiveFiltersProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const ask = (change: Partial<DirectoryQuery>) => () => {
+    onAsk(change)
+    // The pressed button goes away; the focus stays near.
+    place.current?.focus()
+  }
+  return (
+    <div className={styles.state} ref={place} role="group" aria-label={strings.filters} tabIndex={-1}>
+      <Dimension align="start" role="status" className={styles.count}>
+        {strings.count(count)}
+      </Dimension>
+      {filters.length > 0 && (
+        <>
+          <ul className={styles.chips}>
+            {filters.map(({ criterion, label }) => (
+              <li key={criterion}>
+                <button type="button" className={styles.chip} aria-label={strings.removeFilter(label)} onClick={ask({ [criterion]: "" })}>
+                  {label}
+                  <Icon path={cross} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Button tone="quiet" size="small" onClick={ask(emptyQuery)}>
+            {strings.clearAll}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

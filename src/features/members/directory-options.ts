@@ -1,0 +1,36 @@
+import { provinceOf } from "#lib/address.ts"
+import { languages, regions } from "#lib/strings/en/content.ts"
+import { byName, nameOf } from "#lib/text.ts"
+import type { Criterion, DirectoryEntry } from "./directory-query.ts"
+
+type Choice = Exclude<Criterion, "text">
+type Option = { readonly value: string; readonly label: string }
+export type DirectoryOptions = Readonly<Record<Choice, readonly Option[]>>
+
+type Member = Pick<Queries.MemberCardFragment, "title" | "street" | "postalCode" | "locality" | "region" | "languages" | "specialities">
+
+/** What can be chosen: only what some member has, in alphabetical order. */
+export function directoryOptions(members: readonly Member[]): DirectoryOptions {
+  return {
+    region: options(
+      members.flatMap(({ region }) => region ?? []),
+      regions,
+    ),
+    speciality: options(members.flatMap(({ specialities }) => specialities.map(({ name }) => name))),
+    language: options(
+      members.flatMap((member) => member.languages),
+      languages,
+    ),
+  }
+}
+
+/** A member as the directory looks through it: by name, by place in all its names, by speciality. */
+export function directoryEntry({ title, postalCode, locality, region, languages, specialities }: Member): DirectoryEntry {
+  const names = specialities.map(({ name }) => name)
+  const place = [postalCode, locality, provinceOf(postalCode), region && nameOf(regions, region)]
+  return { words: [title, ...place, ...names].filter(Boolean).join(" "), region, languages, specialities: names }
+}
+
+function options(values: readonly string[], names: Readonly<Record<string, string>> = {}): Option[] {
+  return [...new Set(values)].map((value) => ({ value, label: nameOf(names, value) })).toSorted((a, b) => byName(a.label, b.label))
+}

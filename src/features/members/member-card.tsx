@@ -1,0 +1,67 @@
+import { graphql } from "gatsby"
+import { Link } from "#ui/link.tsx"
+import { Monogram } from "#ui/monogram.tsx"
+import * as styles from "./member-card.module.css"
+
+/** A member in the directory. What it doesn't show to the public isn't there at all. */
+export function MemberCard({ member }: { readonly member: Queries.MemberCardFragment }) {
+  const { title, path, street, postalCode, locality, specialities, phone, mail, logo } = member
+  const town = [postalCode, locality].filter(Boolean).join(" ")
+  return (
+    <article className={styles.card}>
+      <Monogram name={title} logo={logo} />
+      <div>
+        <h2 className={styles.name}>
+          <Link to={path} className="band">
+            {title}
+          </Link>
+        </h2>
+        <p className={styles.place}>
+          {street}
+          {street && town && <br />}
+          {town}
+        </p>
+        {specialities.length > 0 && <p className={styles.specialities}>{specialities.map(({ name }) => name).join(", ")}</p>}
+        {(phone ?? mail) && (
+          <ul className={styles.contact}>
+            {phone && (
+              <li>
+                <a className={styles.link} href={`tel:${phone.replaceAll(" ", "")}`}>
+                  {phone}
+                </a>
+              </li>
+            )}
+            {mail && (
+              <li>
+                <a className={styles.link} href={`mailto:${mail}`}>
+                  {mail}
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </article>
+  )
+}
+
+export const fragment = graphql`
+  fragment MemberCard on Member {
+    id
+    title
+    path
+    street
+    postalCode
+    locality
+    region
+    languages
+    specialities {
+      name
+    }
+    phone
+    mail
+    logo {
+      ...Picture
+    }
+  }
+`

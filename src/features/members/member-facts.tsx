@@ -1,0 +1,88 @@
+import { graphql } from "gatsby"
+import { provinceOf } from "#lib/address.ts"
+import { languages, regions } from "#lib/strings/en/content.ts"
+import { member as strings } from "#lib/strings/en/members.ts"
+import { nameOf } from "#lib/text.ts"
+import { FactLink, Facts, FactsTitle } from "#ui/facts.tsx"
+
+/** What there is to know of a practice, and who works there. */
+export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFragment }) {
+  const { phone, mail, website, founded, size, legalForm, vat, specialities, people } = member
+  const address = addressOf(member)
+  return (
+    <>
+      <Facts
+        facts={[
+          [strings.address, address.length > 0 && <Lines lines={address} />],
+          [strings.phone, phone && <FactLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</FactLink>],
+          [strings.mail, mail && <FactLink href={`mailto:${mail}`}>{mail}</FactLink>],
+          [
+            strings.website,
+            website && <FactLink href={website.url}>{website.title || website.url.replace(/^https?:\/\/|\/$/g, "")}</FactLink>,
+          ],
+          [strings.languages, member.languages.map((code) => nameOf(languages, code)).join(", ")],
+          [strings.specialities, specialities.map(({ name }) => name).join(", ")],
+          [strings.founded, founded],
+          [strings.people, size],
+          [strings.legalForm, legalForm],
+          [strings.vat, vat],
+        ]}
+      />
+      {people.length > 0 && (
+        <>
+          <FactsTitle>{strings.people}</FactsTitle>
+          <Facts facts={people.map(({ name, role }) => [role, name])} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Street, town, and where that is: the province and the region, or the country abroad. */
+function addressOf({ street, postalCode, locality, region, country }: Queries.MemberFactsFragment): string[] {
+  const town = [postalCode, locality].filter(Boolean).join(" ")
+  const isAbroad = country !== null && country !== "BE"
+  const area = isAbroad ? country : [provinceOf(postalCode), region && nameOf(regions, region)].filter(Boolean).join(", ")
+  return [street, town, area].filter((line) => line !== null && line !== "")
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <>
+      {lines.map((line, index) => (
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </>
+  )
+}
+
+export const fragment = graphql`
+  fragment MemberFacts on Member {
+    street
+    postalCode
+    locality
+    country
+    region
+    phone
+    mail
+    website {
+      url
+      title
+    }
+    languages
+    specialities {
+      name
+    }
+    founded
+    size
+    legalForm
+    vat
+    people {
+      name
+      role
+    }
+  }
+`

@@ -1,0 +1,32 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby"
+import { Directory } from "#features/members/directory.tsx"
+import { members as strings } from "#lib/strings/en/members.ts"
+import { Call } from "#ui/call.tsx"
+import { PageHead } from "#ui/page-head.tsx"
+import { PageMeta } from "#ui/page-meta.tsx"
+
+export default function MembersPage({ data: { allMember } }: PageProps<Queries.MembersPageQuery>) {
+  return (
+    <>
+      <div className="wrap">
+        <PageHead title={strings.title}>{allMember.nodes.length > 0 && strings.lead(allMember.nodes.length)}</PageHead>
+        <Directory members={allMember.nodes} />
+      </div>
+      <Call />
+    </>
+  )
+}
+
+export function Head({ location }: HeadProps) {
+  return <PageMeta title={strings.title} description={strings.description} path={location.pathname} />
+}
+
+export const query = graphql`
+  query MembersPage {
+    allMember {
+      nodes {
+        ...MemberCard
+      }
+    }
+  }
+`

@@ -1,0 +1,83 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby"
+import { ActionCard } from "#features/actions/action-card.tsx"
+import { MemberFacts } from "#features/members/member-facts.tsx"
+import { PublicationCard } from "#features/publications/publication-card.tsx"
+import { frame } from "#lib/strings/en/frame.ts"
+import { member as strings } from "#lib/strings/en/members.ts"
+import { isProseTree } from "#lib/prose-tree.ts"
+import { foreignLang } from "#lib/text.ts"
+import { CardGrid } from "#ui/card-grid.tsx"
+import { Gallery } from "#ui/gallery.tsx"
+import { Monogram } from "#ui/monogram.tsx"
+import { PageHead } from "#ui/page-head.tsx"
+import { PageMeta } from "#ui/page-meta.tsx"
+import { Picture } from "#ui/picture.tsx"
+import { Prose } from "#ui/prose.tsx"
+import { WithFacts } from "#ui/with-facts.tsx"
+
+export default function MemberPage({ data: { member } }: PageProps<Queries.MemberPageQuery>) {
+  if (member === null) return null
+  const { title, langcode, summary, logo, image, gallery, body, actionProjects, publications } = member
+  const lang = foreignLang(langcode)
+  return (
+    <div className="wrap">
+      <PageHead
+        title={title}
+        lang={lang}
+        back={{ to: "/members/", label: frame.members }}
+        sign={<Monogram name={title} logo={logo} size="large" />}
+      >
+        {summary}
+      </PageHead>
+      <WithFacts label={strings.facts} facts={<MemberFacts member={member} />}>
+        {image && <Picture picture={image} ratio="8 / 5" sizes="(min-width: 64rem) 66vw, 100vw" priority />}
+        <Prose nodes={isProseTree(body.tree) ? body.tree : []} pictures={body.pictures} lang={lang} />
+      </WithFacts>
+      {/* The first picture of a gallery is often the cover, which has been seen. */}
+      <Gallery pictures={gallery.filter(({ file }) => file?.id !== image?.file?.id)} lang={lang} />
+      <CardGrid id="involved" title={strings.involvedIn}>
+        {[
+          ...actionProjects.map((action) => <ActionCard key={action.path} action={action} level={3} ratio="3 / 2" />),
+          ...publications.map((publication) => <PublicationCard key={publication.path} publication={publication} layout="tile" />),
+        ]}
+      </CardGrid>
+    </div>
+  )
+}
+
+export function Head({ data: { member }, location }: HeadProps<Queries.MemberPageQuery>) {
+  if (member === null) return null
+  const image = member.image?.file?.childImageSharp?.gatsbyImageData.images.fallback?.src
+  return <PageMeta title={member.title} description={member.summary} path={location.pathname} image={image} />
+}
+
+export const query = graphql`
+  query MemberPage($id: String!) {
+    member(id: { eq: $id }) {
+      title
+      langcode
+      summary
+      body {
+        ...Prose
+      }
+      logo {
+        ...Picture
+      }
+      image {
+        ...Picture
+      }
+      gallery {
+        ...Picture
+      }
+      actionProjects {
+        path
+        ...ActionCard
+      }
+      publications {
+        path
+        ...PublicationCard
+      }
+      ...MemberFacts
+    }
+  }
+`

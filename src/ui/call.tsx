@@ -1,0 +1,36 @@
+import { graphql, useStaticQuery } from "gatsby"
+import { call } from "#lib/strings/en/content.ts"
+import { ButtonLink } from "./button.tsx"
+import * as styles from "./call.module.css"
+import { arrow, Icon } from "./icon.tsx"
+
+/** The call to join: the one large yellow field of a page, at its end. */
+export function Call() {
+  const { site } = useStaticQuery<Queries.CallQuery>(graphql`
+    query Call {
+      site {
+        siteMetadata {
+          association {
+            mail
+          }
+        }
+      }
+    }
+  `)
+  return (
+    <section className={styles.call} aria-labelledby="call">
+      <div className={`wrap ${styles.inner}`}>
+        <h2 id="call" className={styles.title}>
+          {call.title}
+        </h2>
+        <div className={styles.side}>
+          <p className="lead">{call.text}</p>
+          <ButtonLink to={`mailto:${site?.siteMetadata?.association?.mail ?? ""}`} size="large">
+            {call.contact}
+            <Icon path={arrow} />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react"
+import * as styles from "./card-grid.module.css"
+import { SectionHead } from "./section-head.tsx"
+
+type CardGridProps = {
+  readonly id: string
+  readonly title: string
+  readonly children: readonly ReactNode[]
+}
+
+/** A section of cards in pairs; without cards there is none. */
+export function CardGrid({ id, title, children }: CardGridProps) {
+  if (children.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <div className={styles.cards}>{children}</div>
+    </section>
+  )
+}
