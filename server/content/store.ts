@@ -6,6 +6,7 @@ import { releaseAlias, setAlias } from "./aliases.ts"
 import { replaceReferences } from "./references.ts"
 import { row, run } from "./query.ts"
 import { canonicalFields, ContentError, type StoredEntity } from "./stored-entity.ts"
+import { checkUnique } from "./unique.ts"
 
 export type Outcome = "created" | "updated" | "unchanged"
 
@@ -40,21 +41,37 @@ function totalChanges(db: Database): number {
  * @throws ContentError where the model doesn't know a field, or an id, alias or reference can't be
  */
 export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outcome {
-  return complete(db, entity, reserve(db, entity), save)
+  return naming(entity, () => complete(db, entity, reserve(db, entity), save))
 }
 
 /**
  * Like `putEntity` for entities that may refer to each other, and swap addresses, in any order: all get their row, and give back the
- * address that they no longer have, before the first reference is stored.
+ * address that they no longer have, before the first reference is stored. Files come before the texts that show them.
  */
-export function putEntities(db: Database, entities: readonly StoredEntity[], save?: Save): Outcome[] {
-  const reserved = entities.map((entity) => ({ entity, reservation: reserve(db, entity) }))
-  return reserved.map(({ entity, reservation }) => complete(db, entity, reservation, save))
+export function putEntities(db: Database, entities: readonly StoredEntity[], onPut?: (done: number) => void): Outcome[] {
+  const reserved = entities.map((entity) => ({ entity, reservation: naming(entity, () => reserve(db, entity)) }))
+  return reserved.map(({ entity, reservation }, index) => {
+    const outcome = naming(entity, () => complete(db, entity, reservation))
+    onPut?.(index + 1)
+    return outcome
+  })
 }
 
+/** Lets a ContentError say which entity it is about. */
+function naming<T>({ uuid }: StoredEntity, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof ContentError) error.uuid = uuid
+    throw error
+  }
+}
+
+/** What a row that waits for its content is: made for it, there with another address, or there. */
 type Reservation = "new" | "readdressed" | "known"
 
 function reserve(db: Database, entity: StoredEntity): Reservation {
+  checkUnique(db, entity)
   const known = row(db, v.object({ pk: v.number(), type: v.string() }), "SELECT pk, type FROM entity WHERE uuid = ?", entity.uuid)
   if (known !== undefined && known.type !== entity.type) {
     throw new ContentError(`${entity.uuid} is already a ${known.type} and can't become a ${entity.type}.`)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs"
+import { existsSync, mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { contentVersion } from "#server/content/store.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
@@ -21,10 +21,11 @@ export type Command = {
   readonly run: (words: readonly string[], terminal: Terminal) => Promise<void>
 }
 
+const databaseFile = "content.sqlite"
 const demoFolder = join(import.meta.dirname, "../../demo")
 
 async function withDatabase(home: string, work: (db: Database, files: string) => Promise<void>): Promise<void> {
-  const db = openDatabase(join(home, "content.sqlite"))
+  const db = openDatabase(join(home, databaseFile))
   try {
     await work(db, join(home, "files"))
   } finally {
@@ -35,7 +36,8 @@ async function withDatabase(home: string, work: (db: Database, files: string) =>
 async function runImport([folder = "demo"]: readonly string[], { home, output }: Terminal): Promise<void> {
   const started = performance.now()
   mkdirSync(home, { recursive: true })
-  await withDatabase(home, async (db, files) => {
+  const isNew = !existsSync(join(home, databaseFile))
+  const imported = withDatabase(home, async (db, files) => {
     const summary = await importFolder(db, files, folder === "demo" ? demoFolder : folder, showProgress(output))
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const lines = [
@@ -44,10 +46,15 @@ async function runImport([folder = "demo"]: readonly string[], { home, output }:
     ]
     output.write(`${lines.join("\n")}\n`)
   })
+  await imported.catch((error: unknown) => {
+    // An empty database would look like content to `npm start`.
+    if (isNew) for (const suffix of ["", "-wal", "-shm"]) rmSync(join(home, databaseFile + suffix), { force: true })
+    throw error
+  })
 }
 
 async function runExport([folder = ""]: readonly string[], { home, output }: Terminal): Promise<void> {
-  if (!existsSync(join(home, "content.sqlite"))) {
+  if (!existsSync(join(home, databaseFile))) {
     throw new Error(`There is no content in ${home} yet: import some first, or set G30_HOME to the folder that has it.`)
   }
   await withDatabase(home, async (db, files) => {

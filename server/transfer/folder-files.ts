@@ -34,11 +34,13 @@ export class FolderFiles {
   async open({ path, entries }: ContentFolder, problems: Problems, onOpened: (done: number) => void): Promise<void> {
     for (const [position, { folder, entry, source, index }] of entries.entries()) {
       const measured = await measure(bytesPath(path, { folder, entry }), folder === "images")
-      const isOther =
-        !("problem" in measured) && (["width", "height"] as const).some((side) => (entry[side] ?? measured[side]) !== measured[side])
-      const problem = "problem" in measured ? measured.problem : `the picture measures ${measured.width} x ${measured.height} pixels`
-      if ("problem" in measured || isOther) problems.add(source, [index, "file"], entry.file, problem)
-      if (!("problem" in measured)) this.#add(folder, entry, bytesPath(path, { folder, entry }), measured)
+      const found = "problem" in measured ? { width: null, height: null, size: null } : measured
+      const isOther = (["width", "height"] as const).some((side) => (entry[side] ?? found[side]) !== found[side])
+      if ("problem" in measured) problems.add(source, [index, "file"], entry.file, measured.problem)
+      else if (isOther) {
+        problems.add(source, [index, "width"], entry.file, `the picture measures ${measured.width ?? 0} x ${measured.height ?? 0} pixels`)
+      }
+      this.#add(folder, entry, bytesPath(path, { folder, entry }), found)
       onOpened(position + 1)
     }
   }

@@ -38,6 +38,8 @@ export async function importFolder(
 ): Promise<ImportSummary> {
   const problems = new Problems()
   const source = readFolder(folder, problems)
+  // A file that can't be read would make every reference to its items look wrong.
+  problems.throwIfAny()
   const files = new FolderFiles(folder)
   await files.open(source, problems, (done) => progress("Looking at the files", done, source.entries.length))
   const items = identify(source, problems)

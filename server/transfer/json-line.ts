@@ -37,3 +37,26 @@ function next(level: Level): void {
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split("\n").length
 }
+
+/** Where a text stops being JSON; its length where only the end is missing. */
+export function syntaxErrorIndex(text: string): number {
+  // V8 doesn't always say where. But it says whether a beginning of the text is wrong or only incomplete, so the first wrong one can be looked for.
+  let [complete, wrong] = [0, text.length + 1]
+  while (wrong - complete > 1) {
+    const middle = Math.floor((complete + wrong) / 2)
+    if (isIncomplete(text.slice(0, middle))) complete = middle
+    else wrong = middle
+  }
+  return complete
+}
+
+function isIncomplete(beginning: string): boolean {
+  try {
+    JSON.parse(beginning)
+    return true
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ""
+    const position = /position (\d+)/.exec(message)?.[1]
+    return /end of JSON input|Unterminated string/.test(message) || Number(position) === beginning.length
+  }
+}

@@ -76,6 +76,7 @@ export function plain(name: string): Key {
 /** The text of a map in the item's language; reports where there is none. */
 export function textIn(map: TextMap, at: ReadContext): string | undefined {
   const text = map[at.langcode]
+  if (Object.keys(map).length > 1) at.drop("texts in other languages than the item's (they stay in the folder)")
   if (text === undefined) at.fail(`has no text in "${at.langcode}", the language of the item`)
   return text
 }

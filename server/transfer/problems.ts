@@ -1,4 +1,4 @@
-import { lineAt, lineOf, type Path } from "./json-line.ts"
+import { lineAt, lineOf, syntaxErrorIndex, type Path } from "./json-line.ts"
 
 /** A JSON file that is being read. `name` is as the reader of a message knows it. */
 export type SourceFile = { readonly name: string; readonly text: string; readonly value: unknown }
@@ -31,14 +31,14 @@ export class Problems {
     this.#lines.add(`${name}: ${message}`)
   }
 
-  /** Notes that a file is no JSON, with the line that JavaScript's own parser names. */
-  addSyntax(name: string, text: string, error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error)
-    const position = /position (\d+)/.exec(reason)?.[1]
-    const line = lineAt(text, position === undefined ? text.length : Number(position))
-    this.#lines.add(`${name}, line ${line}: this is no valid JSON: ${reason}`)
+  /** Notes that a file is no JSON. */
+  addSyntax(name: string, text: string): void {
+    const index = syntaxErrorIndex(text)
+    const found = index < text.length ? `unexpected ${JSON.stringify(text[index])}` : "it ends too early"
+    this.#lines.add(`${name}, line ${lineAt(text, Math.min(index, text.trimEnd().length))}: this is no valid JSON: ${found}`)
   }
 
+  /** One line for each problem, in the order in which they were found. */
   all(): readonly string[] {
     return [...this.#lines]
   }

@@ -37,8 +37,8 @@ function readList(path: string, name: string, problems: Problems): (SourceFile &
     const value: unknown = JSON.parse(text)
     if (Array.isArray(value)) return { name, text, value, items: value }
     problems.addFile(name, "this is no list of items: write [ … ]")
-  } catch (error) {
-    problems.addSyntax(name, text, error)
+  } catch {
+    problems.addSyntax(name, text)
   }
   return undefined
 }

@@ -1,0 +1,27 @@
+import * as v from "valibot"
+import type { Database } from "#server/database/open.ts"
+import { row } from "./query.ts"
+import { ContentError, type StoredEntity } from "./stored-entity.ts"
+
+const owner = v.object({ label: v.string() })
+
+/**
+ * Refuses what two entities may not share: the name and the mail of a user, whatever their case, and the address of a file.
+ *
+ * @throws ContentError where another entity has it
+ */
+export function checkUnique(db: Database, { type, uuid, label, fields }: StoredEntity): void {
+  if (type === "user--user") {
+    const sameName = row(db, owner, "SELECT label FROM entity WHERE type = ? AND label = ? COLLATE NOCASE AND uuid <> ?", type, label, uuid)
+    if (sameName !== undefined) throw new ContentError(`The name "${label}" is already that of another user.`)
+    const mail = typeof fields.mail === "string" ? fields.mail : null
+    const sql = "SELECT label FROM entity WHERE type = ? AND json_extract(fields, '$.mail') = ? COLLATE NOCASE AND uuid <> ?"
+    const sameMail = row(db, owner, sql, type, mail, uuid)
+    if (sameMail !== undefined) throw new ContentError(`The mail address ${mail ?? ""} is already that of "${sameMail.label}".`)
+  }
+  const uri = typeof fields.uri === "string" ? fields.uri : null
+  if (type === "file--file" && uri !== null) {
+    const sql = "SELECT label FROM entity WHERE type = 'file--file' AND json_extract(fields, '$.uri') = ? AND uuid <> ?"
+    if (row(db, owner, sql, uri, uuid) !== undefined) throw new ContentError(`The address ${uri} is already that of another file.`)
+  }
+}
