@@ -1,4 +1,5 @@
 export const publication = {
+  kind: "Publication",
   published: "Published",
   by: "By",
   language: "Language",
