@@ -36,6 +36,8 @@ export type StoredEntity = {
 /** What is to be stored doesn't fit the content model or what is already there; the message says what and why. */
 export class ContentError extends Error {
   override name = "ContentError"
+  /** The entity that was to be stored, where the thrower knows it. */
+  uuid: string | null = null
 }
 
 const columns: Readonly<Record<EntityType, readonly string[]>> = {
