@@ -70,7 +70,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.get(healthPath, () => health(db))
   app.get(`${jsonapiPath}/*`, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw)))
-  app.get(translatePath, ({ req: { raw } }) => respondToRouter({ db, origin }, raw, authenticate(raw)))
+  app.get(translatePath, ({ req: { raw } }) => respondToRouter({ db, origin, now }, raw, authenticate(raw)))
   app.get(`${filesPath}/*`, ({ req: { raw } }) => serveFile({ db, filesFolder }, raw, authenticate(raw)))
   app.notFound(({ req: { raw } }) => {
     const { pathname } = new URL(raw.url)

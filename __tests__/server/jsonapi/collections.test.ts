@@ -1,7 +1,7 @@
 import type { ResourceType } from "#contract/content.ts"
 import { collectionPath } from "#contract/paths.ts"
-import { anArticle } from "../../support/entities.ts"
-import { aServer, origin } from "../../support/server.ts"
+import { anArticle } from "#support/entities.ts"
+import { aServer, origin } from "#support/server.ts"
 
 describe.each(["node--article", "node--agenda", "node--member", "taxonomy_term--tags"] as const)(
   "the %s collection",

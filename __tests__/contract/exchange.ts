@@ -1,0 +1,28 @@
+/** A recorded exchange with Drupal, and what our server says to the same request. */
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Json } from "#contract/jsonapi.ts"
+
+export type Exchange = {
+  readonly name: string
+  readonly request: {
+    readonly method: string
+    readonly target: string
+    readonly headers: Readonly<Record<string, string>>
+    /** Whose token it carried. */
+    readonly viewer?: "administrator" | "contributor" | "expired"
+  }
+  readonly response: Said & { readonly ids?: readonly string[]; readonly includedIds?: readonly string[] }
+}
+
+export type Said = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body?: Json }
+
+const folder = join(__dirname, "recordings")
+
+/** Every trimmed recording, by name. */
+export function exchanges(): readonly Exchange[] {
+  return readdirSync(folder).map((file) => {
+    const exchange: Omit<Exchange, "name"> = JSON.parse(readFileSync(join(folder, file), "utf8"))
+    return { name: file.replace(/\.json$/, ""), ...exchange }
+  })
+}
