@@ -27,15 +27,13 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   }
 
   return (
-    <>
-      <span className={styles.button}>
-        <Button tone="ghost" size="small" aria-label={name} onClick={() => void copy()}>
-          <Icon path={sheets} />
-          {footer.copy}
-        </Button>
-      </span>
+    <div className={styles.place}>
+      <Button tone="ghost" size="small" aria-label={name} onClick={() => void copy()}>
+        <Icon path={sheets} />
+        {footer.copy}
+      </Button>
       <div role="status">{notice}</div>
-    </>
+    </div>
   )
 }
 
