@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { cp, mkdir, rename, rm } from "node:fs/promises"
+import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { contentVersion } from "#server/content/store.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
@@ -7,27 +7,21 @@ import { importFolder } from "#server/transfer/import.ts"
 
 export type Content = { readonly db: Database; readonly version: number; readonly isNew: boolean }
 
-/** Opens the content in the state folder `home`; where there is none yet it is made, filled from the folder `demo`. */
+/** Opens the content in the state folder `home`; where there is none yet it is made, and filled from the folder `demo`. */
 export async function openContent(home: string, demo: string): Promise<Content> {
   const file = join(home, "content.sqlite")
-  const isNew = !existsSync(file)
-  if (isNew) await fill(home, demo)
+  // Stands from before the database is made until it is filled, so that a start that ends half-way is begun again by the next.
+  const mark = join(home, "first-run")
+  await mkdir(home, { recursive: true })
+  if (!existsSync(file)) await writeFile(mark, "")
+  const isNew = existsSync(mark)
   const db = openDatabase(file)
-  return { db, version: contentVersion(db), isNew }
-}
-
-/** Fills a database aside and moves it into its place at the end: what ends half-way is begun again by the next start. */
-async function fill(home: string, demo: string): Promise<void> {
-  const aside = join(home, "first-run")
-  await rm(aside, { recursive: true, force: true })
-  await mkdir(join(aside, "files"), { recursive: true })
-  const db = openDatabase(join(aside, "content.sqlite"))
   try {
-    await importFolder(db, join(aside, "files"), demo)
-  } finally {
+    if (isNew) await importFolder(db, join(home, "files"), demo)
+  } catch (error) {
     db.close()
+    throw error
   }
-  await cp(join(aside, "files"), join(home, "files"), { recursive: true })
-  await rename(join(aside, "content.sqlite"), join(home, "content.sqlite"))
-  await rm(aside, { recursive: true })
+  await rm(mark, { force: true })
+  return { db, version: contentVersion(db), isNew }
 }

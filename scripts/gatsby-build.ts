@@ -42,12 +42,15 @@ export async function buildWithGatsby({ root, home, env, print, signal }: Gatsby
     env: { ...gatsbyEnvironment, ...env },
     onLine: (line) => {
       log.write(`${line}\n`)
-      reader(line)
+      reader.read(line)
     },
     ...(signal === undefined ? {} : { signal }),
   })
   await new Promise((done) => log.end(done))
-  if (code !== 0) throw new SiteBuildError(`${lastWords(output)}\nThe site was not built. All that the build said: ${logFile}`)
+  if (code !== 0)
+    throw new SiteBuildError(
+      `${reader.hasShownError() ? "" : `${lastWords(output)}\n`}The site was not built. All that the build said: ${logFile}`,
+    )
 }
 
 /** Removes what Gatsby keeps from build to build. */
@@ -66,10 +69,11 @@ export const gatsbyEnvironment = {
 }
 
 /** Reads Gatsby's lines: `success name - 1.234s` becomes a phase, warnings and errors pass with their following lines, the rest is dropped. */
-export function makeReader(print: (line: string) => void): (line: string) => void {
+export function makeReader(print: (line: string) => void) {
   let isPassing = false
-  return (line) => {
-    const [, kind, text = ""] = /^(success|info|warn|error|verbose|not finished)\b ?(.*)$/.exec(line) ?? []
+  let hasError = false
+  const read = (line: string) => {
+    const [, kind, text = ""] = /^(success|info|warn|error|verbose|failed|not finished)\b ?(.*)$/.exec(line) ?? []
     if (kind === undefined) {
       // The tree of pages at the end follows no mark of its own.
       if (/^Pages$/.test(line)) isPassing = false
@@ -77,19 +81,19 @@ export function makeReader(print: (line: string) => void): (line: string) => voi
       return
     }
     isPassing = kind === "warn" || kind === "error"
+    hasError ||= kind === "error"
     if (isPassing) print(`          ${kind === "warn" ? "note: " : "error: "}${text.trim()}`)
     const [, name = "", time = "0"] = /^(.*?) - (\d+\.\d+)s/.exec(text) ?? []
     const phase = kind === "success" ? phases.find(([pattern]) => pattern.test(name)) : undefined
     if (phase !== undefined && Number(time) >= 0.5) print(`          ${phase[1]} ${Number(time).toFixed(1)} s`)
   }
+  return { read, hasShownError: () => hasError }
 }
 
-/** The errors of a failed build, else its last lines. */
 function lastWords(output: string): string {
-  const lines = output.split("\n").filter((line) => line.trim() !== "")
-  const first = lines.findIndex((line) => /^\s*(error|ERROR)\b/.test(line))
-  return lines
-    .slice(first === -1 ? -12 : first)
-    .slice(0, 30)
+  return output
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(-12)
     .join("\n")
 }

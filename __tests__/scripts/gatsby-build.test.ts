@@ -3,7 +3,9 @@ import { makeReader } from "#scripts/gatsby-build.ts"
 function read(...lines: string[]): string[] {
   const printed: string[] = []
   const reader = makeReader((line) => printed.push(line.trim()))
-  lines.forEach((line) => reader(line))
+  lines.forEach((line) => {
+    reader.read(line)
+  })
   return printed
 }
 

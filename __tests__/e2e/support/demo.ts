@@ -8,7 +8,7 @@ import * as v from "valibot"
 
 const textMap = v.record(v.string(), v.string())
 const picture = v.nullish(v.string())
-const item = v.object({
+const item = v.looseObject({
   id: v.number(),
   status: v.string(),
   langcode: v.optional(v.string()),

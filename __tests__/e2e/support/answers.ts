@@ -1,0 +1,77 @@
+import type { APIRequestContext } from "@playwright/test"
+import * as v from "valibot"
+import { fieldsOf, isRelationship, resourceTypes, type ResourceType } from "#contract/content.ts"
+import { collectionPath } from "#contract/paths.ts"
+
+const documentShape = v.object({
+  data: v.array(v.object({ id: v.string(), type: v.string() })),
+  links: v.optional(v.object({ next: v.optional(v.object({ href: v.string() })) })),
+})
+
+function relationshipsOf(type: ResourceType): string[] {
+  return Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isRelationship(field) ? name : []))
+}
+
+/** Addresses of a collection: plain, with everything included, sorted each way, and filtered so that the hidden would show. */
+function questionsOf(type: ResourceType): string[] {
+  const include = relationshipsOf(type).join(",")
+  const isNode = type.startsWith("node--")
+  return [
+    "",
+    ...(include === "" ? [] : [`include=${include}`]),
+    ...(isNode
+      ? [
+          "sort=title",
+          "sort=-title",
+          "sort=-changed",
+          "filter[status]=0",
+          "filter[title][operator]=IS NOT NULL",
+          "page[limit]=3&sort=changed",
+        ]
+      : []),
+    ...(type === "node--member"
+      ? ["sort=field_phone", "sort=-field_mail", "filter[field_mail][operator]=IS NOT NULL", "filter[field_show_phone]=0"]
+      : []),
+    ...(type === "node--agenda"
+      ? ["filter[field_audience]=members", "filter[field_audience]=board", "filter[status]=1&include=field_category"]
+      : []),
+    ...(type === "file--file" ? ["filter[status]=1", "sort=filename", "sort=-filesize"] : []),
+    ...(type === "user--user" ? ["sort=name", "filter[mail][operator]=IS NOT NULL"] : []),
+  ].map((query) => `${collectionPath(type)}${query === "" ? "" : `?${query}`}`)
+}
+
+/** A page of a collection; a refusal counts as an empty one. */
+function readPage(body: string): v.InferOutput<typeof documentShape> {
+  const parsed = v.safeParse(documentShape, JSON.parse(body))
+  return parsed.success ? parsed.output : { data: [] }
+}
+
+/** What the server tells a signed-out asker about everything: address → body. */
+export async function everyAnswer(request: APIRequestContext): Promise<Map<string, string>> {
+  const answers = new Map<string, string>()
+  const ask = async (address: string) => {
+    const known = answers.get(address)
+    if (known !== undefined) return known
+    const body = await (await request.get(address)).text()
+    answers.set(address, body)
+    return body
+  }
+  await ask("/jsonapi")
+  await ask("/health")
+  for (const type of resourceTypes) {
+    for (const question of questionsOf(type)) {
+      for (let next: string | undefined = question; next !== undefined;) {
+        const page = readPage(await ask(next))
+        for (const { id } of question.includes("?") ? [] : page.data) {
+          await ask(`${collectionPath(type)}/${id}`)
+          for (const name of relationshipsOf(type)) {
+            await ask(`${collectionPath(type)}/${id}/${name}`)
+            await ask(`${collectionPath(type)}/${id}/relationships/${name}`)
+          }
+        }
+        next = page.links?.next?.href
+      }
+    }
+  }
+  return answers
+}

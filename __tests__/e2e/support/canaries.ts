@@ -1,0 +1,73 @@
+import { accounts, actionProjects, events, filesOf, isPublished, members, pages, publications, textOf, type DemoItem } from "./demo.ts"
+
+export type Canary = { readonly what: string; readonly text: string }
+
+const publicEvents = events.filter(({ audience }) => audience === "public")
+const published = [...publications, ...actionProjects, ...members, ...pages, ...publicEvents].filter(isPublished)
+const drafts = [...publications, ...actionProjects, ...members, ...pages].filter((item) => !isPublished(item))
+const hiddenEvents = events.filter(({ audience }) => audience !== "public")
+
+/** All that is public by right, as one text: what stands in it is no secret. */
+const publicText = JSON.stringify(
+  published.map(({ visibility, phone, mail, ...item }) => ({
+    ...item,
+    phone: visibility?.phone ? phone : "",
+    mail: visibility?.mail ? mail : "",
+  })),
+)
+
+const draftOnlyFiles = drafts.flatMap(filesOf).filter((name) => !published.some((item) => filesOf(item).includes(name)))
+
+function namesOf(what: string, item: DemoItem, keys: readonly ("title" | "slug")[]): Canary[] {
+  return keys.flatMap((key) => Object.values(item[key]).map((text) => ({ what: `${key} of ${what} ${item.id}`, text })))
+}
+
+function contactsOf({ id, phone = "", mail = "", visibility }: DemoItem): Canary[] {
+  return [
+    ...(visibility?.phone === false
+      ? [phone, phone.replaceAll(" ", ""), phone.replace(/\D/g, "").slice(2)].map((text) => ({
+          what: `hidden phone of member ${id}`,
+          text,
+        }))
+      : []),
+    ...(visibility?.mail === false ? [{ what: `hidden mail of member ${id}`, text: mail }] : []),
+  ]
+}
+
+/** Everything private in the demo content, by what it is. */
+export const canaries: readonly Canary[] = [
+  ...drafts.flatMap((item) => namesOf("draft", item, ["title", "slug"])),
+  ...hiddenEvents.flatMap((item) => namesOf(`${item.audience ?? ""} event`, item, ["title", "slug"])),
+  ...members.flatMap(contactsOf),
+  ...accounts.map(({ id, mail = "" }) => ({ what: `mail of account ${id}`, text: mail })),
+  ...draftOnlyFiles.map((text) => ({ what: "file that only a draft uses", text })),
+].filter(({ text }) => text !== "" && !publicText.includes(text))
+
+/** What must be found by the same search, or the search is blind: one of each kind. */
+export const decoys: readonly Canary[] = [
+  ...publications.filter(isPublished).map((item) => ({ what: "published title", text: textOf(item, "title") })),
+  ...publications.filter(isPublished).map((item) => ({ what: "published slug", text: textOf(item, "slug") })),
+  ...members.flatMap(({ visibility, phone = "" }) => (visibility?.phone === true ? [{ what: "shown phone", text: phone }] : [])),
+  ...members.flatMap(({ visibility, mail = "" }) => (visibility?.mail === true ? [{ what: "shown mail", text: mail }] : [])),
+]
+
+export const hiddenItems = { drafts, hiddenEvents, accounts, draftOnlyFiles }
+
+/** The ways in which a text may be written: as it is, in HTML, in JSON, in an address. */
+export function spellings(text: string): string[] {
+  const html = text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll('"', "&quot;")
+  const ascii = [...text]
+    .map((letter) => (letter < "\u0080" ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`))
+    .join("")
+  return [
+    ...new Set([
+      text,
+      html,
+      html.replaceAll("&#x27;", "&#39;"),
+      JSON.stringify(text).slice(1, -1),
+      ascii,
+      encodeURIComponent(text),
+      text.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0"),
+    ]),
+  ]
+}

@@ -1,0 +1,33 @@
+import { gzipSync } from "node:zlib"
+import { expect, test } from "@playwright/test"
+import { limits } from "#scripts/budgets.ts"
+import { samples } from "./support/routes.ts"
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+for (const [name, { path }] of Object.entries(samples)) {
+  test(`a signed-out visitor's ${name} page weighs no more than it may`, async ({ page }) => {
+    const scripts: Promise<readonly [string, number]>[] = []
+    page.on("response", (response) => {
+      // What is prefetched for other pages is no script yet: the browser asks for it as "other".
+      if (response.request().resourceType() !== "script") return
+      scripts.push(response.body().then((body) => [response.url(), gzipSync(body, { level: 9 }).length]))
+    })
+    await page.goto(path, { waitUntil: "networkidle" })
+    const sizes = new Map(await Promise.all(scripts))
+    expect(sizes.size).toBeGreaterThan(2)
+    expect(
+      [...sizes.values()].reduce((sum, size) => sum + size, 0),
+      [...sizes.keys()].join("\n"),
+    ).toBeLessThanOrEqual(limits.scripts)
+
+    const { fonts, inlined } = await page.evaluate(() => {
+      const paint = performance.getEntriesByName("first-paint")[0]?.startTime ?? 0
+      const early = performance.getEntriesByType("resource").filter((entry) => entry.name.includes(".woff2") && entry.startTime < paint)
+      const styles = [...document.querySelectorAll("style")].map(({ textContent }) => new Blob([textContent ?? ""]).size)
+      return { fonts: early.map((entry) => entry.name), inlined: styles.reduce((sum, size) => sum + size, 0) }
+    })
+    expect(fonts, "fonts asked for before the first paint").toHaveLength(limits.fonts)
+    expect(inlined).toBeLessThanOrEqual(limits.inlinedCss)
+  })
+}
