@@ -2,6 +2,7 @@
 
 const floor = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to })
 const lazy = "^node_modules/(react-toastify|redux|@reduxjs|react-redux|redux-persist|axios|@tiptap|react-helmet)"
+const toasts = "^src/features/navigation/toasts\\.tsx$"
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -42,8 +43,15 @@ module.exports = {
       name: "loaded-when-needed",
       comment: "A signed-out visitor's page loads none of these.",
       severity: "error",
-      from: { path: "^(src/(?!app/)|gatsby-(browser|ssr))" },
+      from: { path: "^(src/(?!app/)|gatsby-(browser|ssr))", pathNot: toasts },
       to: { path: lazy, dynamic: false, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "toasts-are-lazy",
+      comment: "They load on the first press of the copy button.",
+      severity: "error",
+      from: { path: "^src/", pathNot: toasts },
+      to: { path: toasts, dynamic: false },
     },
     {
       name: "app-is-lazy",

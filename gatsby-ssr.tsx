@@ -1,4 +1,5 @@
 import type { GatsbySSR } from "gatsby"
+import { isValidElement, type ReactNode } from "react"
 
 export { wrapPageElement } from "./gatsby-browser.tsx"
 
@@ -8,4 +9,16 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, set
     <link key="font" rel="preload" href="/fonts/archivo-latin-400-800.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
   ])
+}
+
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
+  replaceHeadComponents(getHeadComponents().map(linkSharedSheet))
+}
+
+/** The sheet of what every page shares is one cached file; Gatsby would repeat it inside every page (docs/decisions/0003). */
+function linkSharedSheet(component: ReactNode): ReactNode {
+  if (!isValidElement<{ "data-href"?: string }>(component) || component.type !== "style") return component
+  const href = component.props["data-href"]
+  if (!href || !/^\/app\.\w+\.css$/.test(href)) return component
+  return <link key={href} rel="stylesheet" href={href} />
 }
