@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { createElement, Fragment, type ReactNode } from "react"
+import { createElement, type ReactNode } from "react"
 import { childrenOf, isElement } from "#lib/prose-outline.ts"
 import { textOf, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
 import { text } from "#lib/strings/en/text.ts"
@@ -65,13 +65,12 @@ type ProseLinkProps = {
 }
 
 function ProseLink({ href, text: label, children, ...attributes }: ProseLinkProps) {
-  const content = <Fragment>{...children}</Fragment>
-  if (href === undefined) return <span {...attributes}>{content}</span>
+  if (href === undefined) return <span {...attributes}>{children}</span>
   // A note's reference is a mere number; on its own, that says nothing.
   const name = href.startsWith("#") && /^\d+$/.test(label) ? { "aria-label": text.note(label) } : {}
   return (
     <Link to={href} {...attributes} {...name}>
-      {content}
+      {children}
     </Link>
   )
 }
