@@ -156,7 +156,8 @@ function propertiesOf(field: AttributeField): Readonly<Record<string, ValueType>
 
 function valueType(field: AttributeField): ValueType {
   if (field.type === "boolean" || field.type === "integer" || field.type === "decimal") return "number"
-  return field.type === "datetime" ? "instant" : "text"
+  if (field.type === "datetime") return "instant"
+  return field.type === "date" || field.type === "list_string" ? "exact" : "text"
 }
 
 function unknownField(name: string, path: string): Refusal {

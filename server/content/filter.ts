@@ -75,10 +75,10 @@ function hopSql(hop: Hop, scope: Scope, index: number, inner: (next: Scope) => S
     }
     case "reference": {
       const reference = `r${suffix}`
-      // Not correlated, so that SQLite starts at the selective end: the one tag, not every publication.
+      // Not correlated, and from the target's side, so that SQLite starts at the one tag and not at every publication.
       return concat(
-        `${scope.alias}.pk IN (SELECT ${reference}.source FROM reference ${reference} JOIN entity ${alias} ON ${alias}.pk = ${reference}.target`,
-        ` WHERE ${reference}.field = '${hop.field}' AND `,
+        `${scope.alias}.pk IN (SELECT ${reference}.source FROM entity ${alias} CROSS JOIN reference ${reference} ON ${reference}.target = ${alias}.pk`,
+        ` WHERE ${alias}.type = '${hop.target}' AND ${reference}.field = '${hop.field}' AND `,
         isVisible(scope.viewer, alias, hop.target),
         " AND ",
         inner({ ...next, reference }),
