@@ -24,7 +24,7 @@ for (const [name, { path }] of Object.entries(samples)) {
     const { fonts, inlined } = await page.evaluate(() => {
       const paint = performance.getEntriesByName("first-paint")[0]?.startTime ?? 0
       const early = performance.getEntriesByType("resource").filter((entry) => entry.name.includes(".woff2") && entry.startTime < paint)
-      const styles = [...document.querySelectorAll("style")].map(({ textContent }) => new Blob([textContent ?? ""]).size)
+      const styles = [...document.querySelectorAll("style")].map(({ textContent }) => new Blob([textContent]).size)
       return { fonts: early.map((entry) => entry.name), inlined: styles.reduce((sum, size) => sum + size, 0) }
     })
     expect(fonts, "fonts asked for before the first paint").toHaveLength(limits.fonts)

@@ -50,27 +50,26 @@ function readPage(body: string): v.InferOutput<typeof documentShape> {
 export async function everyAnswer(request: APIRequestContext): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const ask = async (address: string) => {
-    const known = answers.get(address)
-    if (known !== undefined) return known
-    const body = await (await request.get(address)).text()
+    const body = answers.get(address) ?? (await (await request.get(address)).text())
     answers.set(address, body)
     return body
   }
-  await ask("/jsonapi")
-  await ask("/health")
+  /** Walks a collection to its end; answers with the ids of its items. */
+  const walk = async (address: string) => {
+    const ids: string[] = []
+    for (let next: string | undefined = address; next !== undefined;) {
+      const page = readPage(await ask(next))
+      ids.push(...page.data.map(({ id }) => id))
+      next = page.links?.next?.href
+    }
+    return ids
+  }
+  for (const address of ["/jsonapi", "/health"]) await ask(address)
   for (const type of resourceTypes) {
-    for (const question of questionsOf(type)) {
-      for (let next: string | undefined = question; next !== undefined;) {
-        const page = readPage(await ask(next))
-        for (const { id } of question.includes("?") ? [] : page.data) {
-          await ask(`${collectionPath(type)}/${id}`)
-          for (const name of relationshipsOf(type)) {
-            await ask(`${collectionPath(type)}/${id}/${name}`)
-            await ask(`${collectionPath(type)}/${id}/relationships/${name}`)
-          }
-        }
-        next = page.links?.next?.href
-      }
+    for (const question of questionsOf(type)) await walk(question)
+    for (const id of await walk(collectionPath(type))) {
+      const relationships = relationshipsOf(type).flatMap((name) => [name, `relationships/${name}`])
+      for (const rest of ["", ...relationships]) await ask(`${collectionPath(type)}/${id}${rest === "" ? "" : `/${rest}`}`)
     }
   }
   return answers

@@ -56,9 +56,7 @@ export const hiddenItems = { drafts, hiddenEvents, accounts, draftOnlyFiles }
 /** The ways in which a text may be written: as it is, in HTML, in JSON, in an address. */
 export function spellings(text: string): string[] {
   const html = text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll('"', "&quot;")
-  const ascii = [...text]
-    .map((letter) => (letter < "\u0080" ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`))
-    .join("")
+  const ascii = text.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`)
   return [
     ...new Set([
       text,

@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from "node:child_process"
+import { createInterface } from "node:readline"
+import * as v from "valibot"
+
+export type BenchServer = { readonly url: string; readonly stop: () => Promise<void> }
+
+const listening = v.object({ event: v.literal("listening"), url: v.string() })
+
+/** Fills a new database in `home` from a folder. */
+export function importInto(home: string, folder: string): void {
+  execFileSync(process.execPath, ["--import", "tsx", "server/cli.ts", "import", folder], {
+    env: { ...process.env, G30_HOME: home },
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+}
+
+/** Runs the content server in a process of its own, on one core where the system can say so. */
+export async function startContentServer(home: string): Promise<BenchServer> {
+  const command = [process.execPath, "--import", "tsx", "server/main.ts"]
+  const [program = "", ...args] = hasTaskset() ? ["taskset", "--cpu-list", "0", ...command] : command
+  const child = spawn(program, args, {
+    env: { ...process.env, G30_HOME: home, PORT: "0", NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const ended = new Promise<void>((done) => child.once("exit", () => done()))
+  const url = await new Promise<string>((found, failed) => {
+    void ended.then(() => failed(new Error("The content server ended before it listened.")))
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const parsed = v.safeParse(listening, JSON.parse(line))
+      if (parsed.success) found(parsed.output.url)
+    })
+  })
+  return {
+    url,
+    stop: () => {
+      child.kill("SIGTERM")
+      return ended
+    },
+  }
+}
+
+/** Keeps this process off the server's core. */
+export function stayOffServerCore(): void {
+  if (hasTaskset()) execFileSync("taskset", ["--cpu-list", "--pid", "1", String(process.pid)], { stdio: "ignore" })
+}
+
+function hasTaskset(): boolean {
+  try {
+    execFileSync("taskset", ["--version"], { stdio: "ignore" })
+    return process.platform === "linux"
+  } catch {
+    // Not on this system: the scheduler spreads the processes.
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import sharp from "sharp"
+import * as v from "valibot"
+
+const pictureCount = 40
+
+const entry = v.looseObject({ file: v.string() })
+const publication = v.looseObject({ id: v.number(), status: v.string() })
+type Entry = v.InferOutput<typeof entry>
+
+/** Writes a folder of content like the demo's, but with `count` publications and 40 pictures; the same each time. */
+export async function generateContent(demo: string, folder: string, count: number): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  cpSync(demo, folder, { recursive: true })
+  const pictures = await addPictures(join(folder, "images"))
+  const file = join(folder, "content", "publications.json")
+  const originals = v.parse(v.array(publication), JSON.parse(readFileSync(file, "utf8")))
+  const models = originals.filter(({ status }) => status === "published")
+  const copies = Array.from({ length: Math.max(0, count - originals.length) }, (_, index) =>
+    copyOf(models[index % models.length], index, pictures),
+  )
+  writeFileSync(file, JSON.stringify([...originals, ...copies], null, 1))
+}
+
+function copyOf(model: v.InferOutput<typeof publication> | undefined, index: number, pictures: readonly string[]) {
+  const number = index + 1
+  const texts = (text: string) => ({ en: text, fr: text, nl: text })
+  const day = new Date(Date.UTC(2026, 0, 1) - number * 86_400_000).toISOString().slice(0, 10)
+  return {
+    ...model,
+    id: 100_000 + number,
+    promote: false,
+    date: day,
+    slug: texts(`publication-${String(number)}`),
+    title: texts(`Publication ${String(number)}`),
+    cover: pictures[index % pictures.length],
+    gallery: [1, 2, 3].map((step) => pictures[(index + step) % pictures.length]),
+    attachments: [],
+  }
+}
+
+/** Mirrored copies of the demo's pictures, until there are 40. */
+async function addPictures(images: string): Promise<string[]> {
+  const index = join(images, "index.json")
+  const entries: Entry[] = v.parse(v.array(entry), JSON.parse(readFileSync(index, "utf8")))
+  const added = entries
+    .slice(0, Math.max(0, pictureCount - entries.length))
+    .map((original) => ({ ...original, file: `mirrored-${original.file}`, original }))
+  for (const { file, original } of added) await sharp(join(images, original.file)).flop().jpeg({ quality: 85 }).toFile(join(images, file))
+  const all = [...entries, ...added.map(({ original: _, ...copy }) => copy)]
+  writeFileSync(index, JSON.stringify(all, null, 1))
+  return all.map(({ file }) => file)
+}

@@ -1,0 +1,52 @@
+import { Agent, get } from "node:http"
+
+export type Load = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly bytes: number
+  readonly count: number
+}
+
+export type LoadOptions = {
+  /** Another address for each request, or always the same. */
+  readonly address: (index: number) => string
+  readonly connections: number
+  readonly seconds: number
+}
+
+/** Asks over kept-open connections for some seconds; times in milliseconds. */
+export async function measureLoad({ address, connections, seconds }: LoadOptions): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  let bytes = 0
+  let index = 0
+  const started = performance.now()
+  const end = started + seconds * 1000
+  const worker = async () => {
+    while (performance.now() < end) {
+      const asked = performance.now()
+      bytes = await ask(address(index++), agent)
+      times.push(performance.now() - asked)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  const elapsed = (performance.now() - started) / 1000
+  agent.destroy()
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), bytes, count: times.length }
+}
+
+/** Asks once; answers with the bytes of the body as sent. */
+function ask(address: string, agent: Agent): Promise<number> {
+  return new Promise((done, failed) => {
+    get(address, { agent, headers: { accept: "application/json", "accept-encoding": "gzip" } }, (response) => {
+      let bytes = 0
+      response.on("data", (chunk: Buffer) => (bytes += chunk.length))
+      response.on("end", () =>
+        response.statusCode === 200 ? done(bytes) : failed(new Error(`${address} answers ${String(response.statusCode)}`)),
+      )
+    }).on("error", failed)
+  })
+}

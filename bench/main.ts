@@ -1,0 +1,20 @@
+/** `npm run bench -- build [publications…]` and `npm run bench -- server`: how times and memory grow. */
+import { benchBuild } from "./build.ts"
+import { benchServer } from "./server.ts"
+
+const print = (line: string) => {
+  console.log(line)
+}
+
+async function main([what, ...sizes]: readonly string[]): Promise<void> {
+  if (what === "server") return benchServer(print)
+  if (what === "build" && sizes.every((size) => /^\d+$/.test(size)))
+    return benchBuild(sizes.length === 0 ? [200, 2000, 10_000] : sizes.map(Number), print)
+  console.error("Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server")
+  process.exitCode = 2
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
