@@ -21,17 +21,19 @@ export function SiteLayout({ messages, children }: SiteLayoutProps) {
     setMenuPath(isOpen ? path : undefined)
   }
 
+  // React 18 knows `inert` only as an attribute with a text.
+  const behind = isMenuOpen ? { inert: "" } : {}
+
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#main">
         {frame.skip}
       </a>
       <SiteHeader path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} />
-      {/* React 18 knows `inert` only as an attribute with a text. */}
-      <div className={styles.page} {...(isMenuOpen && { inert: "" })}>
-        <main id="main" className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
+      <main id="main" className={styles.main} tabIndex={-1} {...behind}>
+        {children}
+      </main>
+      <div {...behind}>
         <SiteFooter />
       </div>
       {messages}

@@ -1,0 +1,39 @@
+import { render, screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { CookieBanner } from "#features/consent/cookie-banner.tsx"
+import { builtAt } from "#support/at.tsx"
+
+afterEach(() => {
+  document.cookie = "g30_cookies=; max-age=0; path=/"
+})
+
+test("a visitor who has not answered is asked, with the focus left where it is", async () => {
+  const { container } = render(<CookieBanner />)
+  expect(screen.getByRole("region", { name: "Cookies" })).toHaveTextContent(
+    "This website uses cookies to ensure you get the best experience on our website.",
+  )
+  expect(document.body).toHaveFocus()
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test.each(["Got it!", "Decline"])("who has answered %s is not asked again", async (answer) => {
+  const { unmount } = render(<CookieBanner />)
+  await userEvent.click(screen.getByRole("button", { name: answer }))
+  expect(screen.queryByRole("region")).not.toBeInTheDocument()
+
+  unmount()
+  render(<CookieBanner />)
+  expect(screen.queryByRole("region")).not.toBeInTheDocument()
+})
+
+test("a browser that keeps no cookies is at least not asked again on this page", async () => {
+  jest.spyOn(document, "cookie", "get").mockReturnValue("")
+  render(<CookieBanner />)
+  await userEvent.click(screen.getByRole("button", { name: "Decline" }))
+  expect(screen.queryByRole("region")).not.toBeInTheDocument()
+})
+
+test("the built page does not ask: it cannot know the answer", () => {
+  expect(builtAt("/", <CookieBanner />)).toBe("")
+})

@@ -1,0 +1,34 @@
+import { render, screen, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { CopyButton } from "#features/navigation/copy-button.tsx"
+
+function renderButton() {
+  return render(<CopyButton text="info@example.org" name="Copy the address info@example.org" />)
+}
+
+test("a press puts the address on the clipboard and says so", async () => {
+  const user = userEvent.setup()
+  const { container } = renderButton()
+  await user.click(screen.getByRole("button", { name: "Copy the address info@example.org" }))
+  expect(await within(screen.getByRole("status")).findByText("copied")).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe("info@example.org")
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a browser that refuses its clipboard is not passed over in silence", async () => {
+  const user = userEvent.setup()
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("Write permission denied.", "NotAllowedError"))
+  renderButton()
+  await user.click(screen.getByRole("button"))
+  expect(await within(screen.getByRole("status")).findByText("Failed to copy")).toBeVisible()
+})
+
+test("a second press while the toast is there adds none", async () => {
+  const user = userEvent.setup()
+  renderButton()
+  await user.click(screen.getByRole("button"))
+  await screen.findByText("copied")
+  await user.click(screen.getByRole("button"))
+  expect(screen.getAllByText("copied")).toHaveLength(1)
+})

@@ -1,0 +1,97 @@
+import { screen, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { SiteLayout } from "#features/navigation/site-layout.tsx"
+import { renderAt } from "#support/at.tsx"
+import { withSiteMetadata } from "#support/site-metadata.ts"
+
+beforeEach(() => {
+  withSiteMetadata()
+  // jsdom has no screen to ask about.
+  Object.assign(window, { matchMedia: () => new EventTarget() })
+})
+
+function showFrame(path: string) {
+  return renderAt(
+    path,
+    <SiteLayout>
+      <h1>A page</h1>
+    </SiteLayout>,
+  )
+}
+
+async function openMenu() {
+  const user = userEvent.setup()
+  await user.click(screen.getByRole("button", { name: "Open menu" }))
+  return user
+}
+
+test("the first thing that the keyboard meets leads to the content", async () => {
+  showFrame("/")
+  await userEvent.tab()
+  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus()
+  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveAttribute("href", `#${screen.getByRole("main").id}`)
+})
+
+test.each([
+  ["/members/", "Members", "page"],
+  ["/members/atelier-seuil-neuf/", "Members", "true"],
+  ["/actions-projects/", "Actions & Projects", "page"],
+  ["/action-project/one-street/", "Actions & Projects", "true"],
+])("on %s the main menu marks %s as current", (path, name, current) => {
+  showFrame(path)
+  const menu = within(screen.getByRole("navigation", { name: "Main" }))
+  expect(menu.getByRole("link", { name })).toHaveAttribute("aria-current", current)
+  expect(menu.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"))).toHaveLength(1)
+})
+
+test("elsewhere the main menu marks nothing", () => {
+  showFrame("/post/a-jury/")
+  for (const link of within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link")) {
+    expect(link).not.toHaveAttribute("aria-current")
+  }
+})
+
+test("the open menu of a phone keeps the reader out of the page behind it", async () => {
+  showFrame("/")
+  await openMenu()
+  expect(screen.getByRole("button", { name: "Close menu" })).toHaveAttribute("aria-expanded", "true")
+  expect(screen.getByRole("navigation", { name: "Menu" })).toBeVisible()
+  expect(screen.getByRole("main")).toHaveAttribute("inert")
+})
+
+test("Escape closes the menu and gives the focus back to its button", async () => {
+  showFrame("/")
+  const user = await openMenu()
+  await user.tab()
+  await user.keyboard("{Escape}")
+  expect(screen.getByRole("button", { name: "Open menu" })).toHaveFocus()
+  expect(screen.queryByRole("navigation", { name: "Menu" })).not.toBeInTheDocument()
+  expect(screen.getByRole("main")).not.toHaveAttribute("inert")
+})
+
+test("a link of the menu closes it, even the one to the page that is open", async () => {
+  showFrame("/about-us/")
+  const user = await openMenu()
+  await user.click(within(screen.getByRole("navigation", { name: "Menu" })).getByRole("link", { name: "About" }))
+  expect(screen.getByRole("button", { name: "Open menu" })).toBeVisible()
+})
+
+test("the footer says who publishes the site and how to reach them", () => {
+  showFrame("/")
+  const footer = within(screen.getByRole("contentinfo"))
+  expect(footer.getByText("Rue du Fil à Plomb 30", { exact: false })).toHaveTextContent("1000 Brussels, Belgium")
+  expect(footer.getByRole("link", { name: "+32 2 555 01 30" })).toHaveAttribute("href", "tel:+3225550130")
+  expect(footer.getByRole("link", { name: "info@example.org" })).toHaveAttribute("href", "mailto:info@example.org")
+  expect(footer.getByText("+32 2 555 01 31")).toBeVisible()
+  expect(footer.getByRole("link", { name: "About" })).toHaveAttribute("href", "/about-us/")
+  expect(footer.getByRole("link", { name: "Legal" })).toHaveAttribute("href", "/legal/")
+  expect(footer.getByText("© 2026 G30")).toBeVisible()
+})
+
+test("the frame of a page, with its menu closed and open, is accessible", async () => {
+  const { container } = showFrame("/")
+  expect(await axe(container)).toHaveNoViolations()
+  await openMenu()
+  expect(await axe(container)).toHaveNoViolations()
+})

@@ -1,0 +1,18 @@
+import { screen } from "@testing-library/react"
+import { axe } from "jest-axe"
+import NotFoundPage from "#pages/404.tsx"
+import { builtAt, renderAt } from "#support/at.tsx"
+
+test("the page names the address that it could not find, as people write it", async () => {
+  const { container } = renderAt("/membres/%C3%A9querre/", <NotFoundPage />)
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page not found")
+  expect(screen.getByText("Could not find", { exact: false })).toHaveTextContent(
+    "Could not find /membres/équerre/. On a drawing, a crossed box means there is nothing here.",
+  )
+  expect(screen.getByRole("link", { name: "Back to home" })).toHaveAttribute("href", "/")
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("without scripts the page says that there is nothing, and names no address of its own making", () => {
+  expect(builtAt("/404/", <NotFoundPage />)).toContain("Could not find this page.")
+})

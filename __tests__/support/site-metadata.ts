@@ -1,0 +1,22 @@
+import { answerStaticQueries } from "./gatsby.tsx"
+
+const association = {
+  name: "G30 asbl/vzw",
+  description: "Association of architects",
+  street: "Rue du Fil à Plomb 30",
+  postalCode: "1000",
+  locality: "Brussels",
+  country: "Belgium",
+  phone: "+32 2 555 01 30",
+  fax: "+32 2 555 01 31",
+  mail: "info@example.org",
+}
+
+/** Gives the site its metadata, as gatsby-config.ts has them, for components that ask for them. */
+export function withSiteMetadata(overrides: { siteUrl?: string } = {}): void {
+  const words = { title: "G30", description: "Promoting and Improving The Architectural Practice", tagline: "A tagline" }
+  answerStaticQueries({
+    site: { siteMetadata: { ...words, siteUrl: "", association, ...overrides } },
+    siteBuildMetadata: { buildTime: "2026" },
+  })
+}
