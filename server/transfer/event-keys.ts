@@ -75,9 +75,9 @@ export const rrule: Key = key(
 
 /** Whether the event takes place. A cancelled one stays published. */
 export const status: Key = key(
-  v.picklist(["confirmed", "cancelled"]),
-  (value) => ({ fields: { field_cancelled: value === "cancelled" } }),
-  ({ fields }) => (fields.field_cancelled === undefined ? undefined : fields.field_cancelled === true ? "cancelled" : "confirmed"),
+  v.nullable(v.picklist(["confirmed", "cancelled"])),
+  (value) => ({ fields: { field_cancelled: value === null ? null : value === "cancelled" } }),
+  ({ fields }) => (fields.field_cancelled === undefined ? null : fields.field_cancelled === true ? "cancelled" : "confirmed"),
 )
 
 /** The one time zone that the agenda has. */

@@ -54,6 +54,7 @@ export function addressOf(path: string): string {
 export function nameProblem(name: string, folder: FileFolder): string | null {
   const isSafe = name.split("/").every((part) => /^[^\p{Cc}\\:*?"<>|]+$/u.test(part) && !part.startsWith("."))
   if (!isSafe) return `"${name}" is no name for a file`
+  if (nameOf(pathOf(name)) !== name) return `"${name}" is "${nameOf(pathOf(name))}": write it so`
   const { extensions } = folder === "images" ? pictureRules : attachmentRules
   return extensions.split(" ").includes(extensionOf(name))
     ? null

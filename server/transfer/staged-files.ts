@@ -49,12 +49,13 @@ export function stageFiles(filesFolder: string, files: readonly PlannedFile[], o
   }
   const publish = () => {
     for (const [path, outcome] of outcomes) {
-      if (outcome === "updated") move(join(filesFolder, path), join(staging, "old", path))
       if (outcome === "unchanged") continue
-      moved.push(path)
-      const made = mkdirSync(dirname(join(filesFolder, path)), { recursive: true })
+      const target = join(filesFolder, path)
+      const made = mkdirSync(dirname(target), { recursive: true })
       if (made !== undefined) madeFolders.push(made)
-      move(join(staging, "new", path), join(filesFolder, path))
+      if (outcome === "updated") move(target, join(staging, "old", path))
+      moved.push(path)
+      move(join(staging, "new", path), target)
     }
   }
   return { outcomes, publish, undo, clean: () => rmSync(staging, { recursive: true, force: true }) }
@@ -72,6 +73,7 @@ function move(from: string, to: string): void {
 }
 
 function hasBytes(path: string, source: string | Buffer): boolean {
+  if (!statSync(path).isFile()) throw new Error(`${path} is in the way of a file of that name: move it, then import again.`)
   const size = typeof source === "string" ? statSync(source).size : source.length
   return statSync(path).size === size && readFileSync(path).equals(typeof source === "string" ? readFileSync(source) : source)
 }

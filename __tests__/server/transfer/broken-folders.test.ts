@@ -1,0 +1,215 @@
+import type { Json } from "#contract/jsonapi.ts"
+import { ImportError } from "#server/transfer/problems.ts"
+import { aFolder, aHome, aJpeg, contentOf, filesBelow, problemsOf, type Home } from "#support/content-folder.ts"
+
+let home: Home
+
+beforeEach(() => {
+  home = aHome()
+})
+afterEach(() => home.db.close())
+
+const article = (said: Readonly<Record<string, Json>> = {}): Json => ({ id: 201, title: { en: "Ten points" }, ...said })
+const event = (said: Readonly<Record<string, Json>> = {}): Json => ({
+  id: 401,
+  title: { en: "Meeting" },
+  start: "2026-10-06T18:00",
+  ...said,
+})
+const index = [{ file: "a.jpg", alt_en: "A house" }]
+
+const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>>, string])[] = [
+  ["a folder without content", { "images/index.json": [] }, "it has no content/*.json"],
+  ["a file that has an unknown name", { "content/posts.json": [] }, "posts.json: no content has this file name; known are tags.json"],
+  ["a list that isn't closed", { "content/tags.json": '[\n  {"id": 1}\n' }, "tags.json, line 2: this is no valid JSON: it ends too early"],
+  ["a stray comma", { "content/tags.json": '[\n  {"id": 1,\n  }\n]' }, 'tags.json, line 3: this is no valid JSON: unexpected "}"'],
+  ["an object in place of a list", { "content/tags.json": "{}" }, "tags.json: this is no list of items"],
+  ["an item without a number", { "content/tags.json": [{ title: { en: "Fees" } }] }, "tags.json, line 2: [0].id: is missing"],
+  ["an item without a title", { "content/tags.json": [{ id: 7 }] }, "tags.json, line 2: 7.title: is missing"],
+  ["an empty title", { "content/tags.json": [{ id: 7, title: { en: "" } }] }, "7.title: is empty"],
+  [
+    "a title that is too long",
+    { "content/tags.json": [{ id: 7, title: { en: "x".repeat(256) } }] },
+    "7.title: is longer than 255 characters",
+  ],
+  ["a value of another type", { "content/publications.json": [article({ date: 2026 })] }, "201.date: is 2026, and must be"],
+  [
+    "a value that isn't allowed",
+    { "content/publications.json": [article({ type: "poem" })] },
+    '201.type: is "poem", and must be ("position" or',
+  ],
+  ["a key that nobody knows", { "content/publications.json": [article({ titel: "x" })] }, "201.titel: is no key that is known here"],
+  ["a language that the item hasn't", { "content/publications.json": [article({ langcode: "fr" })] }, '201.title: has no text in "fr"'],
+  ["a day that isn't in the calendar", { "content/publications.json": [article({ date: "2026-02-30" })] }, "201.date: is no date"],
+  ["a time of no day", { "content/publications.json": [article({ created: "yesterday" })] }, "201.created: is no instant"],
+  [
+    "an unknown tag",
+    {
+      "content/tags.json": [{ id: 1, key: "fees", title: { en: "Fees" } }],
+      "content/publications.json": [article({ tags: ["fees", "fes"] })],
+    },
+    'publications.json, line 9: 201.tags[1]: no item of tags.json has the key "fes"; tags.json has: fees',
+  ],
+  [
+    "an unknown member",
+    { "content/publications.json": [article({ authors: [9] })] },
+    "201.authors[0]: no item of members.json has the id 9",
+  ],
+  [
+    "an unknown picture",
+    { "content/publications.json": [article({ cover: "b.jpg" })] },
+    '201.cover: images/index.json has no picture "b.jpg"',
+  ],
+  [
+    "a picture without alt text in the language",
+    {
+      "content/publications.json": [article({ title: { fr: "Dix" }, cover: "a.jpg" })],
+      "images/index.json": index,
+      "images/a.jpg": "JPEG",
+    },
+    '201.cover: "a.jpg" has no alt_fr',
+  ],
+  [
+    "an unknown picture in a text",
+    { "content/publications.json": [article({ body: { en: '<img src="image:b.jpg">' } })] },
+    '201.body: images/index.json has no picture "b.jpg"',
+  ],
+  [
+    "a foreign picture in a text",
+    { "content/publications.json": [article({ body: { en: '<img src="https://example.org/b.jpg">' } })] },
+    '201.body: <img src="https://example.org/b.jpg"> is no picture of this folder',
+  ],
+  [
+    "a script in a text",
+    { "content/publications.json": [article({ body: { en: "<script>alert(1)</script>" } })] },
+    "201.body: <script> isn't allowed in rich text",
+  ],
+  [
+    "a style in a text",
+    { "content/publications.json": [article({ body: { en: '<p style="color: red">Red</p>' } })] },
+    "201.body: <p style> isn't allowed in rich text",
+  ],
+  [
+    "a link that runs",
+    { "content/publications.json": [article({ body: { en: '<a href=" JavaScript:alert(1)">x</a>' } })] },
+    "201.body: a link may not lead to",
+  ],
+  [
+    "a partner's address that runs",
+    { "content/actions-projects.json": [article({ partners: [{ name: "x", url: "javascript:alert(1)" }] })] },
+    "201.partners[0].url: is no web address",
+  ],
+  [
+    "a number that occurs twice",
+    { "content/publications.json": [article(), article({ title: { en: "Other" } })] },
+    "201.id: the id 201 is already that of publications.json, item 201",
+  ],
+  [
+    "a number that two kinds of nodes have",
+    { "content/publications.json": [article()], "content/pages.json": [article()] },
+    "201.id: the id 201 is already that of publications.json",
+  ],
+  [
+    "a key that occurs twice",
+    {
+      "content/tags.json": [
+        { id: 1, key: "a", title: { en: "A" } },
+        { id: 2, key: "a", title: { en: "B" } },
+      ],
+    },
+    '2.key: the key "a" is already that of tags.json, item 1',
+  ],
+  [
+    "an address that occurs twice",
+    { "content/publications.json": [article(), article({ id: 202 })] },
+    "202.slug: the address /post/ten-points (en) is already that of item 201",
+  ],
+  ["a slug that is none", { "content/publications.json": [article({ slug: { en: "a/b" } })] }, "201.slug: is no slug"],
+  [
+    "a recurrence that is none",
+    { "content/agenda.json": [event({ rrule: "FREQ=SOMETIMES" })] },
+    '401.rrule: "FREQ=SOMETIMES" is no recurrence rule',
+  ],
+  [
+    "an hour that the clocks leave out",
+    { "content/agenda.json": [event({ start: "2027-03-28T02:30" })] },
+    '401.start: "2027-03-28T02:30" is no local time in Brussels',
+  ],
+  ["an event without start", { "content/agenda.json": [{ id: 401, title: { en: "Meeting" } }] }, "401.start: is missing"],
+  [
+    "an event that ends before it starts",
+    { "content/agenda.json": [event({ end: "2026-10-06T17:00" })] },
+    '401.end: "2026-10-06T17:00" is before the start',
+  ],
+  ["an hour in an event of whole days", { "content/agenda.json": [event({ allDay: true })] }, '401.start: "2026-10-06T18:00" is no date'],
+  ["a user without mail", { "content/people.json": [{ id: 1, name: "Ines" }] }, "1.mail: is missing"],
+  [
+    "a role that nobody has",
+    { "content/people.json": [{ id: 1, name: "Ines", mail: "i@example.org", roles: ["king"] }] },
+    '1.roles[0]: is "king", and must be',
+  ],
+  [
+    "two users with one mail",
+    {
+      "content/people.json": [
+        { id: 1, name: "A", mail: "i@example.org" },
+        { id: 2, name: "B", mail: "i@example.org" },
+      ],
+    },
+    "2.mail: the mail address i@example.org is already that of item 1",
+  ],
+  ["a picture that is missing", { "content/pages.json": [], "images/index.json": index }, "images/index.json, line 3: a.jpg: the file"],
+  [
+    "a picture that isn't one",
+    { "content/pages.json": [], "images/index.json": index, "images/a.jpg": "no picture" },
+    "a.jpg: the file is no picture that can be shown",
+  ],
+  [
+    "a picture outside the folder",
+    { "content/pages.json": [], "images/index.json": [{ file: "../a.jpg" }] },
+    '"../a.jpg" is no name for a file',
+  ],
+  [
+    "an attachment of another kind",
+    { "content/publications.json": [article({ attachments: [{ file: "a.exe" }] })] },
+    '201.attachments[0].file: "a.exe" has none of the extensions',
+  ],
+  [
+    "an attachment that isn't what it says",
+    { "content/pages.json": [], "attachments/index.json": [{ file: "a.pdf" }], "attachments/a.pdf": "no PDF" },
+    "a.pdf: the file is no pdf",
+  ],
+]
+
+test.each(broken)("%s is named, and nothing is imported", async (_what, files, problem) => {
+  expect((await problemsOf(home, aFolder(files))).join("\n")).toContain(problem)
+  expect(contentOf(home.db).entities).toEqual([])
+  expect(filesBelow(home.files)).toEqual({})
+})
+
+test("a truncated picture, one of another format and one of other measures are named", async () => {
+  const jpeg = await aJpeg()
+  const big = await aJpeg("#123456")
+  const names = ["cut.jpg", "other.png", "wide.jpg"]
+  const folder = aFolder({
+    "content/pages.json": [],
+    "images/index.json": [{ file: "cut.jpg" }, { file: "other.png" }, { file: "wide.jpg", width: 400, height: 20 }],
+    "images/cut.jpg": big.subarray(0, big.length - 60),
+    "images/other.png": jpeg,
+    "images/wide.jpg": jpeg,
+  })
+  const problems = await problemsOf(home, folder)
+  expect(names.map((name) => problems.filter((line) => line.includes(` ${name}: `)).length)).toEqual([1, 1, 1])
+  expect(problems.join("\n")).toContain("wide.jpg: the picture measures 40 x 20 pixels")
+})
+
+test("all that is wrong is said at once, up to twenty lines of it", async () => {
+  const folder = aFolder({
+    "content/publications.json": Array.from({ length: 30 }, (_, number) => article({ id: number + 1, type: "poem" })),
+  })
+  const problems = await problemsOf(home, folder)
+  expect(problems.length).toBeGreaterThanOrEqual(30)
+  const message = new ImportError(problems).message.split("\n")
+  expect(message).toHaveLength(21)
+  expect(message.at(-1)).toBe(`… and ${problems.length - 20} more.`)
+})

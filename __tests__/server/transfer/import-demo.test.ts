@@ -1,0 +1,188 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { contentVersion } from "#server/content/store.ts"
+import { importFolder, type ImportSummary } from "#server/transfer/import.ts"
+import { aHome, contentOf, demoFolder, filesBelow, oneRow, type Home } from "#support/content-folder.ts"
+
+let home: Home
+let summary: ImportSummary
+
+beforeAll(async () => {
+  home = aHome()
+  summary = await importFolder(home.db, home.files, demoFolder)
+})
+afterAll(() => home.db.close())
+
+/** The rows that a query finds, each as the list of its values. */
+function ask(sql: string, ...values: readonly (string | number)[]): unknown[][] {
+  const rows: unknown[] = home.db.prepare(sql).all(...values)
+  return rows.map((row) => (typeof row === "object" && row !== null ? Object.values<unknown>({ ...row }) : []))
+}
+
+function node(id: number): Record<string, unknown> {
+  const { fields, ...columns } = oneRow(home.db, "SELECT * FROM entity WHERE entity_type = 'node' AND id = ?", id)
+  return { ...columns, fields: JSON.parse(String(fields)) }
+}
+
+function references(id: number, field: string): unknown[] {
+  return ask(
+    `SELECT t.label, meta FROM reference JOIN entity s ON s.pk = source JOIN entity t ON t.pk = target
+     WHERE s.entity_type = 'node' AND s.id = ? AND field = ? ORDER BY delta`,
+    id,
+    field,
+  )
+}
+
+test("every item of the demo is there, under its own number", () => {
+  const counts = ask("SELECT type, COUNT(*), MIN(id), MAX(id) FROM entity GROUP BY type ORDER BY type")
+  expect(counts).toEqual([
+    ["file--file", 42, 1, 42],
+    ["node--action_project", 14, 301, 314],
+    ["node--agenda", 26, 401, 426],
+    ["node--article", 24, 201, 224],
+    ["node--member", 30, 101, 130],
+    ["node--page", 6, 501, 506],
+    ["taxonomy_term--event_categories", 8, 801, 808],
+    ["taxonomy_term--specialities", 16, 701, 716],
+    ["taxonomy_term--tags", 15, 601, 615],
+    ["user--user", 12, 1, 12],
+  ])
+  expect(summary.kinds.get("node--article")).toEqual({ created: 24, updated: 0, unchanged: 0 })
+  expect(summary.pictures.created).toBe(28)
+  expect(summary.attachments.created).toBe(14)
+})
+
+test("the 3rd, 6th and 9th publication are French, the 5th and 8th Dutch, all else is English", () => {
+  const others = ask("SELECT id, langcode FROM entity WHERE langcode <> 'en' ORDER BY id")
+  expect(others).toEqual([
+    [203, "fr"],
+    [205, "nl"],
+    [206, "fr"],
+    [208, "nl"],
+    [209, "fr"],
+  ])
+})
+
+test("a French publication is French in all its words", () => {
+  expect(node(203)).toMatchObject({
+    label: expect.stringContaining("des critères qui choisissent un bâtiment"),
+    fields: { body: { value: expect.stringContaining("Les directives européennes"), summary: expect.stringContaining("La loi permet") } },
+  })
+  expect(references(203, "field_attachments")).toEqual([
+    ["award-criteria-guide.pdf", expect.stringMatching(/^\{"display":true,"description":"Critères d’attribution.: modèle commenté"\}$/)],
+  ])
+  expect(references(203, "field_image")).toEqual([[expect.any(String), expect.stringContaining("Place publique et larges gradins")]])
+})
+
+test("the newest three publications, actions and members that visitors can see are promoted", () => {
+  const promoted = ask("SELECT id FROM entity WHERE entity_type = 'node' AND json_extract(fields, '$.promote') ORDER BY id").flat()
+  expect(promoted).toEqual([128, 129, 130, 201, 202, 203, 311, 312, 314])
+})
+
+test("drafts stay drafts, and a cancelled event is still announced", () => {
+  expect(ask("SELECT id FROM entity WHERE status = 0").flat()).toEqual([222, 223, 224])
+  expect(node(424)).toMatchObject({ status: 1, fields: { field_cancelled: true } })
+  expect(node(401)).toMatchObject({ status: 1, fields: { field_cancelled: false, field_audience: "board" } })
+})
+
+test("times of events have the offset of Brussels on their day, and whole days have none", () => {
+  expect(node(401).fields).toMatchObject({
+    field_start: "2026-01-06T18:00:00+01:00",
+    field_exdates: ["2026-08-04T18:00:00+02:00", "2027-08-03T18:00:00+02:00"],
+    field_rrule: "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20271231T225959Z",
+  })
+  // Event 421 runs over the change to summer time.
+  expect(node(421).fields).toMatchObject({ field_start: "2027-03-27T10:00:00+01:00", field_end: "2027-03-28T16:00:00+02:00" })
+  expect(node(419).fields).toMatchObject({ field_all_day: true, field_start: "2027-06-10", field_end: "2027-06-12" })
+})
+
+test("a member that hides phone or mail says so by its flags", () => {
+  const hidden = "SELECT id FROM entity WHERE type = 'node--member' AND NOT json_extract(fields, ?) ORDER BY id"
+  expect(ask(hidden, "$.field_show_phone").flat()).toEqual([103, 112, 124])
+  expect(ask(hidden, "$.field_show_mail").flat()).toEqual([105, 118])
+})
+
+test("a member has its place, people and website in the model's form", () => {
+  expect(node(121).fields).toMatchObject({ field_region: "BE-WAL", field_country: "BE", field_locality: expect.any(String) })
+  expect(node(101).fields).toMatchObject({
+    field_legal_form: "SRL",
+    field_street: "Rue du Page Blanc 14",
+    field_latitude: 50.8333,
+    field_website: { uri: "https://www.example.org/seuil-neuf", title: "", options: [] },
+    field_people: expect.arrayContaining([{ name: "Hélène Vandermotte", role: "Founding partner" }]),
+    field_languages: ["fr", "nl", "en"],
+  })
+})
+
+test("addresses are the public path and the slug in the item's language; pages with fixed addresses have those", () => {
+  const alias = (id: number) => oneRow(home.db, "SELECT alias FROM alias JOIN entity ON pk = entity WHERE id = ?", id).alias
+  expect([203, 301, 101, 504].map(alias)).toEqual([
+    "/post/au-dela-du-prix-le-plus-bas-des-criteres-qui-choisissent-un",
+    "/action-project/competition-observatory",
+    "/members/atelier-seuil-neuf",
+    "/join",
+  ])
+  expect([501, 502, 503].map(alias)).toEqual(["/home", "/about-us", "/legal"])
+})
+
+test("pictures in texts have their address and measures, and the file is known as the text's", () => {
+  expect(node(501).fields).toMatchObject({
+    body: {
+      value: expect.stringContaining('<img src="/sites/default/files/2026-11/courtyard-block-garden.jpg" width="1800" height="1200" alt="'),
+    },
+  })
+  expect(references(501, "body")).toEqual([["courtyard-block-garden.jpg", "{}"]])
+  expect(ask("SELECT fields FROM entity WHERE fields LIKE '%image:%'")).toEqual([])
+})
+
+test("users have their roles, language and place on the board; member is no role", () => {
+  const users = ask(
+    `SELECT id, fields ->> 'roles', fields ->> 'preferred_langcode', fields ->> 'field_board' FROM entity
+     WHERE type = 'user--user' AND id IN (1, 2, 3, 8, 10) ORDER BY id`,
+  )
+  expect(users).toEqual([
+    [1, '["administrator"]', "fr", 0],
+    [2, '["contributor"]', "nl", 0],
+    [3, '["contributor"]', "en", 0],
+    [8, null, "en", 1],
+    [10, null, "fr", 0],
+  ])
+})
+
+test("what the model has no place for is counted", () => {
+  expect(Object.fromEntries(summary.dropped)).toMatchObject({
+    "company numbers of members": 30,
+    "communities of members": 2,
+    "functions of users (summary)": 12,
+    "biographies of users (body)": 12,
+    "dates at which pages were updated": 6,
+    'preferred language "de" (became "en")': 2,
+    'role "member" (who has an account and no role is a member)': 9,
+  })
+})
+
+test("attachments are whole PDFs of one page with the title of the publication's language", () => {
+  const files = ask("SELECT fields ->> 'uri' FROM entity WHERE fields ->> 'filemime' = 'application/pdf'").flat()
+  expect(files).toHaveLength(14)
+  for (const uri of files) {
+    const pdf = readFileSync(join(home.files, String(uri).replace("public://", ""))).toString("latin1")
+    expect(pdf).toMatch(/^%PDF-1\.\d\n/)
+    expect(pdf).toMatch(/startxref\n\d+\n%%EOF\n$/)
+    expect(pdf).toContain("/Count 1")
+    const start = Number(/startxref\n(\d+)/.exec(pdf)?.[1])
+    expect(pdf.slice(start, start + 4)).toBe("xref")
+  }
+  expect(readFileSync(join(home.files, "2026-11/award-criteria-guide.pdf")).toString("latin1")).toContain("/Lang (fr)")
+})
+
+test("importing again changes nothing at all", async () => {
+  const [content, files, version] = [contentOf(home.db), filesBelow(home.files), contentVersion(home.db)]
+  const again = await importFolder(home.db, home.files, demoFolder)
+
+  expect(again.kinds.get("node--article")).toEqual({ created: 0, updated: 0, unchanged: 24 })
+  expect([...again.kinds.values(), again.pictures, again.attachments].every(({ created, updated }) => created + updated === 0)).toBe(true)
+  expect(contentOf(home.db)).toEqual(content)
+  expect(filesBelow(home.files)).toEqual(files)
+  expect(contentVersion(home.db)).toBe(version)
+  expect(oneRow(home.db, "SELECT COUNT(*) AS count FROM revision").count).toBe(100)
+})

@@ -1,0 +1,91 @@
+/** Content folders and databases on the disk, for tests of import and export. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join, relative } from "node:path"
+import sharp from "sharp"
+import type { Json } from "#contract/jsonapi.ts"
+import { openDatabase, type Database } from "#server/database/open.ts"
+import { importFolder } from "#server/transfer/import.ts"
+import { ImportError } from "#server/transfer/problems.ts"
+
+export const demoFolder = join(import.meta.dirname, "../../demo")
+
+export function aTemporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), "g30-"))
+}
+
+export type Home = { readonly db: Database; readonly files: string; readonly path: string }
+
+/** An empty database with an empty folder of files. */
+export function aHome(): Home {
+  const path = aTemporaryFolder()
+  return { db: openDatabase(join(path, "content.sqlite")), files: join(path, "files"), path }
+}
+
+/** A picture of 40 x 20 pixels that no other colour makes the same. */
+export function aJpeg(background = "#808080"): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** A content folder with these files: JSON for names that end so, bytes for the others. */
+export function aFolder(files: Readonly<Record<string, Json | Buffer>>): string {
+  const folder = aTemporaryFolder()
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, Buffer.isBuffer(content) || typeof content === "string" ? content : JSON.stringify(content, null, 2))
+  }
+  return folder
+}
+
+/** Every file below a folder by its path, with its bytes. */
+export function filesBelow(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {}
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name))
+  const files = names.filter((path) => statSync(path).isFile()).toSorted()
+  return Object.fromEntries(files.map((path) => [relative(folder, path), readFileSync(path).toString("base64")]))
+}
+
+/** All that a database says, with UUIDs in place of its own row numbers. */
+export function contentOf(db: Database): Record<string, unknown[]> {
+  const all = (sql: string): unknown[] => {
+    const rows: unknown[] = db.prepare(sql).all()
+    return rows.map((row) => Object.fromEntries(Object.entries({ ...asObject(row) }).map(([name, value]) => [name, parsed(name, value)])))
+  }
+  return {
+    entities: all(
+      "SELECT type, entity_type, id, uuid, langcode, status, label, created, changed, uid, fields FROM entity ORDER BY entity_type, id",
+    ),
+    references: all(
+      `SELECT s.uuid AS source, field, delta, t.uuid AS target, meta FROM reference
+       JOIN entity s ON s.pk = source JOIN entity t ON t.pk = target ORDER BY source, field, delta`,
+    ),
+    aliases: all("SELECT uuid, alias, alias.langcode, is_current FROM alias JOIN entity ON pk = entity ORDER BY alias, alias.langcode"),
+  }
+}
+
+/** What an import says is wrong with a folder. */
+export async function problemsOf({ db, files }: Home, folder: string): Promise<readonly string[]> {
+  const error: unknown = await importFolder(db, files, folder).catch((reason: unknown) => reason)
+  return error instanceof ImportError ? error.problems : [`No ImportError: ${String(error)}`]
+}
+
+function asObject(row: unknown): object {
+  return typeof row === "object" && row !== null ? row : {}
+}
+
+/** Columns of JSON are what they say: the order of names is no content. */
+function parsed(column: string, value: unknown): unknown {
+  return column === "fields" || column === "meta" ? JSON.parse(String(value)) : value
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** One row of a query; fails where there is none. */
+export function oneRow(db: Database, sql: string, ...values: readonly (string | number)[]): Row {
+  const row: unknown = db.prepare(sql).get(...values)
+  if (typeof row !== "object" || row === null) throw new Error(`No row: ${sql}`)
+  return { ...row }
+}
