@@ -42,29 +42,28 @@ export function createApp(dependencies: AppDependencies): App {
   const readJsonapi = jsonapi({ db, origin, now })
   const texts = textFiles()
 
+  const fail = (error: unknown, request: Request, requestId: string) =>
+    error instanceof Refusal ? refuse(error, request, origin) : surprise(error, request, requestId, log)
+
   app.use(async (context, next) => {
-    context.set("requestId", randomUUID())
-    await next()
-    const { headers } = context.res
-    headers.set("X-Request-ID", context.get("requestId"))
-    headers.set("X-Content-Type-Options", "nosniff")
-    headers.set("X-Frame-Options", "SAMEORIGIN")
-    headers.set("Referrer-Policy", "strict-origin-when-cross-origin")
-  })
-  app.use(async ({ req: { raw: request } }, next) => {
-    if (request.url.length > longestUrl)
-      throw new Refusal(414, `An address may have ${longestUrl} characters at most; this one has ${request.url.length}.`)
-    return next()
+    const requestId = randomUUID()
+    context.set("requestId", requestId)
+    try {
+      await next()
+    } catch (error) {
+      // Hono hands Errors of its own realm to onError, and lets others through.
+      context.res = fail(error, context.req.raw, requestId)
+    }
+    setAll(context.res.headers, { ...frame, "X-Request-ID": requestId })
   })
   app.use(async (context, next) => {
     const request = context.req.raw
+    refuseTooLong(request)
     if (!isApiPath(context.req.path)) return next()
     if (request.method === "OPTIONS") return preflight(request, config.corsOrigins)
     if (request.method !== "GET" && request.method !== "HEAD") throw notAMethod(request)
     await next()
-    const { headers } = context.res
-    headers.set("Vary", "Authorization, Origin, Accept-Encoding")
-    for (const [name, value] of Object.entries(originHeaders(request, config.corsOrigins) ?? {})) headers.set(name, value)
+    setAll(context.res.headers, { Vary: "Authorization, Origin, Accept-Encoding", ...originHeaders(request, config.corsOrigins) })
     return undefined
   })
 
@@ -77,10 +76,23 @@ export function createApp(dependencies: AppDependencies): App {
     if (siteFolder !== undefined && !isApiPath(pathname)) return serveSite(siteFolder, texts, raw)
     return refuse(new Refusal(404, `There is nothing at ${pathname}.`), raw, origin)
   })
-  app.onError((error, { req: { raw }, get }) =>
-    error instanceof Refusal ? refuse(error, raw, origin) : surprise(error, raw, get("requestId"), log),
-  )
+  app.onError((error, { req: { raw }, get }) => fail(error, raw, get("requestId")))
   return { fetch: (request) => app.fetch(request) }
+}
+
+/** What every answer carries. */
+const frame = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "SAMEORIGIN",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+} as const
+
+function setAll(headers: Headers, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) headers.set(name, value)
+}
+
+function refuseTooLong({ url }: Request): void {
+  if (url.length > longestUrl) throw new Refusal(414, `An address may have ${longestUrl} characters at most; this one has ${url.length}.`)
 }
 
 function nobodySignsIn(request: Request): Viewer {

@@ -1,4 +1,5 @@
 /** The one place where a failure becomes an answer. */
+import { isNativeError } from "node:util/types"
 import { mediaType } from "#contract/jsonapi.ts"
 import { filesPath, isApiPath, jsonapiPath } from "#contract/paths.ts"
 import type { Refusal } from "#server/content/refusal.ts"
@@ -21,7 +22,7 @@ export function refuse(refusal: Refusal, request: Request, origin?: string): Res
 /** Says that the server failed, and no more; the log has the rest under the same request id. */
 export function surprise(error: unknown, request: Request, requestId: string, log: Log): Response {
   const { pathname: path } = new URL(request.url)
-  const known = error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
+  const known = isNativeError(error) ? { message: error.message, stack: error.stack } : { message: String(error) }
   log({ level: "error", event: "request failed", requestId, method: request.method, path, ...known })
   return say(request, 500, {
     jsonapi: () => surpriseDocument(requestId),

@@ -1,6 +1,7 @@
 /** Sends a file from the disk: whole, in part, or not at all where the client has it. */
 import { createReadStream, type Stats } from "node:fs"
 import { stat } from "node:fs/promises"
+import { isNativeError } from "node:util/types"
 import { matches, notModified } from "./answer.ts"
 import { rangeOf } from "./ranges.ts"
 
@@ -16,7 +17,7 @@ export async function plainFile(path: string): Promise<Stats | undefined> {
 }
 
 function isAbsence(error: unknown): boolean {
-  return error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "EISDIR"].includes(String(error.code))
+  return isNativeError(error) && "code" in error && ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "EISDIR"].includes(String(error.code))
 }
 
 /** Streams a file to a GET or HEAD, with ETag, Last-Modified and ranges. */

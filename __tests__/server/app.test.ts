@@ -1,0 +1,153 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gunzipSync } from "node:zlib"
+import { changeContent, putEntities } from "#server/content/store.ts"
+import { openDatabase } from "#server/database/open.ts"
+import { createApp } from "#server/app.ts"
+import { anArticle } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+const collection = "/jsonapi/node/article?filter[status]=1"
+const count = async ({ read }: ReturnType<ReturnType<typeof aServer>["start"]>) => (await read(collection)).body.meta.count
+
+test("a write shows in the next answer, and an answer that didn't change keeps its ETag", async () => {
+  const server = aServer().with(anArticle()).start()
+  const before = await server.read(collection)
+  expect((await server.read(collection)).headers.get("etag")).toBe(before.headers.get("etag"))
+  server.put(anArticle())
+  const after = await server.read(collection)
+  expect(after.body.meta.count).toBe(2)
+  expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"))
+})
+
+test("a write past our own functions shows too", async () => {
+  const server = aServer().with(anArticle(), anArticle()).start()
+  expect(await count(server)).toBe(2)
+  server.db.exec("UPDATE entity SET status = 0 WHERE id = 1")
+  expect(await count(server)).toBe(1)
+})
+
+test("a write by another process shows at once", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
+  const ours = openDatabase(file)
+  const theirs = openDatabase(file)
+  const app = createApp({ db: ours, filesFolder: "/nowhere", config: { corsOrigins: [] }, log: () => undefined, now: () => new Date(0) })
+  const read = async () => {
+    const body: unknown = await (await app.fetch(new Request(`http://server.example${collection}`))).json()
+    return body
+  }
+  expect(await read()).toMatchObject({ meta: { count: 0 } })
+  expect(await read()).toMatchObject({ meta: { count: 0 } })
+  changeContent(theirs, () => putEntities(theirs, [anArticle()]))
+  expect(await read()).toMatchObject({ meta: { count: 1 } })
+  ours.close()
+  theirs.close()
+})
+
+test("each host gets its own links from the memory", async () => {
+  const server = aServer().start()
+  const first = await server.read("/jsonapi")
+  expect(first.body.links.self?.href).toBe("http://server.example/jsonapi")
+  const second = await createApp({
+    db: server.db,
+    filesFolder: server.filesFolder,
+    config: { corsOrigins: [], origin: "https://g30.example" },
+    log: () => undefined,
+    now: () => new Date(0),
+  }).fetch(new Request("http://server.example/jsonapi"))
+  expect(await second.json()).toMatchObject({ links: { self: { href: "https://g30.example/jsonapi" } } })
+})
+
+test("an answer that the client has is not sent again", async () => {
+  const server = aServer().with(anArticle()).start()
+  const { headers } = await server.read(collection)
+  const again = await server.fetch(collection, { headers: { "if-none-match": `"other", ${headers.get("etag") ?? ""}` } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe("")
+  expect(again.headers.get("etag")).toBe(headers.get("etag"))
+})
+
+test("a client that takes gzip gets gzip of the same answer", async () => {
+  const server = aServer().withMany("node--article", 5).start()
+  const plain = await (await server.fetch(collection)).text()
+  const packed = await server.fetch(collection, { headers: { "accept-encoding": "gzip, br;q=0" } })
+  expect(packed.headers.get("content-encoding")).toBe("gzip")
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(plain)
+})
+
+test("HEAD says what GET would say, without the body", async () => {
+  const server = aServer().with(anArticle()).start()
+  const get = await server.fetch(collection)
+  const head = await server.fetch(collection, { method: "HEAD" })
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe("")
+  expect(head.headers.get("content-length")).toBe(String((await get.arrayBuffer()).byteLength))
+})
+
+test.each(["POST", "PATCH", "DELETE", "PUT"])("%s is not allowed yet, and the answer says what is", async (method) => {
+  const response = await aServer().start().fetch("/jsonapi/node/article", { method })
+  expect(response.status).toBe(405)
+  expect(response.headers.get("allow")).toBe("GET, HEAD")
+})
+
+test("a token is refused, as nobody can sign in yet, rather than ignored", async () => {
+  const response = await aServer()
+    .start()
+    .fetch("/jsonapi/node/article", { headers: { authorization: "Bearer x" } })
+  expect(response.status).toBe(401)
+  expect(response.headers.get("www-authenticate")).toContain('error="invalid_token"')
+  expect(response.headers.get("cache-control")).toContain("no-cache")
+})
+
+test("an address that is too long is refused", async () => {
+  expect(
+    (
+      await aServer()
+        .start()
+        .fetch(`/jsonapi?_x=${"x".repeat(9000)}`)
+    ).status,
+  ).toBe(414)
+})
+
+test("every answer carries a request id and keeps browsers from guessing", async () => {
+  const server = aServer().start()
+  for (const path of ["/jsonapi", "/jsonapi/nope", "/health", "/elsewhere"]) {
+    const { headers } = await server.fetch(path)
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN")
+  }
+})
+
+test("a surprise tells the client its request id alone, and the log the rest, once and without the query", async () => {
+  const server = aServer()
+    .with(anArticle({ label: "private words" }))
+    .start()
+  server.db.exec("DROP TABLE alias")
+  const response = await server.read(`/jsonapi/node/article?filter[title]=private words`)
+  const requestId = response.headers.get("x-request-id") ?? "none"
+  expect(response.status).toBe(500)
+  expect(response.body.errors).toEqual([
+    { title: "Internal Server Error", status: "500", detail: expect.not.stringContaining("alias"), meta: { requestId } },
+  ])
+  expect(server.log).toMatchObject([
+    { level: "error", requestId, path: "/jsonapi/node/article", message: expect.stringContaining("alias") },
+  ])
+  expect(JSON.stringify(server.log)).not.toContain("private words")
+})
+
+test("the health is that of the database", async () => {
+  const server = aServer().with(anArticle()).start()
+  expect(await (await server.fetch("/health")).json()).toEqual({ status: "ok", schema: expect.any(Number), content_version: 1 })
+  server.db.close()
+  expect((await server.fetch("/health")).status).toBe(503)
+})
+
+test("only the origins that the operator named may read from a browser", async () => {
+  const server = aServer({ corsOrigins: ["https://friend.example"] }).start()
+  const from = async (origin: string) =>
+    (await server.fetch("/jsonapi", { headers: { origin } })).headers.get("access-control-allow-origin")
+  expect(await from("https://friend.example")).toBe("https://friend.example")
+  expect(await from("https://stranger.example")).toBeNull()
+})

@@ -1,0 +1,67 @@
+import { aMember, anArticle, anEntity } from "#support/entities.ts"
+import { aServer, origin } from "#support/server.ts"
+
+const home = anEntity("node--page", { label: "Home", alias: "/home" })
+const article = anArticle({
+  label: "Ten points",
+  alias: "/post/ten-points",
+  formerAliases: [{ alias: "/post/nine-points", langcode: "en" }],
+})
+const draft = anArticle({ status: false, alias: "/post/draft" })
+const inFrench = anArticle({ label: "Dix points", langcode: "fr", alias: "/post/dix-points" })
+const member = aMember({ alias: "/members/ateliers" })
+
+const server = aServer().with(home, article, draft, inFrench, member).start()
+
+async function translate(path: string) {
+  const response = await server.fetch(`/router/translate-path?path=${encodeURIComponent(path)}`)
+  const body: unknown = await response.json()
+  return { status: response.status, body }
+}
+
+test("an address leads to the resource behind it", async () => {
+  expect(await translate("/post/ten-points/")).toMatchObject({
+    status: 200,
+    body: {
+      resolved: `${origin}/post/ten-points`,
+      isHomePath: false,
+      entity: { type: "node", bundle: "article", uuid: article.uuid },
+      label: "Ten points",
+      jsonapi: { individual: `${origin}/jsonapi/node/article/${article.uuid}`, resourceName: "node--article", basePath: "/jsonapi" },
+    },
+  })
+  expect(await translate("/post/dix-points")).toMatchObject({ body: { label: "Dix points" } })
+})
+
+test("an address that it had before leads on to the present one", async () => {
+  expect(await translate("/post/nine-points")).toMatchObject({
+    body: { resolved: `${origin}/post/ten-points`, redirect: [{ from: "/post/nine-points", to: "/post/ten-points", status: "301" }] },
+  })
+})
+
+test("the home page is known by both its addresses", async () => {
+  expect(await translate("/")).toMatchObject({ body: { isHomePath: true, label: "Home" } })
+  expect(await translate("/home")).toMatchObject({ body: { isHomePath: true } })
+})
+
+test("Drupal's own address leads there too", async () => {
+  expect(await translate("/node/2")).toMatchObject({ body: { resolved: `${origin}/post/ten-points` } })
+})
+
+test("a draft is refused, an unknown address not found, both in Drupal's words", async () => {
+  expect(await translate("/post/draft")).toEqual({
+    status: 403,
+    body: {
+      message: "Access denied for entity.",
+      details: "This user does not have access to view the resolved entity. Please authenticate and try again.",
+    },
+  })
+  expect(await translate("/post/nowhere")).toEqual({
+    status: 404,
+    body: {
+      message: "Unable to resolve path /post/nowhere.",
+      details: "None of the available methods were able to find a match for this path.",
+    },
+  })
+  expect((await server.fetch("/router/translate-path")).status).toBe(404)
+})

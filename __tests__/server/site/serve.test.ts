@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { brotliDecompressSync } from "node:zlib"
+import { aServer } from "#support/server.ts"
+
+function aSite(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), "g30-site-"))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+const long = "<p>Text.</p>".repeat(200)
+const files = {
+  "index.html": "Home",
+  "404.html": "Nothing here",
+  "about-us/index.html": long,
+  "app-0123456789abcdef0123.js": "script",
+  "static/picture-abc.jpg": "0123456789",
+  "page-data/about-us/page-data.json": "{}",
+  "robots.txt": "robots",
+  ".env": "secret",
+}
+
+const folder = aSite(files)
+const server = aServer({ siteFolder: () => folder }).start()
+
+test.each([
+  ["/", 200, "Home", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
+  ["/about-us/", 200, long, "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
+  ["/app-0123456789abcdef0123.js", 200, "script", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
+  ["/static/picture-abc.jpg", 200, "0123456789", "image/jpeg", "public, max-age=31536000, immutable"],
+  ["/page-data/about-us/page-data.json", 200, "{}", "application/json; charset=utf-8", "public, max-age=0, must-revalidate"],
+  ["/nowhere/", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
+  ["/.env", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
+  ["/about-us%2findex.html", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
+  ["/robots.txt/", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
+])("%s answers %i", async (path, status, text, type, caching) => {
+  const response = await server.fetch(path)
+  expect([response.status, await response.text()]).toEqual([status, text])
+  expect([response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([type, caching])
+})
+
+test("an address without its trailing slash is led to the one with it, on this site alone", async () => {
+  const response = await server.fetch("/about-us?from=mail")
+  expect([response.status, response.headers.get("location")]).toEqual([308, "/about-us/?from=mail"])
+  const elsewhere = await server.fetch("//about-us")
+  expect(elsewhere.headers.get("location")).toBe("/about-us/")
+})
+
+test("text is compressed, and not sent again to who has it", async () => {
+  const response = await server.fetch("/about-us/", { headers: { "accept-encoding": "gzip, deflate, br" } })
+  expect(response.headers.get("content-encoding")).toBe("br")
+  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(long)
+  const again = await server.fetch("/about-us/", { headers: { "if-none-match": response.headers.get("etag") ?? "" } })
+  expect(again.status).toBe(304)
+})
+
+test("a part of a picture is sent as a part", async () => {
+  const response = await server.fetch("/static/picture-abc.jpg", { headers: { range: "bytes=-2" } })
+  expect([response.status, await response.text()]).toEqual([206, "89"])
+})
+
+test("a swapped folder is served from the next request on", async () => {
+  let current = folder
+  const swapped = aServer({ siteFolder: () => current }).start()
+  const read = async () => (await swapped.fetch("/")).text()
+  expect(await read()).toBe("Home")
+  current = aSite({ ...files, "index.html": "Next" })
+  expect(await read()).toBe("Next")
+})
+
+test("a page that was rewritten in place is read again", async () => {
+  const own = aSite(files)
+  const rewritten = aServer({ siteFolder: () => own }).start()
+  expect(await (await rewritten.fetch("/")).text()).toBe("Home")
+  writeFileSync(join(own, "index.html"), "Home again")
+  expect(await (await rewritten.fetch("/")).text()).toBe("Home again")
+})
+
+test.each([null, "/nowhere/at/all"])("while there is no site (%s) it says that it is being built", async (none) => {
+  const response = await aServer({ siteFolder: () => none })
+    .start()
+    .fetch("/about-us/")
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"])
+  expect(await response.text()).toContain("being built")
+})
+
+test("the API's addresses are never the site's", async () => {
+  expect((await server.fetch("/jsonapi")).headers.get("content-type")).toBe("application/vnd.api+json")
+  expect((await server.fetch("/oauth/token")).status).toBe(404)
+  expect((await server.fetch("/user/login/")).status).toBe(404)
+  expect(await (await server.fetch("/user/login/")).text()).toBe("Nothing here")
+})
+
+test("a page can't be posted to", async () => {
+  const response = await server.fetch("/", { method: "POST" })
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"])
+})
