@@ -1,24 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
 import { buildWithGatsby } from "#scripts/gatsby-build.ts"
+import { copyProject } from "#scripts/project-copy.ts"
 import { importInto, startContentServer } from "./content-server.ts"
 import { generateContent } from "./generate.ts"
 import { watchMemory } from "./memory.ts"
 
 type Run = { readonly count: number; readonly steps: ReadonlyMap<string, number>; readonly total: number; readonly memory: number }
-
-const sources = [
-  "contract",
-  "src",
-  "static",
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  "package.json",
-  "tsconfig.json",
-]
 
 /** Builds the site with so many publications each, from nothing and aside from the project's own state, and prints times by step, memory, and growth. */
 export async function benchBuild(sizes: readonly number[], print: (line: string) => void): Promise<void> {
@@ -71,12 +60,13 @@ export async function benchBuild(sizes: readonly number[], print: (line: string)
 
 async function buildOnce(count: number): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), "g30-bench-build-"))
-  const [content, home, project] = ["content", "home", "project"].map((name) => join(folder, name))
-  if (content === undefined || home === undefined || project === undefined) throw new Error("unreachable")
+  const content = join(folder, "content")
+  const home = join(folder, "home")
+  const project = join(folder, "project")
   try {
     await generateContent("demo", content, count)
     importInto(home, content)
-    copyProject(project)
+    copyProject(process.cwd(), project)
     const server = await startContentServer(home)
     const memory = watchMemory()
     const started = performance.now()
@@ -90,12 +80,6 @@ async function buildOnce(count: number): Promise<Run> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function copyProject(project: string): void {
-  mkdirSync(project)
-  for (const source of sources.filter((name) => existsSync(name))) cpSync(source, join(project, source), { recursive: true })
-  symlinkSync(resolve("node_modules"), join(project, "node_modules"))
 }
 
 /** Gatsby's own steps and their seconds, by its log. */

@@ -2,19 +2,7 @@ import { createHash } from "node:crypto"
 import { statSync } from "node:fs"
 import { readdir, readFile } from "node:fs/promises"
 import { join, relative } from "node:path"
-
-/** All that a build reads besides the content. */
-const sources = [
-  "contract",
-  "src",
-  "static",
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  "package-lock.json",
-  "tsconfig.json",
-]
+import { buildSources } from "./project-copy.ts"
 
 // Gatsby writes it while it builds.
 const generated = "src/gatsby-types.d.ts"
@@ -22,7 +10,7 @@ const generated = "src/gatsby-types.d.ts"
 /** A short hash that is another whenever a build of `root` would give another site. */
 export async function siteKey(root: string, content: string, settings: Readonly<Record<string, string | null>>): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify({ content, settings }))
-  for (const file of (await Promise.all(sources.map((source) => filesOf(root, source)))).flat().filter((name) => name !== generated)) {
+  for (const file of (await Promise.all(buildSources.map((source) => filesOf(root, source)))).flat().filter((name) => name !== generated)) {
     hash.update(`\0${file}\0`).update(await readFile(join(root, file)))
   }
   return hash.digest("hex").slice(0, 16)
