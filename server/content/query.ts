@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import type { Database } from "#server/database/open.ts"
-import { readRows } from "./rows.ts"
+import { prepared, readRows } from "./rows.ts"
 
 type Value = string | number | null
 
@@ -26,5 +26,5 @@ export function row<Schema extends v.GenericSchema>(
 
 /** Runs a statement that answers no rows, and tells how many it changed. */
 export function run(db: Database, text: string, ...params: Value[]): number {
-  return db.prepare(text).run(...params).changes
+  return prepared(db, text).run(...params).changes
 }

@@ -3,7 +3,7 @@ import { isResourceType, langcodes, type Langcode, type ResourceType } from "#co
 import type { Json } from "#contract/jsonapi.ts"
 import type { Database } from "#server/database/open.ts"
 import { rows } from "./query.ts"
-import { relationshipsOf, type Fields, type FormerAlias, type StoredEntity, type StoredReference } from "./stored-entity.ts"
+import { declaredRelationships, type Fields, type FormerAlias, type StoredEntity, type StoredReference } from "./stored-entity.ts"
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value)
 const fields = v.pipe(v.string(), v.parseJson(), v.custom<Readonly<Record<string, Json>>>(isFields))
@@ -29,7 +29,7 @@ const aliasRow = v.object({ entity: v.number(), alias: v.string(), langcode, is_
 
 /** Reads every entity of a kind as it is stored, in the order of its numbers. */
 export function readEntities(db: Database, type: ResourceType): StoredEntity[] {
-  const names = new Set(relationshipsOf(type).map(([name]) => name))
+  const names = new Set(declaredRelationships(type).map(([name]) => name))
   const references = new Map<number, Record<string, StoredReference[]>>()
   for (const { source, field, uuid, meta } of rows(
     db,

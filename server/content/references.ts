@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
-import { isRelationship } from "#contract/content.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "./query.ts"
-import { ContentError, filesInTexts, relationshipsOf, type StoredEntity } from "./stored-entity.ts"
+import { ContentError, declaredRelationships, filesInTexts, type StoredEntity } from "./stored-entity.ts"
 
 type Row = { readonly field: string; readonly delta: number; readonly target: number; readonly meta: unknown }
 
@@ -34,13 +33,13 @@ export function replaceReferences(db: Database, source: number, entity: StoredEn
 }
 
 function wantedRows(db: Database, entity: StoredEntity): Row[] {
-  const relationships = relationshipsOf(entity.type)
+  const relationships = declaredRelationships(entity.type)
   const unknown = Object.keys(entity.references).find((name) => !relationships.some(([known]) => known === name))
   if (unknown !== undefined) throw new ContentError(`${entity.type} has no relationship "${unknown}".`)
   const declared = relationships.flatMap(([name, field]) => {
     const references = entity.references[name] ?? []
     if (references.length > 1 && field.many !== true) throw new ContentError(`${entity.type}: "${name}" holds one value.`)
-    const type = isRelationship(field) && field.type === "entity_reference" ? field.target : "file--file"
+    const type = field.type === "entity_reference" ? field.target : "file--file"
     return references.map(({ uuid, meta }, delta) => ({ field: name, delta, target: targetOf(db, name, uuid, type), meta }))
   })
   const shown = filesInTexts(entity).flatMap((uri) => fileByUri(db, uri) ?? [])

@@ -25,7 +25,8 @@ export function readRow(db: Database, query: Sql): Row | undefined {
   return readRows(db, query)[0]
 }
 
-function prepared(db: Database, text: string): Statement {
+/** The statement of a text, prepared once for a connection. */
+export function prepared(db: Database, text: string): Statement {
   const known = statements.get(db) ?? new Map<string, Statement>()
   statements.set(db, known)
   const statement = known.get(text) ?? db.prepare(text)

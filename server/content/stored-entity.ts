@@ -1,4 +1,13 @@
-import { fieldsOf, isRelationship, kindOf, type EntityType, type Field, type Langcode, type ResourceType } from "#contract/content.ts"
+import {
+  fieldsOf,
+  isRelationship,
+  kindOf,
+  resourceTypes,
+  type EntityType,
+  type Langcode,
+  type RelationshipField,
+  type ResourceType,
+} from "#contract/content.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 
@@ -50,16 +59,24 @@ const columns: Readonly<Record<EntityType, readonly string[]>> = {
 /** Attributes that the API treats in its own way, so that the model doesn't declare them. */
 const undeclared: Readonly<Record<EntityType, readonly string[]>> = { node: [], taxonomy_term: [], user: ["roles"], file: ["uri"] }
 
-/** The names that `fields` may have for a kind, in the model's order. */
-export function attributeNames(type: ResourceType): readonly string[] {
+type Shape = { readonly attributes: ReadonlyMap<string, { readonly isList: boolean }>; readonly relationships: readonly Relationship[] }
+type Relationship = readonly [name: string, field: RelationshipField]
+
+// Worked out once: every entity that is stored asks for it.
+const shapes = new Map(resourceTypes.map((type) => [type, shapeOf(type)]))
+
+function shapeOf(type: ResourceType): Shape {
   const { entityType } = kindOf(type)
-  const declared = Object.entries(fieldsOf(type)).filter(([name, field]) => !isRelationship(field) && !columns[entityType].includes(name))
-  return [...declared.map(([name]) => name), ...undeclared[entityType]]
+  const fields = Object.entries(fieldsOf(type)).filter(([name]) => !columns[entityType].includes(name))
+  const declared = fields.flatMap(([name, field]) => (isRelationship(field) ? [] : [[name, { isList: field.many === true }] as const]))
+  const own = undeclared[entityType].map((name) => [name, { isList: name === "roles" }] as const)
+  const relationships = fields.flatMap(([name, field]) => (isRelationship(field) ? [[name, field] as const] : []))
+  return { attributes: new Map([...declared, ...own]), relationships }
 }
 
 /** The relationship fields of a kind with their declarations, in the model's order. */
-export function relationshipsOf(type: ResourceType): readonly (readonly [string, Field])[] {
-  return Object.entries(fieldsOf(type)).filter(([, field]) => isRelationship(field))
+export function declaredRelationships(type: ResourceType): readonly Relationship[] {
+  return shapes.get(type)?.relationships ?? []
 }
 
 /**
@@ -68,15 +85,13 @@ export function relationshipsOf(type: ResourceType): readonly (readonly [string,
  * @throws ContentError where a name isn't in the model or a list stands for one value
  */
 export function canonicalFields({ type, fields }: StoredEntity): Fields {
-  const names = attributeNames(type)
-  const unknown = Object.keys(fields).find((name) => !names.includes(name))
+  const known = shapes.get(type)?.attributes ?? new Map<string, { isList: boolean }>()
+  const unknown = Object.keys(fields).find((name) => !known.has(name))
   if (unknown !== undefined) throw new ContentError(`${type} has no attribute "${unknown}".`)
-  const declared: Readonly<Record<string, Field>> = fieldsOf(type)
-  const held = names.flatMap((name) => {
+  const held = [...known].flatMap(([name, { isList }]) => {
     const value = fields[name] ?? null
-    const many = declared[name]?.many === true || name === "roles"
     if (value === null || (Array.isArray(value) && value.length === 0)) return []
-    if (Array.isArray(value) !== many) throw new ContentError(`${type}: "${name}" holds ${many ? "a list" : "one value"}.`)
+    if (Array.isArray(value) !== isList) throw new ContentError(`${type}: "${name}" holds ${isList ? "a list" : "one value"}.`)
     return [[name, value] as const]
   })
   return Object.fromEntries(held)

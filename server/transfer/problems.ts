@@ -4,6 +4,8 @@ import { lineAt, lineOf, syntaxErrorIndex, type Path } from "./json-line.ts"
 export type SourceFile = { readonly name: string; readonly text: string; readonly value: unknown }
 
 const mostShown = 20
+// Looking a line up reads the file once more. Nobody sees those of later problems.
+const mostLocated = 100
 
 /** A folder can't be imported; the message has a line for each of the first twenty problems. Nothing has been changed. */
 export class ImportError extends Error {
@@ -23,7 +25,8 @@ export class Problems {
 
   /** Notes what is wrong with the value at `path`, which readers know as `what`. */
   add(file: SourceFile, path: Path, what: string, message: string): void {
-    this.#lines.add(`${file.name}, line ${lineOf(file.text, path)}: ${what}: ${message}`)
+    const line = this.#lines.size < mostLocated ? `, line ${lineOf(file.text, path)}` : ""
+    this.#lines.add(`${file.name}${line}: ${what}: ${message}`)
   }
 
   /** Notes what is wrong with a file as a whole. */

@@ -51,8 +51,9 @@ export function byId(name: string): Key {
     (id, at) => {
       const type = target(at.type, name)
       const uuid = at.find.byId(type, id)
-      if (uuid === undefined) at.fail(`no item of ${at.find.choices(type).file} has the id ${id}`)
-      return uuid === undefined ? undefined : { uuid, meta: {} }
+      if (uuid !== undefined) return { uuid, meta: {} }
+      at.fail(`no item of ${at.find.choices(type).file} has the id ${id}`)
+      return undefined
     },
     ({ uuid }, _entity, at) => at.idOf(uuid),
   )
@@ -66,9 +67,10 @@ export function byKey(name: string): Key {
     (term, at) => {
       const type = target(at.type, name)
       const uuid = at.find.byKey(type, term)
+      if (uuid !== undefined) return { uuid, meta: {} }
       const { file, keys } = at.find.choices(type)
-      if (uuid === undefined) at.fail(`no item of ${file} has the key "${term}"; ${file} has: ${keys.join(", ")}`)
-      return uuid === undefined ? undefined : { uuid, meta: {} }
+      at.fail(`no item of ${file} has the key "${term}"; ${file} has: ${keys.join(", ")}`)
+      return undefined
     },
     ({ uuid }, _entity, at) => at.keyOf(uuid),
   )

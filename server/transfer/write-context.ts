@@ -36,8 +36,7 @@ function termKeys(entities: readonly StoredEntity[]): ReadonlyMap<string, string
   const keys = new Map<string, string>()
   for (const { type, uuid, label } of entities.filter((entity) => entity.type.startsWith("taxonomy_term--"))) {
     const slug = slugify(label)
-    const candidates = [slug, ...Array.from(entities, (_, index) => `${slug}-${index + 2}`)]
-    const key = candidates.find((candidate) => !taken.has(`${type} ${candidate}`)) ?? uuid
+    const key = taken.has(`${type} ${slug}`) ? `${slug}-${uuid}` : slug
     taken.add(`${type} ${key}`)
     keys.set(uuid, key)
   }
