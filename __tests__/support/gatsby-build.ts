@@ -1,20 +1,24 @@
-import { createHash, randomUUID } from "node:crypto"
+import { createHash } from "node:crypto"
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { nodeFromData } from "gatsby-source-drupal/normalize"
+import { setOptions } from "gatsby-source-drupal/plugin-options"
+import { handleReferences } from "gatsby-source-drupal/utils"
+import type { Resource } from "#contract/jsonapi.ts"
 
-type DrupalNode = { readonly internal: { readonly type: string }; readonly [field: string]: unknown }
-type AnyNode = DrupalNode & { readonly id: string }
+const createNodeId = (input: string) => createHash("sha1").update(input).digest("hex")
 
-/** What Gatsby hands to sourceNodes, over nodes kept in memory; the network is `files`: address → bytes. */
-export function aBuild(drupalNodes: readonly DrupalNode[]) {
-  const nodes: AnyNode[] = drupalNodes.map((node) => ({ id: randomUUID(), ...node }))
+/** What Gatsby hands to sourceNodes after gatsby-source-drupal has read `resources`; its nodes are kept in memory. */
+export async function aBuild(resources: readonly Resource[]) {
+  const nodes = await sourced(resources)
   const warnings: string[] = []
   const kept = new Map<string, unknown>()
   const gatsby = {
-    actions: { createNode: (node: AnyNode) => nodes.push(node) },
-    getNodesByType: (type: string) => nodes.filter((node) => node.internal.type === type),
-    createNodeId: (input: string) => createHash("sha1").update(input).digest("hex"),
+    actions: { createNode: (node: DrupalNode) => nodes.set(node.id, node) },
+    getNode: (id: string) => nodes.get(id),
+    getNodesByType: (type: string) => ofType(type),
+    createNodeId,
     createContentDigest: (input: unknown) => createHash("sha1").update(JSON.stringify(input)).digest("hex"),
     cache: {
       get: (key: string) => Promise.resolve(kept.get(key)),
@@ -23,7 +27,21 @@ export function aBuild(drupalNodes: readonly DrupalNode[]) {
     getCache: () => undefined,
     reporter: { warn: (message: string) => warnings.push(message) },
   }
-  return { gatsby, warnings, ofType: (type: string) => nodes.filter((node) => node.internal.type === type) }
+  const ofType = (type: string) => [...nodes.values()].filter((node) => node.internal.type === type)
+  return { gatsby, warnings, ofType }
+}
+
+/** The two passes of gatsby-source-drupal itself, over resources that were "fetched". */
+async function sourced(resources: readonly Resource[]): Promise<Map<string, DrupalNode>> {
+  const options = { languageConfig: undefined }
+  setOptions(options)
+  const made = await Promise.all(resources.map((resource) => nodeFromData(resource, createNodeId, [], options)))
+  const nodes = new Map(made.map((node) => [node.id, node]))
+  const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) }
+  for (const node of made) {
+    await handleReferences(node, { getNode: (id: string) => nodes.get(id), mutateNode: true, createNodeId, cache, pluginOptions: options })
+  }
+  return nodes
 }
 
 /** Stands in for gatsby-source-filesystem's download: `files` are the only ones that exist. */
@@ -35,10 +53,6 @@ export function downloader(files: Readonly<Record<string, Buffer>>) {
     if (bytes === undefined) return Promise.reject(new Error(`Unable to fetch: ${url}: Response code 404 (Not Found)`))
     const absolutePath = join(folder, pathname.replaceAll("/", "_"))
     writeFileSync(absolutePath, bytes)
-    return Promise.resolve({
-      id: `file ${pathname}`,
-      absolutePath,
-      internal: { contentDigest: createHash("sha1").update(bytes).digest("hex") },
-    })
+    return Promise.resolve({ id: `file ${pathname}`, absolutePath, internal: { contentDigest: createNodeId(bytes.toString("hex")) } })
   }
 }

@@ -70,8 +70,8 @@ function related(entity: Entity, name: string, field: RelationshipField, context
 }
 
 function relatedItem(entity: Entity, name: string, field: Field, identifier: Identifier, context: FieldContext): unknown {
-  if (field.type === "entity_reference") return context.nodeId(identifier.id) ?? null
-  const file = context.file(identifier.id)
+  if (field.type === "entity_reference") return identifier.id === null ? null : (context.nodeId(identifier.id) ?? null)
+  const file = identifier.id === null ? undefined : context.file(identifier.id)
   if (field.type === "image") return picture(entity, name, identifier, file)
   return {
     description: typeset(text(identifier.meta.description), entity.langcode),

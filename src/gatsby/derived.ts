@@ -33,7 +33,9 @@ function byDate(entities: readonly Entity[], type: Entity["type"], field: string
 function backReferences(entities: readonly Entity[], field: string): ReadonlyMap<string, string[]> {
   const sources = new Map<string, string[]>()
   for (const { uuid, relationships } of entities) {
-    for (const { id } of relationships[field] ?? []) sources.set(id, [...(sources.get(id) ?? []), uuid])
+    for (const { id } of relationships[field] ?? []) {
+      if (id !== null) sources.set(id, [...(sources.get(id) ?? []), uuid])
+    }
   }
   return sources
 }

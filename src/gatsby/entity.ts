@@ -1,10 +1,13 @@
 import * as v from "valibot"
-import { kindOf, type ResourceType } from "../../contract/content.ts"
+import { isRelationship, kindOf, type ResourceType } from "../../contract/content.ts"
 
-const identifier = v.object({
-  type: v.string(),
-  id: v.string(),
-  meta: v.optional(v.record(v.string(), v.unknown()), {}),
+const target = v.looseObject({ drupal_internal__target_id: v.optional(v.union([v.number(), v.string()])) })
+
+const referenced = v.object({
+  drupal_id: v.string(),
+  drupal_internal__nid: v.optional(v.number()),
+  drupal_internal__tid: v.optional(v.number()),
+  drupal_internal__fid: v.optional(v.number()),
 })
 
 const rawNode = v.looseObject({
@@ -19,12 +22,11 @@ const rawNode = v.looseObject({
   path: v.optional(v.nullable(v.object({ alias: v.nullish(v.string()) }))),
   drupal_internal__nid: v.optional(v.number()),
   drupal_internal__tid: v.optional(v.number()),
-  drupal_relationships: v.optional(
-    v.nullable(v.record(v.string(), v.looseObject({ data: v.nullish(v.union([identifier, v.array(identifier)])) }))),
-  ),
+  relationships: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
-export type Identifier = v.InferOutput<typeof identifier>
+/** What an item says of another: its UUID, `null` where it wasn't sourced (not published, or gone), and what is said of it here. */
+export type Identifier = { readonly id: string | null; readonly meta: Readonly<Record<string, unknown>> }
 
 /** A node or term as the back end answered it, read once. */
 export type Entity = {
@@ -42,8 +44,11 @@ export type Entity = {
   readonly relationships: Readonly<Record<string, readonly Identifier[]>>
 }
 
+/** Finds a node of gatsby-source-drupal by Gatsby's id. */
+export type GetNode = (id: string) => unknown
+
 /** Reads a node of gatsby-source-drupal; `null` for one that isn't published. @throws where the back end's answer isn't what the contract says */
-export function readEntity(type: ResourceType, node: unknown): Entity | null {
+export function readEntity(type: ResourceType, node: unknown, getNode: GetNode): Entity | null {
   const parsed = v.safeParse(rawNode, node)
   if (!parsed.success)
     throw new Error(`The back end answered a ${type} that can't be read: ${v.summarize(parsed.issues).replaceAll("\n", " ")}`)
@@ -61,9 +66,28 @@ export function readEntity(type: ResourceType, node: unknown): Entity | null {
     alias: raw.path?.alias ?? null,
     attributes: raw,
     relationships: Object.fromEntries(
-      Object.entries(raw.drupal_relationships ?? {}).map(([name, { data }]) => [name, [data ?? []].flat()]),
+      Object.entries(kindOf(type).fields).flatMap(([name, field]) =>
+        isRelationship(field) ? [[name, identifiers(name, raw, getNode)]] : [],
+      ),
     ),
   }
+}
+
+/**
+ * gatsby-source-drupal parts a relationship in two: what is said of the targets under the field's own name, and the ids of those it sourced under
+ * `relationships`. The second list is shorter where a target is missing, so positions don't agree: they are joined by Drupal's numbers.
+ */
+function identifiers(name: string, raw: v.InferOutput<typeof rawNode>, getNode: GetNode): Identifier[] {
+  const ids = [raw.relationships[`${name}___NODE`] ?? []].flat().map(String)
+  const sourced = ids.flatMap((id) => {
+    const parsed = v.safeParse(referenced, getNode(id))
+    return parsed.success ? [parsed.output] : []
+  })
+  return [raw[name] ?? []].flat().map((said) => {
+    const { drupal_internal__target_id: number, ...meta } = v.parse(target, said)
+    const found = sourced.find((node) => (node.drupal_internal__fid ?? node.drupal_internal__nid ?? node.drupal_internal__tid) === number)
+    return { id: found?.drupal_id ?? null, meta }
+  })
 }
 
 /** How a report names an item. */

@@ -77,10 +77,10 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   reportProblems(problems.all(), gatsby.reporter)
 }
 
-function readEntities({ getNodesByType }: SourceNodesArgs): Entity[] {
+function readEntities({ getNodesByType, getNode }: SourceNodesArgs): Entity[] {
   return sourcedTypes.flatMap((type) =>
     getNodesByType(drupalNodeType(type))
-      .map((node) => readEntity(type, node))
+      .map((node) => readEntity(type, node, getNode))
       .filter((entity) => entity !== null),
   )
 }
@@ -112,7 +112,7 @@ function wantedFiles(
     const inline = texts.get(entity.uuid)?.pictures.map(({ src }) => ({ address: src, isPicture: true, item })) ?? []
     const attached = fileFields(entity.type).flatMap((field) =>
       (entity.relationships[field] ?? []).flatMap(({ id }) => {
-        const found = files.get(id)
+        const found = id === null ? undefined : files.get(id)
         return found === undefined ? [] : [{ address: found.uri.url, isPicture: field !== "field_attachments", item }]
       }),
     )

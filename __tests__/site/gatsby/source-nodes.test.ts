@@ -1,5 +1,6 @@
 import { createRemoteFileNode } from "gatsby-source-filesystem"
 import sharp from "sharp"
+import type { Resource } from "#contract/jsonapi.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { aBuild, downloader } from "../../support/gatsby-build.ts"
 
@@ -12,44 +13,46 @@ type Given = {
   title?: string
   status?: boolean
   html?: string
-  relationships?: Record<string, unknown>
-  fields?: object
+  relationships?: Resource["relationships"]
+  fields?: Resource["attributes"]
 }
 
-const aPublication = ({
-  number,
-  alias,
-  title = `Publication ${number}`,
-  status = true,
-  html = "",
-  relationships = {},
-  fields = {},
-}: Given) => ({
-  drupal_id: `article-${number}`,
-  drupal_internal__nid: number,
-  title,
-  status,
-  langcode: "en",
-  changed: "2026-01-01T00:00:00+00:00",
-  path: { alias: alias === undefined ? `/post/p${number}` : alias },
-  body: { processed: html, summary: "" },
-  drupal_relationships: relationships,
-  internal: { type: "node__article" },
-  ...fields,
+const aNode = (
+  bundle: string,
+  { number, alias, title = `Publication ${number}`, status = true, html = "", relationships = {}, fields = {} }: Given,
+): Resource => ({
+  type: `node--${bundle}`,
+  id: `${bundle}-${number}`,
+  attributes: {
+    drupal_internal__nid: number,
+    title,
+    status,
+    langcode: "en",
+    changed: "2026-01-01T00:00:00+00:00",
+    path: { alias: alias === undefined ? `/post/p${number}` : alias },
+    body: { processed: html, summary: "" },
+    ...fields,
+  },
+  relationships,
 })
-const aFile = (id: string, url: string) => ({
-  drupal_id: id,
-  filename: url.split("/").at(-1),
-  filemime: "image/jpeg",
-  filesize: 1,
-  uri: { url },
-  internal: { type: "file__file" },
+const aPublication = (given: Given) => aNode("article", given)
+const aFile = (number: number, url: string): Resource => ({
+  type: "file--file",
+  id: `file-${number}`,
+  attributes: { drupal_internal__fid: number, filename: url.split("/").at(-1) ?? "", filemime: "image/jpeg", filesize: 1, uri: { url } },
+  relationships: {},
 })
-const cover = (id: string) => ({ field_image: { data: { type: "file--file", id, meta: { alt: "Alt", width: 30, height: 20 } } } })
+const refersTo = (type: string, id: string, number: number, meta = {}) => ({
+  type,
+  id,
+  meta: { ...meta, drupal_internal__target_id: number },
+})
+const shows = (number: number) =>
+  refersTo("file--file", `file-${number}`, number, { alt: `Alt ${number}`, title: "", width: 30, height: 20 })
 
-async function build(nodes: Parameters<typeof aBuild>[0], files: Record<string, Buffer> = {}) {
+async function build(resources: readonly Resource[], files: Record<string, Buffer> = {}) {
   jest.mocked(createRemoteFileNode).mockImplementation(downloader(files) as never)
-  const run = aBuild(nodes)
+  const run = await aBuild(resources)
   await sourceNodes(run.gatsby as never)
   return { ...run, report: run.warnings.join("\n") }
 }
@@ -82,10 +85,10 @@ test("a draft that a back end answers all the same isn't on the site", async () 
 
 test("a missing picture keeps the page, leaves its place empty, and is reported with the page that shows it", async () => {
   const { ofType, report } = await build([
-    aPublication({ number: 1, title: "Ten points", relationships: cover("f1") }),
-    aFile("f1", "/sites/default/files/lost.jpg"),
+    aPublication({ number: 1, title: "Ten points", relationships: { field_image: { data: shows(1) } } }),
+    aFile(1, "/sites/default/files/lost.jpg"),
   ])
-  expect(ofType("Publication")).toEqual([expect.objectContaining({ image: expect.objectContaining({ alt: "Alt", file: null }) })])
+  expect(ofType("Publication")).toEqual([expect.objectContaining({ image: expect.objectContaining({ alt: "Alt 1", file: null }) })])
   expect(report).toContain(
     "Publication 1 “Ten points”: its picture /sites/default/files/lost.jpg can't be fetched (HTTP 404). Upload it again.",
   )
@@ -96,7 +99,7 @@ test.each([
   ["half a picture", async () => (await picture()).subarray(0, 200)],
 ])("%s under a picture's name is reported, and the page stays", async (_, bytes) => {
   const { ofType, report } = await build(
-    [aPublication({ number: 1, relationships: cover("f1") }), aFile("f1", "/sites/default/files/a.jpg")],
+    [aPublication({ number: 1, relationships: { field_image: { data: shows(1) } } }), aFile(1, "/sites/default/files/a.jpg")],
     { "/sites/default/files/a.jpg": await bytes() },
   )
   expect(ofType("Publication")).toEqual([expect.objectContaining({ image: expect.objectContaining({ file: null }) })])
@@ -119,15 +122,40 @@ test("pictures of the text are fetched like all others", async () => {
   expect(report).toContain("/sites/default/files/b.jpg can't be fetched")
 })
 
+test("a gallery whose middle picture wasn't sourced keeps each text with its own picture", async () => {
+  const relationships = { field_gallery: { data: [shows(1), shows(2), shows(3)] } }
+  const files = { "/sites/default/files/a.jpg": await picture(), "/sites/default/files/c.jpg": await picture() }
+  const { ofType } = await build(
+    [aPublication({ number: 1, relationships }), aFile(1, "/sites/default/files/a.jpg"), aFile(3, "/sites/default/files/c.jpg")],
+    files,
+  )
+  const [publication] = ofType("Publication")
+  expect(publication?.gallery).toEqual([
+    expect.objectContaining({ alt: "Alt 1", file: "file /sites/default/files/a.jpg" }),
+    expect.objectContaining({ alt: "Alt 2", file: null }),
+    expect.objectContaining({ alt: "Alt 3", file: "file /sites/default/files/c.jpg" }),
+  ])
+})
+
+test("authors are linked both ways", async () => {
+  const member = aNode("member", { number: 5, title: "Atelier", alias: "/members/atelier" })
+  const relationships = { field_authors: { data: [refersTo("node--member", "member-5", 5)] } }
+  const { ofType } = await build([aPublication({ number: 1, relationships }), member])
+  const [publication] = ofType("Publication")
+  const [atelier] = ofType("Member")
+  expect(publication?.authors).toEqual([atelier?.id])
+  expect(atelier?.publications).toEqual([publication?.id])
+})
+
 test("an item left out is no neighbour, no reference and no page", async () => {
-  const member = { ...aPublication({ number: 5, alias: null }), drupal_id: "member-5", internal: { type: "node__member" } }
-  const authors = { field_authors: { data: [{ type: "node--member", id: "member-5" }] } }
-  const { ofType, report } = await build([aPublication({ number: 1, relationships: authors }), member])
+  const member = aNode("member", { number: 5, title: "Atelier", alias: null })
+  const relationships = { field_authors: { data: [refersTo("node--member", "member-5", 5)] } }
+  const { ofType, report } = await build([aPublication({ number: 1, relationships }), member])
   expect(ofType("Member")).toEqual([])
   expect(ofType("Publication")).toEqual([expect.objectContaining({ authors: [] })])
-  expect(report).toContain("Member 5 “Publication 5”: it has no address.")
+  expect(report).toContain("Member 5 “Atelier”: it has no address.")
 })
 
 test("an answer that isn't what the contract says stops the build and names the kind", async () => {
-  await expect(build([{ internal: { type: "node__article" } }])).rejects.toThrow(/node--article that can't be read/)
+  await expect(build([{ type: "node--article", id: "article-1", attributes: {} }])).rejects.toThrow(/node--article that can't be read/)
 })
