@@ -44,7 +44,8 @@ function resolve(place: Place, presenceOnly: boolean): FieldPath {
   if (column !== undefined) return single(place, name, rest, { from: "entity", ...column })
   if (name === "path" && kindOf(place.type).entityType !== "user") throw pathIsComputed(place, rest)
   if (name === "uri" && place.type === "file--file") return resolveUri(place, rest)
-  const field = fieldsOf(place.type)[name]
+  const fields = fieldsOf(place.type)
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (field === undefined || isRelationship(field)) throw unknownField(name, place.whole)
   return resolveAttribute(place, name, field, rest)
 }

@@ -33,7 +33,7 @@ const leastBytes = 1000
 
 /** Sends an answer to a GET or HEAD: compressed where the client takes it, 304 where the client has it already. */
 export function send(request: Request, { status, headers, body, etag, encoded }: Answer): Response {
-  const named = { ...headers, ETag: etag }
+  const named = { ...headers, ETag: etag, Vary: "Accept-Encoding" }
   if (status === 200 && matches(request.headers.get("if-none-match"), etag)) return notModified(named)
   const encoding = body.length < leastBytes ? undefined : choose(request.headers.get("accept-encoding"))
   const bytes = encoding === undefined ? body : compressed(body, encoding, encoded)

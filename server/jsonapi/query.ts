@@ -20,6 +20,7 @@ export type CollectionQuery = Shown & {
 
 const reserved = ["filter", "sort", "page", "fields", "include"]
 const largestPage = 50
+const mostSorts = 10
 
 /**
  * Which fields and which related resources a request wants to see.
@@ -73,6 +74,12 @@ function number(value: Parameter | undefined, otherwise: number): number {
 }
 
 function parseSorts(sort: Parameter | undefined): readonly Sort[] {
+  const sorts = readSorts(sort)
+  if (sorts.length > mostSorts) throw new Refusal(400, `A request may sort by ${mostSorts} fields at most; this one has ${sorts.length}.`)
+  return sorts
+}
+
+function readSorts(sort: Parameter | undefined): readonly Sort[] {
   if (sort === undefined) return []
   if (sort === "") throw new Refusal(400, "You need to provide a value for the sort parameter.")
   if (typeof sort === "string") {

@@ -164,6 +164,8 @@ test.each([
     Array.from({ length: 51 }, (_, index) => `filter[f${index}][condition][path]=title`).join("&"),
     "A request may have 50 filters at most; this one has 51.",
   ],
+  ["filter[constructor]=1", "Invalid nested filtering. The field `constructor`, given in the path `constructor`, does not exist."],
+  [`sort=${"title,".repeat(10)}title`, "A request may sort by 10 fields at most; this one has 11."],
   ["sort=", "You need to provide a value for the sort parameter."],
   ["sort[a][direction]=ASC", "You need to provide a field name for the sort parameter."],
   ["sort=path.alias", "`path` can't be filtered or sorted by. Resolve an alias with /router/translate-path?path=… instead."],
