@@ -4,7 +4,7 @@ import { contentVersion } from "#server/content/store.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { exportFolder } from "./export.ts"
 import { importFolder } from "./import.ts"
-import { showProgress } from "./progress.ts"
+import { withProgress } from "./progress.ts"
 import { describeImport } from "./summary.ts"
 
 export type Terminal = {
@@ -38,7 +38,8 @@ async function runImport([folder = "demo"]: readonly string[], { home, output }:
   mkdirSync(home, { recursive: true })
   const isNew = !existsSync(join(home, databaseFile))
   const imported = withDatabase(home, async (db, files) => {
-    const summary = await importFolder(db, files, folder === "demo" ? demoFolder : folder, showProgress(output))
+    const source = folder === "demo" ? demoFolder : folder
+    const summary = await withProgress(output, (progress) => importFolder(db, files, source, progress))
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const lines = [
       ...describeImport(summary),
@@ -58,7 +59,7 @@ async function runExport([folder = ""]: readonly string[], { home, output }: Ter
     throw new Error(`There is no content in ${home} yet: import some first, or set G30_HOME to the folder that has it.`)
   }
   await withDatabase(home, async (db, files) => {
-    const { items, files: count } = await exportFolder(db, files, folder, showProgress(output))
+    const { items, files: count } = await withProgress(output, (progress) => exportFolder(db, files, folder, progress))
     output.write(
       `Exported ${items} items and ${count} files to ${folder}. They hold drafts, hidden contacts and users' mail addresses: keep them private.\n`,
     )

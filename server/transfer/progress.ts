@@ -3,21 +3,33 @@ import { SingleBar } from "cli-progress"
 /** Hears how far a step is. */
 export type Progress = (step: string, done: number, total: number) => void
 
-/** Shows steps as bars on a terminal, and as a line for each finished step elsewhere. */
-export function showProgress(output: NodeJS.WriteStream): Progress {
-  if (!output.isTTY) {
-    return (step, done, total) => {
-      if (done === total) output.write(`${step}: ${total}\n`)
-    }
-  }
+/** Runs `work` and shows its steps as bars on a terminal, and as a line for each finished step elsewhere. */
+export async function withProgress<T>(output: NodeJS.WriteStream, work: (progress: Progress) => Promise<T>): Promise<T> {
   let bar: SingleBar | null = null
-  return (step, done, total) => {
-    bar ??= new SingleBar({ format: "{step} [{bar}] {value}/{total}", stream: output, hideCursor: true, noTTYOutput: false })
-    if (done === 1) bar.start(total, done, { step: step.padEnd(20) })
-    bar.update(done)
-    if (done === total) {
-      bar.stop()
-      bar = null
-    }
+  const lines: Progress = (step, done, total) => {
+    if (done === total) output.write(`${step}: ${total}\n`)
   }
+  const bars: Progress = (step, done, total) => {
+    bar ??= started(output, step, total)
+    bar.update(done)
+    if (done < total) return
+    bar.stop()
+    bar = null
+  }
+  try {
+    return await work(output.isTTY ? bars : lines)
+  } finally {
+    // A bar that isn't stopped keeps the process alive and the cursor hidden.
+    stop(bar)
+  }
+}
+
+function started(output: NodeJS.WriteStream, step: string, total: number): SingleBar {
+  const bar = new SingleBar({ format: "{step} [{bar}] {value}/{total}", stream: output, hideCursor: true })
+  bar.start(total, 0, { step: step.padEnd(20) })
+  return bar
+}
+
+function stop(bar: SingleBar | null): void {
+  bar?.stop()
 }
