@@ -1,0 +1,14 @@
+import type { KnipConfig } from "knip"
+
+const config: KnipConfig = {
+  entry: ["src/{pages,templates,slices}/**/*.tsx", "gatsby-{config,node}.ts", "gatsby-{browser,ssr}.tsx", "server/{main,cli}.ts"],
+  project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
+  ignoreExportsUsedInFile: true,
+  // Run by lefthook's own hooks in .git and by scripts/prepare.js; taskset belongs to Linux.
+  ignoreDependencies: ["lefthook"],
+  ignoreBinaries: ["taskset"],
+  // Gatsby reads the fragments of all files; nothing imports them.
+  compilers: { tsx: (text: string) => text.replace("export const fragment = graphql", "const fragment = graphql") },
+}
+
+export default config
