@@ -51,8 +51,8 @@ function migrate(db: Database, file: string): void {
 }
 
 function schemaVersion(db: Database): number {
-  const row = db.prepare("PRAGMA user_version").get()
-  return Number(Object(row).user_version)
+  const row: unknown = db.prepare("PRAGMA user_version").get()
+  return typeof row === "object" && row !== null && "user_version" in row ? Number(row.user_version) : 0
 }
 
 function readMigrations(): { number: number; sql: string }[] {
