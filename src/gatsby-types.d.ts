@@ -2832,7 +2832,7 @@ type Site = Node & {
   readonly pathPrefix: Maybe<Scalars['String']>;
   readonly polyfill: Maybe<Scalars['Boolean']>;
   readonly port: Maybe<Scalars['Int']>;
-  readonly siteMetadata: Maybe<SiteSiteMetadata>;
+  readonly siteMetadata: SiteSiteMetadata;
   readonly trailingSlash: Maybe<Scalars['String']>;
 };
 
@@ -2842,6 +2842,54 @@ type Site_buildTimeArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
+};
+
+type SiteAssociation = {
+  readonly country: Scalars['String'];
+  readonly description: Scalars['String'];
+  readonly fax: Scalars['String'];
+  readonly locality: Scalars['String'];
+  readonly mail: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly phone: Scalars['String'];
+  readonly postalCode: Scalars['String'];
+  readonly street: Scalars['String'];
+};
+
+type SiteAssociationFieldSelector = {
+  readonly country: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly fax: InputMaybe<FieldSelectorEnum>;
+  readonly locality: InputMaybe<FieldSelectorEnum>;
+  readonly mail: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly postalCode: InputMaybe<FieldSelectorEnum>;
+  readonly street: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteAssociationFilterInput = {
+  readonly country: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly fax: InputMaybe<StringQueryOperatorInput>;
+  readonly locality: InputMaybe<StringQueryOperatorInput>;
+  readonly mail: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly postalCode: InputMaybe<StringQueryOperatorInput>;
+  readonly street: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteAssociationSortInput = {
+  readonly country: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly fax: InputMaybe<SortOrderEnum>;
+  readonly locality: InputMaybe<SortOrderEnum>;
+  readonly mail: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly phone: InputMaybe<SortOrderEnum>;
+  readonly postalCode: InputMaybe<SortOrderEnum>;
+  readonly street: InputMaybe<SortOrderEnum>;
 };
 
 type SiteBuildMetadata = Node & {
@@ -3547,71 +3595,15 @@ type SitePluginSortInput = {
 };
 
 type SiteSiteMetadata = {
-  readonly association: Maybe<SiteSiteMetadataAssociation>;
-  readonly description: Maybe<Scalars['String']>;
+  readonly association: SiteAssociation;
+  readonly description: Scalars['String'];
   readonly siteUrl: Maybe<Scalars['String']>;
-  readonly tagline: Maybe<Scalars['String']>;
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type SiteSiteMetadataAssociation = {
-  readonly country: Maybe<Scalars['String']>;
-  readonly description: Maybe<Scalars['String']>;
-  readonly fax: Maybe<Scalars['String']>;
-  readonly locality: Maybe<Scalars['String']>;
-  readonly mail: Maybe<Scalars['String']>;
-  readonly name: Maybe<Scalars['String']>;
-  readonly phone: Maybe<Scalars['String']>;
-  readonly postalCode: Maybe<Scalars['Date']>;
-  readonly street: Maybe<Scalars['String']>;
-};
-
-
-type SiteSiteMetadataAssociation_postalCodeArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type SiteSiteMetadataAssociationFieldSelector = {
-  readonly country: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly fax: InputMaybe<FieldSelectorEnum>;
-  readonly locality: InputMaybe<FieldSelectorEnum>;
-  readonly mail: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly phone: InputMaybe<FieldSelectorEnum>;
-  readonly postalCode: InputMaybe<FieldSelectorEnum>;
-  readonly street: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteSiteMetadataAssociationFilterInput = {
-  readonly country: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly fax: InputMaybe<StringQueryOperatorInput>;
-  readonly locality: InputMaybe<StringQueryOperatorInput>;
-  readonly mail: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly phone: InputMaybe<StringQueryOperatorInput>;
-  readonly postalCode: InputMaybe<DateQueryOperatorInput>;
-  readonly street: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteSiteMetadataAssociationSortInput = {
-  readonly country: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly fax: InputMaybe<SortOrderEnum>;
-  readonly locality: InputMaybe<SortOrderEnum>;
-  readonly mail: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly phone: InputMaybe<SortOrderEnum>;
-  readonly postalCode: InputMaybe<SortOrderEnum>;
-  readonly street: InputMaybe<SortOrderEnum>;
+  readonly tagline: Scalars['String'];
+  readonly title: Scalars['String'];
 };
 
 type SiteSiteMetadataFieldSelector = {
-  readonly association: InputMaybe<SiteSiteMetadataAssociationFieldSelector>;
+  readonly association: InputMaybe<SiteAssociationFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
@@ -3619,7 +3611,7 @@ type SiteSiteMetadataFieldSelector = {
 };
 
 type SiteSiteMetadataFilterInput = {
-  readonly association: InputMaybe<SiteSiteMetadataAssociationFilterInput>;
+  readonly association: InputMaybe<SiteAssociationFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
@@ -3627,7 +3619,7 @@ type SiteSiteMetadataFilterInput = {
 };
 
 type SiteSiteMetadataSortInput = {
-  readonly association: InputMaybe<SiteSiteMetadataAssociationSortInput>;
+  readonly association: InputMaybe<SiteAssociationSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
@@ -4793,7 +4785,7 @@ type ActionsProjectsPageQuery = { readonly allActionProject: { readonly nodes: R
 type CallQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CallQuery = { readonly site: { readonly siteMetadata: { readonly association: { readonly mail: string | null } | null } | null } | null };
+type CallQuery = { readonly site: { readonly siteMetadata: { readonly association: { readonly mail: string } } } | null };
 
 type DownloadFragment = { readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null };
 
@@ -4828,7 +4820,7 @@ type HeroFragment = { readonly title: string, readonly path: string, readonly la
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string | null } | null } | null, readonly page: { readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withCover: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allMember: { readonly regions: ReadonlyArray<string>, readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly page: { readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withCover: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allMember: { readonly regions: ReadonlyArray<string>, readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
 type InvolvedMemberFragment = { readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
@@ -4855,7 +4847,7 @@ type NeighbourFragment = { readonly path: string, readonly title: string, readon
 type PageMetaQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PageMetaQuery = { readonly site: { readonly siteMetadata: { readonly title: string | null, readonly description: string | null, readonly siteUrl: string | null } | null } | null };
+type PageMetaQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly description: string, readonly siteUrl: string | null } } | null };
 
 type PictureFragment = { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -4875,7 +4867,7 @@ type PublicationCardFragment = { readonly title: string, readonly path: string, 
 type SiteFooterQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFooterQuery = { readonly site: { readonly siteMetadata: { readonly title: string | null, readonly tagline: string | null, readonly association: { readonly name: string | null, readonly description: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly phone: string | null, readonly fax: string | null, readonly mail: string | null } | null } | null } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type SiteFooterQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
 
 type TextPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -14,7 +14,11 @@ const valueTypes = `
   type WebLink { url: String!  title: String! }
   type Person { name: String!  role: String! }
   type RichText { tree: JSON!  pictures: [Picture!]! }
-  type SiteSiteMetadata { siteUrl: String }
+  type Site implements Node { siteMetadata: SiteSiteMetadata! }
+  type SiteSiteMetadata { title: String!  description: String!  tagline: String!  siteUrl: String  association: SiteAssociation! }
+  type SiteAssociation {
+    name: String!  description: String!  street: String!  postalCode: String!  locality: String!  country: String!  phone: String!  fax: String!  mail: String!
+  }
 `
 
 /** Declares every type and field of the site, so that content that lacks a value, or a whole kind, can't break a query. */

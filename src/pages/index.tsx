@@ -2,24 +2,24 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { actionItems } from "#features/actions/action-card.tsx"
 import { Hero } from "#features/home/hero.tsx"
 import { Names } from "#features/home/names.tsx"
-import { PublicationCard } from "#features/publications/publication-card.tsx"
+import { LatestPublications } from "#features/publications/latest-publications.tsx"
 import { home as strings } from "#lib/strings/en/home.ts"
+import { isProseTree } from "#lib/prose-tree.ts"
 import { foreignLang } from "#lib/text.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
-import { ArticleGrid } from "#ui/article-grid.tsx"
 import { Call } from "#ui/call.tsx"
 import { Masonry } from "#ui/masonry.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { Prose } from "#ui/prose.tsx"
 import { SectionHead } from "#ui/section-head.tsx"
 import * as styles from "./index.module.css"
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { site, page, promoted, withCover, allPublication, allActionProject, allMember } = data
-  const [latest, ...others] = allPublication.nodes
   return (
     <>
       <Hero
-        tagline={site?.siteMetadata?.tagline ?? ""}
+        tagline={site?.siteMetadata.tagline ?? ""}
         lead={page?.summary ?? ""}
         practices={allMember.nodes.length}
         regions={allMember.regions.length}
@@ -27,16 +27,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       />
       <section className={`wrap ${styles.section}`} aria-labelledby="latest">
         <SectionHead id="latest" title={strings.latest} />
-        {latest ? <PublicationCard publication={latest} layout="lead" /> : <p>{strings.nothingPublished}</p>}
-        {others.length > 0 && (
-          <ol className={styles.index}>
-            {others.map((publication) => (
-              <li key={publication.path} className={styles.entry}>
-                <PublicationCard publication={publication} layout="row" />
-              </li>
-            ))}
-          </ol>
-        )}
+        <LatestPublications publications={allPublication.nodes} />
       </section>
       <section className={`wrap ${styles.section}`} aria-labelledby="actions">
         <SectionHead id="actions" title={strings.actions}>
@@ -50,10 +41,12 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         </SectionHead>
         {allMember.nodes.length > 0 ? <Names members={allMember.nodes} /> : <p>{strings.noMembers}</p>}
       </section>
-      {page && (
-        <div className={`wrap ${styles.text}`}>
-          <ArticleGrid body={page.body} lead="" lang={foreignLang(page.langcode)} />
-        </div>
+      {page && isProseTree(page.body.tree) && (
+        <section className={`wrap ${styles.section}`}>
+          <div className={styles.text}>
+            <Prose nodes={page.body.tree} pictures={page.body.pictures} lang={foreignLang(page.langcode)} />
+          </div>
+        </section>
       )}
       <Call />
     </>
@@ -96,7 +89,6 @@ export const query = graphql`
     }
     allPublication(sort: [{ date: DESC }, { number: DESC }], limit: 4) {
       nodes {
-        path
         ...PublicationCard
       }
     }

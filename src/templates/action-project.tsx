@@ -46,7 +46,7 @@ export default function ActionProjectPage({ data: { actionProject } }: PageProps
       <Gallery pictures={gallery} lang={lang} />
       <CardGrid id="publications" title={strings.publications}>
         {publications.map((publication) => (
-          <PublicationCard key={publication.path} publication={publication} layout="tile" />
+          <PublicationCard key={publication.path} publication={publication} />
         ))}
       </CardGrid>
     </article>

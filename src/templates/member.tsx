@@ -38,7 +38,7 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
       <CardGrid id="involved" title={strings.involvedIn}>
         {[
           ...actionProjects.map((action) => <ActionCard key={action.path} action={action} level={3} ratio="3 / 2" />),
-          ...publications.map((publication) => <PublicationCard key={publication.path} publication={publication} layout="tile" />),
+          ...publications.map((publication) => <PublicationCard key={publication.path} publication={publication} isAmongOthers />),
         ]}
       </CardGrid>
     </div>

@@ -25,7 +25,7 @@ export function Call() {
         </h2>
         <div className={styles.side}>
           <p className="lead">{call.text}</p>
-          <ButtonLink to={`mailto:${site?.siteMetadata?.association?.mail ?? ""}`} size="large">
+          <ButtonLink to={`mailto:${site?.siteMetadata.association.mail ?? ""}`} size="large">
             {call.contact}
             <Icon path={arrow} />
           </ButtonLink>

@@ -1,10 +1,13 @@
 import { Fragment, type ReactNode } from "react"
+import { classes } from "#lib/classes.ts"
 import * as styles from "./card.module.css"
 import { Link } from "./link.tsx"
 
+/** Class names that lay the parts of a card out otherwise than one under the other. */
+export type CardLook = { readonly [part in "card" | "media" | "text" | "meta" | "summary"]?: string | undefined }
+
 type CardProps = {
-  /** `lead`: beside its picture; `row`: one line of an index. */
-  readonly look?: "lead" | "row" | undefined
+  readonly look?: CardLook | undefined
   readonly media: ReactNode
   /** Short facts; those that are missing leave no gap. */
   readonly meta: readonly ReactNode[]
@@ -13,12 +16,12 @@ type CardProps = {
 }
 
 /** A picture, what it stands for, and one link that covers it all. */
-export function Card({ look, media, meta, heading, summary }: CardProps) {
+export function Card({ look = {}, media, meta, heading, summary }: CardProps) {
   return (
-    <article className={styles.card} data-look={look}>
-      <div className={styles.media}>{media}</div>
-      <div className={styles.text}>
-        <p className={styles.meta}>
+    <article className={classes(styles.card, look.card)}>
+      <div className={look.media}>{media}</div>
+      <div className={classes(styles.text, look.text)}>
+        <p className={classes(styles.meta, look.meta)}>
           {meta.filter(Boolean).map((fact, index) => (
             <Fragment key={index}>
               {index > 0 && " "}
@@ -51,9 +54,11 @@ export function CardHeading({ level, to, lang, children }: CardHeadingProps) {
   )
 }
 
-export function CardSummary({ lang, children }: { readonly lang: string | undefined; readonly children: string }) {
+type CardSummaryProps = { readonly lang: string | undefined; readonly className?: string | undefined; readonly children: string }
+
+export function CardSummary({ lang, className, children }: CardSummaryProps) {
   return (
-    <p className={styles.summary} lang={lang}>
+    <p className={classes(styles.summary, className)} lang={lang}>
       {children}
     </p>
   )

@@ -36,7 +36,7 @@ export function PageHead({ title, lang, back, sign, children }: PageHeadProps) {
           </h1>
         </div>
         {children && (
-          <p className={`lead ${styles.aside}`} lang={lang}>
+          <p className="lead" lang={lang}>
             {children}
           </p>
         )}

@@ -22,6 +22,7 @@ export function PageMeta({ title, path, description, image }: PageMetaProps) {
       }
     }
   `)
+  if (site === null) return null
   const { title: siteTitle, description: siteDescription, siteUrl } = site.siteMetadata
   const summary = description || siteDescription
   return (

@@ -43,7 +43,7 @@ function addressOf({ street, postalCode, locality, region, country }: Queries.Me
   const town = [postalCode, locality].filter(Boolean).join(" ")
   const isAbroad = country !== null && country !== "BE"
   const area = isAbroad ? country : [provinceOf(postalCode), region && nameOf(regions, region)].filter(Boolean).join(", ")
-  return [street, town, area].filter((line) => line !== null && line !== "")
+  return [street, town, area].flatMap((line) => line || [])
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {

@@ -31,6 +31,7 @@ export function SiteFooter() {
       }
     }
   `)
+  if (site === null) return null
   const { title, tagline, association } = site.siteMetadata
   const { name, description, street, postalCode, locality, country, phone, fax, mail } = association
   return (

@@ -3,38 +3,41 @@ import { longDate } from "#lib/dates.ts"
 import { languages } from "#lib/strings/en/content.ts"
 import { publication as strings } from "#lib/strings/en/publication.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
-import { Card, CardHeading, CardSummary } from "#ui/card.tsx"
+import { Card, CardHeading, CardSummary, type CardLook } from "#ui/card.tsx"
 import { Picture } from "#ui/picture.tsx"
-
-/** The picture's shape and its part of the screen, in each layout. */
-const pictures = {
-  lead: { ratio: "3 / 2", sizes: "(min-width: 90rem) 56rem, (min-width: 64rem) 66vw, 100vw" },
-  row: { ratio: "4 / 3", sizes: "(min-width: 64rem) 16vw, (min-width: 48rem) 25vw, 33vw" },
-  tile: { ratio: "3 / 2", sizes: "(min-width: 90rem) 42rem, (min-width: 48rem) 50vw, 100vw" },
-} as const
 
 type PublicationCardProps = {
   readonly publication: Queries.PublicationCardFragment
-  /** `tile` stands among things of other kinds, and says what it is. */
-  readonly layout: keyof typeof pictures
+  readonly look?: CardLook
+  readonly ratio?: string
+  readonly sizes?: string
+  /** Among things of other kinds it says what it is, and no more. */
+  readonly isAmongOthers?: boolean
 }
 
 /** A publication in a list. */
-export function PublicationCard({ publication, layout }: PublicationCardProps) {
+export function PublicationCard({ publication, look, ratio = "3 / 2", sizes, isAmongOthers = false }: PublicationCardProps) {
   const { title, path, langcode, summary, date, tags, image } = publication
   const lang = foreignLang(langcode)
   const day = date && <time dateTime={date}>{longDate(date)}</time>
   return (
     <Card
-      look={layout === "tile" ? undefined : layout}
-      media={<Picture picture={image} {...pictures[layout]} />}
-      meta={layout === "tile" ? [strings.kind, day] : [day, tags[0]?.name, lang && nameOf(languages, langcode)]}
+      look={look}
+      media={<Picture picture={image} ratio={ratio} sizes={sizes ?? "(min-width: 90rem) 42rem, (min-width: 48rem) 50vw, 100vw"} />}
+      meta={isAmongOthers ? [strings.kind, day] : [day, tags[0]?.name, lang && nameOf(languages, langcode)]}
       heading={
         <CardHeading level={3} to={path} lang={lang}>
           {title}
         </CardHeading>
       }
-      summary={summary && layout !== "tile" && <CardSummary lang={lang}>{summary}</CardSummary>}
+      summary={
+        summary &&
+        !isAmongOthers && (
+          <CardSummary lang={lang} className={look?.summary}>
+            {summary}
+          </CardSummary>
+        )
+      }
     />
   )
 }

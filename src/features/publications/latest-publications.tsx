@@ -1,0 +1,31 @@
+import { home as strings } from "#lib/strings/en/home.ts"
+import * as styles from "./latest-publications.module.css"
+import { PublicationCard } from "./publication-card.tsx"
+
+const lead = { card: styles.lead, text: styles.leadText }
+const row = { card: styles.row, media: styles.rowMedia, text: styles.rowText, meta: styles.rowMeta, summary: styles.rowSummary }
+
+/** The newest publication large, those before it as an index. */
+export function LatestPublications({ publications }: { readonly publications: readonly Queries.PublicationCardFragment[] }) {
+  const [latest, ...others] = publications
+  if (!latest) return <p>{strings.nothingPublished}</p>
+  return (
+    <>
+      <PublicationCard publication={latest} look={lead} sizes="(min-width: 90rem) 56rem, (min-width: 64rem) 66vw, 100vw" />
+      {others.length > 0 && (
+        <ol className={styles.index}>
+          {others.map((publication) => (
+            <li key={publication.path} className={styles.entry}>
+              <PublicationCard
+                publication={publication}
+                look={row}
+                ratio="4 / 3"
+                sizes="(min-width: 64rem) 16vw, (min-width: 48rem) 25vw, 33vw"
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
