@@ -27,14 +27,19 @@ const inherited = {
   file: [{ kind: "author", name: "uid", target: "user--user" }],
 } as const
 
+// Worked out once for each type: every resource that is written asks.
+const known = new Map<ResourceType, readonly RelationshipModel[]>()
+
 /** The relationships of a type, in the order in which Drupal writes them. */
 export function relationshipsOf(type: ResourceType): readonly RelationshipModel[] {
-  const declared = Object.entries(fieldsOf(type))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([name, field]): RelationshipModel[] =>
-      isRelationship(field) ? [{ kind: "field", name, field, target: targetOf(field) }] : [],
-    )
-  return [...inherited[kindOf(type).entityType], ...declared]
+  const relationships = known.get(type) ?? [...inherited[kindOf(type).entityType], ...declaredOf(type)]
+  known.set(type, relationships)
+  return relationships
+}
+
+function declaredOf(type: ResourceType): readonly RelationshipModel[] {
+  const declared = Object.entries(fieldsOf(type)).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return declared.flatMap(([name, field]) => (isRelationship(field) ? [{ kind: "field", name, field, target: targetOf(field) }] : []))
 }
 
 /** One relationship of a type by name. */

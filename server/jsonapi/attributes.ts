@@ -1,5 +1,5 @@
 /** The attributes of an entity with Drupal's names, shapes and order. */
-import { baseFields, fieldsOf, isRelationship, kindOf, type AttributeField } from "#contract/content.ts"
+import { baseFields, fieldsOf, isRelationship, kindOf, type AttributeField, type ResourceType } from "#contract/content.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
@@ -103,14 +103,29 @@ function fileUrl(uri: string): string {
   return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
 }
 
-// Fields that every entity of the type has are written above, in the middle of Drupal's own.
 function declaredAttributes({ type, fields }: Entity, viewer: Viewer): Attributes {
+  const shown = declaredOf(type).filter(([, field]) => showsValue(viewer, fields, field))
+  return Object.fromEntries(shown.map(([name, field]) => [name, valueOf(field, fields[name])]))
+}
+
+type Declared = readonly (readonly [string, AttributeField])[]
+
+// Worked out once for each type: every resource that is written asks.
+const known = new Map<ResourceType, Declared>()
+
+function declaredOf(type: ResourceType): Declared {
+  const declared = known.get(type) ?? sortedAttributes(type)
+  known.set(type, declared)
+  return declared
+}
+
+// Fields that every entity of the type has are written above, in the middle of Drupal's own.
+function sortedAttributes(type: ResourceType): Declared {
   const base = baseFields[kindOf(type).entityType]
-  const declared = Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
-    if (Object.hasOwn(base, name) || isRelationship(field) || !showsValue(viewer, fields, field)) return []
-    return [[name, valueOf(field, fields[name])] as const]
+  const own = Object.entries(fieldsOf(type)).flatMap(([name, field]): Declared => {
+    return Object.hasOwn(base, name) || isRelationship(field) ? [] : [[name, field]]
   })
-  return Object.fromEntries(declared.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return own.toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
 function valueOf(field: AttributeField, stored: Json | undefined): Json {
