@@ -91,8 +91,9 @@ function Sources({
 }: SourcesProps & { isLoaded: boolean; priority?: boolean }) {
   const element = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // A picture that failed before React was there has had its error event already.
-    if (isLoaded && element.current?.complete && element.current.naturalWidth === 0) onError?.()
+    // A picture that failed before React was there has had its error event already; one that React has just made has no source yet.
+    const { complete, currentSrc, naturalWidth } = element.current ?? {}
+    if (isLoaded && complete && currentSrc && naturalWidth === 0) onError?.()
   }, [isLoaded, onError])
 
   const { fallback, sources = [] } = image.images
