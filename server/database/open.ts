@@ -27,7 +27,9 @@ export function openDatabase(file: string): Database {
     db.close()
     if (error instanceof DatabaseError) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new DatabaseError(`${file} can't be opened as a content database (${reason}). Restore it from a backup, or move it away to start with an empty one.`)
+    throw new DatabaseError(
+      `${file} can't be opened as a content database (${reason}). Restore it from a backup, or move it away to start with an empty one.`,
+    )
   }
   return db
 }

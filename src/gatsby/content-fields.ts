@@ -49,12 +49,12 @@ function value(raw: unknown, field: AttributeField, { langcode }: Entity): unkno
     case "link": {
       const parsed = v.safeParse(link, raw)
       return parsed.success && /^https?:/.test(parsed.output.uri)
-        ? { url: parsed.output.uri, title: typeset(parsed.output.title ?? "", langcode) }
+        ? { url: parsed.output.uri, title: typeset(parsed.output.title, langcode) }
         : null
     }
     case "person": {
       const parsed = v.safeParse(person, raw)
-      return parsed.success ? { name: parsed.output.name, role: parsed.output.role ?? "" } : null
+      return parsed.success ? { name: parsed.output.name, role: parsed.output.role } : null
     }
     case "decimal":
       return raw === null || raw === undefined || raw === "" ? null : Number(raw)

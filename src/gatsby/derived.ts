@@ -26,7 +26,10 @@ export function derived(entities: readonly Entity[], nodeId: NodeId): Derive {
 
 /** Newest first; of one date the newer number first. */
 function byDate(entities: readonly Entity[], type: Entity["type"], field: string): Entity[] {
-  const date = ({ attributes, created }: Entity) => String(attributes[field] ?? created)
+  const date = ({ attributes, created }: Entity) => {
+    const value = attributes[field]
+    return typeof value === "string" ? value : created
+  }
   return entities.filter((entity) => entity.type === type).toSorted((a, b) => date(b).localeCompare(date(a)) || b.number - a.number)
 }
 

@@ -7,7 +7,7 @@ import { derived } from "./derived.ts"
 import { describe, readEntity, type Entity } from "./entity.ts"
 import { fetchFiles, type WantedFile } from "./files.ts"
 import { drupalNodeType, fileFields, sourcedTypes } from "./model.ts"
-import { reportProblems, collectProblems, type Problems } from "./problems.ts"
+import { reportProblems, collectProblems } from "./problems.ts"
 import { parseProse, type Prose } from "./prose.ts"
 import { apiUrl } from "./source-options.ts"
 import { typeset } from "./typography.ts"
@@ -20,6 +20,9 @@ const rawFile = v.looseObject({
   uri: v.object({ url: v.string() }),
 })
 type RawFile = v.InferOutput<typeof rawFile>
+
+/** The site's and the back end's: what links there is a link within the site. */
+const ownHosts = [apiUrl, process.env.G30_SITE_URL ?? ""].filter((url) => URL.canParse(url)).map((url) => new URL(url).host)
 
 const body = v.object({ processed: v.nullish(v.string(), ""), summary: v.nullish(v.string(), "") })
 
@@ -47,8 +50,8 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
     const { filename, filemime, filesize } = found
     return {
       filename,
-      mediaType: filemime ?? "",
-      size: filesize ?? 0,
+      mediaType: filemime,
+      size: filesize,
       nodeId: local?.nodeId ?? null,
       width: local?.width ?? 0,
       height: local?.height ?? 0,
@@ -72,7 +75,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
     }
     const id = gatsby.createNodeId(`g30-${uuid}`)
     const internal = { type: graphql ?? type, contentDigest: gatsby.createContentDigest(fields) }
-    gatsby.actions.createNode({ ...fields, id, parent: null, children: [], internal })
+    await gatsby.actions.createNode({ ...fields, id, parent: null, children: [], internal })
   }
   reportProblems(problems.all(), gatsby.reporter)
 }
@@ -96,10 +99,7 @@ function readBody(entity: Entity): Text | undefined {
   if (kindOf(entity.type).publicPath === null) return undefined
   const parsed = v.safeParse(body, entity.attributes.body)
   const { processed, summary } = parsed.success ? parsed.output : { processed: "", summary: "" }
-  const ownHosts = [apiUrl, process.env.G30_SITE_URL]
-    .filter((url) => url !== undefined && URL.canParse(url))
-    .map((url) => new URL(url ?? "").host)
-  return { ...parseProse(processed ?? "", { langcode: entity.langcode, ownHosts }), summary: typeset(summary ?? "", entity.langcode) }
+  return { ...parseProse(processed, { langcode: entity.langcode, ownHosts }), summary: typeset(summary, entity.langcode) }
 }
 
 function wantedFiles(

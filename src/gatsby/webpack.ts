@@ -12,7 +12,8 @@ const partytown = path.resolve("node_modules/gatsby/dist/internal-plugins/partyt
  */
 export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript" && stage !== "build-html") return
-  const config: object = getConfig()
+  const config: unknown = Reflect.apply(getConfig, undefined, [])
+  if (!isRecord(config)) return
   shortenClassNames(config)
   actions.replaceWebpackConfig(config)
   if (stage !== "build-javascript") return

@@ -1,6 +1,6 @@
 import { resolveAddresses } from "../../../src/gatsby/addresses.ts"
 import { collectProblems } from "../../../src/gatsby/problems.ts"
-import { anEntity } from "../../support/entity.ts"
+import { anEntity } from "#support/entity.ts"
 
 const fixed = [
   anEntity({ type: "node--page", number: 1, alias: "/home" }),

@@ -1,5 +1,5 @@
 import { contentFields, type FieldContext } from "../../../src/gatsby/content-fields.ts"
-import { anEntity } from "../../support/entity.ts"
+import { anEntity } from "#support/entity.ts"
 
 const photo = { nodeId: "file-1", filename: "a.jpg", mediaType: "image/jpeg", size: 10, width: 300, height: 200 }
 const context: FieldContext = {
