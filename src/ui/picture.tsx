@@ -1,12 +1,14 @@
 import { graphql } from "gatsby"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useEffect, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { classes } from "#lib/classes.ts"
 import { makeWatch } from "#lib/in-view.ts"
 import * as styles from "./picture.module.css"
 import { Void } from "./void.tsx"
 
-const EMPTY = "data:image/gif;base64,R0lGODlhAQABAAAAACw="
+/** One transparent pixel. (The shorter ones that go round are broken pictures to Chromium.) */
+const EMPTY = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
 /** What is a page's width to a picture that spans the page. */
 const PAGE_WIDTH = "(min-width: 90rem) 85rem, 100vw"
@@ -36,7 +38,7 @@ export function Picture({ picture, sizes = PAGE_WIDTH, priority = false, ratio, 
     setIsBroken(true)
   }
   return (
-    <span className={`${styles.box} ${className ?? ""}`} style={{ ...shape, backgroundColor: image.backgroundColor }}>
+    <span className={classes(styles.box, className)} style={{ ...shape, backgroundColor: image.backgroundColor }}>
       {priority ? <Sources {...shared} isLoaded priority onError={fail} /> : <LazySources {...shared} onError={fail} />}
     </span>
   )
@@ -61,10 +63,14 @@ function LazySources(props: SourcesProps) {
     const unwatch = watch(place.current, (isSeen) => {
       if (isSeen) load()
     })
-    window.addEventListener("beforeprint", load)
+    // The browser lays the print out as soon as this event is over.
+    const loadNow = () => {
+      flushSync(load)
+    }
+    window.addEventListener("beforeprint", loadNow)
     return () => {
       unwatch()
-      window.removeEventListener("beforeprint", load)
+      window.removeEventListener("beforeprint", loadNow)
     }
   }, [isLoaded])
 
