@@ -43,6 +43,16 @@ export function scrollIntoView(element: Element, isInView = true): void {
   for (const observer of observers) if (observer.elements.has(element)) observer.tell(element, isInView)
 }
 
+/** Brings everything that is watched into view. */
+export function scrollThrough(): void {
+  for (const { elements } of observers) for (const element of [...elements]) scrollIntoView(element)
+}
+
+/** The observers that watch anything now. */
+export function observersAtWork(): FakeObserver[] {
+  return [...observers].filter(({ elements }) => elements.size > 0)
+}
+
 /** The observers that watch an element now. */
 export function observersOf(element: Element): FakeObserver[] {
   return [...observers].filter((observer) => observer.elements.has(element))

@@ -1,0 +1,32 @@
+import { makeWatch } from "#lib/in-view.ts"
+import { observersOf, scrollIntoView } from "#support/in-view.ts"
+
+test("one observer tells all elements of a watch apart", () => {
+  const watch = makeWatch({ rootMargin: "20px" })
+  const [first, second] = [document.createElement("p"), document.createElement("p")]
+  const heard: unknown[] = []
+  watch(first, (isInView) => heard.push(["first", isInView]))
+  watch(second, (isInView) => heard.push(["second", isInView]))
+
+  scrollIntoView(second)
+  scrollIntoView(first)
+  scrollIntoView(second, false)
+
+  expect(heard).toEqual([
+    ["second", true],
+    ["first", true],
+    ["second", false],
+  ])
+  expect(observersOf(first)).toEqual(observersOf(second))
+  expect(observersOf(first)).toHaveLength(1)
+})
+
+test("an ended watch hears nothing and holds nothing", () => {
+  const watch = makeWatch()
+  const element = document.createElement("p")
+  const onChange = jest.fn()
+  watch(element, onChange)()
+  scrollIntoView(element)
+  expect(onChange).not.toHaveBeenCalled()
+  expect(observersOf(element)).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { act, fireEvent, render, screen } from "@testing-library/react"
+import { axe } from "jest-axe"
+import { Picture } from "#ui/picture.tsx"
+import { aPicture } from "#support/a-picture.ts"
+import { builtAt } from "#support/at.tsx"
+import { observersAtWork, scrollThrough } from "#support/in-view.ts"
+
+function image() {
+  return screen.getByRole("img", { name: "White model on a table" })
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test("a picture of the first screen loads at once, before the others", () => {
+  render(<Picture picture={aPicture()} sizes="100vw" priority />)
+  expect(image()).toHaveAttribute("src", "/static/model-720.jpg")
+  expect(image()).toHaveAttribute("srcset", "/static/model-360.jpg 360w, /static/model-720.jpg 720w")
+  expect(image()).toHaveAttribute("fetchpriority", "high")
+})
+
+test("a first-screen picture that is still loading is no crossed box", () => {
+  // Chromium calls a picture complete until it has chosen a source.
+  jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true)
+  render(<Picture picture={aPicture()} sizes="100vw" priority />)
+  expect(image()).toBeInstanceOf(HTMLImageElement)
+})
+
+test("a picture that failed before React was there is a crossed box", () => {
+  jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true)
+  jest.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue("http://localhost/static/model-720.jpg")
+  render(<Picture picture={aPicture()} sizes="100vw" priority />)
+  expect(image()).not.toBeInstanceOf(HTMLImageElement)
+})
+
+test("another picture has its place, its words and its size before it loads", () => {
+  render(<Picture picture={aPicture()} sizes="50vw" />)
+  expect(image()).toHaveAttribute("src", expect.stringMatching(/^data:/))
+  expect(image()).not.toHaveAttribute("srcset")
+  expect(image()).toHaveAttribute("width", "1800")
+  expect(image()).toHaveAttribute("height", "1200")
+})
+
+test("it loads once a tenth of it is in view, or 20 pixels before", () => {
+  render(<Picture picture={aPicture()} sizes="50vw" />)
+  expect(observersAtWork()).toMatchObject([{ rootMargin: "20px", thresholds: [0.1] }])
+  act(scrollThrough)
+  expect(image()).toHaveAttribute("src", "/static/model-720.jpg")
+  expect(image()).toHaveAttribute("sizes", "50vw")
+})
+
+test("all pictures load before a print", () => {
+  render(<Picture picture={aPicture()} sizes="50vw" />)
+  act(() => {
+    window.dispatchEvent(new Event("beforeprint"))
+  })
+  expect(image()).toHaveAttribute("src", "/static/model-720.jpg")
+})
+
+test("without scripts the built page shows each picture, in WebP where the browser knows it", () => {
+  const html = builtAt("/", <Picture picture={aPicture()} sizes="50vw" />)
+  const [, inside = ""] = /<noscript>(.*)<\/noscript>/.exec(html) ?? []
+  expect(inside).toContain('src="/static/model-720.jpg"')
+  expect(inside).toContain('type="image/webp" srcSet="/static/model-360.webp 360w, /static/model-720.webp 720w"')
+  expect(inside).toContain('alt="White model on a table"')
+})
+
+test.each([
+  ["0.5 0.5", "50% 50%"],
+  ["0.2 0.75", "20% 75%"],
+])("a crop keeps the focus %s in sight", (focus, position) => {
+  render(<Picture picture={aPicture({ focus })} sizes="100vw" priority />)
+  expect(image()).toHaveStyle({ objectPosition: position })
+})
+
+test("a missing picture is a crossed box that says what it would show", async () => {
+  const { container } = render(<Picture picture={aPicture({ file: null })} sizes="100vw" />)
+  expect(image()).not.toBeInstanceOf(HTMLImageElement)
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a picture that fails to load becomes a crossed box", () => {
+  render(<Picture picture={aPicture()} sizes="100vw" priority />)
+  fireEvent.error(image())
+  expect(image()).not.toBeInstanceOf(HTMLImageElement)
+})
+
+test("a missing decoration is silent", () => {
+  render(<Picture picture={aPicture({ alt: "", file: null })} sizes="100vw" />)
+  expect(screen.queryByRole("img")).not.toBeInTheDocument()
+})
+
+test("a picture is accessible before and after it loads", async () => {
+  const { container } = render(
+    <>
+      <Picture picture={aPicture()} sizes="50vw" />
+      <Picture picture={aPicture({ alt: "" })} sizes="50vw" priority />
+    </>,
+  )
+  expect(await axe(container)).toHaveNoViolations()
+})
