@@ -15,6 +15,8 @@ const shared = {
 
 /** Node for what runs in Node, jsdom for what runs in a browser. @type {import("jest").Config} */
 module.exports = {
+  // A loaded machine is no failure: no test here measures time.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
