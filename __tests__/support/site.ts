@@ -7,4 +7,4 @@ expect.extend(toHaveNoViolations)
 
 // What jsdom lacks or only logs about.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
-Object.assign(window, { IntersectionObserver: FakeObserver, scrollTo: () => undefined })
+Object.assign(window, { IntersectionObserver: FakeObserver, ResizeObserver: FakeObserver, scrollTo: () => undefined })

@@ -1,0 +1,66 @@
+import { screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { ActionList } from "#features/actions/action-list.tsx"
+import { aPicture } from "#support/a-picture.ts"
+import { renderAt } from "#support/at.tsx"
+
+function anAction(overrides: Partial<Queries.ActionCardFragment> = {}): Queries.ActionCardFragment {
+  const title = overrides.title ?? "Legal clinic"
+  return {
+    id: title,
+    title,
+    path: `/action-project/${title.toLowerCase().replaceAll(" ", "-")}/`,
+    langcode: "en",
+    summary: "Advice, free of charge.",
+    kind: "action",
+    phase: "ongoing",
+    start: "2021-01-15",
+    end: null,
+    image: aPicture(),
+    ...overrides,
+  }
+}
+
+const actions = [anAction(), anAction({ title: "Bibliothèque", langcode: "fr", kind: "project", phase: "completed", end: "2024-06-30" })]
+const titles = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)
+
+test("actions and projects stand together until one kind is asked for", async () => {
+  const user = userEvent.setup()
+  const { container } = renderAt("/actions-projects/", <ActionList actions={actions} />)
+  expect(titles()).toEqual(["Legal clinic", "Bibliothèque"])
+  expect(screen.getByRole("status")).toHaveTextContent("2 entries")
+  await user.click(screen.getByRole("button", { name: "Projects" }))
+  expect(titles()).toEqual(["Bibliothèque"])
+  expect(screen.getByRole("button", { name: "Projects" })).toHaveAttribute("aria-pressed", "true")
+  expect(screen.getByRole("status")).toHaveTextContent("1 entry")
+  expect(window.location.search).toBe("?kind=project")
+  await user.click(screen.getByRole("button", { name: "All" }))
+  expect(window.location.search).toBe("")
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("an address that asks for a kind opens on it", async () => {
+  renderAt("/actions-projects/?kind=action", <ActionList actions={actions} />)
+  expect(await screen.findByRole("button", { name: "Actions", pressed: true })).toBeVisible()
+  expect(titles()).toEqual(["Legal clinic"])
+})
+
+test("a kind that doesn't exist asks for nothing", () => {
+  renderAt("/actions-projects/?kind=party", <ActionList actions={actions} />)
+  expect(titles()).toHaveLength(2)
+})
+
+test("a card says kind, phase and years, and speaks the language of its content", () => {
+  renderAt("/actions-projects/", <ActionList actions={actions} />)
+  expect(screen.getByText("since 2021")).toBeVisible()
+  expect(screen.getByText("2021–2024")).toBeVisible()
+  expect(screen.getByText("Completed")).toBeVisible()
+  expect(screen.getByRole("heading", { name: "Bibliothèque" })).toHaveAttribute("lang", "fr")
+  expect(screen.getByRole("heading", { name: "Legal clinic" })).not.toHaveAttribute("lang")
+})
+
+test("without entries the list says so", () => {
+  renderAt("/actions-projects/", <ActionList actions={[]} />)
+  expect(screen.getByText("There are no actions or projects yet.")).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { act, screen, within } from "@testing-library/react"
+import { axe } from "jest-axe"
+import type { ProseNode } from "#lib/prose-tree.ts"
+import { renderAt } from "#support/at.tsx"
+import { scrollIntoView } from "#support/in-view.ts"
+import { ArticleGrid } from "#ui/article-grid.tsx"
+
+const sections: ProseNode[] = ["one", "two", "three"].map((id) => ["h2", { id }, `Part ${id}`])
+const reference: ProseNode = ["p", null, "A claim.", ["sup", null, ["a", { href: "#fn-1", id: "fnref-1" }, "1"]]]
+const notes: ProseNode = ["notes", null, ["li", { id: "fn-1" }, "The source. ", ["a", { href: "#fnref-1" }, "↩"]]]
+
+function renderText(tree: ProseNode[], lang?: string) {
+  const body: Queries.ProseFragment = JSON.parse(JSON.stringify({ tree, pictures: [] }))
+  return renderAt("/post/a/", <ArticleGrid body={body} lead="In short." lang={lang} />)
+}
+
+test("a text of three sections has a list of contents that leads to each", async () => {
+  const { container } = renderText(sections)
+  const contents = within(screen.getByRole("navigation", { name: "On this page" }))
+  expect(contents.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["#one", "#two", "#three"])
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a shorter text has none", () => {
+  renderText(sections.slice(1))
+  expect(screen.queryByRole("navigation")).not.toBeInTheDocument()
+})
+
+test("the contents mark the section that is being read", () => {
+  renderText(sections)
+  const heading = screen.getByRole("heading", { name: "Part two" })
+  jest.spyOn(heading, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 100))
+  for (const other of ["Part one", "Part three"]) {
+    const top = other === "Part one" ? -400 : 2000
+    jest.spyOn(screen.getByRole("heading", { name: other }), "getBoundingClientRect").mockReturnValue(new DOMRect(0, top))
+  }
+  act(() => {
+    scrollIntoView(heading)
+  })
+  expect(screen.getByRole("link", { name: /Part two/ })).toHaveAttribute("aria-current", "true")
+  expect(screen.getByRole("link", { name: /Part one/ })).not.toHaveAttribute("aria-current")
+})
+
+test("each note leads back to where the text refers to it, once", async () => {
+  const { container } = renderText([reference, ["h3", { id: "n" }, "Notes"], notes])
+  const section = within(screen.getByRole("region", { name: "Notes" }))
+  expect(section.getByRole("link", { name: "Back to the text, note 1" })).toHaveAttribute("href", "#fnref-1")
+  expect(section.getAllByRole("link")).toHaveLength(1)
+  expect(section.getByRole("listitem")).toHaveAttribute("id", "fn-1")
+  expect(screen.getAllByRole("heading", { name: "Notes" })).toHaveLength(1)
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("the text speaks its language, the words around it the site's", () => {
+  renderText([...sections, reference, notes], "fr")
+  expect(screen.getByText("In short.")).toHaveAttribute("lang", "fr")
+  expect(screen.getByRole("heading", { name: "Notes" })).not.toHaveAttribute("lang")
+  expect(screen.getByRole("heading", { name: "On this page" })).not.toHaveAttribute("lang")
+})

@@ -1,0 +1,22 @@
+import { render, screen } from "@testing-library/react"
+import { axe } from "jest-axe"
+import { Downloads } from "#ui/downloads.tsx"
+
+const plan = { description: "Le plan", filename: "plan.pdf", size: 420_000, file: { publicURL: "/static/1/plan.pdf" } }
+
+test("a download says what it is, of what kind and how large", async () => {
+  const { container } = render(<Downloads attachments={[plan]} lang="fr" />)
+  expect(screen.getByRole("link", { name: /Le plan.*PDF, 420 kB/ })).toHaveAttribute("href", "/static/1/plan.pdf")
+  expect(screen.getByText("Le plan")).toHaveAttribute("lang", "fr")
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a file that is gone is not offered, and without files there is no list", () => {
+  const { container } = render(<Downloads attachments={[{ ...plan, file: null }]} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test("a file without a description is offered by its name", () => {
+  render(<Downloads attachments={[{ ...plan, description: "" }]} />)
+  expect(screen.getByRole("link", { name: /plan\.pdf/ })).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react"
+import { axe } from "jest-axe"
+import { FactLink, Facts } from "#ui/facts.tsx"
+
+test("a fact that isn't known has no label either", async () => {
+  const { container } = render(
+    <Facts
+      facts={[
+        ["Phone", null],
+        ["Mail", ""],
+        ["Partners", false],
+        ["Founded", 1998],
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Founded"])
+  expect(screen.getByRole("definition")).toHaveTextContent("1998")
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("without any fact there is no list", () => {
+  const { container } = render(<Facts facts={[["Phone", null]]} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test("a link to another site tells it nothing of this page", () => {
+  render(
+    <>
+      <FactLink href="https://example.org">Partner</FactLink>
+      <FactLink href="tel:+3225550130">Phone</FactLink>
+    </>,
+  )
+  expect(screen.getByRole("link", { name: "Partner" })).toHaveAttribute("rel", "noopener")
+  expect(screen.getByRole("link", { name: "Phone" })).not.toHaveAttribute("rel")
+})

@@ -1,0 +1,69 @@
+import { screen, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { aPicture } from "#support/a-picture.ts"
+import { renderAt } from "#support/at.tsx"
+import { Gallery } from "#ui/gallery.tsx"
+
+const pictures = ["Roofs", "A model", "A corner"].map((alt) => aPicture({ alt, title: `${alt}, seen from above.` }))
+
+// jsdom knows the dialog element, but not what it does.
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+      this.dispatchEvent(new Event("close"))
+    },
+  })
+})
+
+async function open(picture: number) {
+  const user = userEvent.setup()
+  const { container } = renderAt("/action-project/a/", <Gallery pictures={pictures} />)
+  await user.click(screen.getByRole("button", { name: `Enlarge picture ${picture} of 3` }))
+  await screen.findByRole("dialog", { name: "Pictures" })
+  return { user, container }
+}
+
+const withinDialog = () => within(screen.getByRole("dialog"))
+
+test("a gallery says of each picture which one it is, and what it shows", async () => {
+  const { container } = renderAt("/action-project/a/", <Gallery pictures={pictures} />)
+  expect(screen.getByRole("button", { name: "Enlarge picture 2 of 3" })).toBeVisible()
+  expect(screen.getByText("A model, seen from above.")).toBeVisible()
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("without pictures there is no gallery", () => {
+  renderAt("/action-project/a/", <Gallery pictures={[]} />)
+  expect(screen.queryByRole("heading")).not.toBeInTheDocument()
+})
+
+test("a press shows the picture large, with its place among the others", async () => {
+  const { container } = await open(2)
+  expect(withinDialog().getByRole("img", { name: "A model" })).toHaveAttribute("sizes", "100vw")
+  expect(screen.getByRole("status")).toHaveTextContent("2 of 3")
+  expect(withinDialog().getByText("A model, seen from above.")).toBeVisible()
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("arrows and buttons turn, past the last picture to the first", async () => {
+  const { user } = await open(2)
+  await user.click(screen.getByRole("button", { name: "Next picture" }))
+  expect(withinDialog().getByRole("img", { name: "A corner" })).toBeInTheDocument()
+  await user.keyboard("{ArrowRight}")
+  expect(withinDialog().getByRole("img", { name: "Roofs" })).toBeInTheDocument()
+  await user.keyboard("{ArrowLeft}")
+  expect(screen.getByRole("status")).toHaveTextContent("3 of 3")
+  await user.click(screen.getByRole("button", { name: "Previous picture" }))
+  expect(screen.getByRole("status")).toHaveTextContent("2 of 3")
+})
+
+test("closing takes the large picture away", async () => {
+  const { user } = await open(1)
+  await user.click(screen.getByRole("button", { name: "Close" }))
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument()
+})
