@@ -104,6 +104,8 @@ module.exports = defineConfig([
   {
     files: ["src/**/*.tsx", "gatsby-*.tsx"],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+    // A region that scrolls takes the focus, or it couldn't be scrolled by keyboard.
+    rules: { "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["region"] }] },
   },
   {
     files: ["__tests__/site/**/*.tsx", "__tests__/site/**/*.ts"],

@@ -14,11 +14,15 @@ type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
 export function Link({ to, ...others }: LinkProps) {
   const kind = linkKind(to)
   if (kind === "page") return <PageLink to={to} {...others} />
-  const { partlyCurrent: _, ...attributes } = others
-  return <a href={to} {...(kind === "foreign" && { rel: "noopener" })} {...attributes} />
+  const { partlyCurrent: _, children, ...attributes } = others
+  return (
+    <a href={to} {...(kind === "foreign" && { rel: "noopener" })} {...attributes}>
+      {children}
+    </a>
+  )
 }
 
-function PageLink({ to, partlyCurrent = false, ...others }: LinkProps) {
+function PageLink({ to, partlyCurrent = false, children, ...others }: LinkProps) {
   const element = useRef<HTMLAnchorElement>(null)
   const { pathname } = useLocation()
   const path = to.replace(/[?#].*$/, "")
@@ -35,7 +39,7 @@ function PageLink({ to, partlyCurrent = false, ...others }: LinkProps) {
     event.preventDefault()
     // To go where one is already is to want its beginning, not a second entry in the history.
     if (to === pathname) window.scrollTo(0, 0)
-    else void navigate(to)
+    else navigate(to)
   }
   return (
     <a
@@ -46,7 +50,9 @@ function PageLink({ to, partlyCurrent = false, ...others }: LinkProps) {
       onClick={follow}
       onMouseEnter={prefetch}
       onFocus={prefetch}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

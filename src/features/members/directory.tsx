@@ -47,7 +47,7 @@ export function Directory({ members }: { readonly members: readonly Queries.Memb
     flushSync(() => {
       setIsAll(true)
     })
-    list.current?.children[FIRST]?.querySelector("a")?.focus()
+    list.current?.querySelector<HTMLElement>(`:nth-child(${FIRST + 1}) > article a`)?.focus()
   }
 
   if (members.length === 0) return <p className={styles.none}>{strings.none}</p>

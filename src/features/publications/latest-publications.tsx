@@ -2,7 +2,7 @@ import { home as strings } from "#lib/strings/en/home.ts"
 import * as styles from "./latest-publications.module.css"
 import { PublicationCard } from "./publication-card.tsx"
 
-const lead = { card: styles.lead, text: styles.leadText }
+const lead = { card: styles.lead }
 const row = { card: styles.row, media: styles.rowMedia, text: styles.rowText, meta: styles.rowMeta, summary: styles.rowSummary }
 
 /** The newest publication large, those before it as an index. */
