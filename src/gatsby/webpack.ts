@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
+import { minifyForToday } from "./minify.ts"
 
 const partytown = path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")
 
@@ -15,6 +16,7 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
   const config: unknown = Reflect.apply(getConfig, undefined, [])
   if (!isRecord(config)) return
   shortenClassNames(config)
+  minifyForToday(config)
   actions.replaceWebpackConfig(config)
   if (stage !== "build-javascript") return
   actions.setWebpackConfig({
