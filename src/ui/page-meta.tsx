@@ -25,20 +25,20 @@ export function PageMeta({ title, path, description, image }: PageMetaProps) {
   if (site === null) return null
   const { title: siteTitle, description: siteDescription, siteUrl } = site.siteMetadata
   const summary = description || siteDescription
+  const absolute = (address: string) => siteUrl && siteUrl.replace(/\/$/, "") + address
+  const shared = {
+    site_name: siteTitle,
+    title,
+    description: summary,
+    url: absolute(path),
+    image: absolute(image ?? "/logo/logo-fr-652x162.png"),
+  }
   return (
     <>
       <title>{`${title} - ${siteTitle}`}</title>
       <meta name="description" content={summary} />
-      <meta property="og:site_name" content={siteTitle} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={summary} />
-      {siteUrl && <link rel="canonical" href={absolute(path, siteUrl)} />}
-      {siteUrl && <meta property="og:url" content={absolute(path, siteUrl)} />}
-      {siteUrl && <meta property="og:image" content={absolute(image ?? "/logo/logo-fr-652x162.png", siteUrl)} />}
+      {shared.url && <link rel="canonical" href={shared.url} />}
+      {Object.entries(shared).map(([name, content]) => content && <meta key={name} property={`og:${name}`} content={content} />)}
     </>
   )
-}
-
-function absolute(path: string, siteUrl: string): string {
-  return siteUrl.replace(/\/$/, "") + path
 }

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { classes } from "#lib/classes.ts"
@@ -9,6 +8,9 @@ import { Void } from "./void.tsx"
 
 /** One transparent pixel. (The shorter ones that go round are broken pictures to Chromium.) */
 const EMPTY = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+
+/** React 18 knows the attribute only in its HTML spelling. */
+const FIRST = { fetchpriority: "high" }
 
 /** What is a page's width to a picture that spans the page. */
 const PAGE_WIDTH = "(min-width: 90rem) 85rem, 100vw"
@@ -28,39 +30,54 @@ type PictureProps = {
 
 /** A picture in a box that has its size before anything is loaded; a crossed box where there is none. */
 export function Picture({ picture, sizes = PAGE_WIDTH, priority = false, ratio, className }: PictureProps) {
-  const [isBroken, setIsBroken] = useState(false)
+  const { element, isLoaded, isBroken, fail } = useLoading(priority)
   const image = picture?.file?.childImageSharp?.gatsbyImageData
   const shape = className === undefined ? { aspectRatio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}` } : {}
   if (!picture || !image || isBroken) return <Void alt={picture?.alt ?? ""} className={className} style={shape} />
 
-  const shared = { picture, image, sizes, position: picture.focus.replace(/[\d.]+/g, (part) => `${Math.round(Number(part) * 100)}%`) }
-  const fail = () => {
-    setIsBroken(true)
-  }
+  const { alt, width, height, focus } = picture
+  const { fallback, sources } = image.images
+  const objectPosition = focus.replace(/[\d.]+/g, (part) => `${Math.round(Number(part) * 100)}%`)
+  const shared = { className: styles.image, width, height, decoding: "async", style: { objectPosition }, onError: fail } as const
+  const loaded = { ...(priority && FIRST), sizes, srcSet: fallback?.srcSet, src: fallback?.src }
+  const alternatives = sources?.map(({ type, srcSet }) => <source key={type} type={type} srcSet={srcSet} sizes={sizes} />)
   return (
     <span className={classes(styles.box, className)} style={{ ...shape, backgroundColor: image.backgroundColor }}>
-      {priority ? <Sources {...shared} isLoaded priority onError={fail} /> : <LazySources {...shared} onError={fail} />}
+      <picture className={priority ? undefined : styles.lazy}>
+        {isLoaded && alternatives}
+        <img ref={element} alt={alt} {...shared} {...(isLoaded ? loaded : { src: EMPTY })} />
+      </picture>
+      {!priority && (
+        <noscript>
+          <picture>
+            {alternatives}
+            <img alt={alt} {...shared} {...loaded} />
+          </picture>
+        </noscript>
+      )}
     </span>
   )
 }
 
-type SourcesProps = {
-  readonly picture: Queries.PictureFragment
-  readonly image: IGatsbyImageData
-  readonly sizes: string
-  readonly position: string
-  readonly onError?: () => void
-}
-
-function LazySources(props: SourcesProps) {
-  const [isLoaded, setIsLoaded] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
+/** Loads a picture that isn't of the first screen once it is near the screen, or printed. */
+function useLoading(priority: boolean) {
+  const [isLoaded, setIsLoaded] = useState(priority)
+  const [isBroken, setIsBroken] = useState(false)
+  const element = useRef<HTMLImageElement>(null)
+  const fail = () => {
+    setIsBroken(true)
+  }
   useEffect(() => {
-    if (isLoaded || place.current === null) return undefined
+    if (element.current === null) return undefined
+    const { complete, currentSrc, naturalWidth } = element.current
+    // A picture that failed before React was there has had its error event already; one that React has just made has no source yet.
+    if (isLoaded && complete && currentSrc && naturalWidth === 0) fail()
+    if (isLoaded) return undefined
+
     const load = () => {
       setIsLoaded(true)
     }
-    const unwatch = watch(place.current, (isSeen) => {
+    const unwatch = watch(element.current, (isSeen) => {
       if (isSeen) load()
     })
     // The browser lays the print out as soon as this event is over.
@@ -73,53 +90,7 @@ function LazySources(props: SourcesProps) {
       window.removeEventListener("beforeprint", loadNow)
     }
   }, [isLoaded])
-
-  return (
-    <>
-      <span ref={place} className={styles.lazy}>
-        <Sources {...props} isLoaded={isLoaded} />
-      </span>
-      <noscript>
-        <Sources {...props} isLoaded />
-      </noscript>
-    </>
-  )
-}
-
-function Sources({
-  picture,
-  image,
-  sizes,
-  position,
-  isLoaded,
-  priority,
-  onError,
-}: SourcesProps & { isLoaded: boolean; priority?: boolean }) {
-  const element = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    // A picture that failed before React was there has had its error event already; one that React has just made has no source yet.
-    const { complete, currentSrc, naturalWidth } = element.current ?? {}
-    if (isLoaded && complete && currentSrc && naturalWidth === 0) onError?.()
-  }, [isLoaded, onError])
-
-  const { fallback, sources = [] } = image.images
-  return (
-    <picture>
-      {isLoaded && sources.map(({ type, srcSet }) => <source key={type} type={type} srcSet={srcSet} sizes={sizes} />)}
-      <img
-        ref={element}
-        className={styles.image}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        decoding="async"
-        {...(priority && { fetchpriority: "high" })}
-        {...(isLoaded ? { sizes, srcSet: fallback?.srcSet, src: fallback?.src } : { src: EMPTY })}
-        style={{ objectPosition: position }}
-        onError={onError}
-      />
-    </picture>
-  )
+  return { element, isLoaded, isBroken, fail }
 }
 
 export const fragment = graphql`
