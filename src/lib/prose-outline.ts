@@ -1,4 +1,4 @@
-import { textOf, type ProseElement, type ProseNode } from "./prose-tree.ts"
+import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "./prose-tree.ts"
 
 export type Heading = { readonly id: string; readonly text: string }
 
@@ -19,14 +19,4 @@ export function outlineOf(tree: readonly ProseNode[]): Outline {
 export function contentsOf(body: readonly ProseNode[]): Heading[] {
   const headings = body.filter(isElement).filter(([tag]) => tag === "h2")
   return headings.length < 3 ? [] : headings.map((heading) => ({ id: heading[1]?.id ?? "", text: textOf(heading) }))
-}
-
-/** The children of an element. */
-export function childrenOf([, , ...children]: ProseElement): ProseNode[] {
-  return children
-}
-
-/** Tells an element from a text. */
-export function isElement(node: ProseNode | undefined): node is ProseElement {
-  return node !== undefined && typeof node !== "string"
 }

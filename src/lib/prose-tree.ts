@@ -18,3 +18,13 @@ export function textOf(node: ProseNode): string {
   const [, , ...children] = node
   return children.map(textOf).join("")
 }
+
+/** The children of an element. */
+export function childrenOf([, , ...children]: ProseElement): ProseNode[] {
+  return children
+}
+
+/** Tells an element from a text. */
+export function isElement(node: ProseNode | undefined): node is ProseElement {
+  return node !== undefined && typeof node !== "string"
+}

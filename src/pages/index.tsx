@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
-import { actionItems } from "#features/actions/action-card.tsx"
+import { actionItems } from "#features/actions/action-items.tsx"
 import { Hero } from "#features/home/hero.tsx"
 import { Names } from "#features/home/names.tsx"
 import { LatestPublications } from "#features/publications/latest-publications.tsx"

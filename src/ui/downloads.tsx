@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { downloads as strings } from "#lib/strings/en/text.ts"
-import { fileFacts } from "#lib/text.ts"
+import { fileFacts } from "#lib/file-facts.ts"
 import * as styles from "./downloads.module.css"
 import { download, Icon } from "./icon.tsx"
 

@@ -1,4 +1,4 @@
-import { initials } from "#lib/text.ts"
+import { initials } from "#lib/initials.ts"
 import * as styles from "./monogram.module.css"
 import { Picture } from "./picture.tsx"
 

@@ -1,5 +1,4 @@
-import { childrenOf, isElement } from "#lib/prose-outline.ts"
-import type { ProseElement, ProseNode } from "#lib/prose-tree.ts"
+import { childrenOf, isElement, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
 import { text } from "#lib/strings/en/text.ts"
 import { arrowUp, Icon } from "./icon.tsx"
 import * as styles from "./notes.module.css"

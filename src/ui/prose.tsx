@@ -1,7 +1,6 @@
 import { graphql } from "gatsby"
 import { createElement, type ReactNode } from "react"
-import { childrenOf, isElement } from "#lib/prose-outline.ts"
-import { textOf, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
+import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
 import { text } from "#lib/strings/en/text.ts"
 import { Link } from "./link.tsx"
 import { Picture } from "./picture.tsx"

@@ -3,7 +3,6 @@ import { periodInYears } from "#lib/dates.ts"
 import { actionKinds, phases } from "#lib/strings/en/content.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
 import { Card, CardHeading, CardSummary } from "#ui/card.tsx"
-import type { MasonryItem } from "#ui/masonry.tsx"
 import { Picture } from "#ui/picture.tsx"
 
 const HALF = "(min-width: 90rem) 42rem, (min-width: 48rem) 50vw, 100vw"
@@ -32,16 +31,6 @@ export function ActionCard({ action, level, ratio, priority = false }: ActionCar
       summary={summary && <CardSummary lang={lang}>{summary}</CardSummary>}
     />
   )
-}
-
-/** Actions and projects as masonry shows them. `priority` is how many of them stand in the first screen. */
-export function actionItems(actions: readonly Queries.ActionCardFragment[], level: 2 | 3, priority = 0): MasonryItem[] {
-  return actions.map((action, index) => ({
-    id: action.id,
-    ratio: action.image ? action.image.height / action.image.width : 2 / 3,
-    texts: [action.title, action.summary],
-    card: <ActionCard action={action} level={level} priority={index < priority} />,
-  }))
 }
 
 export const fragment = graphql`

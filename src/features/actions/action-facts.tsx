@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { monthsTouched, periodInMonths } from "#lib/dates.ts"
-import { action as strings } from "#lib/strings/en/actions.ts"
+import { action as strings } from "#lib/strings/en/action.ts"
 import { actionKinds, phases } from "#lib/strings/en/content.ts"
 import { nameOf } from "#lib/text.ts"
 import { Dimension } from "#ui/dimension.tsx"

@@ -2,7 +2,7 @@ import { actions as strings } from "#lib/strings/en/actions.ts"
 import { useSearch } from "#lib/use-search.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { Masonry } from "#ui/masonry.tsx"
-import { actionItems } from "./action-card.tsx"
+import { actionItems } from "./action-items.tsx"
 import * as styles from "./action-list.module.css"
 import { KindFilter, kindOf } from "./kind-filter.tsx"
 

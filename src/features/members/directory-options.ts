@@ -1,6 +1,7 @@
 import { provinceOf } from "#lib/address.ts"
 import { languages, regions } from "#lib/strings/en/content.ts"
-import { byName, nameOf } from "#lib/text.ts"
+import { byName } from "#lib/collate.ts"
+import { nameOf } from "#lib/text.ts"
 import type { Criterion, DirectoryEntry } from "./directory-query.ts"
 
 type Choice = Exclude<Criterion, "text">

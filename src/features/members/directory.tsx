@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { members as strings } from "#lib/strings/en/members.ts"
-import { byName } from "#lib/text.ts"
+import { byName } from "#lib/collate.ts"
 import { useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/button.tsx"
 import { ActiveFilters } from "./active-filters.tsx"

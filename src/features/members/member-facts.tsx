@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { provinceOf } from "#lib/address.ts"
 import { languages, regions } from "#lib/strings/en/content.ts"
-import { member as strings } from "#lib/strings/en/members.ts"
+import { member as strings } from "#lib/strings/en/member.ts"
 import { nameOf } from "#lib/text.ts"
 import { FactLink, Facts, FactsTitle } from "#ui/facts.tsx"
 

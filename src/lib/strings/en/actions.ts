@@ -8,17 +8,3 @@ export const actions = {
   count: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
   none: "There are no actions or projects yet.",
 } as const
-
-export const action = {
-  facts: "Facts",
-  kind: "Kind",
-  phase: "Phase",
-  dates: "Dates",
-  months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
-  place: "Place",
-  partners: "Partners",
-  links: "Links",
-  tags: "Tags",
-  membersInvolved: "Members involved",
-  publications: "Publications",
-} as const

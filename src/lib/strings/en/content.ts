@@ -12,9 +12,3 @@ export const dates = {
   until: (when: string) => `until ${when}`,
   between: (start: string, end: string) => `${start} to ${end}`,
 } as const
-
-export const call = {
-  title: "Want to be a member?",
-  text: "Practices of every size join G30 to share contracts, sites, materials and time.",
-  contact: "Contact us",
-} as const

@@ -20,19 +20,3 @@ export const members = {
   quoted: (text: string) => `“${text}”`,
   none: "There are no members yet.",
 } as const
-
-export const member = {
-  facts: "Facts",
-  address: "Address",
-  phone: "Phone",
-  mail: "Mail",
-  website: "Website",
-  languages: "Languages",
-  specialities: "Specialities",
-  founded: "Founded",
-  people: "People",
-  legalForm: "Legal form",
-  vat: "VAT",
-  involvedIn: "Involved in",
-  pictures: "Pictures",
-} as const

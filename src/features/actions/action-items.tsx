@@ -1,0 +1,12 @@
+import type { MasonryItem } from "#ui/masonry.tsx"
+import { ActionCard } from "./action-card.tsx"
+
+/** Actions and projects as masonry shows them. `priority` is how many of them stand in the first screen. */
+export function actionItems(actions: readonly Queries.ActionCardFragment[], level: 2 | 3, priority = 0): MasonryItem[] {
+  return actions.map((action, index) => ({
+    id: action.id,
+    ratio: action.image ? action.image.height / action.image.width : 2 / 3,
+    texts: [action.title, action.summary],
+    card: <ActionCard action={action} level={level} priority={index < priority} />,
+  }))
+}

@@ -1,0 +1,9 @@
+/** A text as it is compared: without case and accents. */
+export function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+}
+
+/** The order of names in a list. */
+export function byName(a: string, b: string): number {
+  return a.localeCompare(b, "en", { numeric: true, sensitivity: "base" })
+}
