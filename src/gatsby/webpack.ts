@@ -2,14 +2,20 @@ import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { minifyForToday } from "./minify.ts"
 
-const partytown = path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")
+/** What Gatsby puts into every page and no visitor runs: 5 kB of gzip together. */
+const needless = {
+  // Does nothing outside of `gatsby develop`.
+  [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
+  // Runs where a plugin brings a service worker: none does.
+  [path.resolve(".cache/register-service-worker.js")]: false,
+  "gatsby-link": path.resolve("src/lib/gatsby-link.ts"),
+}
 
 /**
  * Splits CSS by page, names its classes shortly, and leaves out what never runs in a visitor's browser.
  *
  * Gatsby's default puts all CSS, that of lazily loaded members included, into one sheet that it inlines into every page
- * (docs/decisions/0003-css-modules-and-per-page-css.md). Its Partytown does nothing outside of `gatsby develop`; `raf` is what Headroom
- * brings for browsers without requestAnimationFrame. Together these two are 2.7 kB of gzip on every page.
+ * (docs/decisions/0003-css-modules-and-per-page-css.md). `raf` is what Headroom brings for browsers without requestAnimationFrame.
  */
 export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript" && stage !== "build-html") return
@@ -21,7 +27,7 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
   if (stage !== "build-javascript") return
   actions.setWebpackConfig({
     optimization: { splitChunks: { cacheGroups: { styles: false } } },
-    resolve: { alias: { [partytown]: false } },
+    resolve: { alias: needless },
     externals: { raf: "requestAnimationFrame" },
   })
 }
