@@ -28,7 +28,7 @@ const phases: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Builds the site in `root` with Gatsby; prints its phases with their times, its warnings and errors, and keeps all it says in build.log.
+ * Builds the site in `root` with Gatsby; prints its phases with their times, its errors and (at the end) its warnings, and keeps all it says in build.log.
  *
  * @throws SiteBuildError where Gatsby ends with an error
  */
@@ -47,6 +47,7 @@ export async function buildWithGatsby({ root, home, env, print, signal }: Gatsby
     ...(signal === undefined ? {} : { signal }),
   })
   await new Promise((done) => log.end(done))
+  reader.end()
   if (code !== 0)
     throw new SiteBuildError(
       `${reader.hasShownError() ? "" : `${lastWords(output)}\n`}The site was not built. All that the build said: ${logFile}`,
@@ -68,28 +69,49 @@ export const gatsbyEnvironment = {
   NODE_OPTIONS: "--max-old-space-size=1024",
 }
 
-/** Reads Gatsby's lines: `success name - 1.234s` becomes a phase, warnings and errors pass with their following lines, the rest is dropped. */
+// Said at each build, and nothing to do about: pictures don't come from Drupal's image styles.
+const chatter = /^\[gatsby-source-drupal\]$|^No Gatsby Image CDN placeholder|gatsby-source-drupal#readme$/
+
+/**
+ * Reads Gatsby's lines: `success name - 1.234s` becomes a phase, an error passes with the lines that follow it, the rest is dropped.
+ *
+ * Warnings, among them the report of what is wrong in the content, are kept for the end, where they are seen.
+ */
 export function makeReader(print: (line: string) => void) {
-  let isPassing = false
+  const warnings: string[] = []
+  let kind = ""
   let hasError = false
+  const say = (line: string) => {
+    if (line.trim() === "" || chatter.test(line)) return
+    if (kind === "error") print(`          ${line}`)
+    if (kind === "warning") warnings.push(`          ${line}`)
+  }
   const read = (line: string) => {
-    const [, kind, text = ""] = /^(success|info|warn|error|verbose|failed|not finished)\b ?(.*)$/.exec(line) ?? []
-    if (kind === undefined) {
+    const [, mark, text = ""] = /^(success|info|warning|warn|error|verbose|failed|not finished)\b ?(.*)$/.exec(line) ?? []
+    if (mark === undefined) {
       // The tree of pages at the end follows no mark of its own.
-      if (/^Pages$/.test(line)) isPassing = false
-      if (isPassing && line.trim() !== "") print(`          ${line}`)
+      if (line === "Pages") kind = ""
+      say(line)
       return
     }
-    isPassing = kind === "warn" || kind === "error"
+    kind = mark === "warn" ? "warning" : mark
     hasError ||= kind === "error"
-    if (isPassing) print(`          ${kind === "warn" ? "note: " : "error: "}${text.trim()}`)
+    say(text.trim())
     const [, name = "", time = "0"] = /^(.*?) - (\d+\.\d+)s/.exec(text) ?? []
     const phase = kind === "success" ? phases.find(([pattern]) => pattern.test(name)) : undefined
     if (phase !== undefined && Number(time) >= 0.5) print(`          ${phase[1]} ${Number(time).toFixed(1)} s`)
   }
-  return { read, hasShownError: () => hasError }
+  return {
+    read,
+    hasShownError: () => hasError,
+    /** Prints the warnings that were kept. */
+    end: () => {
+      warnings.forEach(print)
+    },
+  }
 }
 
+/** The last lines of a build that ended without saying why. */
 function lastWords(output: string): string {
   return output
     .split("\n")

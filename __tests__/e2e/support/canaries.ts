@@ -1,9 +1,21 @@
-import { accounts, actionProjects, events, filesOf, isPublished, members, pages, publications, textOf, type DemoItem } from "./demo.ts"
+import {
+  accounts,
+  actionProjects,
+  events,
+  filesOf,
+  isPublished,
+  members,
+  pages,
+  publications,
+  terms,
+  textOf,
+  type DemoItem,
+} from "./demo.ts"
 
 export type Canary = { readonly what: string; readonly text: string }
 
 const publicEvents = events.filter(({ audience }) => audience === "public")
-const published = [...publications, ...actionProjects, ...members, ...pages, ...publicEvents].filter(isPublished)
+const published = [...publications, ...actionProjects, ...members, ...pages, ...terms, ...publicEvents].filter(isPublished)
 const drafts = [...publications, ...actionProjects, ...members, ...pages].filter((item) => !isPublished(item))
 const hiddenEvents = events.filter(({ audience }) => audience !== "public")
 

@@ -10,7 +10,7 @@ const textMap = v.record(v.string(), v.string())
 const picture = v.nullish(v.string())
 const item = v.looseObject({
   id: v.number(),
-  status: v.string(),
+  status: v.optional(v.string(), "published"),
   langcode: v.optional(v.string()),
   slug: textMap,
   title: textMap,
@@ -36,6 +36,7 @@ export const members = read("members")
 export const actionProjects = read("actions-projects")
 export const pages = read("pages")
 export const events = read("agenda")
+export const terms = [...read("tags"), ...read("specialities"), ...read("event-categories")]
 export const accounts = read("people")
 
 export function languageOf({ langcode, title }: DemoItem): string {
