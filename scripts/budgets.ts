@@ -40,9 +40,10 @@ export function checkBudgets(site: string, print: (line: string) => void): Budge
 }
 
 function weigh(site: string, file: string, gzipped: (script: string) => number) {
-  const page = weighPage(site, readFileSync(join(site, file), "utf8"))
+  const path = `/${file.replace(/index\.html$/, "")}`
+  const page = weighPage(site, path, readFileSync(join(site, file), "utf8"))
   return {
-    path: `/${file.replace(/index\.html$/, "")}`,
+    path,
     scripts: page.scripts.reduce((sum, script) => sum + gzipped(script), 0),
     inlinedCss: page.inlinedCss,
     fonts: page.fonts.length,
@@ -63,10 +64,14 @@ function heaviestOfEachKind<P extends { readonly path: string; readonly scripts:
 }
 
 function htmlOf(site: string): string[] {
-  return readdirSync(site, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => relative(site, join(entry.parentPath, entry.name)))
-    .toSorted()
+  return (
+    readdirSync(site, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+      .map((entry) => relative(site, join(entry.parentPath, entry.name)))
+      // Gatsby's own building blocks lie there; no visitor asks for them.
+      .filter((file) => !file.startsWith("_gatsby/"))
+      .toSorted()
+  )
 }
 
 function kilobytes(bytes: number): string {

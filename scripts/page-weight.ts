@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import * as v from "valibot"
 
 export type PageWeight = {
   /** Files of the scripts that a page loads by itself, each once. */
@@ -10,8 +11,12 @@ export type PageWeight = {
   readonly fonts: readonly string[]
 }
 
-/** Weighs a built page by its HTML: what it names is what a browser loads before it looks at anything else. */
-export function weighPage(site: string, html: string): PageWeight {
+/**
+ * Weighs a built page by what its HTML names and by the page's own chunks, which Gatsby's runtime loads by name.
+ *
+ * @param path the page's address, with slashes at both ends
+ */
+export function weighPage(site: string, path: string, html: string): PageWeight {
   const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag]) => tag)
   const scripts = tags
     .filter((tag) => tag.startsWith("<script") || (attribute(tag, "as") === "script" && attribute(tag, "rel") === "preload"))
@@ -19,10 +24,23 @@ export function weighPage(site: string, html: string): PageWeight {
     .filter((address) => address?.startsWith("/") === true)
   const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? "")
   return {
-    scripts: [...new Set(scripts)].map((address) => join(site, address ?? "")),
+    scripts: [...new Set([...scripts, ...chunksOf(site, path)])].map((address) => join(site, address ?? "")),
     inlinedCss: styles.reduce((sum, style) => sum + Buffer.byteLength(style), 0),
     fonts: tags.flatMap((tag) => (attribute(tag, "as") === "font" ? (attribute(tag, "href") ?? []) : [])),
   }
+}
+
+/** The scripts of a page's component, by Gatsby's own list; none for a document that isn't a page of Gatsby's. */
+function chunksOf(site: string, path: string): string[] {
+  const data = read(join(site, "page-data", path === "/" ? "index" : path, "page-data.json"))
+  const chunks = read(join(site, "chunk-map.json"))
+  if (data === undefined || chunks === undefined) return []
+  const { componentChunkName } = v.parse(v.object({ componentChunkName: v.string() }), data)
+  return (v.parse(v.record(v.string(), v.array(v.string())), chunks)[componentChunkName] ?? []).filter((name) => name.endsWith(".js"))
+}
+
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined
 }
 
 // One word that survives in the packed code of each.

@@ -43,6 +43,15 @@ test("a script is counted once however often a page names it, and all of a page'
   expect(failures).toEqual([expect.stringMatching(/^\/both\/ loads \d+\.\d kB of scripts \(limit 76\.0 kB\)$/)])
 })
 
+test("the chunks of a page's own component are part of it, though its HTML doesn't name them", () => {
+  write("app.js", randomBytes(40_000).toString("latin1"))
+  write("own.js", randomBytes(40_000).toString("latin1"))
+  write("chunk-map.json", JSON.stringify({ "component---post": ["/own.js", "/own.css"] }))
+  write("page-data/post/a/page-data.json", JSON.stringify({ componentChunkName: "component---post" }))
+  write("post/a/index.html", `${font}<script src="/app.js"></script>`)
+  expect(check().failures).toEqual([expect.stringMatching(/^\/post\/a\/ loads \d+\.\d kB of scripts/)])
+})
+
 test("what a page only prefetches for the next one is left out", () => {
   write("a.js", randomBytes(90_000).toString("latin1"))
   write("index.html", `${font}<link rel="prefetch" as="script" href="/a.js">`)
