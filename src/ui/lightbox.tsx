@@ -40,7 +40,7 @@ export function Lightbox({ pictures, start, lang, onClose }: LightboxProps) {
         <Dimension align="start" role="status" className={styles.position}>
           {strings.position(index + 1, pictures.length)}
         </Dimension>
-        <Button size="icon" tone="quiet" aria-label={strings.close} onClick={() => dialog.current?.close()}>
+        <Button size="icon" aria-label={strings.close} onClick={() => dialog.current?.close()}>
           <Icon path={cross} size="large" />
         </Button>
       </div>
@@ -51,7 +51,7 @@ export function Lightbox({ pictures, start, lang, onClose }: LightboxProps) {
             <span className={styles.previous}>
               <Button
                 size="icon"
-                tone="quiet"
+
                 aria-label={strings.previous}
                 onClick={() => {
                   turn(-1)
@@ -63,7 +63,7 @@ export function Lightbox({ pictures, start, lang, onClose }: LightboxProps) {
             <span className={styles.next}>
               <Button
                 size="icon"
-                tone="quiet"
+
                 aria-label={strings.next}
                 onClick={() => {
                   turn(1)
