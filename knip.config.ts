@@ -1,7 +1,8 @@
 import type { KnipConfig } from "knip"
 
 const config: KnipConfig = {
-  entry: ["src/{pages,templates,slices}/**/*.tsx", "gatsby-{config,node}.ts", "gatsby-{browser,ssr}.tsx", "server/{main,cli}.ts"],
+  // Gatsby reads babel.config.js; webpack puts src/lib/gatsby-link.ts in place of a package (src/gatsby/webpack.ts).
+  entry: ["babel.config.js", "src/lib/gatsby-link.ts", "src/{pages,templates,slices}/**/*.tsx", "gatsby-{config,node}.ts", "gatsby-{browser,ssr}.tsx", "server/{main,cli}.ts"],
   project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
   ignoreExportsUsedInFile: true,
   // Run by lefthook's own hooks in .git and by scripts/prepare.js; taskset belongs to Linux.

@@ -11,13 +11,16 @@ const needless = {
   "gatsby-link": path.resolve("src/lib/gatsby-link.ts"),
 }
 
+/** Its own source: the file it publishes is written for browsers of 2009. */
+const headroom = path.resolve("node_modules/react-headroom/src")
+
 /**
  * Splits CSS by page, names its classes shortly, and leaves out what never runs in a visitor's browser.
  *
  * Gatsby's default puts all CSS, that of lazily loaded members included, into one sheet that it inlines into every page
  * (docs/decisions/0003-css-modules-and-per-page-css.md). `raf` is what Headroom brings for browsers without requestAnimationFrame.
  */
-export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+export function onCreateWebpackConfig({ stage, getConfig, loaders, actions }: CreateWebpackConfigArgs): void {
   if (stage !== "build-javascript" && stage !== "build-html") return
   const config: unknown = Reflect.apply(getConfig, undefined, [])
   if (!isRecord(config)) return
@@ -25,9 +28,11 @@ export function onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpa
   minifyForToday(config)
   actions.replaceWebpackConfig(config)
   if (stage !== "build-javascript") return
+  const script: unknown = Reflect.apply(loaders.js, undefined, [])
   actions.setWebpackConfig({
     optimization: { splitChunks: { cacheGroups: { styles: false } } },
-    resolve: { alias: needless },
+    resolve: { alias: { ...needless, "react-headroom": path.join(headroom, "index.js") } },
+    module: { rules: [{ test: /\.js$/, include: headroom, use: [script] }] },
     externals: { raf: "requestAnimationFrame" },
   })
 }

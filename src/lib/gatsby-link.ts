@@ -28,4 +28,9 @@ export function navigate(to: string, options?: object): void {
   window.___navigate?.(to, options)
 }
 
+/** Nothing: links are src/ui/link.tsx's. Gatsby passes the name on. */
+export function Link(): null {
+  return null
+}
+
 export { withPrefix as withAssetPrefix }
