@@ -3,6 +3,7 @@ import { join, resolve } from "node:path"
 
 /** All that a build reads besides the content. */
 export const buildSources = [
+  "babel.config.js",
   "contract",
   "src",
   "static",

@@ -5,10 +5,16 @@ import { complaintsOf, expectNoSidewaysScroll, layoutShiftsOf, readThrough, widt
 
 const everyRoute = [...routes, ...missing]
 
+/** On a page that isn't there Gatsby asks for its data and, that failing too, for its address, before it takes the not-found page's. */
+function isMissing({ path, status }: Route, asked: string): boolean {
+  const bare = path.replace(/\/$/, "")
+  return status === 404 && [path, bare, `/page-data${bare}/page-data.json`].includes(asked)
+}
+
 /** Opens a route at one width, reads it to its end, and holds it against what is true of every page. */
 async function expectSoundPage(page: Page, route: Route, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
-  const complaints = complaintsOf(page, (url) => route.status === 404 && new URL(url).pathname === route.path)
+  const complaints = complaintsOf(page, (url) => isMissing(route, new URL(url).pathname))
   const shifts = await layoutShiftsOf(page)
   const answer = await page.goto(route.path)
   await readThrough(page)
