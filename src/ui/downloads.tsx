@@ -1,8 +1,10 @@
 import { graphql } from "gatsby"
-import { downloads as strings } from "#lib/strings/en/text.ts"
+import { downloads as strings } from "#lib/strings/en/downloads.ts"
 import { fileFacts } from "#lib/file-facts.ts"
 import * as styles from "./downloads.module.css"
-import { download, Icon } from "./icon.tsx"
+import { Icon } from "./icon.tsx"
+
+const arrowDown = "M10 3v10M6 9l4 4 4-4M4 17h12"
 
 type DownloadsProps = {
   readonly attachments: readonly Queries.DownloadFragment[]
@@ -26,7 +28,7 @@ export function Downloads({ attachments, lang }: DownloadsProps) {
         {offered.map(({ address, description, filename, size }) => (
           <li key={address}>
             <a className={styles.link} href={address} download={filename}>
-              <Icon path={download} />
+              <Icon path={arrowDown} />
               <span lang={lang}>{description || filename}</span>
               <small className={styles.size}>{fileFacts(filename, size)}</small>
             </a>

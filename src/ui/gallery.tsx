@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from "react"
-import { gallery as strings } from "#lib/strings/en/text.ts"
+import { gallery as strings } from "#lib/strings/en/gallery.ts"
 import { gallerySpans } from "./gallery-spans.ts"
 import * as styles from "./gallery.module.css"
 import type { LightboxProps } from "./lightbox.tsx"
@@ -12,12 +12,8 @@ type GalleryProps = {
   readonly lang?: string | undefined
 }
 
-const sizes = {
-  12: "(min-width: 90rem) 85rem, 100vw",
-  7: "(min-width: 48rem) 58vw, 100vw",
-  6: "(min-width: 48rem) 50vw, 100vw",
-  5: "(min-width: 48rem) 42vw, 100vw",
-} as const
+/** A picture's part of the screen: all of it, or about a half. */
+const PAIRED = "(min-width: 48rem) 58vw, 100vw"
 
 /** Pictures on the grid; each opens large, by a viewer that is loaded on the first press. */
 export function Gallery({ pictures, lang }: GalleryProps) {
@@ -43,7 +39,7 @@ export function Gallery({ pictures, lang }: GalleryProps) {
                   aria-label={strings.enlarge(index + 1, pictures.length)}
                   onClick={() => void enlarge(index)}
                 >
-                  <Picture picture={picture} className={styles.picture} sizes={sizes[span]} />
+                  <Picture picture={picture} className={styles.picture} {...(span < 12 && { sizes: PAIRED })} />
                 </button>
                 <figcaption className={styles.caption}>
                   <b className={styles.place}>{strings.place(index + 1, pictures.length)}</b>

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react"
-import { lightbox as strings } from "#lib/strings/en/text.ts"
+import { lightbox as strings } from "#lib/strings/en/lightbox.ts"
 import { Button } from "./button.tsx"
 import { Dimension } from "./dimension.tsx"
-import { cross, Icon, turnBack, turnOn } from "./icon.tsx"
+import { cross, Icon } from "./icon.tsx"
 import * as styles from "./lightbox.module.css"
 import { Void } from "./void.tsx"
+
+const turnBack = "m12 5-5 5 5 5"
+const turnOn = "m8 5 5 5-5 5"
 
 /** How far in px a finger moves before that turns the page. */
 const SWIPE = 40

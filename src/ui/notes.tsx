@@ -1,8 +1,10 @@
 import { childrenOf, isElement, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
 import { text } from "#lib/strings/en/text.ts"
-import { arrowUp, Icon } from "./icon.tsx"
+import { Icon } from "./icon.tsx"
 import * as styles from "./notes.module.css"
 import { ProseNodes } from "./prose.tsx"
+
+const arrowUp = "M10 17V4M5 9l5-5 5 5"
 
 type NotesProps = {
   readonly notes: readonly ProseElement[]

@@ -2,10 +2,8 @@ import { graphql } from "gatsby"
 import { periodInYears } from "#lib/dates.ts"
 import { actionKinds, phases } from "#lib/strings/en/content.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
-import { Card, CardHeading, CardSummary } from "#ui/card.tsx"
+import { Card, CardHeading, CardSummary, HALF_PAGE } from "#ui/card.tsx"
 import { Picture } from "#ui/picture.tsx"
-
-const HALF = "(min-width: 90rem) 42rem, (min-width: 48rem) 50vw, 100vw"
 
 type ActionCardProps = {
   readonly action: Queries.ActionCardFragment
@@ -21,7 +19,7 @@ export function ActionCard({ action, level, ratio, priority = false }: ActionCar
   const lang = foreignLang(langcode)
   return (
     <Card
-      media={<Picture picture={image} sizes={HALF} ratio={ratio} priority={priority} />}
+      media={<Picture picture={image} sizes={HALF_PAGE} ratio={ratio} priority={priority} />}
       meta={[kind && nameOf(actionKinds, kind), phase && nameOf(phases, phase), periodInYears(start, end)]}
       heading={
         <CardHeading level={level} to={path} lang={lang}>

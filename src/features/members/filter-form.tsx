@@ -1,9 +1,11 @@
 import { useId, useRef, useState, type ReactNode } from "react"
 import { members as strings } from "#lib/strings/en/members.ts"
-import { Icon, lens } from "#ui/icon.tsx"
+import { Icon } from "#ui/icon.tsx"
 import type { DirectoryOptions } from "./directory-options.ts"
 import type { DirectoryQuery } from "./directory-query.ts"
 import * as styles from "./filter-form.module.css"
+
+const lens = "M9 4a5 5 0 1 0 0 10A5 5 0 1 0 9 4M13 13l4 4"
 
 /** Milliseconds without a key after which what was typed counts. */
 const TYPING_PAUSE = 200

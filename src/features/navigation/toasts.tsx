@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react"
 import { toast, ToastContainer, type ToastTransitionProps } from "react-toastify/unstyled"
-import { check, cross, Icon } from "#ui/icon.tsx"
+import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./toasts.module.css"
+
+const check = "m4 10 4 5 8-10"
 
 type Outcome = "done" | "failed"
 

@@ -1,9 +1,8 @@
 import { graphql } from "gatsby"
 import { longDate } from "#lib/dates.ts"
-import { languages } from "#lib/strings/en/content.ts"
-import { publication as strings } from "#lib/strings/en/publication.ts"
+import { contentKinds, languages } from "#lib/strings/en/content.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
-import { Card, CardHeading, CardSummary, type CardLook } from "#ui/card.tsx"
+import { Card, CardHeading, CardSummary, HALF_PAGE, type CardLook } from "#ui/card.tsx"
 import { Picture } from "#ui/picture.tsx"
 
 type PublicationCardProps = {
@@ -16,15 +15,15 @@ type PublicationCardProps = {
 }
 
 /** A publication in a list. */
-export function PublicationCard({ publication, look, ratio = "3 / 2", sizes, isAmongOthers = false }: PublicationCardProps) {
+export function PublicationCard({ publication, look, ratio = "3 / 2", sizes = HALF_PAGE, isAmongOthers = false }: PublicationCardProps) {
   const { title, path, langcode, summary, date, tags, image } = publication
   const lang = foreignLang(langcode)
   const day = date && <time dateTime={date}>{longDate(date)}</time>
   return (
     <Card
       look={look}
-      media={<Picture picture={image} ratio={ratio} sizes={sizes ?? "(min-width: 90rem) 42rem, (min-width: 48rem) 50vw, 100vw"} />}
-      meta={isAmongOthers ? [strings.kind, day] : [day, tags[0]?.name, lang && nameOf(languages, langcode)]}
+      media={<Picture picture={image} ratio={ratio} sizes={sizes} />}
+      meta={isAmongOthers ? [contentKinds.publication, day] : [day, tags[0]?.name, lang && nameOf(languages, langcode)]}
       heading={
         <CardHeading level={3} to={path} lang={lang}>
           {title}

@@ -12,3 +12,5 @@ export const dates = {
   until: (when: string) => `until ${when}`,
   between: (start: string, end: string) => `${start} to ${end}`,
 } as const
+
+export const contentKinds = { publication: "Publication" } as const

@@ -1,5 +1,4 @@
 export const publication = {
-  kind: "Publication",
   published: "Published",
   by: "By",
   language: "Language",

@@ -1,0 +1,3 @@
+export const downloads = {
+  title: "Downloads",
+} as const
