@@ -2,11 +2,18 @@ import type { KnipConfig } from "knip"
 
 const config: KnipConfig = {
   // Gatsby reads babel.config.js; webpack puts src/lib/gatsby-link.ts in place of a package (src/gatsby/webpack.ts).
-  entry: ["babel.config.js", "src/lib/gatsby-link.ts", "src/{pages,templates,slices}/**/*.tsx", "gatsby-{config,node}.ts", "gatsby-{browser,ssr}.tsx", "server/{main,cli}.ts"],
+  entry: [
+    "babel.config.js",
+    "src/lib/gatsby-link.ts",
+    "src/{pages,templates,slices}/**/*.tsx",
+    "gatsby-{config,node}.ts",
+    "gatsby-{browser,ssr}.tsx",
+    "server/{main,cli}.ts",
+  ],
   project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
   ignoreExportsUsedInFile: true,
-  // Run by lefthook's own hooks in .git and by scripts/prepare.js; taskset belongs to Linux.
-  ignoreDependencies: ["lefthook"],
+  // Gatsby brings its preset. lefthook is run by its own hooks in .git and by scripts/prepare.js; taskset belongs to Linux.
+  ignoreDependencies: ["lefthook", "babel-preset-gatsby"],
   ignoreBinaries: ["taskset"],
   // Gatsby reads the fragments of all files; nothing imports them.
   compilers: { tsx: (text: string) => text.replace("export const fragment = graphql", "const fragment = graphql") },
