@@ -11,9 +11,12 @@ module.exports = {
     { name: "cycle", severity: "error", from: {}, to: { circular: true } },
     {
       name: "orphan",
-      comment: "Nothing imports it and it imports nothing.",
+      comment: "Nothing imports it and it imports nothing. Webpack puts gatsby-link.ts in place of a package (src/gatsby/webpack.ts).",
       severity: "error",
-      from: { orphan: true, pathNot: ["\\.d\\.ts$", "^[^/]+\\.(js|ts|tsx)$", "^src/(pages|templates|slices)/", "^__tests__/"] },
+      from: {
+        orphan: true,
+        pathNot: ["\\.d\\.ts$", "^[^/]+\\.(js|ts|tsx)$", "^src/(pages|templates|slices)/", "^__tests__/", "^src/lib/gatsby-link\\.ts$"],
+      },
       to: {},
     },
     floor("contract-imports-nothing", "It crosses the wire.", "^contract/", { pathNot: "^contract/" }),

@@ -76,7 +76,7 @@ module.exports = defineConfig([
   {
     name: "guards, which turn unknown JSON into types",
     files: ["contract/**"],
-    rules: { "@typescript-eslint/consistent-type-assertions": "error" },
+    rules: { "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "as" }] },
   },
   {
     name: "Gatsby's Parcel knows no aliases, so src/gatsby has none",
@@ -86,7 +86,10 @@ module.exports = defineConfig([
   {
     name: "Jest's asymmetric matchers and parsed answers are any",
     files: ["__tests__/**"],
-    rules: { "@typescript-eslint/no-unsafe-assignment": "off", "@typescript-eslint/consistent-type-assertions": "error" },
+    rules: {
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "as" }],
+    },
   },
   {
     name: "default exports that a tool demands",
