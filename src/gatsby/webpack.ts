@@ -14,6 +14,9 @@ const needless = {
 /** Its own source: the file it publishes is written for browsers of 2009. */
 const headroom = path.resolve("node_modules/react-headroom/src")
 
+/** Bytes before minification from which on what some pages share is a file of its own. What is less weighs more in a file apart than twice in two. */
+const SHARED = 60_000
+
 /**
  * Splits CSS by page, names its classes shortly, and leaves out what never runs in a visitor's browser.
  *
@@ -30,7 +33,7 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, actions }: Cr
   if (stage !== "build-javascript") return
   const script: unknown = Reflect.apply(loaders.js, undefined, [])
   actions.setWebpackConfig({
-    optimization: { splitChunks: { cacheGroups: { styles: false } } },
+    optimization: { splitChunks: { cacheGroups: { styles: false, shared: { minSize: SHARED } } } },
     resolve: { alias: { ...needless, "react-headroom": path.join(headroom, "index.js") } },
     module: { rules: [{ test: /\.js$/, include: headroom, use: [script] }] },
     externals: { raf: "requestAnimationFrame" },
