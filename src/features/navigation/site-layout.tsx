@@ -6,7 +6,7 @@ import { SiteHeader } from "./site-header.tsx"
 import * as styles from "./site-layout.module.css"
 
 type SiteLayoutProps = {
-  /** What lies over the page: notices of other features. */
+  /** Notices of other features, after the page. */
   readonly messages?: ReactNode
   readonly children: ReactNode
 }
@@ -25,18 +25,20 @@ export function SiteLayout({ messages, children }: SiteLayoutProps) {
   const behind = isMenuOpen ? { inert: "" } : {}
 
   return (
-    <div className={styles.site}>
-      <a className={styles.skip} href="#main">
-        {frame.skip}
-      </a>
-      <SiteHeader path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} />
-      <main id="main" className={styles.main} tabIndex={-1} {...behind}>
-        {children}
-      </main>
-      <div {...behind}>
-        <SiteFooter />
+    <>
+      <div className={styles.site}>
+        <a className={styles.skip} href="#main">
+          {frame.skip}
+        </a>
+        <SiteHeader path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} />
+        <main id="main" className={styles.main} tabIndex={-1} {...behind}>
+          {children}
+        </main>
+        <div {...behind}>
+          <SiteFooter />
+        </div>
       </div>
       {messages}
-    </div>
+    </>
   )
 }
