@@ -1,5 +1,6 @@
 /** Every address that the API speaks, built by functions. */
-import { kindOf, type ResourceType } from "./content.ts"
+import { kindOf } from "./content.ts"
+import type { ResourceType } from "./fields.ts"
 
 export const jsonapiPath = "/jsonapi"
 export const filesPath = "/sites/default/files"

@@ -3,7 +3,7 @@
  *
  * Writing joins it with the issue that brings writing.
  */
-import type { Role } from "./content.ts"
+import type { Role } from "./fields.ts"
 
 export type Viewer = {
   /** Drupal's user id; 0 for who isn't signed in. */

@@ -1,5 +1,6 @@
 /** Builders of content, for what a test means: everything it doesn't mention is ordinary and published. */
-import { kindOf, type ResourceType } from "#contract/content.ts"
+import { kindOf } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import type { StoredEntity, StoredReference } from "#server/content/stored-entity.ts"
 
 type Said = Partial<Omit<StoredEntity, "type">>

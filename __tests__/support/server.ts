@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import type { ResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import { anonymous, type Viewer } from "#contract/permissions.ts"
 import { createApp, type AppDependencies } from "#server/app.ts"
 import { changeContent, putEntities } from "#server/content/store.ts"

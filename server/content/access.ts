@@ -1,5 +1,5 @@
 /** Who sees what, said once as SQL, so that a list, a count, a filter and a sort can't disagree. product.md, Roles. */
-import type { AttributeField, ResourceType } from "#contract/content.ts"
+import type { AttributeField, ResourceType } from "#contract/fields.ts"
 import { kindOf } from "#contract/content.ts"
 import { audiencesOf, isAdmin, may, type Viewer } from "#contract/permissions.ts"
 import { always, concat, every, never, sql, type Sql } from "./sql.ts"

@@ -1,5 +1,6 @@
 /** Finds what a public address stands for. */
-import { isResourceType, type ResourceType } from "#contract/content.ts"
+import { isResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible } from "./access.ts"

@@ -1,5 +1,6 @@
 /** Attributes that live outside `entity.fields`, and how a query reaches them. Names are Drupal's. */
-import { kindOf, type EntityType, type ResourceType } from "#contract/content.ts"
+import { kindOf } from "#contract/content.ts"
+import type { EntityType, ResourceType } from "#contract/fields.ts"
 
 /**
  * How a value compares. `text` ignores the case of ASCII letters, as Drupal on SQLite does; `exact` doesn't.

@@ -1,5 +1,6 @@
 /** Reads entities with everything that their resources say, in a fixed number of queries however many there are. */
-import { isResourceType, type ResourceType } from "#contract/content.ts"
+import { isResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible } from "./access.ts"

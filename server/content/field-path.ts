@@ -1,5 +1,6 @@
 /** Resolves the paths of filters and sorts ("field_tags.name") against the content model, with Drupal's words for wrong ones. */
-import { fieldsOf, isRelationship, kindOf, type AttributeField, type ResourceType } from "#contract/content.ts"
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import { columnOf, type Column, type ValueType } from "./columns.ts"
 import { Refusal } from "./refusal.ts"
 import { relationshipOf, type RelationshipModel } from "./relationships.ts"

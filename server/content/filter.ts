@@ -1,5 +1,5 @@
 /** Turns filters into SQL. The client's words are bound as values; only names of the model stand in the text. */
-import type { ResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { isValueVisible, isVisible } from "./access.ts"
 import { compare, type Operator } from "./comparison.ts"

@@ -1,5 +1,5 @@
 /** Reads one page of a collection. */
-import type { ResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible, namesOmitted } from "./access.ts"

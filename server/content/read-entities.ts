@@ -1,5 +1,6 @@
 import * as v from "valibot"
-import { isResourceType, langcodes, type Langcode, type ResourceType } from "#contract/content.ts"
+import { isResourceType } from "#contract/content.ts"
+import { langcodes, type Langcode, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Database } from "#server/database/open.ts"
 import { rows } from "./query.ts"

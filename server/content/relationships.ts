@@ -1,5 +1,6 @@
 /** The relationships of a resource type: those that every entity of its kind has, then the declared ones by name, as Drupal lists them. */
-import { fieldsOf, isRelationship, kindOf, type RelationshipField, type ResourceType } from "#contract/content.ts"
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { isRelationship, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 
 export type RelationshipModel =
   /** The bundle of a node or term: configuration, which has an identifier but no resource of its own here. */

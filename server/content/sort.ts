@@ -1,5 +1,5 @@
 /** Turns sorts into SQL. A value that the viewer may not see stands where no value stands. */
-import type { ResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { isValueVisible, isVisible } from "./access.ts"
 import { resolveFieldPath, type FieldPath } from "./field-path.ts"

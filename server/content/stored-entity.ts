@@ -1,13 +1,5 @@
-import {
-  fieldsOf,
-  isRelationship,
-  kindOf,
-  resourceTypes,
-  type EntityType,
-  type Langcode,
-  type RelationshipField,
-  type ResourceType,
-} from "#contract/content.ts"
+import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
+import { isRelationship, type EntityType, type Langcode, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 

@@ -1,5 +1,6 @@
 /** The attributes of an entity with Drupal's names, shapes and order. */
-import { baseFields, fieldsOf, isRelationship, kindOf, type AttributeField, type ResourceType } from "#contract/content.ts"
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { baseFields, isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import { may, type Viewer } from "#contract/permissions.ts"

@@ -1,6 +1,6 @@
 /** Identifiers of what is configuration in Drupal: bundles and roles. They are the same in every installation. */
 import { createHash } from "node:crypto"
-import type { ResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 
 /** UUID of a content type or vocabulary. */
 export function bundleId(type: ResourceType): string {

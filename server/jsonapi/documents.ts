@@ -1,6 +1,7 @@
 /** The documents of the reading side, one function for each kind of address. */
 import { createHash } from "node:crypto"
-import { resourceTypes, type ResourceType } from "#contract/content.ts"
+import { resourceTypes } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import type { Document, DocumentMeta, Links } from "#contract/jsonapi.ts"
 import { collectionPath, jsonapiPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"

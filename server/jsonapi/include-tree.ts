@@ -1,4 +1,4 @@
-import type { ResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import { relationshipsOf, targetOfRelationship } from "#server/content/relationships.ts"
 

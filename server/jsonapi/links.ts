@@ -1,6 +1,6 @@
 /** Links as Drupal writes them: absolute, with the parameters in its order. */
 import { individualPath } from "#contract/paths.ts"
-import type { ResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import type { Link } from "#contract/jsonapi.ts"
 import { sorted, writeParameters, type Parameters } from "./query-string.ts"
 

@@ -1,5 +1,5 @@
 /** Reads the parameters of a request, with Drupal's words for wrong ones. */
-import type { ResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import type { Group } from "#server/content/filter.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import type { Sort } from "#server/content/sort.ts"

@@ -1,5 +1,6 @@
 /** From an address below /jsonapi to a document. */
-import { isResourceType, kindOf, type ResourceType } from "#contract/content.ts"
+import { isResourceType, kindOf } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import type { Document, Links } from "#contract/jsonapi.ts"
 import { collectionPath, jsonapiPath } from "#contract/paths.ts"
 import { seesOldRevisions } from "#server/content/access.ts"

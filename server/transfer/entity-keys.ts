@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { roles as roleNames } from "#contract/content.ts"
+import { roles as roleNames } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, toSeconds } from "./brussels.ts"
 import { dropped, key, langcode } from "./keys.ts"

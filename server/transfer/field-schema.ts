@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { linkSchemes } from "#contract/restricted-html.ts"
-import type { AttributeField } from "#contract/content.ts"
+import type { AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isDay } from "./brussels.ts"
 

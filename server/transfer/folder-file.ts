@@ -1,6 +1,6 @@
 import { extname } from "node:path"
 import * as v from "valibot"
-import { attachmentRules, pictureRules } from "#contract/content.ts"
+import { attachmentRules, pictureRules } from "#contract/fields.ts"
 import { filesPath } from "#contract/paths.ts"
 import { toSeconds } from "./brussels.ts"
 import { langcode } from "./keys.ts"

@@ -1,4 +1,5 @@
-import { kindOf, type Langcode, type ResourceType } from "#contract/content.ts"
+import { kindOf } from "#contract/content.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { identitySchema } from "./entity-keys.ts"
 import { parseAt } from "./parse-at.ts"
 import { describePath, type Problems } from "./problems.ts"

@@ -1,4 +1,5 @@
-import { kindOf, type ResourceType } from "#contract/content.ts"
+import { kindOf } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import { changeContent, entityById, putEntities, type Outcome } from "#server/content/store.ts"
 import { ContentError, type StoredEntity } from "#server/content/stored-entity.ts"
 import type { Database } from "#server/database/open.ts"

@@ -1,5 +1,5 @@
 import type * as v from "valibot"
-import type { Langcode, ResourceType } from "#contract/content.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { FormerAlias, StoredEntity, StoredReference } from "#server/content/stored-entity.ts"
 import type { Path } from "./json-line.ts"

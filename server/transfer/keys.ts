@@ -1,5 +1,6 @@
 import * as v from "valibot"
-import { fieldsOf, isRelationship, langcodes, type AttributeField, type ResourceType } from "#contract/content.ts"
+import { fieldsOf } from "#contract/content.ts"
+import { isRelationship, langcodes, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { fieldSchema } from "./field-schema.ts"

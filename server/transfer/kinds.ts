@@ -1,4 +1,4 @@
-import type { ResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import { alias, formerAliases, route, slug } from "./address-keys.ts"
 import { droppedTexts, history, identity, status, userLanguage, userName, userRoles } from "./entity-keys.ts"
 import { end, exdates, published, rrule, status as eventStatus, time, timeZone } from "./event-keys.ts"

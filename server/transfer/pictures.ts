@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import { attachmentRules, pictureRules } from "#contract/content.ts"
+import { attachmentRules, pictureRules } from "#contract/fields.ts"
 import { extensionOf } from "./folder-file.ts"
 import type { IndexEntry } from "./read-folder.ts"
 

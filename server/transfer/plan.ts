@@ -1,4 +1,5 @@
-import { baseFields, fieldsOf, isRelationship, kindOf } from "#contract/content.ts"
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { baseFields, isRelationship } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { aliasOf, slugify } from "./address-keys.ts"

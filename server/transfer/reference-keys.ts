@@ -1,5 +1,6 @@
 import * as v from "valibot"
-import { fieldsOf, isRelationship, type ResourceType } from "#contract/content.ts"
+import { fieldsOf } from "#contract/content.ts"
+import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { StoredEntity, StoredReference } from "#server/content/stored-entity.ts"
 import { textIn, textMap } from "./keys.ts"

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { Langcode } from "#contract/content.ts"
+import type { Langcode } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { fromSeconds } from "./brussels.ts"
 import { ExportError } from "./export-target.ts"

@@ -1,5 +1,6 @@
 import * as v from "valibot"
-import { baseFields, kindOf } from "#contract/content.ts"
+import { kindOf } from "#contract/content.ts"
+import { baseFields } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject } from "#server/content/rows.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"

@@ -1,5 +1,6 @@
 import * as v from "valibot"
-import { fieldsOf, isRelationship, type AttributeField, type Field, type RelationshipField } from "../../contract/content.ts"
+import { fieldsOf } from "../../contract/content.ts"
+import { isRelationship, type AttributeField, type Field, type RelationshipField } from "../../contract/fields.ts"
 import type { Entity, Identifier } from "./entity.ts"
 import { siteFields, siteName } from "./model.ts"
 import { typeset } from "./typography.ts"

@@ -1,5 +1,6 @@
 import * as v from "valibot"
-import { isRelationship, kindOf, type ResourceType } from "../../contract/content.ts"
+import { kindOf } from "../../contract/content.ts"
+import { isRelationship, type ResourceType } from "../../contract/fields.ts"
 
 const target = v.looseObject({ drupal_internal__target_id: v.optional(v.union([v.number(), v.string()])) })
 

@@ -1,4 +1,5 @@
-import { fieldsOf, isRelationship, kindOf, kinds, resourceTypes, type Field, type ResourceType } from "../../contract/content.ts"
+import { fieldsOf, kindOf, kinds, resourceTypes } from "../../contract/content.ts"
+import { isRelationship, type Field, type ResourceType } from "../../contract/fields.ts"
 
 /** The kinds that the site is built from. */
 export const sourcedTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)

@@ -1,5 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby"
-import { kindOf, type Field, type ResourceType } from "../../contract/content.ts"
+import { kindOf } from "../../contract/content.ts"
+import type { Field, ResourceType } from "../../contract/fields.ts"
 import { drupalNodeType, graphqlTarget, siteFields, siteName, sourcedTypes } from "./model.ts"
 
 /** What the build knows of a kind beyond its own fields. */

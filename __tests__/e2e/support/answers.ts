@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test"
 import * as v from "valibot"
-import { fieldsOf, isRelationship, resourceTypes, type ResourceType } from "#contract/content.ts"
+import { fieldsOf, resourceTypes } from "#contract/content.ts"
+import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 
 const documentShape = v.object({

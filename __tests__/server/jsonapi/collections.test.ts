@@ -1,4 +1,4 @@
-import type { ResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { anArticle } from "#support/entities.ts"
 import { aServer, origin } from "#support/server.ts"

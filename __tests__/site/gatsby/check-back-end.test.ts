@@ -3,7 +3,7 @@ import { findFault } from "../../../src/gatsby/check-back-end.ts"
 const answering =
   (answer: (url: URL) => Response | Promise<Response>): typeof fetch =>
   (input) =>
-    Promise.resolve(answer(new URL(String(input))))
+    Promise.resolve(answer(new URL(input instanceof Request ? input.url : input)))
 const json = (value: unknown) => Response.json(value)
 const good = (url: URL) => json(url.pathname === "/jsonapi" ? { links: {} } : { data: [] })
 const api = "http://drupal.example"
