@@ -5,7 +5,8 @@ import { text } from "#lib/strings/en/text.ts"
 import * as styles from "./contents.module.css"
 
 /** A section is being read from when its heading is in the upper third of the screen. */
-const watch = makeWatch({ rootMargin: "0px 0px -66%" })
+// All that lies above the upper third counts as in view, so that a jump over many headings is noticed as well.
+const watch = makeWatch({ rootMargin: "99999px 0px -66%" })
 
 type ContentsProps = {
   readonly headings: readonly Heading[]
