@@ -24,8 +24,8 @@ async function expectSoundPage(page: Page, route: Route, width: number): Promise
   await expect(page.locator("h1")).toBeVisible()
   await expectNoSidewaysScroll(page)
   expect(
-    shifts.reduce((sum, shift) => sum + shift, 0),
-    "layout shift",
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    `layout shift: ${shifts.map(({ value, what }) => `${value.toFixed(3)} of ${what}`).join(" | ")}`,
   ).toBeLessThanOrEqual(0.02)
   expect(complaints).toEqual([])
 }

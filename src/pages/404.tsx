@@ -17,7 +17,7 @@ export default function NotFoundPage() {
       </div>
       <div className={styles.text}>
         <h1>{notFound.title}</h1>
-        <p className="lead">
+        <p className={`lead ${styles.message}`}>
           {address === undefined ? (
             notFound.couldNotFindThis
           ) : (

@@ -20,12 +20,25 @@ export function complaintsOf(page: Page, isExpected: (url: string) => boolean = 
   return complaints
 }
 
+export type LayoutShift = { readonly value: number; readonly what: string }
+
 /** Gathers the layout shifts of a page from now on, those after a press or a key left out; by the browser's protocol, so that it works with scripts off. */
-export async function layoutShiftsOf(page: Page): Promise<number[]> {
-  const shifts: number[] = []
+export async function layoutShiftsOf(page: Page): Promise<LayoutShift[]> {
+  const shifts: LayoutShift[] = []
   const session = await page.context().newCDPSession(page)
+  const nameOf = async (backendNodeId = 0) => {
+    const { node } = await session.send("DOM.describeNode", { backendNodeId })
+    return `<${node.localName} ${(node.attributes ?? []).join(" ")}>`
+  }
   session.on("PerformanceTimeline.timelineEventAdded", ({ event: { layoutShiftDetails } }) => {
-    if (layoutShiftDetails?.hadRecentInput === false) shifts.push(layoutShiftDetails.value)
+    if (layoutShiftDetails?.hadRecentInput !== false) return
+    const { value, sources } = layoutShiftDetails
+    const moves = sources.map(async ({ nodeId, previousRect: from, currentRect: to }) => {
+      // An element that has gone since has no name any more.
+      const name = await nameOf(nodeId).catch(() => "an element")
+      return `${name} from ${from.y} (${from.height} high) to ${to.y} (${to.height} high)`
+    })
+    void Promise.all(moves).then((texts) => shifts.push({ value, what: texts.join("; ") }))
   })
   await session.send("PerformanceTimeline.enable", { eventTypes: ["layout-shift"] })
   return shifts
