@@ -1,9 +1,11 @@
 import AxeBuilder from "@axe-core/playwright"
 import { expect, test, type Page } from "@playwright/test"
-import { missing, routes, type Route } from "./support/routes.ts"
+import { missing, routes, samples, type Route } from "./support/routes.ts"
 import { complaintsOf, expectNoSidewaysScroll, layoutShiftsOf, readThrough, widths } from "./support/watch.ts"
 
-const everyRoute = [...routes, ...missing]
+/** One of each kind, each language and each way not to be found is looked at in every way; all others at one width each, in turn. */
+const kinds = [...new Set([...Object.values(samples), ...missing])]
+const others = routes.filter((route) => !kinds.includes(route))
 
 /** On a page that isn't there Gatsby asks for its data and, that failing too, for its address, before it takes the not-found page's. */
 function isMissing({ path, status }: Route, asked: string): boolean {
@@ -30,9 +32,9 @@ async function expectSoundPage(page: Page, route: Route, width: number): Promise
   expect(complaints).toEqual([])
 }
 
-for (const width of widths) {
+for (const [turn, width] of widths.entries()) {
   test.describe(`at ${width} px`, () => {
-    for (const route of everyRoute) {
+    for (const route of [...kinds, ...others.filter((_, index) => index % widths.length === turn)]) {
       test(`${route.path} is whole and accessible`, async ({ page }) => {
         await expectSoundPage(page, route, width)
         const { violations } = await new AxeBuilder({ page }).analyze()
@@ -42,7 +44,7 @@ for (const width of widths) {
 
     test.describe("with scripts off", () => {
       test.use({ javaScriptEnabled: false })
-      for (const route of everyRoute) {
+      for (const route of kinds) {
         test(`${route.path} is whole`, ({ page }) => expectSoundPage(page, route, width))
       }
     })

@@ -34,7 +34,7 @@ export function parseProse(html: string, options: ProseOptions): Prose {
   const body = children
     .flatMap((child) => toTree(child, options, pictures))
     .filter((node) => typeof node !== "string" || node.trim() !== "")
-  const tree = markNotes(withHeadingIds(body))
+  const tree = markNotes(withHeadingIds(withoutSkippedLevels(body)))
   const words = tree.map(textOf).join(" ").split(/\s+/).filter(Boolean).length
   return { tree, pictures, minutes: Math.max(1, Math.round(words / 220)) }
 }
@@ -97,6 +97,16 @@ function ownPath(address: string, { ownHosts }: ProseOptions): string | null {
 /** Public addresses end with a slash; files keep their name. */
 function withTrailingSlash(path: string): string {
   return path.replace(/^([^?#]*?\/)?([^/?#.]+)(?=[?#]|$)/, "$1$2/")
+}
+
+/** The page's title is its h1, so a text's first headings are h2: an h3 that no h2 precedes is raised. WCAG 1.3.1. */
+function withoutSkippedLevels(body: readonly ProseNode[]): ProseNode[] {
+  const firstMain = body.findIndex((node) => typeof node !== "string" && node[0] === "h2")
+  return body.map((node, index) => {
+    if (typeof node === "string" || node[0] !== "h3" || (firstMain >= 0 && index > firstMain)) return node
+    const [, attributes, ...children] = node
+    return ["h2", attributes, ...children]
+  })
 }
 
 function withHeadingIds(body: readonly ProseNode[]): ProseNode[] {

@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { minifyForToday } from "./minify.ts"
@@ -11,8 +12,8 @@ const needless = {
   "gatsby-link": path.resolve("src/lib/gatsby-link.ts"),
 }
 
-/** Its own source: the file it publishes is written for browsers of 2009. */
-const headroom = path.resolve("node_modules/react-headroom/src")
+/** Its own source: the file it publishes is written for browsers of 2009. By its real path, as webpack knows files, wherever `node_modules` is linked to. */
+const headroom = realpathSync("node_modules/react-headroom/src")
 
 /** Bytes before minification from which on what some pages share is a file of its own. What is less weighs more in a file apart than twice in two. */
 const SHARED = 60_000

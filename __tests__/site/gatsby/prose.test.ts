@@ -61,6 +61,12 @@ test("every heading has an id of its own, and ids that the text has stay", () =>
   ])
 })
 
+test("a text's headings begin at the level below the title, and skip none", () => {
+  const levels = (html: string) => tree(html).map(([tag]) => tag)
+  expect(levels("<h3>a</h3><p>b</p><h3>c</h3>")).toEqual(["h2", "p", "h2"])
+  expect(levels("<h3>a</h3><h2>b</h2><h3>c</h3>")).toEqual(["h2", "h2", "h3"])
+})
+
 test("a closing list that the text's notes point to is the notes", () => {
   const html = '<p>a<sup><a href="#fn-1" id="fnref-1">1</a></sup></p><ol><li id="fn-1">note</li></ol>'
   expect(tree(html).at(-1)).toEqual(["notes", null, ["li", { id: "fn-1" }, "note"]])
