@@ -2233,6 +2233,7 @@ type Query = {
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allSourcedContent: SourcedContentConnection;
   readonly allSpeciality: SpecialityConnection;
   readonly allTag: TagConnection;
   readonly allTaxonomyTermSpecialities: taxonomy_term__specialitiesConnection;
@@ -2253,6 +2254,7 @@ type Query = {
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly sourcedContent: Maybe<SourcedContent>;
   readonly speciality: Maybe<Speciality>;
   readonly tag: Maybe<Tag>;
   readonly taxonomyTermSpecialities: Maybe<taxonomy_term__specialities>;
@@ -2424,6 +2426,14 @@ type Query_allSitePluginArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
+};
+
+
+type Query_allSourcedContentArgs = {
+  filter: InputMaybe<SourcedContentFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SourcedContentSortInput>>>;
 };
 
 
@@ -2756,6 +2766,14 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_sourcedContentArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -3645,6 +3663,120 @@ type SiteSortInput = {
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
+
+type SourcedContent = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type SourcedContentConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SourcedContentEdge>;
+  readonly group: ReadonlyArray<SourcedContentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SourcedContent>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SourcedContentConnection_distinctArgs = {
+  field: SourcedContentFieldSelector;
+};
+
+
+type SourcedContentConnection_groupArgs = {
+  field: SourcedContentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SourcedContentConnection_maxArgs = {
+  field: SourcedContentFieldSelector;
+};
+
+
+type SourcedContentConnection_minArgs = {
+  field: SourcedContentFieldSelector;
+};
+
+
+type SourcedContentConnection_sumArgs = {
+  field: SourcedContentFieldSelector;
+};
+
+type SourcedContentEdge = {
+  readonly next: Maybe<SourcedContent>;
+  readonly node: SourcedContent;
+  readonly previous: Maybe<SourcedContent>;
+};
+
+type SourcedContentFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type SourcedContentFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type SourcedContentGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SourcedContentEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SourcedContentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SourcedContent>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SourcedContentGroupConnection_distinctArgs = {
+  field: SourcedContentFieldSelector;
+};
+
+
+type SourcedContentGroupConnection_groupArgs = {
+  field: SourcedContentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SourcedContentGroupConnection_maxArgs = {
+  field: SourcedContentFieldSelector;
+};
+
+
+type SourcedContentGroupConnection_minArgs = {
+  field: SourcedContentFieldSelector;
+};
+
+
+type SourcedContentGroupConnection_sumArgs = {
+  field: SourcedContentFieldSelector;
+};
+
+type SourcedContentSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
 
 type Speciality = Node & {
   readonly changed: Scalars['Date'];

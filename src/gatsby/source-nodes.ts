@@ -34,6 +34,7 @@ const body = v.object({ processed: v.nullish(v.string(), ""), summary: v.nullish
  */
 export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const problems = collectProblems()
+  await untilStored(gatsby)
   const entities = readEntities(gatsby)
   const paths = resolveAddresses(entities, problems)
   const onSite = entities.filter(({ uuid, type }) => kindOf(type).publicPath === null || paths.has(uuid))
@@ -78,6 +79,17 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
     await gatsby.actions.createNode({ ...fields, id, parent: null, children: [], internal })
   }
   reportProblems(problems.all(), gatsby.reporter)
+}
+
+/**
+ * Waits until all nodes that were made so far can be read by their type.
+ *
+ * Gatsby's store (LMDB) commits in the background, and a plugin's nodes may not be there yet when the next one looks for them; only `createNode`, of a
+ * node that changes, waits for the commit.
+ */
+async function untilStored({ actions, createNodeId }: SourceNodesArgs): Promise<void> {
+  const internal = { type: "SourcedContent", contentDigest: String(process.hrtime.bigint()) }
+  await actions.createNode({ id: createNodeId("g30-sourced-content"), parent: null, children: [], internal })
 }
 
 function readEntities({ getNodesByType, getNode }: SourceNodesArgs): Entity[] {
