@@ -6,6 +6,10 @@ export const jsonapiPath = "/jsonapi"
 export const filesPath = "/sites/default/files"
 export const translatePath = "/router/translate-path"
 export const healthPath = "/health"
+export const tokenPath = "/oauth/token"
+export const userInfoPath = "/oauth/userinfo"
+export const lostPasswordPath = "/user/lost-password"
+export const lostPasswordResetPath = "/user/lost-password-reset"
 
 export function collectionPath(type: ResourceType): string {
   const { entityType, bundle } = kindOf(type)
@@ -14,6 +18,11 @@ export function collectionPath(type: ResourceType): string {
 
 export function individualPath(type: ResourceType, uuid: string): string {
   return `${collectionPath(type)}/${uuid}`
+}
+
+/** The account of a user as Drupal's REST module gives it. */
+export function userPath(uid: number | string): string {
+  return `/user/${uid}?_format=json`
 }
 
 /** Paths of the embedded server's API; everything else on its origin is the site's. product.md, Two back ends. */

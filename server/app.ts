@@ -2,15 +2,18 @@
 import { randomUUID } from "node:crypto"
 import { Hono } from "hono"
 import { filesPath, healthPath, isApiPath, jsonapiPath, translatePath } from "#contract/paths.ts"
-import { anonymous, type Viewer } from "#contract/permissions.ts"
 import { schemaVersion } from "#server/content/changes.ts"
+import type { Caller } from "#server/content/credentials.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import { contentVersion } from "#server/content/store.ts"
 import type { Database } from "#server/database/open.ts"
 import { serveFile } from "#server/files/serve.ts"
+import { uploads } from "#server/files/upload.ts"
 import { originHeaders, preflight } from "#server/http/cors.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
+import { jsonapiWrites } from "#server/jsonapi/write.ts"
 import { respondToRouter } from "#server/router/respond.ts"
+import { makeSession, type SessionOptions } from "#server/session/session.ts"
 import { serveSite, type SiteFolder } from "#server/site/serve.ts"
 import { textFiles } from "#server/site/text-files.ts"
 import type { Log } from "./log.ts"
@@ -25,8 +28,9 @@ export type AppDependencies = {
   readonly now: () => Date
   /** Where the built site stands; without it the app is the API alone. */
   readonly siteFolder?: SiteFolder
-  /** Who asks. Throws a Refusal 401 where a token isn't good. */
-  readonly authenticate?: (request: Request) => Viewer
+  readonly session: SessionOptions
+  /** Who asks, where not the session tells. Throws a Refusal 401 where a token isn't good. */
+  readonly authenticate?: (request: Request) => Caller
 }
 
 export type App = { readonly fetch: (request: Request) => Response | Promise<Response> }
@@ -36,10 +40,14 @@ const longestUrl = 8192
 
 /** Makes the server: every request in, every answer out, nothing known of ports or processes. */
 export function createApp(dependencies: AppDependencies): App {
-  const { db, filesFolder, config, log, now, siteFolder, authenticate = nobodySignsIn } = dependencies
+  const { db, filesFolder, config, log, now, siteFolder } = dependencies
   const { origin } = config
+  const session = makeSession({ db, now, log, origin }, dependencies.session)
+  const { authenticate = session.authenticate } = dependencies
   const app = new Hono<{ Variables: { requestId: string } }>()
   const readJsonapi = jsonapi({ db, origin, now })
+  const writeJsonapi = jsonapiWrites({ db, origin, now, credentials: session.credentials })
+  const upload = uploads({ db, origin, now, filesFolder })
   const texts = textFiles()
 
   const fail = (error: unknown, request: Request, requestId: string) =>
@@ -61,7 +69,6 @@ export function createApp(dependencies: AppDependencies): App {
     refuseTooLong(request)
     if (!isApiPath(context.req.path)) return next()
     if (request.method === "OPTIONS") return preflight(request, config.corsOrigins)
-    if (request.method !== "GET" && request.method !== "HEAD") throw notAMethod(request)
     await next()
     setAll(context.res.headers, { Vary: "Authorization, Origin, Accept-Encoding", ...originHeaders(request, config.corsOrigins) })
     return undefined
@@ -69,11 +76,17 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.get(healthPath, () => health(db))
   app.get(`${jsonapiPath}/*`, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw)))
+  app.post(`${jsonapiPath}/:entityType/:bundle/:id/relationships/:field`, ({ req: { raw } }) => writeJsonapi(raw, authenticate(raw)))
+  app.post(`${jsonapiPath}/:entityType/:bundle/:field`, ({ req: { raw } }) => upload(raw, authenticate(raw)))
+  app.post(`${jsonapiPath}/:entityType/:bundle/:id/:field`, ({ req: { raw } }) => upload(raw, authenticate(raw)))
+  app.on(["POST", "PATCH", "DELETE"], `${jsonapiPath}/*`, ({ req: { raw } }) => writeJsonapi(raw, authenticate(raw)))
   app.get(translatePath, ({ req: { raw } }) => respondToRouter({ db, origin, now }, raw, authenticate(raw)))
   app.get(`${filesPath}/*`, ({ req: { raw } }) => serveFile({ db, filesFolder }, raw, authenticate(raw)))
+  app.route("/", session.routes)
   app.notFound(({ req: { raw } }) => {
     const { pathname } = new URL(raw.url)
     if (siteFolder !== undefined && !isApiPath(pathname)) return serveSite(siteFolder, texts, raw)
+    if (isApiPath(pathname)) refuseMethod(raw, pathname)
     return refuse(new Refusal(404, `There is nothing at ${pathname}.`), raw, origin)
   })
   app.onError((error, { req: { raw }, get }) => fail(error, raw, get("requestId")))
@@ -95,18 +108,16 @@ function refuseTooLong({ url }: Request): void {
   if (url.length > longestUrl) throw new Refusal(414, `An address may have ${longestUrl} characters at most; this one has ${url.length}.`)
 }
 
-function nobodySignsIn(request: Request): Viewer {
-  if (!/^bearer\b/i.test(request.headers.get("authorization") ?? "")) return anonymous
-  const detail = "The access token could not be verified. Sign in again, or ask without a token for what is public."
-  throw new Refusal(401, detail, {
-    "WWW-Authenticate": 'Bearer realm="OAuth", error="invalid_token", error_description="Access token could not be verified"',
-  })
-}
+// Drupal names the methods in this order.
+const jsonapiMethods = "POST, GET, HEAD, DELETE, PATCH"
 
-function notAMethod({ method, url }: Request): Refusal {
-  const { origin, pathname } = new URL(url)
-  const detail = `No route found for "${method} ${origin}${pathname}": Method Not Allowed (Allow: GET, HEAD)`
-  return new Refusal(405, detail, { Allow: "GET, HEAD" })
+/** @throws Refusal 405 where the path is known but the method isn't */
+function refuseMethod({ method, url }: Request, pathname: string): void {
+  const isRead = method === "GET" || method === "HEAD"
+  if (isRead) return
+  const allow = pathname.startsWith(`${jsonapiPath}/`) ? jsonapiMethods : "GET, HEAD"
+  const detail = `No route found for "${method} ${new URL(url).origin}${pathname}": Method Not Allowed (Allow: ${allow})`
+  throw new Refusal(405, detail, { headers: { Allow: allow } })
 }
 
 function health(db: Database): Response {

@@ -1,4 +1,9 @@
-import { commands, type Command, type Terminal } from "#server/transfer/commands.ts"
+import { commands as sessionCommands } from "#server/session/commands.ts"
+import { commands as transferCommands } from "#server/transfer/commands.ts"
+import { commands as upkeepCommands } from "#server/upkeep/commands.ts"
+import type { Command, Terminal } from "./command.ts"
+
+const commands: Readonly<Record<string, Command>> = { ...transferCommands, ...sessionCommands, ...upkeepCommands }
 
 const usage = [
   "Usage: npm run content -- <command>",

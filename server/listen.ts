@@ -41,6 +41,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     config: { corsOrigins, ...(origin === undefined ? {} : { origin }) },
     log,
     now: () => new Date(),
+    session: {},
     ...(siteFolder === undefined ? {} : { siteFolder }),
   })
   return listen(app, port, host)

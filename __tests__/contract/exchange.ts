@@ -10,17 +10,21 @@ export type Exchange = {
     readonly target: string
     readonly headers: Readonly<Record<string, string>>
     /** Whose token it carried. */
-    readonly viewer?: "administrator" | "contributor" | "expired"
+    readonly viewer?: "administrator" | "contributor" | "contributor2" | "reader" | "expired"
+    /** What was sent: JSON, or the fields of a form. */
+    readonly body?: Json
   }
   readonly response: Said & { readonly ids?: readonly string[]; readonly includedIds?: readonly string[] }
 }
 
 export type Said = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body?: Json }
 
-const folder = join(__dirname, "recordings")
+/** What the recordings are about: each group has a folder of them, its differences and its test. */
+export type Group = "read" | "session" | "write" | "upload"
 
-/** Every trimmed recording, by name. */
-export function exchanges(): readonly Exchange[] {
+/** Every trimmed recording of a group, by name. */
+export function exchanges(group: Group): readonly Exchange[] {
+  const folder = join(__dirname, "recordings", group)
   return readdirSync(folder).map((file) => {
     const exchange: Omit<Exchange, "name"> = JSON.parse(readFileSync(join(folder, file), "utf8"))
     return { name: file.replace(/\.json$/, ""), ...exchange }

@@ -32,7 +32,14 @@ test("a write by another process shows at once", async () => {
   const file = join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
   const ours = openDatabase(file)
   const theirs = openDatabase(file)
-  const app = createApp({ db: ours, filesFolder: "/nowhere", config: { corsOrigins: [] }, log: () => undefined, now: () => new Date(0) })
+  const app = createApp({
+    db: ours,
+    filesFolder: "/nowhere",
+    config: { corsOrigins: [] },
+    log: () => undefined,
+    now: () => new Date(0),
+    session: {},
+  })
   const read = async () => {
     const body: unknown = await (await app.fetch(new Request(`http://server.example${collection}`))).json()
     return body
@@ -55,6 +62,7 @@ test("each host gets its own links from the memory", async () => {
     config: { corsOrigins: [], origin: "https://g30.example" },
     log: () => undefined,
     now: () => new Date(0),
+    session: {},
   }).fetch(new Request("http://server.example/jsonapi"))
   expect(await second.json()).toMatchObject({ links: { self: { href: "https://g30.example/jsonapi" } } })
 })
@@ -85,10 +93,14 @@ test("HEAD says what GET would say, without the body", async () => {
   expect(head.headers.get("content-length")).toBe(String((await get.arrayBuffer()).byteLength))
 })
 
-test.each(["POST", "PATCH", "DELETE", "PUT"])("%s is not allowed yet, and the answer says what is", async (method) => {
-  const response = await aServer().start().fetch("/jsonapi/node/article", { method })
+test.each([
+  ["PUT", "/jsonapi/node/article", "POST, GET, HEAD, DELETE, PATCH"],
+  ["POST", "/router/translate-path", "GET, HEAD"],
+  ["DELETE", "/sites/default/files/a.jpg", "GET, HEAD"],
+])("%s %s is not allowed, and the answer says what is", async (method, path, allow) => {
+  const response = await aServer().start().fetch(path, { method })
   expect(response.status).toBe(405)
-  expect(response.headers.get("allow")).toBe("GET, HEAD")
+  expect(response.headers.get("allow")).toBe(allow)
 })
 
 test("a token is refused, as nobody can sign in yet, rather than ignored", async () => {

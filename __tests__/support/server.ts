@@ -98,6 +98,7 @@ function start(
     config: { corsOrigins },
     log: (entry) => log.push(entry),
     now,
+    session: {},
     ...(siteFolder === undefined ? {} : { siteFolder }),
     ...(viewer === anonymous ? {} : { authenticate: () => viewer }),
   })

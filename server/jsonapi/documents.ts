@@ -49,7 +49,7 @@ export function related(reading: Reading, entity: Entity, model: RelationshipMod
   const shown = parseShown(targetOfRelationship(model), reading.parameters)
   const pks = targets(entity, model.name)
   const visible = visibleAmong(reading.db, pks, reading.viewer)
-  if (!isMany(model) && pks.length > visible.size) throw new Refusal(403, notAllowed)
+  if (!isMany(model) && pks.length > visible.size) throw new Refusal(403, notAllowed, { pointer: "/data" })
   const document = resources(
     reading,
     viewEntities(

@@ -1,6 +1,6 @@
 /** JSON:API errors with Drupal's titles and links. */
 import type { ErrorDocument, ErrorObject } from "#contract/jsonapi.ts"
-import type { Refusal } from "#server/content/refusal.ts"
+import { Unprocessable, type Refusal, type Violation } from "#server/content/refusal.ts"
 import { selfLink, type Asked } from "./links.ts"
 
 export const jsonapiMember = { version: "1.1", meta: { links: { self: { href: "http://jsonapi.org/format/1.1/" } } } } as const
@@ -13,23 +13,37 @@ const statuses: Readonly<Record<number, { readonly title: string; readonly info?
   403: { title: "Forbidden", info: `${rfc}.4.4` },
   404: { title: "Not Found", info: `${rfc}.4.5` },
   405: { title: "Method Not Allowed", info: `${rfc}.4.6` },
+  406: { title: "Not Acceptable", info: `${rfc}.4.7` },
+  409: { title: "Conflict", info: `${rfc}.4.10` },
+  411: { title: "Length Required", info: `${rfc}.4.12` },
+  412: { title: "Precondition Failed", info: `${rfc}.4.13` },
+  413: { title: "Content Too Large", info: `${rfc}.4.14` },
   414: { title: "URI Too Long", info: `${rfc}.4.15` },
+  415: { title: "Unsupported Media Type", info: `${rfc}.4.16` },
+  422: { title: "Unprocessable Content" },
+  429: { title: "Too Many Requests" },
+  431: { title: "Request Header Fields Too Large" },
   500: { title: "Internal Server Error" },
   501: { title: "Not Implemented", info: `${rfc}.5.2` },
   503: { title: "Service Unavailable", info: `${rfc}.5.4` },
+  507: { title: "Insufficient Storage" },
 }
 
 /** The words for a parameter that no JSON:API server knows; Drupal refers to another page for them. */
 export const unknownParameters = "The following query parameters violate the JSON:API spec: "
 
-/** The document of a refusal. */
-export function refusalDocument({ status, message: detail }: Refusal, asked: Asked): ErrorDocument {
+/** The document of a refusal: one error, or one for each thing that is wrong with what was sent. */
+export function refusalDocument(refusal: Refusal, asked: Asked): ErrorDocument {
+  const { status, message: detail, pointer } = refusal
   const { title, info } = statuses[status] ?? { title: "Error" }
+  if (refusal instanceof Unprocessable) return errorDocument(...refusal.violations.map((violation) => violationError(title, violation)))
   const page = detail.startsWith(unknownParameters) ? "http://jsonapi.org/format/#query-parameters" : info
   const links = { via: selfLink(asked), ...(page === undefined ? {} : { info: { href: page } }) }
-  // Drupal points at the data where the resource itself is what may not be seen.
-  const source = status === 403 ? { source: { pointer: "/data" } } : {}
-  return errorDocument({ title, status: String(status), detail, links, ...source })
+  return errorDocument({ title, status: String(status), detail, links, ...(pointer === undefined ? {} : { source: { pointer } }) })
+}
+
+function violationError(title: string, { detail, pointer }: Violation): ErrorObject {
+  return { title, status: "422", detail, ...(pointer === undefined ? {} : { source: { pointer } }) }
 }
 
 /** The document of a surprise: it tells nothing but the number under which the log tells all. */
@@ -38,6 +52,6 @@ export function surpriseDocument(requestId: string): ErrorDocument {
   return errorDocument({ title: "Internal Server Error", status: "500", detail, meta: { requestId } })
 }
 
-function errorDocument(error: ErrorObject): ErrorDocument {
-  return { jsonapi: jsonapiMember, errors: [error] }
+function errorDocument(...errors: readonly ErrorObject[]): ErrorDocument {
+  return { jsonapi: jsonapiMember, errors }
 }

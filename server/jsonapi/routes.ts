@@ -59,7 +59,7 @@ function visibleEntity({ db, viewer }: Reading, type: ResourceType, uuid: string
   const found = findEntity(db, kindOf(type).entityType, uuid, viewer)
   const [entity] = found?.isVisible === true ? viewEntities(db, [found.pk], viewer) : []
   if (entity !== undefined) return entity
-  if (found !== undefined) throw new Refusal(403, notAllowed)
+  if (found !== undefined) throw new Refusal(403, notAllowed, { pointer: "/data" })
   const path = `${collectionPath(type)}/{entity}`
   throw new Refusal(404, `The "entity" parameter was not converted for the path "${path}" (route name: "jsonapi.${type}.${route}")`)
 }
@@ -71,7 +71,8 @@ function readVersion(reading: Reading, current: Entity): { readonly current: Ent
   if (vid === undefined) throw new Refusal(400, "A resource version identifier was provided in an invalid format.")
   const isCurrent = Number(vid) === (current.vid ?? current.id)
   if (isCurrent) return { current, entity: current }
-  if (!seesOldRevisions(reading.viewer)) throw new Refusal(403, `${notAllowed} The user does not have access to the requested version.`)
+  if (!seesOldRevisions(reading.viewer))
+    throw new Refusal(403, `${notAllowed} The user does not have access to the requested version.`, { pointer: "/data" })
   const entity = atRevision(reading.db, current, Number(vid), reading.viewer)
   if (entity === undefined) throw new Refusal(404, `The requested version, identified by \`id:${vid}\`, could not be found.`)
   return { current, entity }

@@ -2,24 +2,11 @@ import { existsSync, mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { contentVersion } from "#server/content/store.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
+import type { Command, Terminal } from "#server/command.ts"
 import { exportFolder } from "./export.ts"
 import { importFolder } from "./import.ts"
 import { withProgress } from "./progress.ts"
 import { describeImport } from "./summary.ts"
-
-export type Terminal = {
-  /** The state folder: `content.sqlite` and `files/`. */
-  readonly home: string
-  readonly output: NodeJS.WriteStream
-}
-
-export type Command = {
-  readonly usage: string
-  readonly help: readonly string[]
-  /** How many words follow the command. */
-  readonly words: number
-  readonly run: (words: readonly string[], terminal: Terminal) => Promise<void>
-}
 
 const databaseFile = "content.sqlite"
 const demoFolder = join(import.meta.dirname, "../../demo")

@@ -1,7 +1,5 @@
-/** Where the server deliberately doesn't answer what Drupal answered, and why. */
-import type { Part } from "./compare.ts"
-
-export type Difference = { readonly parts: readonly Part[]; readonly reason: string }
+/** Where reading deliberately doesn't answer what Drupal answered, and why. */
+import type { Difference } from "../replay.ts"
 
 const sorting = "sorting must not reveal where a hidden item stands: with a sort only what the viewer sees takes part"
 const notServed = "path aliases, menus and roles are no resources of ours; /router/translate-path resolves addresses"
@@ -53,6 +51,5 @@ export const differences: Readonly<Record<string, Difference>> = {
   },
   "read-22d-roles-admin": { parts: ["status", "error"], reason: notServed },
   "read-22e-roles-anon": { parts: ["status", "error"], reason: notServed },
-  "read-24-method-put": { parts: ["headers", "error"], reason: "nothing can be written yet, so Allow names GET and HEAD alone" },
   "upload-13-get-file-binary": { parts: ["headers"], reason: "Drupal leaves the caching of files to nginx; here they carry Cache-Control" },
 }

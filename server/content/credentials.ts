@@ -1,0 +1,24 @@
+import type { Viewer } from "#contract/permissions.ts"
+
+/** Who asks, and the sign-in (a family of refresh tokens) by which they do. */
+export type Caller = Viewer & { readonly session?: string }
+
+/** What saving a user needs to know of passwords and tokens, which server/session keeps. app.ts introduces the two. */
+export type Credentials = {
+  /** Whether this is the account's password. */
+  readonly verify: (uid: number, password: string) => Promise<boolean>
+  /** What is wrong with a new password; null where nothing is. */
+  readonly complaint: (password: string) => string | null
+  /** Makes the hash that `set` stores; before the transaction, since it takes a while. */
+  readonly hash: (password: string) => Promise<string>
+  /** Gives the account a password, inside the caller's transaction. */
+  readonly set: (uid: number, hash: string) => void
+  /**
+   * Ends tokens after a user was saved, inside the caller's transaction: access tokens always, as Drupal does; refresh tokens too where the
+   * password changed (those of `keepSession` stay) or the account was blocked.
+   */
+  readonly userSaved: (
+    uid: number,
+    change: { readonly hasNewPassword: boolean; readonly isBlocked: boolean; readonly keepSession: string | null },
+  ) => void
+}

@@ -1,0 +1,4 @@
+/** Commands for accounts. */
+import type { Command } from "#server/command.ts"
+
+export const commands: Readonly<Record<string, Command>> = {}
