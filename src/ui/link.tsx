@@ -38,7 +38,7 @@ function PageLink({ to, partlyCurrent = false, children, ...others }: LinkProps)
     if (!isPlainClick(event)) return
     event.preventDefault()
     // To go where one is already is to want its beginning, not a second entry in the history.
-    if (to === pathname) window.scrollTo(0, 0)
+    if (to === window.location.pathname + window.location.search) window.scrollTo(0, 0)
     else navigate(to)
   }
   return (

@@ -64,6 +64,13 @@ test("a press on a link to the page one is on goes to its top and leaves the his
   expect(left).toEqual([])
 })
 
+test("a press on a link to the page one has filtered goes to all of it", async () => {
+  renderAt("/members/", <Link to="/members/">Members</Link>)
+  window.history.replaceState(null, "", "/members/?q=brick")
+  await userEvent.click(screen.getByRole("link"))
+  expect(navigate).toHaveBeenCalledWith("/members/")
+})
+
 test("a link to the page one is on is current, and no other", () => {
   renderAt(
     "/members/",
