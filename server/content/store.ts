@@ -97,8 +97,11 @@ function freeId(db: Database, { type, id }: StoredEntity): number {
     const next = row(
       db,
       v.object({ id: v.number() }),
-      "SELECT COALESCE(MAX(id), 0) + 1 AS id FROM entity WHERE entity_type = ?",
+      `SELECT 1 + MAX(COALESCE((SELECT MAX(id) FROM entity WHERE entity_type = ?), 0),
+                      COALESCE((SELECT CAST(value AS INTEGER) FROM state WHERE key = ?), 0)) AS id`,
       entityType,
+      // The highest number that a removed one had (remove.ts).
+      `retired ${entityType}`,
     )
     return next?.id ?? 1
   }
