@@ -27,6 +27,15 @@ test("a filter can be taken away again", async ({ page }) => {
   await expect(page).toHaveURL("/members/")
 })
 
+test("pressing Members in the menu shows all of them again", async ({ page }) => {
+  await page.goto(`/members/?q=${encodeURIComponent(name)}`)
+  const count = page.getByRole("status").filter({ hasText: /members?/ })
+  await expect(count).toHaveText("1 member")
+  await page.getByRole("banner").getByRole("link", { name: "Members", exact: true }).click()
+  await expect(count).toHaveText(`${members.length} members`)
+  await expect(page.getByRole("searchbox")).toHaveValue("")
+})
+
 test("a question that nobody matches is answered with words", async ({ page }) => {
   await page.goto("/members/")
   await page.getByRole("searchbox").fill("no such practice anywhere")
