@@ -27,7 +27,8 @@ export default defineConfig({
   webServer: {
     command: "node --import tsx scripts/start.ts",
     env: testEnvironment,
-    url: testOrigin,
+    // Its last word: an older site is served while a new one is built.
+    wait: { stdout: /^ready /m },
     timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
   },
