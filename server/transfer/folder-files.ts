@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
-import { toSeconds } from "./brussels.ts"
+import { toSeconds } from "#server/content/brussels.ts"
 import { addressOf, extensionOf, mediaTypes, nameProblem, pathOf, type FileEntry, type FileFolder } from "./folder-file.ts"
 import type { FolderFile } from "./item.ts"
 import { bytesPath, measure } from "./pictures.ts"

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { Langcode } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
-import { fromSeconds } from "./brussels.ts"
+import { fromSeconds } from "#server/content/brussels.ts"
 import { ExportError } from "./export-target.ts"
 import { addressOf, extensionOf, isPictureName, mediaTypes, nameOf, type FileEntry, type FileFolder } from "./folder-file.ts"
 import { measure } from "./pictures.ts"

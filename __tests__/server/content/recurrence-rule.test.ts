@@ -1,4 +1,4 @@
-import { ruleProblem } from "#server/transfer/recurrence-rule.ts"
+import { ruleProblem } from "#server/content/recurrence-rule.ts"
 
 test.each([
   "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20271231T225959Z",
