@@ -30,23 +30,36 @@ const aliasRow = v.object({ entity: v.number(), alias: v.string(), langcode, is_
 
 /** Reads every entity of a kind as it is stored, in the order of its numbers. */
 export function readEntities(db: Database, type: ResourceType): StoredEntity[] {
+  return readWhere(db, { type, where: "entity.type = ?", value: type })
+}
+
+/** Reads the entity with a UUID as it is stored, if there is one. */
+export function readEntity(db: Database, uuid: string): StoredEntity | undefined {
+  const known = rows(db, v.pick(entityRow, ["type"]), "SELECT type FROM entity WHERE uuid = ?", uuid)[0]
+  return known && readWhere(db, { type: known.type, where: "entity.uuid = ?", value: uuid })[0]
+}
+
+/** Which entities: `where` speaks of table `entity` by that name, and binds `value`. */
+type Which = { readonly type: ResourceType; readonly where: string; readonly value: string }
+
+function readWhere(db: Database, { type, where, value }: Which): StoredEntity[] {
   const names = new Set(declaredRelationships(type).map(([name]) => name))
   const references = new Map<number, Record<string, StoredReference[]>>()
   for (const { source, field, uuid, meta } of rows(
     db,
     referenceRow,
     `SELECT source, field, aimed.uuid, meta FROM reference
-     JOIN entity AS owner ON owner.pk = source JOIN entity AS aimed ON aimed.pk = target
-     WHERE owner.type = ? ORDER BY source, field, delta`,
-    type,
+     JOIN entity ON entity.pk = source JOIN entity AS aimed ON aimed.pk = target
+     WHERE ${where} ORDER BY source, field, delta`,
+    value,
   )) {
     const own = references.get(source) ?? {}
     references.set(source, own)
     if (names.has(field)) own[field] = [...(own[field] ?? []), { uuid, meta }]
   }
-  const aliases = readAliases(db, type)
-  const sql = `SELECT pk, type, uuid, id, langcode, status, label, created, changed, uid, fields FROM entity WHERE type = ? ORDER BY id`
-  return rows(db, entityRow, sql, type).map(({ pk, ...entity }) => ({
+  const aliases = readAliases(db, where, value)
+  const sql = `SELECT pk, type, uuid, id, langcode, status, label, created, changed, uid, fields FROM entity WHERE ${where} ORDER BY id`
+  return rows(db, entityRow, sql, value).map(({ pk, ...entity }) => ({
     ...entity,
     references: references.get(pk) ?? {},
     alias: aliases.get(pk)?.current ?? null,
@@ -56,10 +69,10 @@ export function readEntities(db: Database, type: ResourceType): StoredEntity[] {
 
 type Aliases = { readonly current: string | null; readonly former: readonly FormerAlias[] }
 
-function readAliases(db: Database, type: ResourceType): ReadonlyMap<number, Aliases> {
+function readAliases(db: Database, where: string, value: string): ReadonlyMap<number, Aliases> {
   const found = new Map<number, Aliases>()
-  const sql = "SELECT entity, alias, alias.langcode, is_current FROM alias JOIN entity ON pk = entity WHERE type = ? ORDER BY pid"
-  for (const { entity, alias, langcode: language, is_current } of rows(db, aliasRow, sql, type)) {
+  const sql = `SELECT alias.entity, alias, alias.langcode, is_current FROM alias JOIN entity ON entity.pk = alias.entity WHERE ${where} ORDER BY pid`
+  for (const { entity, alias, langcode: language, is_current } of rows(db, aliasRow, sql, value)) {
     const { current, former } = found.get(entity) ?? { current: null, former: [] }
     found.set(entity, is_current === 1 ? { current: alias, former } : { current, former: [...former, { alias, langcode: language }] })
   }
