@@ -25,9 +25,13 @@ const SHARED = 60_000
  * (docs/decisions/0003-css-modules-and-per-page-css.md). `raf` is what Headroom brings for browsers without requestAnimationFrame.
  */
 export function onCreateWebpackConfig({ stage, getConfig, loaders, actions }: CreateWebpackConfigArgs): void {
-  if (stage !== "build-javascript" && stage !== "build-html") return
   const config: unknown = Reflect.apply(getConfig, undefined, [])
   if (!isRecord(config)) return
+  if (stage === "develop") {
+    ignoreSheetOrder(config)
+    actions.replaceWebpackConfig(config)
+  }
+  if (stage !== "build-javascript" && stage !== "build-html") return
   shortenClassNames(config)
   minifyForToday(config)
   actions.replaceWebpackConfig(config)
@@ -48,6 +52,14 @@ function shortenClassNames(part: unknown): void {
   const modules = isRecord(part.options) ? part.options.modules : undefined
   if (isRecord(modules) && "localIdentName" in modules) modules.localIdentName = "[hash:base64:5]"
   for (const inner of [part.module, part.rules, part.oneOf, part.use]) shortenClassNames(inner)
+}
+
+/** No rule of ours depends on the order of sheets, so a warning about it is noise. */
+function ignoreSheetOrder({ plugins }: Record<string, unknown>): void {
+  for (const plugin of Array.isArray(plugins) ? plugins : []) {
+    const options: unknown = isRecord(plugin) ? plugin.options : undefined
+    if (isRecord(options) && "ignoreOrder" in options) options.ignoreOrder = true
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
