@@ -16,7 +16,7 @@ const extension = {
 const sql = {
   selector:
     ":matches(Literal[value=/\\b(SELECT .+ FROM|INSERT INTO|DELETE FROM|UPDATE \\w+ SET|CREATE TABLE|PRAGMA )/s], TemplateElement[value.raw=/\\b(SELECT .+ FROM|INSERT INTO|DELETE FROM|UPDATE \\w+ SET|CREATE TABLE|PRAGMA )/s])",
-  message: "SQL stays in server/content and server/database.",
+  message: "SQL stays in server/content and server/database, and in session and upkeep for their own.",
 }
 const rawHtml = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
@@ -70,7 +70,7 @@ module.exports = defineConfig([
   },
   {
     name: "where SQL lives",
-    files: ["server/{content,database}/**", "__tests__/{server,support}/**"],
+    files: ["server/{content,database,session,upkeep}/**", "__tests__/{server,support}/**"],
     rules: { "no-restricted-syntax": ["error", extension, shape, rawHtml] },
   },
   {

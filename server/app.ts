@@ -33,7 +33,8 @@ export type AppDependencies = {
   readonly authenticate?: (request: Request) => Caller
 }
 
-export type App = { readonly fetch: (request: Request) => Response | Promise<Response> }
+/** `bindings` is what @hono/node-server knows of the connection. */
+export type App = { readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response> }
 
 // Longer than any address the site or Gatsby asks for; a longer one is a mistake or an attack.
 const longestUrl = 8192
@@ -90,7 +91,7 @@ export function createApp(dependencies: AppDependencies): App {
     return refuse(new Refusal(404, `There is nothing at ${pathname}.`), raw, origin)
   })
   app.onError((error, { req: { raw }, get }) => fail(error, raw, get("requestId")))
-  return { fetch: (request) => app.fetch(request) }
+  return { fetch: (request, bindings) => app.fetch(request, bindings) }
 }
 
 /** What every answer carries. */

@@ -9,7 +9,6 @@ import { anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
 const collection = "/jsonapi/node/article?filter[status]=1"
-const count = async ({ read }: ReturnType<ReturnType<typeof aServer>["start"]>) => (await read(collection)).body.meta.count
 
 test("a write shows in the next answer, and an answer that didn't change keeps its ETag", async () => {
   const server = aServer().with(anArticle()).start()
@@ -19,13 +18,6 @@ test("a write shows in the next answer, and an answer that didn't change keeps i
   const after = await server.read(collection)
   expect(after.body.meta.count).toBe(2)
   expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"))
-})
-
-test("a write past our own functions shows too", async () => {
-  const server = aServer().with(anArticle(), anArticle()).start()
-  expect(await count(server)).toBe(2)
-  server.db.exec("UPDATE entity SET status = 0 WHERE id = 1")
-  expect(await count(server)).toBe(1)
 })
 
 test("a write by another process shows at once", async () => {
@@ -103,12 +95,12 @@ test.each([
   expect(response.headers.get("allow")).toBe(allow)
 })
 
-test("a token is refused, as nobody can sign in yet, rather than ignored", async () => {
+test("a token that is none is refused rather than ignored", async () => {
   const response = await aServer()
     .start()
     .fetch("/jsonapi/node/article", { headers: { authorization: "Bearer x" } })
   expect(response.status).toBe(401)
-  expect(response.headers.get("www-authenticate")).toContain('error="invalid_token"')
+  expect(response.headers.get("www-authenticate")).toContain('error="access_denied"')
   expect(response.headers.get("cache-control")).toContain("no-cache")
 })
 

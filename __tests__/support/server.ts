@@ -9,6 +9,7 @@ import { changeContent, putEntities } from "#server/content/store.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import type { LogEntry } from "#server/log.ts"
+import { cheapHashing, entityOfAccount, givePasswords, passwordFor, testKey, type TestAccount } from "./accounts.ts"
 import { anEntity } from "./entities.ts"
 
 export type Said = { readonly status: number; readonly headers: Headers; readonly text: string }
@@ -22,6 +23,8 @@ export type TestServer = {
   readonly read: (path: string, headers?: Record<string, string>) => Promise<Answered>
   /** Writes as an editor would. */
   readonly put: (...entities: readonly StoredEntity[]) => void
+  /** Signs in with an account of `withAccount`; answers what belongs into the header `authorization`. */
+  readonly signIn: (name: string, said?: { readonly password?: string; readonly scope?: string }) => Promise<string>
 }
 
 // Answers are JSON of many shapes; each test knows the one it asked for.
@@ -46,11 +49,12 @@ export type Document = {
 
 export const origin = "http://server.example"
 
-type Options = Partial<Pick<AppDependencies, "siteFolder" | "now">> & { readonly corsOrigins?: readonly string[] }
+type Options = Partial<Pick<AppDependencies, "siteFolder" | "now" | "session">> & { readonly corsOrigins?: readonly string[] }
 
 /** A builder: say what the server has and who asks, then start it. */
 export function aServer(options: Options = {}) {
   const entities: StoredEntity[] = []
+  const accounts: TestAccount[] = []
   const files = new Map<string, string | Buffer>()
   let viewer: Viewer = anonymous
 
@@ -66,12 +70,21 @@ export function aServer(options: Options = {}) {
       files.set(path, bytes)
       return builder
     },
+    /** Someone who can sign in; see `signIn`. */
+    withAccount(account: TestAccount) {
+      accounts.push(account)
+      return builder.with(entityOfAccount(account))
+    },
     /** Who asks; without it who isn't signed in. */
     seenBy(who: Partial<Viewer>) {
       viewer = { ...anonymous, ...who }
       return builder
     },
-    start: () => start(entities, files, viewer, options),
+    start: () => {
+      const server = start(entities, files, viewer, options)
+      givePasswords(server.db, accounts)
+      return server
+    },
   }
   return builder
 }
@@ -91,14 +104,14 @@ function start(
     writeFileSync(join(filesFolder, path), bytes)
   }
   const log: LogEntry[] = []
-  const { corsOrigins = [], now = () => new Date("2026-11-21T12:00:00Z"), siteFolder } = options
+  const { corsOrigins = [], now = () => new Date("2026-11-21T12:00:00Z"), siteFolder, session = {} } = options
   const app = createApp({
     db,
     filesFolder,
     config: { corsOrigins },
     log: (entry) => log.push(entry),
     now,
-    session: {},
+    session: { hashing: cheapHashing, makeKey: testKey, ...session },
     ...(siteFolder === undefined ? {} : { siteFolder }),
     ...(viewer === anonymous ? {} : { authenticate: () => viewer }),
   })
@@ -109,6 +122,13 @@ function start(
     log,
     fetch,
     put,
+    async signIn(name, { password = passwordFor(name), scope = "authenticated contributor administrator" } = {}) {
+      const body = new URLSearchParams({ grant_type: "password", client_id: "g30-site", username: name, password, scope })
+      const response = await fetch("/oauth/token", { method: "POST", body })
+      const answer: { readonly access_token?: string } = JSON.parse(await response.text())
+      if (answer.access_token === undefined) throw new Error(`${name} can't sign in: ${JSON.stringify(answer)}`)
+      return `Bearer ${answer.access_token}`
+    },
     async read(path, headers = {}) {
       const response = await fetch(path, { headers })
       const body: Document = JSON.parse(await response.text())

@@ -7,8 +7,8 @@ export type Caller = Viewer & { readonly session?: string }
 export type Credentials = {
   /** Whether this is the account's password. */
   readonly verify: (uid: number, password: string) => Promise<boolean>
-  /** What is wrong with a new password; null where nothing is. */
-  readonly complaint: (password: string) => string | null
+  /** What is wrong with a new password, in a sentence; null where nothing is. `own` are words that it may not be: the name, the mail. */
+  readonly complaint: (password: string, own?: readonly string[]) => string | null
   /** Makes the hash that `set` stores; before the transaction, since it takes a while. */
   readonly hash: (password: string) => Promise<string>
   /** Gives the account a password, inside the caller's transaction. */

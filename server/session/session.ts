@@ -1,20 +1,15 @@
 /** Who asks: sign-in by OAuth, passwords, profile, lost passwords. contract.md, Sign-in. */
 import { Hono } from "hono"
-import { anonymous } from "#contract/permissions.ts"
 import type { Caller, Credentials } from "#server/content/credentials.ts"
-import { Refusal } from "#server/content/refusal.ts"
-import type { Database } from "#server/database/open.ts"
+import { authenticate } from "./authenticate.ts"
+import { makeCredentials } from "./credentials.ts"
+import { makePrivateKey, signingKey } from "./keys.ts"
+import { oauthRoutes } from "./oauth.ts"
+import { defaultAccessLifetime, defaultHashing, defaultRefreshLifetime, type SessionOptions } from "./options.ts"
+import { makePasswords } from "./passwords.ts"
+import type { SessionContext, SessionSource } from "./source.ts"
 
-export type SessionSource = {
-  readonly db: Database
-  readonly now: () => Date
-  readonly log: (entry: { readonly level: "info" | "error"; readonly event: string }) => void
-  /** The public origin, where the operator named one. */
-  readonly origin?: string | undefined
-}
-
-/** What the operator may set; helper A extends it. */
-export type SessionOptions = Readonly<Record<string, never>>
+export type { SessionOptions } from "./options.ts"
 
 export type Session = {
   readonly routes: Hono
@@ -24,22 +19,21 @@ export type Session = {
 }
 
 /** Makes what answers below /oauth and /user, and tells who sent a request. */
-export function makeSession({ log }: SessionSource, options: SessionOptions): Session {
-  log({ level: "info", event: "session made", ...options })
-  return { routes: new Hono(), authenticate: nobodySignsIn, credentials: noCredentials }
+export function makeSession(source: SessionSource, options: SessionOptions): Session {
+  const context = contextOf(source, options)
+  const routes = new Hono()
+  routes.route("/", oauthRoutes(context))
+  return { routes, authenticate: (request) => authenticate(context, request), credentials: makeCredentials(context) }
 }
 
-const noCredentials: Credentials = {
-  verify: () => Promise.resolve(false),
-  complaint: () => null,
-  hash: (password) => Promise.resolve(password),
-  set: () => undefined,
-  userSaved: () => undefined,
-}
-
-function nobodySignsIn(request: Request): Caller {
-  if (!/^bearer\b/i.test(request.headers.get("authorization") ?? "")) return anonymous
-  throw new Refusal(401, "The access token could not be verified. Sign in again, or ask without a token for what is public.", {
-    headers: { "WWW-Authenticate": 'Bearer realm="OAuth", error="invalid_token", error_description="Access token could not be verified"' },
-  })
+/** The source with the options' defaults, a hasher and a key. */
+export function contextOf(source: SessionSource, options: SessionOptions): SessionContext {
+  const { accessLifetime = defaultAccessLifetime, refreshLifetime = defaultRefreshLifetime, hashing = defaultHashing } = options
+  return {
+    ...source,
+    options: { ...options, accessLifetime, refreshLifetime, hashing },
+    passwords: makePasswords(hashing),
+    key: signingKey(source.db, options.makeKey ?? makePrivateKey),
+    seconds: () => Math.floor(source.now().getTime() / 1000),
+  }
 }

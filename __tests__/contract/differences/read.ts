@@ -4,6 +4,7 @@ import type { Difference } from "../replay.ts"
 const sorting = "sorting must not reveal where a hidden item stands: with a sort only what the viewer sees takes part"
 const notServed = "path aliases, menus and roles are no resources of ours; /router/translate-path resolves addresses"
 const jsonErrors = "errors below /jsonapi are JSON:API documents, so that a client can read them"
+const accents = "who searches need not type accents, nor the case of accented letters: issue 4"
 const rolesWin = "product.md: a contributor reads what an administrator reads"
 
 /**
@@ -12,7 +13,7 @@ const rolesWin = "product.md: a contributor reads what an administrator reads"
  * ETags are weak, since one answer has several encodings; the headers that name Drupal are missing.
  */
 export const differences: Readonly<Record<string, Difference>> = {
-  "oauth-36b-expired-access-jsonapi": { parts: ["headers"], reason: `${jsonErrors}; RFC 6750 calls a bad token invalid_token` },
+  "oauth-36b-expired-access-jsonapi": { parts: ["headers"], reason: jsonErrors },
   "read-01-entrypoint": { parts: ["links"], reason: "the entry point lists the types of our model; configuration has no resources here" },
   "read-02-collection-action_project": { parts: ["ids", "omitted"], reason: sorting },
   "read-02-collection-agenda": { parts: ["ids", "omitted"], reason: sorting },
@@ -21,6 +22,8 @@ export const differences: Readonly<Record<string, Difference>> = {
   "read-04-sort-title": { parts: ["ids", "omitted"], reason: sorting },
   "read-04c-sort-long": { parts: ["ids", "omitted"], reason: sorting },
   "read-06-filter-path-alias": { parts: ["status", "headers", "error"], reason: "a 400 that says what to do, where Drupal leaks a 500" },
+  "read-07-filter-title-contains": { parts: ["ids"], reason: accents },
+  "read-07b-filter-title-contains-noaccent": { parts: ["ids"], reason: accents },
   "read-10e-bad-filter-memberof": {
     parts: ["status", "headers", "error"],
     reason: "a 400 that names the group, where Drupal leaks its SQL",

@@ -1,0 +1,125 @@
+import { aServer, type TestServer } from "#support/server.ts"
+import { passwordFor } from "#support/accounts.ts"
+
+const tokenOf = async (server: TestServer, fields: Readonly<Record<string, string>>) => {
+  const response = await server.fetch("/oauth/token", { method: "POST", body: new URLSearchParams({ client_id: "g30-site", ...fields }) })
+  const body: Readonly<Record<string, string>> = JSON.parse(await response.text())
+  return { status: response.status, headers: response.headers, body }
+}
+
+const byPassword = (server: TestServer, username: string, password = passwordFor(username)) =>
+  tokenOf(server, { grant_type: "password", username, password, scope: "authenticated contributor administrator" })
+
+const refresh = (server: TestServer, token = "") => tokenOf(server, { grant_type: "refresh_token", refresh_token: token })
+
+const mayRead = async (server: TestServer, token = "") => {
+  const response = await server.fetch("/jsonapi/node/article", { headers: { authorization: `Bearer ${token}` } })
+  return response.status
+}
+
+const anOffice = () =>
+  aServer()
+    .withAccount({ name: "ines", roles: ["contributor"] })
+    .withAccount({ name: "karel" })
+
+test("who signs in by name or mail gets a token that says whose it is", async () => {
+  const server = anOffice().start()
+
+  const byName = await byPassword(server, "INES", passwordFor("ines"))
+  const byMail = await byPassword(server, "ines@example.org", passwordFor("ines"))
+
+  expect(byName.body).toMatchObject({ token_type: "Bearer", expires_in: 900, user_id: "1" })
+  expect(byMail.body.user_id).toBe("1")
+  const [, claims = ""] = (byName.body.access_token ?? "").split(".")
+  expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({ sub: "1", aud: "g30-site" })
+})
+
+test("a refresh ends the access token before it and gives the next", async () => {
+  const server = anOffice().start()
+  const first = await byPassword(server, "ines")
+
+  const second = await refresh(server, first.body.refresh_token)
+
+  expect(second.status).toBe(200)
+  expect(await mayRead(server, first.body.access_token)).toBe(401)
+  expect(await mayRead(server, second.body.access_token)).toBe(200)
+})
+
+test("a refresh token that is used again ends every token of its sign-in", async () => {
+  const server = anOffice().start()
+  const first = await byPassword(server, "ines")
+  const second = await refresh(server, first.body.refresh_token)
+  const other = await byPassword(server, "ines")
+
+  const again = await refresh(server, first.body.refresh_token)
+
+  expect(again.body).toEqual({ error: "invalid_grant", error_description: "The refresh token is invalid.", hint: "Token has been revoked" })
+  expect(await mayRead(server, second.body.access_token)).toBe(401)
+  expect((await refresh(server, second.body.refresh_token)).status).toBe(400)
+  expect(await mayRead(server, other.body.access_token)).toBe(200)
+})
+
+test("of two tabs that refresh at the same moment one wins, and stays signed in", async () => {
+  const server = anOffice().start()
+  const first = await byPassword(server, "ines")
+
+  const answers = await Promise.all([1, 2, 3].map(() => refresh(server, first.body.refresh_token)))
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  const winner = answers.find(({ status }) => status === 200)
+  expect(await mayRead(server, winner?.body.access_token)).toBe(200)
+  expect((await refresh(server, winner?.body.refresh_token)).status).toBe(200)
+})
+
+test("an unknown name, a wrong password and a blocked account get the same answer", async () => {
+  const server = anOffice().withAccount({ name: "blocked", isActive: false }).start()
+
+  const answers = await Promise.all([byPassword(server, "nobody"), byPassword(server, "ines", "wrong"), byPassword(server, "blocked")])
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+  const [first] = answers
+  for (const { body } of answers) expect(body).toEqual(first?.body)
+})
+
+test("a token asked for without a scope can do nothing", async () => {
+  const server = anOffice().start()
+  const bearer = await server.signIn("ines", { scope: "" })
+
+  const users = await server.read("/jsonapi/user/user", { authorization: bearer })
+
+  expect(users.body.data).toEqual([])
+})
+
+test("who is demoted loses the right at once, with the token that they have", async () => {
+  const server = anOffice().start()
+  const authorization = await server.signIn("ines")
+  const before = await server.read("/jsonapi/user/user", { authorization })
+
+  server.db.exec(`UPDATE entity SET fields = json_set(fields, '$.roles', json('[]')) WHERE label = 'ines'`)
+  const after = await server.read("/jsonapi/user/user", { authorization })
+
+  expect(before.body.data).toHaveLength(2)
+  expect(after.body.data).toHaveLength(1)
+})
+
+test("who is blocked is out at once, and no refresh brings them back", async () => {
+  const server = anOffice().start()
+  const tokens = await byPassword(server, "ines")
+
+  server.db.exec("UPDATE entity SET status = 0 WHERE label = 'ines'")
+
+  expect(await mayRead(server, tokens.body.access_token)).toBe(401)
+  expect((await refresh(server, tokens.body.refresh_token)).body.hint).toBe("Token has been revoked")
+})
+
+test("signing in changes no version of the content", async () => {
+  const server = anOffice().start()
+  const version = async () => JSON.parse(await (await server.fetch("/health")).text()).content_version
+  const before = await version()
+
+  const tokens = await byPassword(server, "ines")
+  await refresh(server, tokens.body.refresh_token)
+  await byPassword(server, "ines", "wrong")
+
+  expect(await version()).toBe(before)
+})

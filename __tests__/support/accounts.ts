@@ -1,0 +1,59 @@
+/** Accounts that can sign in, made cheaply. */
+import { hashSync } from "@node-rs/argon2"
+import type { Role } from "#contract/fields.ts"
+import { accountByName } from "#server/content/accounts.ts"
+import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { Database } from "#server/database/open.ts"
+import { storeHash } from "#server/session/credentials.ts"
+import { makePrivateKey } from "#server/session/keys.ts"
+import type { Hashing } from "#server/session/options.ts"
+import { anAccount, to } from "./entities.ts"
+
+export type TestAccount = {
+  readonly name: string
+  /** Without it the one of `passwordFor`. */
+  readonly password?: string
+  readonly roles?: readonly Role[]
+  readonly isBoard?: boolean
+  readonly isActive?: boolean
+  /** The linked member page. */
+  readonly member?: StoredEntity
+  /** The user's number and UUID, where a test needs to know them. */
+  readonly uid?: number
+  readonly uuid?: string
+  readonly mail?: string
+  readonly langcode?: "en" | "fr" | "nl"
+}
+
+/** A hash that takes no time: what a test means isn't how hard it is to guess. */
+export const cheapHashing: Hashing = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+let key: string | undefined
+
+/** One signing key for all servers of a test file. */
+export function testKey(): string {
+  return (key ??= makePrivateKey())
+}
+
+/** The password of an account that was given none. */
+export function passwordFor(name: string): string {
+  return `${name} keeps the plumb line`
+}
+
+export function entityOfAccount(account: TestAccount): StoredEntity {
+  const { name, roles = [], isBoard = false, isActive = true, member, uid, uuid, mail = `${name}@example.org`, langcode = "en" } = account
+  return anAccount(name, {
+    status: isActive,
+    ...(uid === undefined ? {} : { id: uid }),
+    ...(uuid === undefined ? {} : { uuid }),
+    fields: { mail, roles: [...roles], field_board: isBoard, preferred_langcode: langcode },
+    references: member === undefined ? {} : { field_member: to(member) },
+  })
+}
+
+export function givePasswords(db: Database, accounts: readonly TestAccount[]): void {
+  for (const { name, password = passwordFor(name) } of accounts) {
+    const account = accountByName(db, name)
+    if (account !== undefined) storeHash(db, account.pk, hashSync(password, { ...cheapHashing }))
+  }
+}

@@ -1,0 +1,59 @@
+import type { Account } from "#server/content/accounts.ts"
+import { accountByPk } from "#server/content/accounts.ts"
+import type { Caller } from "#server/content/credentials.ts"
+import { Refusal } from "#server/content/refusal.ts"
+import { anonymous } from "#contract/permissions.ts"
+import { verifyToken } from "./jwt.ts"
+import type { SessionContext } from "./source.ts"
+import { findAccessToken, scopesIn } from "./tokens.ts"
+
+/** Whose token it is and which sign-in it came from, whatever it may do. */
+export type Bearer = { readonly account: Account; readonly scope: readonly string[]; readonly session: string }
+
+/**
+ * Tells who sent a request: what the token was asked for and the account has at this moment, nothing more.
+ *
+ * @throws Refusal 401 where there is a bearer token and it isn't good
+ */
+export function authenticate(context: SessionContext, request: Request): Caller {
+  const bearer = bearerOf(context, request)
+  if (bearer === undefined) return anonymous
+  const { account, scope, session } = bearer
+  const roles = account.roles.filter((role) => scope.includes(role))
+  const isMember = scope.includes("authenticated")
+  // A token that was asked for nothing can do nothing.
+  if (!isMember && roles.length === 0) return anonymous
+  return {
+    uid: account.uid,
+    roles,
+    isBoard: isMember && account.isBoard,
+    memberId: isMember ? (account.member?.uuid ?? null) : null,
+    session,
+  }
+}
+
+/**
+ * Reads and checks the bearer token of a request; undefined where it has none.
+ *
+ * @throws Refusal 401 where it isn't good
+ */
+export function bearerOf(context: SessionContext, request: Request): Bearer | undefined {
+  const [, token] = /^bearer(?:\s+(.*))?$/is.exec(request.headers.get("authorization") ?? "") ?? []
+  if (token === undefined) {
+    if (/^bearer$/i.test(request.headers.get("authorization")?.trim() ?? "")) refuse("The JWT string must have two dots")
+    return undefined
+  }
+  const verdict = verifyToken(token.trim(), context.key(), context.seconds())
+  if ("complaint" in verdict) return refuse(verdict.complaint)
+  // The database is asked each time: a token that was revoked a moment ago is refused.
+  const found = findAccessToken(context.db, verdict.id)
+  const account = found === undefined ? undefined : accountByPk(context.db, found.account)
+  if (found === undefined || account?.isActive !== true) return refuse("Access token has been revoked")
+  return { account, scope: scopesIn(found.scope), session: found.family }
+}
+
+function refuse(description: string): never {
+  throw new Refusal(401, "The resource owner or authorization server denied the request.", {
+    headers: { "WWW-Authenticate": `Bearer realm="OAuth", error="access_denied", error_description="${description}"` },
+  })
+}

@@ -1,0 +1,57 @@
+/** Passwords as the database keeps them. */
+import * as v from "valibot"
+import { accountById } from "#server/content/accounts.ts"
+import type { Credentials } from "#server/content/credentials.ts"
+import { row, run } from "#server/content/query.ts"
+import type { Database } from "#server/database/open.ts"
+import { complaintAbout } from "./passwords.ts"
+import type { SessionContext } from "./source.ts"
+import { revokeAccess, revokeRefresh } from "./tokens.ts"
+
+const credentialRow = v.object({ hash: v.string() })
+
+/** The hash of an account's password. */
+export function storedHash(db: Database, account: number): string | undefined {
+  return row(db, credentialRow, "SELECT hash FROM credential WHERE account = ?", account)?.hash
+}
+
+/** Gives an account a password; a temporary one that was mailed no longer works. */
+export function storeHash(db: Database, account: number, hash: string, isDemo = false): void {
+  run(
+    db,
+    `INSERT INTO credential (account, hash, is_demo) VALUES (?, ?, ?)
+     ON CONFLICT (account) DO UPDATE SET hash = excluded.hash, is_demo = excluded.is_demo`,
+    account,
+    hash,
+    Number(isDemo),
+  )
+  run(db, "DELETE FROM lost_password WHERE account = ?", account)
+}
+
+/** Stores the same password in a newer hash. */
+export function replaceHash(db: Database, account: number, old: string, hash: string): void {
+  run(db, "UPDATE credential SET hash = ? WHERE account = ? AND hash = ?", hash, account, old)
+}
+
+/** What saving a user needs to know of passwords and tokens. */
+export function makeCredentials({ db, passwords }: SessionContext): Credentials {
+  return {
+    async verify(uid, password) {
+      const account = accountById(db, uid)
+      return passwords.verify(account === undefined ? undefined : storedHash(db, account.pk), password)
+    },
+    complaint: (password, own) => complaintAbout(password, own),
+    hash: (password) => passwords.hash(password),
+    set(uid, hash) {
+      const account = accountById(db, uid)
+      if (account !== undefined) storeHash(db, account.pk, hash)
+    },
+    userSaved(uid, { hasNewPassword, isBlocked, keepSession }) {
+      const account = accountById(db, uid)
+      if (account === undefined) return
+      revokeAccess(db, account.pk)
+      if (isBlocked) revokeRefresh(db, account.pk, null)
+      else if (hasNewPassword) revokeRefresh(db, account.pk, keepSession)
+    },
+  }
+}

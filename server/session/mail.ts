@@ -1,0 +1,2 @@
+/** A mail in plain text. */
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string }

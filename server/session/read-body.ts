@@ -1,0 +1,38 @@
+import { Refusal } from "#server/content/refusal.ts"
+
+// A form of names, passwords and tokens.
+const most = 16 * 1024
+
+/** The text that was sent, up to what a form may need. */
+export async function readText(request: Request): Promise<string> {
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const read = await reader?.read()
+    if (read?.value === undefined) return Buffer.concat(chunks).toString("utf8")
+    size += read.value.length
+    if (size > most) throw new Refusal(413, `At most ${most} bytes may be sent here.`)
+    chunks.push(read.value)
+  }
+}
+
+/**
+ * The members of a JSON object that was sent.
+ *
+ * @throws Refusal 400 in Drupal's words
+ */
+export async function readJson(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readText(request)
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === "object" && value !== null ? { ...value } : {}
+  } catch {
+    throw new Refusal(400, "Syntax error")
+  }
+}
+
+/** The media type of what was sent. */
+export function sentType(request: Request): string {
+  return (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? ""
+}

@@ -1,0 +1,25 @@
+import type { Database } from "#server/database/open.ts"
+import type { SigningKey } from "./keys.ts"
+import type { Hashing, SessionOptions } from "./options.ts"
+import type { Passwords } from "./passwords.ts"
+
+export type SessionSource = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly log: (entry: { readonly level: "info" | "error"; readonly event: string } & Readonly<Record<string, string | number>>) => void
+  /** The public origin, where the operator named one. */
+  readonly origin?: string | undefined
+}
+
+/** What every part of the session works with: the source, the options with their defaults, what hashes and what signs. */
+export type SessionContext = SessionSource & {
+  readonly options: SessionOptions & {
+    readonly accessLifetime: number
+    readonly refreshLifetime: number
+    readonly hashing: Hashing
+  }
+  readonly passwords: Passwords
+  readonly key: () => SigningKey
+  /** Unix seconds. */
+  readonly seconds: () => number
+}

@@ -1,0 +1,112 @@
+/** Tokens as the database keeps them. Each function runs inside the caller's transaction. */
+import { createHash, randomBytes } from "node:crypto"
+import * as v from "valibot"
+import { isScope, type TokenAnswer } from "#contract/session.ts"
+import type { Account } from "#server/content/accounts.ts"
+import { row, run } from "#server/content/query.ts"
+import type { Database } from "#server/database/open.ts"
+import { signToken } from "./jwt.ts"
+import type { SessionContext } from "./source.ts"
+
+/** For whom tokens are, and by which sign-in. */
+export type Grant = {
+  readonly account: Account
+  readonly client: string
+  readonly scope: readonly string[]
+  readonly family: string
+}
+
+/** A name for a new sign-in. */
+export function newFamily(): string {
+  return randomBytes(16).toString("hex")
+}
+
+/** Gives an access token and a refresh token, and forgets those that have expired. */
+export function issueTokens(context: SessionContext, grant: Grant): TokenAnswer {
+  const { db, options, key, seconds, origin = "https://g30.invalid" } = context
+  const { account, client, scope, family } = grant
+  const now = seconds()
+  const jti = randomBytes(32).toString("hex")
+  const refresh = randomBytes(32).toString("base64url")
+  const scopes = scope.join(" ")
+  forgetExpired(db, now)
+  const exp = now + options.accessLifetime
+  run(db, "INSERT INTO access_token (id, family, account, scope, expires) VALUES (?, ?, ?, ?, ?)", jti, family, account.pk, scopes, exp)
+  const until = now + options.refreshLifetime
+  run(
+    db,
+    "INSERT INTO refresh_token (hash, family, account, client, scope, expires) VALUES (?, ?, ?, ?, ?, ?)",
+    digest(refresh),
+    family,
+    account.pk,
+    client,
+    scopes,
+    until,
+  )
+  const sub = String(account.uid)
+  const access = signToken({ aud: client, jti, iat: now, nbf: now, exp, scope, sub, iss: `${origin}/` }, key())
+  const { accessLifetime: expires_in } = options
+  return { token_type: "Bearer", expires_in, access_token: access, refresh_token: refresh, user_id: sub }
+}
+
+// Expired refresh tokens stay for a while, so that the answer can say that they have expired.
+const week = 7 * 24 * 60 * 60
+
+function forgetExpired(db: Database, now: number): void {
+  run(db, "DELETE FROM access_token WHERE expires <= ?", now)
+  run(db, "DELETE FROM refresh_token WHERE expires <= ?", now - week)
+}
+
+const refreshRow = v.object({
+  family: v.string(),
+  account: v.number(),
+  client: v.string(),
+  scope: v.string(),
+  expires: v.number(),
+  is_spent: v.number(),
+})
+export type RefreshToken = v.InferOutput<typeof refreshRow>
+
+/** What is known of a refresh token. */
+export function findRefreshToken(db: Database, token: string): RefreshToken | undefined {
+  return row(db, refreshRow, "SELECT family, account, client, scope, expires, is_spent FROM refresh_token WHERE hash = ?", digest(token))
+}
+
+/** Spends a refresh token: it gave its one refresh, and the access token it came with is dead. */
+export function spendRefreshToken(db: Database, token: string, { family }: RefreshToken): void {
+  run(db, "UPDATE refresh_token SET is_spent = 1 WHERE hash = ?", digest(token))
+  run(db, "DELETE FROM access_token WHERE family = ?", family)
+}
+
+/** Ends a sign-in and all its tokens. */
+export function revokeFamily(db: Database, family: string): void {
+  run(db, "DELETE FROM access_token WHERE family = ?", family)
+  run(db, "DELETE FROM refresh_token WHERE family = ?", family)
+}
+
+/** Ends an account's access tokens. */
+export function revokeAccess(db: Database, account: number): void {
+  run(db, "DELETE FROM access_token WHERE account = ?", account)
+}
+
+/** Ends an account's refresh tokens, but those of the family `kept`. */
+export function revokeRefresh(db: Database, account: number, kept: string | null): void {
+  run(db, "DELETE FROM refresh_token WHERE account = ? AND family IS NOT ?", account, kept)
+}
+
+const accessRow = v.object({ family: v.string(), account: v.number(), scope: v.string() })
+
+/** What an access token stands for, unless it is revoked. */
+export function findAccessToken(db: Database, id: string): v.InferOutput<typeof accessRow> | undefined {
+  return row(db, accessRow, "SELECT family, account, scope FROM access_token WHERE id = ?", id)
+}
+
+/** The names in a list of scopes that is separated by spaces. */
+export function scopesIn(text: string): readonly string[] {
+  return [...new Set(text.split(" ").filter(isScope))]
+}
+
+/** What is stored in place of a secret that is random itself. */
+export function digest(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex")
+}
