@@ -51,8 +51,7 @@ function publishedOrOwn(viewer: Viewer, alias: string): Sql {
 
 function audienceAllows(viewer: Viewer, alias: string): Sql {
   const audiences = audiencesOf(viewer)
-  const audience = `json_extract(${alias}.fields, '$.field_audience')`
-  const inAudience = `${audience} IN (${audiences.map(() => "?").join(", ")})`
+  const inAudience = `${alias}.audience IN (${audiences.map(() => "?").join(", ")})`
   return sql(`(${alias}.type <> 'node--agenda' OR ${inAudience})`, ...audiences)
 }
 

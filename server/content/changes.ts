@@ -3,12 +3,15 @@ import type { Database } from "#server/database/open.ts"
 import { readRow } from "./rows.ts"
 import { sql } from "./sql.ts"
 
-const stamp = sql("SELECT total_changes() AS own, data_version AS others FROM pragma_data_version")
+const stamp = sql("SELECT value AS content, data_version AS others FROM state, pragma_data_version WHERE key = 'content_version'")
 
-/** A text that differs after every write, by this connection or by another process. It says nothing about what was written. */
+/**
+ * A text that differs after every change of the content, by this connection or by another process. Tokens and counts of failed sign-ins
+ * that this connection writes leave it as it is; any write of another process changes it, since only SQLite knows what that was.
+ */
 export function changeStamp(db: Database): string {
   const row = readRow(db, stamp)
-  return `${String(row?.own)}.${String(row?.others)}`
+  return `${String(row?.content)}.${String(row?.others)}`
 }
 
 /** The number of the database's schema; throws where the database doesn't answer. */

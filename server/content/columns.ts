@@ -12,9 +12,12 @@ export type Column = {
   /** The value as SQL, of table `entity` under the given alias. */
   readonly sql: (alias: string) => string
   readonly type: ValueType
+  /** Whether it is the label, which searches find by the index of titles. */
+  readonly isLabel?: true
 }
 
 const column = (name: string, type: ValueType): Column => ({ sql: (alias) => `${alias}.${name}`, type })
+const label = { ...column("label", "text"), isLabel: true } as const
 const json = (path: string, type: ValueType): Column => ({ sql: (alias) => `json_extract(${alias}.fields, '$.${path}')`, type })
 const constant = (value: number): Column => ({ sql: () => String(value), type: "number" })
 
@@ -32,7 +35,7 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
     drupal_internal__nid: column("id", "number"),
     drupal_internal__vid: column("vid", "number"),
     revision_timestamp: { sql: (alias) => `(SELECT created FROM revision WHERE vid = ${alias}.vid)`, type: "number" },
-    title: column("label", "text"),
+    title: label,
     created: column("created", "number"),
     sticky: constant(0),
     revision_translation_affected: constant(1),
@@ -43,20 +46,20 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
     drupal_internal__revision_id: column("id", "number"),
     revision_created: column("changed", "number"),
     revision_translation_affected: constant(1),
-    name: column("label", "text"),
+    name: label,
   },
   user: {
     ...common,
     drupal_internal__uid: column("id", "number"),
-    display_name: column("label", "text"),
-    name: column("label", "text"),
+    display_name: label,
+    name: label,
     created: column("created", "number"),
     login: json("login", "instant"),
   },
   file: {
     ...common,
     drupal_internal__fid: column("id", "number"),
-    filename: column("label", "text"),
+    filename: label,
     created: column("created", "number"),
   },
 }

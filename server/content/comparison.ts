@@ -1,4 +1,5 @@
 /** One comparison of a filter, as SQL that binds what the client gave. */
+import { fold } from "#server/database/fold.ts"
 import type { ValueType } from "./columns.ts"
 import { sql, type Sql } from "./sql.ts"
 
@@ -39,6 +40,8 @@ export function compare(value: string, type: ValueType, { operator, values }: Co
     case "STARTS_WITH":
       return like(value, `${escaped(values[0])}%`)
     case "CONTAINS":
+      // Drupal on SQLite regards accents and the case of accented letters; who searches rarely does.
+      if (type === "text") return sql(`instr(folded(${value}), ?) > 0`, fold(values[0] ?? ""))
       return like(value, `%${escaped(values[0])}%`)
     case "ENDS_WITH":
       return like(value, `%${escaped(values[0])}`)

@@ -3,10 +3,11 @@ import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible, namesOmitted } from "./access.ts"
-import { changeStamp } from "./changes.ts"
+import { countByTally, countMatching } from "./counts.ts"
 import { viewEntities, type Entity } from "./entities.ts"
 import { filterSql, type Group } from "./filter.ts"
-import { readRow, readRows } from "./rows.ts"
+import { readRows } from "./rows.ts"
+import { searchIn, type Search } from "./search.ts"
 import { sortSql, type Sort } from "./sort.ts"
 import { always, concat, every, sql, type Sql } from "./sql.ts"
 
@@ -35,20 +36,18 @@ export type Page = {
  */
 export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
   const { type, filter, sorts, offset, limit } = query
-  const isPlain = filter === undefined && sorts.length === 0
   const visible = isVisible(viewer, "e", type)
-  const filtered = filter === undefined ? always : filterSql(type, filter, viewer, "e")
-  const matching = every("AND", [sql("e.type = ?", type), ...[visible, filtered].filter((condition) => condition !== always)])
-  const walked = isPlain && namesOmitted(type) ? sql("e.type = ?", type) : matching
+  const search = searchIn(db, type, filter)
+  const isPlain = filter === undefined && sorts.length === 0
   const rows = readRows(
     db,
     concat(
       "SELECT e.pk, e.uuid, (",
       visible,
       ") AS visible FROM entity e WHERE ",
-      walked,
+      isPlain && namesOmitted(type) ? sql("e.type = ?", type) : matching(query, viewer, search?.isRare === true ? search : undefined),
       " ORDER BY ",
-      order(sortSql(type, sorts, viewer, "e")),
+      order(query, viewer),
       sql(" LIMIT ? OFFSET ?", limit + 1, offset),
     ),
   )
@@ -58,27 +57,22 @@ export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
     entities: viewEntities(db, pks, viewer),
     omitted: onPage.flatMap((row) => (row.visible === 1 ? [] : [String(row.uuid)])),
     hasNext: rows.length > limit,
-    count: countMatching(db, matching),
+    count: countByTally(db, type, filter, viewer) ?? countMatching(db, matching(query, viewer, search)),
   }
 }
 
-function order(sorts: readonly Sql[]): Sql {
-  const terms = [...sorts, sql("e.id")]
-  return { text: terms.map(({ text }) => text).join(", "), params: terms.flatMap(({ params }) => params) }
+/** What the viewer sees of what the query asks for; with a search by its index, else item by item. */
+function matching({ type, filter }: PageQuery, viewer: Viewer, search?: Search): Sql {
+  const group = search?.rest ?? filter
+  // The plus keeps SQLite from walking the type's items where a search names them.
+  const ofType = sql(search === undefined ? "e.type = ?" : "+e.type = ?", type)
+  const filtered = group === undefined ? always : filterSql(type, group, viewer, "e")
+  const conditions = [search?.matches ?? always, isVisible(viewer, "e", type), filtered]
+  return every("AND", [ofType, ...conditions.filter((condition) => condition !== always)])
 }
 
-type Counts = { readonly stamp: string; readonly known: Map<string, number> }
-const counts = new WeakMap<Database, Counts>()
-const mostCounts = 1000
-
-// Counting is the one thing here that reads every item of a type, so a number is kept until the database changes.
-function countMatching(db: Database, matching: Sql): number {
-  const stamp = changeStamp(db)
-  const before = counts.get(db)
-  const current = before?.stamp === stamp && before.known.size < mostCounts ? before : { stamp, known: new Map<string, number>() }
-  counts.set(db, current)
-  const key = JSON.stringify([matching.text, matching.params])
-  const count = current.known.get(key) ?? Number(readRow(db, concat("SELECT count(*) AS n FROM entity e WHERE ", matching))?.n)
-  current.known.set(key, count)
-  return count
+// Ties stand in the direction of what they tie in: then one index gives the whole order, forwards or backwards.
+function order({ type, sorts }: PageQuery, viewer: Viewer): Sql {
+  const terms = [...sortSql(type, sorts, viewer, "e"), sql(`e.id ${sorts.at(-1)?.direction ?? "ASC"}`)]
+  return { text: terms.map(({ text }) => text).join(", "), params: terms.flatMap(({ params }) => params) }
 }
