@@ -5,6 +5,7 @@ import type { Database } from "#server/database/open.ts"
 import type { Credentials } from "./credentials.ts"
 import type { Found } from "./entities.ts"
 import { row, rows, run } from "./query.ts"
+import { settleFiles } from "./references.ts"
 import { Refusal } from "./refusal.ts"
 import { guardLastAdministrator } from "./user-administrators.ts"
 
@@ -17,6 +18,8 @@ export type Removal = {
   readonly filesToDelete: readonly string[]
 }
 
+export type RemovalSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
+
 const removed = v.object({ id: v.number(), uri: v.nullable(v.string()) })
 
 /**
@@ -27,7 +30,7 @@ const removed = v.object({ id: v.number(), uri: v.nullable(v.string()) })
  *
  * @throws Refusal 409 for a file that something refers to, 422 for the last active administrator
  */
-export function removeEntity({ db, credentials }: { readonly db: Database; readonly credentials: Credentials }, entity: Found): Removal {
+export function removeEntity({ db, now, credentials }: RemovalSource, entity: Pick<Found, "pk" | "type">): Removal {
   const known = row(db, removed, "SELECT id, json_extract(fields, '$.uri') AS uri FROM entity WHERE pk = ?", entity.pk)
   if (known === undefined) return { unset: 0, reassigned: 0, filesToDelete: [] }
   const { entityType } = kindOf(entity.type)
@@ -38,8 +41,10 @@ export function removeEntity({ db, credentials }: { readonly db: Database; reado
   }
   const reassigned = entityType === "user" ? disown(db, known.id) : 0
   const unset = unsetReferences(db, entity.pk)
-  retireNumber(db, entityType, known.id)
+  const shown = rows(db, v.object({ target: v.number() }), "SELECT DISTINCT target FROM reference WHERE source = ?", entity.pk)
   run(db, "DELETE FROM entity WHERE pk = ?", entity.pk)
+  const targets = shown.map(({ target }) => target)
+  settleFiles(db, targets, Math.floor(now().getTime() / 1000))
   return { unset, reassigned, filesToDelete: entityType === "file" && known.uri !== null ? [known.uri] : [] }
 }
 
@@ -74,19 +79,4 @@ function closeGaps(db: Database, source: number, field: string): void {
   for (const [index, { delta }] of places.entries()) {
     if (delta !== index) run(db, "UPDATE reference SET delta = ? WHERE source = ? AND field = ? AND delta = ?", index, source, field, delta)
   }
-}
-
-/**
- * Remembers the highest number that was ever given, so that no later entity gets it.
- *
- * A token that is still alive, and a page that was built, name users and nodes by number.
- */
-function retireNumber(db: Database, entityType: string, id: number): void {
-  run(
-    db,
-    `INSERT INTO state (key, value) VALUES (?, ?)
-     ON CONFLICT (key) DO UPDATE SET value = MAX(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER))`,
-    `retired ${entityType}`,
-    String(id),
-  )
 }

@@ -21,7 +21,7 @@ const credentials: Credentials = {
 function remove({ db }: TestServer, { type, uuid }: StoredEntity): Removal {
   const found = findEntity(db, kindOf(type).entityType, uuid, { ...anonymous, ...admin })
   if (found === undefined) throw new Error(`${uuid} isn't there`)
-  return changeContent(db, () => removeEntity({ db, credentials }, found))
+  return changeContent(db, () => removeEntity({ db, credentials, now: () => new Date("2026-11-21T12:00:00Z") }, found))
 }
 
 const idsIn = async (server: TestServer, path: string) => [(await server.read(path)).body.data].flat().map(({ id }) => id)
@@ -74,6 +74,22 @@ test("a moved occurrence stays when its series is deleted", async () => {
 
   expect(remove(server, series)).toMatchObject({ unset: 1 })
   expect(await idsIn(server, "/jsonapi/node/agenda")).toEqual([moved.uuid])
+})
+
+test("a file that only a deleted publication showed is no longer in use; one that others show is", async () => {
+  const [only, shared] = [aPicture("2026-11/only.jpg"), aPicture("2026-11/shared.jpg")]
+  const article = anArticle({ references: { field_image: showing(only), field_gallery: showing(shared) } })
+  const server = aServer()
+    .with(only, shared, article, anArticle({ references: { field_image: showing(shared) } }))
+    .seenBy(admin)
+    .start()
+  remove(server, article)
+
+  const { data } = (await server.read("/jsonapi/file/file")).body
+  expect(data.map(({ attributes }) => [attributes.filename, attributes.status, attributes.changed])).toEqual([
+    ["only.jpg", false, "2026-11-21T12:00:00+00:00"],
+    ["shared.jpg", true, expect.any(String)],
+  ])
 })
 
 test("what a deleted user wrote and brought stays, and is nobody's", async () => {

@@ -1,0 +1,178 @@
+/** Accounts as their owners and the admins change them. contract.md, Writing; product.md, Roles. */
+import { randomUUID } from "node:crypto"
+import { isDeepStrictEqual } from "node:util"
+import * as v from "valibot"
+import type { Json } from "#contract/jsonapi.ts"
+import { isAdmin, isOwn, mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
+import type { Database } from "#server/database/open.ts"
+import type { Caller, Credentials } from "./credentials.ts"
+import { row } from "./query.ts"
+import { readEntity } from "./read-entities.ts"
+import { Refusal } from "./refusal.ts"
+import { Findings } from "./sent.ts"
+import { changeContent, putEntity } from "./store.ts"
+import type { StoredEntity } from "./stored-entity.ts"
+import { guardLastAdministrator } from "./user-administrators.ts"
+import { accountFields, accountPointer, checkedValues, type AccountValues } from "./user-fields.ts"
+import { readPassword, type SentPassword } from "./user-password.ts"
+
+export type UserSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
+
+/** What is sent of an account: its fields, and `pass`, a new password or `{existing, value}`. */
+export type UserWrite = { readonly uuid?: string; readonly sent: AccountValues }
+
+export type SavedUser = {
+  readonly uuid: string
+  readonly uid: number
+  /** Whether the caller gave up their own way in: they are no longer active, or no longer an admin. */
+  readonly isLockedOut: boolean
+}
+
+const adminsAlone = "The 'administer users' permission is required."
+const ownersAlone = "Users can only update their own account, unless they have the 'administer users' permission."
+
+/**
+ * Makes an account. One without a password can't sign in until its owner has chosen one.
+ *
+ * @throws Refusal 403, 404 for a linked member that isn't there, 409 for a known UUID, 422
+ */
+export async function createUser(source: UserSource, caller: Caller, { uuid = randomUUID(), sent }: UserWrite): Promise<SavedUser> {
+  const { db, now, credentials } = source
+  if (!mayWrite(caller, "create", { type: "user--user" })) throw new Refusal(403, adminsAlone)
+  const { pass, ...fields } = sent
+  const password = await readPassword(credentials, pass, { own: null, words: wordsOf(fields) })
+  return changeContent(db, () => {
+    if (readEntity(db, uuid) !== undefined) throw new Refusal(409, "Conflict: an entity with this id exists already.")
+    const empty = emptyAccount(uuid, now())
+    const values = validValues(db, empty, { sent: { name: null, mail: null, ...fields }, password, needsPassword: false })
+    return save(source, caller, { account: apply(empty, values), password })
+  })
+}
+
+/**
+ * Changes an account: an admin everything, its owner what is theirs. Whose own mail or password changes says the present password too.
+ *
+ * @throws Refusal 403, 404, 422
+ */
+export async function changeUser(source: UserSource, caller: Caller, { uuid = "", sent }: UserWrite): Promise<SavedUser> {
+  const { db, now, credentials } = source
+  const { pass, ...fields } = sent
+  const { account: before, isTheirs } = writableAccount(db, caller, { uuid, sent })
+  const words = wordsOf({ name: before.label, mail: before.fields.mail ?? null, ...fields })
+  const password = await readPassword(credentials, pass, { own: isTheirs ? caller.uid : null, words })
+  return changeContent(db, () => {
+    // Read again: while the password was hashed, somebody else may have saved.
+    const { account } = writableAccount(db, caller, { uuid, sent })
+    const values = validValues(db, account, { sent: fields, password, needsPassword: isTheirs })
+    const changed = { ...apply(account, values), changed: Math.floor(now().getTime() / 1000) }
+    guardLastAdministrator(db, account.id ?? 0, { status: changed.status, roles: rolesOf(changed) })
+    return save(source, caller, { account: changed, password })
+  })
+}
+
+function wordsOf({ name, mail }: AccountValues): readonly string[] {
+  return [name, mail].filter((word) => typeof word === "string")
+}
+
+type Writable = { readonly account: StoredEntity; readonly isTheirs: boolean }
+
+function writableAccount(db: Database, caller: Viewer, { uuid = "", sent }: UserWrite): Writable {
+  const account = readEntity(db, uuid)
+  if (account?.type !== "user--user") throw new Refusal(404, "There is no such account.")
+  const target = { type: account.type, uuid, uid: account.id }
+  if (!mayWrite(caller, "update", target)) throw new Refusal(403, ownersAlone)
+  for (const field of Object.keys(sent)) {
+    // A value that is as it was does no harm: clients send whole documents back.
+    const isAllowed = mayWriteField(caller, target, field) || !differs(account, field, sent[field] ?? null)
+    if (isAllowed) continue
+    throw new Refusal(403, `The current user is not allowed to PATCH the selected field (${field}).`, { pointer: accountPointer(field) })
+  }
+  return { account, isTheirs: isOwn(caller, target) }
+}
+
+function differs(account: StoredEntity, field: string, value: Json): boolean {
+  const known = accountFields.get(field)
+  return known === undefined || !isDeepStrictEqual(known.read(account), known.read(known.write(account, value)))
+}
+
+function apply(account: StoredEntity, values: AccountValues): StoredEntity {
+  return Object.entries(values).reduce((changed, [field, value]) => accountFields.get(field)?.write(changed, value) ?? changed, account)
+}
+
+type Sending = { readonly sent: AccountValues; readonly password: SentPassword; readonly needsPassword: boolean }
+
+/** @throws Unprocessable with everything that is wrong; Refusal 404 for a linked member that isn't there */
+function validValues(db: Database, account: StoredEntity, { sent, password, needsPassword }: Sending): AccountValues {
+  const found = new Findings()
+  const { name = account.label } = sent
+  // As Drupal: of an account without a name nothing else is said.
+  const isNameless = name === null || name === ""
+  const values = checkedValues(isNameless ? { name } : sent, found)
+  if (isNameless) found.throwIfAny()
+  findTaken(db, account, { values, found })
+  if (needsPassword && !password.isConfirmed) findUnconfirmed(account, { values, found, hasNewPassword: password.isNew })
+  for (const { detail, pointer = accountPointer("pass") } of password.violations) found.add(detail, pointer)
+  found.throwIfAny()
+  refuseMissingMember(db, values.field_member)
+  return values
+}
+
+function findTaken(
+  db: Database,
+  { uuid }: StoredEntity,
+  { values: { name, mail }, found }: { values: AccountValues; found: Findings },
+): void {
+  if (typeof name === "string" && isTaken(db, uuid, name)) {
+    found.add(`name: The username ${name} is already taken.`, accountPointer("name"))
+  }
+  if (typeof mail === "string" && isTaken(db, uuid, mail)) {
+    found.add(`mail: The email address ${mail} is already taken.`, accountPointer("mail"))
+  }
+}
+
+/** Whether another account has it as its name or its mail: one signs in by either, so nobody may pass for somebody else. */
+function isTaken(db: Database, uuid: string, value: string): boolean {
+  const sql = `SELECT pk FROM entity WHERE type = 'user--user' AND uuid <> ?
+    AND (label = ? COLLATE NOCASE OR json_extract(fields, '$.mail') = ? COLLATE NOCASE)`
+  return row(db, v.object({ pk: v.number() }), sql, uuid, value, value) !== undefined
+}
+
+type Unconfirmed = { readonly values: AccountValues; readonly found: Findings; readonly hasNewPassword: boolean }
+
+function findUnconfirmed(account: StoredEntity, { values: { mail }, found, hasNewPassword }: Unconfirmed): void {
+  const needed = (label: string) => `Your current password is missing or incorrect; it's required to change the ${label}.`
+  if (mail !== undefined && differs(account, "mail", mail)) found.add(`mail: ${needed("Email")}`, accountPointer("mail"))
+  if (hasNewPassword) found.add(`pass: ${needed("Password")}`, accountPointer("pass"))
+}
+
+function refuseMissingMember(db: Database, uuid: Json | undefined): void {
+  if (typeof uuid !== "string" || readEntity(db, uuid)?.type === "node--member") return
+  throw new Refusal(404, `The resource identified by \`node--member:${uuid}\` (given as a relationship item) could not be found.`)
+}
+
+type Saving = { readonly account: StoredEntity; readonly password: SentPassword }
+
+function save({ db, credentials }: UserSource, caller: Caller, { account, password }: Saving): SavedUser {
+  putEntity(db, account)
+  const uid = account.id ?? readEntity(db, account.uuid)?.id ?? 0
+  if (password.hash !== null) credentials.set(uid, password.hash)
+  const isOwnAccount = caller.uid === uid
+  credentials.userSaved(uid, {
+    hasNewPassword: password.hash !== null,
+    isBlocked: !account.status,
+    keepSession: isOwnAccount ? (caller.session ?? null) : null,
+  })
+  const isStillIn = account.status && (!isAdmin(caller) || rolesOf(account).length > 0)
+  return { uuid: account.uuid, uid, isLockedOut: isOwnAccount && !isStillIn }
+}
+
+function rolesOf({ fields }: StoredEntity): readonly string[] {
+  return Array.isArray(fields.roles) ? fields.roles.filter((role) => typeof role === "string") : []
+}
+
+function emptyAccount(uuid: string, now: Date): StoredEntity {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const nothing = { label: "", uid: null, references: {}, alias: null, formerAliases: [] }
+  const fields = { preferred_langcode: "en" }
+  return { type: "user--user", uuid, id: null, langcode: "en", status: true, created: seconds, changed: seconds, ...nothing, fields }
+}
