@@ -76,7 +76,7 @@ export function declaredRelationships(type: ResourceType): readonly Relationship
  *
  * @throws ContentError where a name isn't in the model or a list stands for one value
  */
-export function canonicalFields({ type, fields }: StoredEntity): Fields {
+export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "fields">): Fields {
   const known = shapes.get(type)?.attributes ?? new Map<string, { isList: boolean }>()
   const unknown = Object.keys(fields).find((name) => !known.has(name))
   if (unknown !== undefined) throw new ContentError(`${type} has no attribute "${unknown}".`)
@@ -102,7 +102,8 @@ export function filesInTexts({ type, fields }: StoredEntity): readonly string[] 
   return [...new Set(own.map((source) => `public://${decodePath(source.slice(filesPath.length + 1))}`))]
 }
 
-function decodePath(path: string): string {
+/** A path as the files folder has it: `a%20b.jpg` is `a b.jpg`. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path.replaceAll("&amp;", "&"))
   } catch {

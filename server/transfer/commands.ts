@@ -5,7 +5,7 @@ import { openDatabase, type Database } from "#server/database/open.ts"
 import type { Command, Terminal } from "#server/command.ts"
 import { exportFolder } from "./export.ts"
 import { importFolder } from "./import.ts"
-import { withProgress } from "./progress.ts"
+import { withProgress } from "#server/terminal/progress.ts"
 import { describeImport } from "./summary.ts"
 
 const databaseFile = "content.sqlite"

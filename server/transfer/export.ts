@@ -7,7 +7,7 @@ import { exportMarker, replaceFolder } from "./export-target.ts"
 import { openStoredFiles } from "./stored-files.ts"
 import { writeKeys } from "./keys.ts"
 import { contentFiles } from "./kinds.ts"
-import type { Progress } from "./progress.ts"
+import type { Progress } from "#server/terminal/progress.ts"
 import { writeContext } from "./write-context.ts"
 
 export type ExportSummary = { readonly items: number; readonly files: number }

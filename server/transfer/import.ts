@@ -9,7 +9,7 @@ import { fileEntity, FolderFiles, type KnownFile } from "./folder-files.ts"
 import { identify, type Identified } from "./identify.ts"
 import { planEntities, type Plan } from "./plan.ts"
 import { ImportError, Problems } from "./problems.ts"
-import type { Progress } from "./progress.ts"
+import type { Progress } from "#server/terminal/progress.ts"
 import { readFolder } from "./read-folder.ts"
 import { stageFiles, type FileOutcome, type PlannedFile, type StagedFiles } from "./staged-files.ts"
 

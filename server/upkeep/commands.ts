@@ -1,4 +1,104 @@
 /** Commands for keeping the content safe. */
-import type { Command } from "#server/command.ts"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import type { Command, Terminal } from "#server/command.ts"
+import { openDatabase, type Database } from "#server/database/open.ts"
+import { withProgress } from "#server/terminal/progress.ts"
+import { backup } from "./backup.ts"
+import { check } from "./check.ts"
+import { removeLeftovers } from "./check-files.ts"
+import { databaseName } from "./manifest.ts"
+import { restore } from "./restore.ts"
+import { UpkeepError } from "./upkeep-error.ts"
 
-export const commands: Readonly<Record<string, Command>> = {}
+async function withContent<T>(home: string, work: (db: Database) => Promise<T> | T): Promise<T> {
+  const file = join(home, databaseName)
+  if (!existsSync(file)) {
+    throw new UpkeepError(`There is no content in ${home}: set G30_HOME to the folder that has it, or restore a backup into this one.`)
+  }
+  const db = openDatabase(file)
+  try {
+    return await work(db)
+  } finally {
+    db.close()
+  }
+}
+
+async function runBackup([file = ""]: readonly string[], { home, output }: Terminal): Promise<void> {
+  await withContent(home, async (db) => {
+    const { manifest, bytes } = await withProgress(output, (progress) => backup({ db, home, file, now: () => new Date(), progress }))
+    const { entries, missing, content_version } = manifest
+    output.write(
+      `${file} holds version ${content_version} of the content with ${entries.length - 1} files (${(bytes / 1_000_000).toFixed(1)} MB), and was read back.\n` +
+        "Passwords' hashes, drafts and private addresses are in it: keep it where nobody else reads.\n",
+    )
+    if (missing.length > 0) {
+      output.write(`Not in it, as they are missing on the disk: ${missing.join(", ")}. npm run content -- check says more.\n`)
+    }
+  })
+}
+
+const restoring =
+  (isReplacing: boolean) =>
+  async ([file = ""]: readonly string[], { home, output }: Terminal): Promise<void> => {
+    const { manifest, schema, aside } = await withProgress(output, (progress) =>
+      restore({ home, file, isReplacing, now: () => new Date(), progress }),
+    )
+    const { created, content_version, entries, schema: former } = manifest
+    output.write(
+      `${home} has the content of ${created} (version ${content_version}, ${entries.length - 1} files).\n` +
+        (schema === former ? "" : `Its database was brought from schema ${former} to ${schema}.\n`) +
+        (aside === null ? "" : `What was there before lies in ${aside}. Delete that folder when you are sure that you don't need it.\n`),
+    )
+  }
+
+async function runCheck(_words: readonly string[], { home, output }: Terminal): Promise<void> {
+  const findings = await withContent(home, (db) =>
+    withProgress(output, (progress) => Promise.resolve(check(db, home, new Date(), progress))),
+  )
+  if (findings.length > 0) {
+    throw new UpkeepError(findings.flatMap(({ what, mend }) => [what, `    ${mend}`]).join("\n"))
+  }
+  output.write(`The content in ${home} is as it should be.\n`)
+}
+
+async function runMend(_words: readonly string[], { home, output }: Terminal): Promise<void> {
+  const removed = await withContent(home, (db) => removeLeftovers(db, home, new Date()))
+  output.write(removed.length === 0 ? "There is nothing to remove.\n" : `Removed: ${removed.join(", ")}.\n`)
+}
+
+export const commands: Readonly<Record<string, Command>> = {
+  backup: {
+    usage: "backup <file>",
+    words: 1,
+    help: [
+      "Writes everything to one new file (a .tar.gz): database with former versions and accounts, and all files.",
+      "The server may run and write meanwhile.",
+    ],
+    run: runBackup,
+  },
+  restore: {
+    usage: "restore <file>",
+    words: 1,
+    help: ["Brings a backup into a state folder without content, after verifying all of it."],
+    run: restoring(false),
+  },
+  replace: {
+    usage: "replace <file>",
+    words: 1,
+    help: ["Like restore, but moves the content that is there aside first. The server must be stopped."],
+    run: restoring(true),
+  },
+  check: {
+    usage: "check",
+    words: 0,
+    help: ["Looks at the database, the items and the files, and says what is wrong and how to mend it; ends with 1 where something is."],
+    run: runCheck,
+  },
+  mend: {
+    usage: "mend",
+    words: 0,
+    help: ["Removes what check calls of no use: files that the content doesn't know, what killed programs left, older than a day."],
+    run: runMend,
+  },
+}

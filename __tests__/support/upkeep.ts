@@ -1,0 +1,65 @@
+/** Backups made and bent for tests. */
+import { copyFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { create, extract } from "tar"
+import { changeContent, putEntities } from "#server/content/store.ts"
+import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { backup } from "#server/upkeep/backup.ts"
+import { restore, type RestoreSummary } from "#server/upkeep/restore.ts"
+import { aTemporaryFolder, type Home } from "./content-folder.ts"
+import { aPicture, anAccount, anArticle, showing } from "./entities.ts"
+
+export const now = () => new Date("2026-11-21T12:00:00Z")
+
+/** Writes entities as an editor would. */
+export function write({ db }: Home, ...entities: readonly StoredEntity[]): void {
+  changeContent(db, () => putEntities(db, entities))
+}
+
+/** A file of the content with its bytes on the disk. */
+export function bring(home: Home, path: string, bytes = "0123456789"): StoredEntity {
+  const picture = aPicture(path, { fields: { filesize: bytes.length } })
+  mkdirSync(dirname(join(home.files, path)), { recursive: true })
+  writeFileSync(join(home.files, path), bytes)
+  write(home, picture)
+  return picture
+}
+
+/** Content that is as it should be: an administrator and a publication with a picture. */
+export function fill(home: Home): void {
+  const picture = bring(home, "2026-11/plan.jpg")
+  write(
+    home,
+    anAccount("Ines", { fields: { roles: ["administrator"] } }),
+    anArticle({ label: "Ten points", references: { field_image: showing(picture) } }),
+  )
+}
+
+/** The path of a state folder with the same content, which nothing has open. */
+export function closedCopy({ db, files, path }: Home): string {
+  const copy = aTemporaryFolder()
+  db.exec("PRAGMA wal_checkpoint(TRUNCATE)")
+  copyFileSync(join(path, "content.sqlite"), join(copy, "content.sqlite"))
+  if (existsSync(files)) cpSync(files, join(copy, "files"), { recursive: true })
+  return copy
+}
+
+/** Makes a backup of a home, and tells where it is. */
+export async function backedUp({ db, path: home }: Home): Promise<string> {
+  const file = join(aTemporaryFolder(), "backup.tar.gz")
+  await backup({ db, home, file, now })
+  return file
+}
+
+export function restored(file: string, home: string, isReplacing = false): Promise<RestoreSummary> {
+  return restore({ home, file, isReplacing, now })
+}
+
+/** A backup with its entries bent by hand, and packed again in the given order. */
+export async function bent(file: string, bend: (folder: string) => readonly string[]): Promise<string> {
+  const folder = aTemporaryFolder()
+  await extract({ file, cwd: folder })
+  const packed = join(aTemporaryFolder(), "bent.tar.gz")
+  create({ file: packed, sync: true, cwd: folder, portable: true, preservePaths: true }, [...bend(folder)])
+  return packed
+}

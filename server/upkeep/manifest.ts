@@ -1,0 +1,55 @@
+/** What a backup says of itself: the first entry of the archive, by which all others are checked. */
+import * as v from "valibot"
+
+export const manifestName = "manifest.json"
+export const databaseName = "content.sqlite"
+export const filesName = "files"
+
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const entrySchema = v.strictObject({
+  path: v.pipe(v.string(), v.check(isEntryPath)),
+  size: wholeNumber,
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+})
+
+const manifestSchema = v.object({
+  format: v.literal(1),
+  created: v.string(),
+  /** Of the database, as server/database numbers it. */
+  schema: wholeNumber,
+  content_version: wholeNumber,
+  /** How many items there are of each kind. */
+  counts: v.record(v.string(), wholeNumber),
+  /** Files that the database names and the disk didn't have when the backup was made. */
+  missing: v.array(v.string()),
+  entries: v.pipe(
+    v.array(entrySchema),
+    v.check((entries) => new Set(entries.map(({ path }) => path)).size === entries.length),
+    v.check((entries) => entries.some(({ path }) => path === databaseName)),
+  ),
+})
+
+export type ManifestEntry = v.InferOutput<typeof entrySchema>
+export type Manifest = v.InferOutput<typeof manifestSchema>
+
+/** Reads a manifest, or answers what is wrong with it. */
+export function parseManifest(text: string): Manifest | { readonly problem: string } {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ format: v.number() })), text)
+  if (!parsed.success) return { problem: "its manifest can't be read" }
+  const { format } = parsed.output
+  if (format !== 1) return { problem: `it has format ${format}, and this version of G30 reads format 1: use the version that wrote it` }
+  const manifest = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text)
+  if (manifest.success) return manifest.output
+  return { problem: `its manifest can't be (${v.getDotPath(manifest.issues[0]) ?? "as a whole"})` }
+}
+
+/** Whether an entry may be written to that path below a folder: the database, or a file in `files` and nowhere else. */
+function isEntryPath(path: string): boolean {
+  if (path === databaseName) return true
+  const [top, ...segments] = path.split("/")
+  return top === filesName && segments.length > 0 && path.length <= 1024 && segments.every(isPlainName)
+}
+
+function isPlainName(name: string): boolean {
+  return name !== "" && name !== "." && name !== ".." && !/[\\\0]/.test(name)
+}

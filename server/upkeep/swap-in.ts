@@ -1,0 +1,62 @@
+/** Puts restored content in the place of the present one, so that there is a whole database at every moment. */
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { databaseName, filesName } from "./manifest.ts"
+
+const companions = ["-wal", "-shm", "-journal"] as const
+
+/** Moves what `home` has aside and what `staging` has in; tells where the former is, null where there was nothing. Undone where a step fails. */
+export function swapIn(home: string, staging: string, now: Date): string | null {
+  const [database, files] = [join(home, databaseName), join(home, filesName)]
+  // An empty folder of files is no content.
+  if (existsSync(files) && readdirSync(files).length === 0) rmSync(files, { recursive: true })
+  const undo: (() => void)[] = []
+  const move = (from: string, to: string) => {
+    renameSync(from, to)
+    undo.unshift(() => {
+      renameSync(to, from)
+    })
+  }
+  const isThere = existsSync(database) || existsSync(files)
+  const aside = isThere ? makeAside(home, now) : null
+  try {
+    if (aside !== null) moveAside(home, aside, move)
+    move(join(staging, filesName), files)
+    renameSync(join(staging, databaseName), database)
+  } catch (error) {
+    for (const back of undo) back()
+    if (aside !== null) rmSync(aside, { recursive: true, force: true })
+    throw error
+  }
+  // The mark of a first start that didn't end: the next would bring the demo content in.
+  rmSync(join(home, "first-run"), { force: true })
+  return aside
+}
+
+function moveAside(home: string, aside: string, move: (from: string, to: string) => void): void {
+  // A second name for it: the first stays until the new database takes it.
+  if (existsSync(join(home, databaseName))) keepAs(join(home, databaseName), join(aside, databaseName))
+  const others = [...companions.map((suffix) => databaseName + suffix), filesName]
+  for (const name of others) {
+    if (existsSync(join(home, name))) move(join(home, name), join(aside, name))
+  }
+}
+
+function makeAside(home: string, now: Date): string {
+  const name = `replaced-${now.toISOString().slice(0, 19).replaceAll(":", "")}`
+  for (let count = 1; ; count++) {
+    const path = join(home, count === 1 ? name : `${name}-${count}`)
+    if (existsSync(path)) continue
+    mkdirSync(path, { mode: 0o700 })
+    return path
+  }
+}
+
+function keepAs(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    // A disk without hard links.
+    copyFileSync(from, to)
+  }
+}
