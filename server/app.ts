@@ -48,7 +48,7 @@ export function createApp(dependencies: AppDependencies): App {
   const app = new Hono<{ Variables: { requestId: string } }>()
   const readJsonapi = jsonapi({ db, origin, now })
   const writeJsonapi = jsonapiWrites({ db, origin, now, credentials: session.credentials })
-  const upload = uploads({ db, origin, now, filesFolder })
+  const upload = uploads({ db, now, filesFolder, read: readJsonapi })
   const texts = textFiles()
 
   const fail = (error: unknown, request: Request, requestId: string) =>

@@ -8,7 +8,8 @@ import { changeContent } from "./store.ts"
 const day = 86_400
 
 /**
- * Notes which files have lost their last use, and which have one again. An upload that never had one counts from its creation.
+ * Notes which files have no use, and which have one again. A file says itself since when it has none; one that doesn't (it was imported)
+ * counts from now.
  *
  * @param now Unix seconds
  */
@@ -18,7 +19,7 @@ export function noteUnusedFiles(db: Database, now: number): void {
     run(
       db,
       `INSERT INTO unused_file (file, since)
-       SELECT pk, CASE WHEN status = 0 AND changed = created THEN min(created, ?) ELSE ? END FROM entity
+       SELECT pk, CASE WHEN status = 0 THEN min(changed, ?) ELSE ? END FROM entity
        WHERE type = 'file--file' AND pk NOT IN (SELECT target FROM reference) AND pk NOT IN (SELECT file FROM unused_file)`,
       now,
       now,

@@ -1,21 +1,113 @@
 /** Uploads: POST of bytes to a file field. contract.md, Uploads. */
+import { randomUUID } from "node:crypto"
+import { rm } from "node:fs/promises"
+import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { attachFile, refuseStale } from "#server/content/files-attach.ts"
+import { addFile, isAddressTaken, type NewFile } from "#server/content/files-new.ts"
+import { mediaTypes } from "#server/content/files-types.ts"
+import { changeContent } from "#server/content/store.ts"
 import type { Database } from "#server/database/open.ts"
+import { filenameOf } from "./content-disposition.ts"
+import { examine, refuseExtension } from "./examine.ts"
+import { safeName, type FileName } from "./file-name.ts"
+import { receive } from "./receive.ts"
+import { incomingPath, removeBytes, shelve } from "./shelf.ts"
+import { storageFailure } from "./storage-failure.ts"
+import { atMost, makeTurnstile, type Capacity } from "./turnstile.ts"
+import { uploadTarget, type UploadTarget } from "./upload-target.ts"
 
 export type UploadSource = {
   readonly db: Database
-  readonly origin?: string | undefined
   readonly now: () => Date
   /** Where uploaded files lie. */
   readonly filesFolder: string
+  /** Answers a GET below /jsonapi: an upload's answer is that of reading what it made. */
+  readonly read: (request: Request, viewer: Viewer) => Response | Promise<Response>
+  readonly capacity?: Capacity
+  /** How long a sender may say nothing, in milliseconds. */
+  readonly patience?: number
 }
+
+const usualCapacity = { overall: 8, perCaller: 2 } as const
+const usualPatience = 30_000
+
+// A picture of fifty megapixels takes 200 MB while it is decoded.
+const mostDecodings = 2
 
 /**
  * Answers `POST /jsonapi/node/{bundle}/{field}` and `POST /jsonapi/node/{bundle}/{uuid}/{field}`.
  *
+ * Once it is answered with 200 or 201 a file survives a crash: its bytes are on the disk before its row is. A crash in between leaves
+ * bytes without a row, which `keepFilesTidy` removes.
+ *
  * @throws Refusal
  */
 export function uploads(source: UploadSource): (request: Request, viewer: Viewer) => Promise<Response> {
-  return () => Promise.reject(new Refusal(501, `Nothing can be uploaded to ${source.filesFolder} yet.`))
+  const enter = makeTurnstile(source.capacity ?? usualCapacity)
+  const inTurn = atMost(mostDecodings)
+  return async (request, viewer) => {
+    const target = uploadTarget(source.db, request, viewer)
+    const name = safeName(filenameOf(request.headers.get("content-disposition")))
+    refuseExtension(name.extension, target.field)
+    const leave = enter(viewer.uid)
+    try {
+      return await answer(source, request, viewer, await upload(source, { request, viewer, target, name, inTurn }))
+    } catch (error) {
+      throw storageFailure(error)
+    } finally {
+      leave()
+    }
+  }
+}
+
+type Sending = {
+  readonly request: Request
+  readonly viewer: Viewer
+  readonly target: UploadTarget
+  readonly name: FileName
+  readonly inTurn: ReturnType<typeof atMost>
+}
+
+type Uploaded = { readonly status: number; readonly path: string }
+
+async function upload(source: UploadSource, { request, viewer, target, name, inTurn }: Sending): Promise<Uploaded> {
+  const { db, filesFolder, now, patience = usualPatience } = source
+  const { field } = target
+  if (target.uuid !== null) refuseStale(db, target.uuid, request.headers.get("if-match"))
+  const arriving = await incomingPath(filesFolder)
+  try {
+    await receive(request, arriving, { maxBytes: field.maxBytes, patience })
+    const { size, picture } = await inTurn(() => examine(arriving, name.extension, field))
+    const folder = `${field.type === "image" ? "images" : "attachments"}/${now().toISOString().slice(0, 7)}`
+    const isTaken = (path: string) => isAddressTaken(db, `public://${path}`)
+    const uri = `public://${await shelve(arriving, { filesFolder, folder, name, isTaken })}`
+    const mediaType = mediaTypes[name.extension] ?? "application/octet-stream"
+    const file = { uuid: randomUUID(), uri, mediaType, size, owner: viewer.uid, created: Math.floor(now().getTime() / 1000), picture }
+    try {
+      return changeContent(db, () => record(db, file, target, request.headers.get("if-match")))
+    } catch (error) {
+      await removeBytes(filesFolder, uri)
+      throw error
+    }
+  } finally {
+    await rm(arriving, { force: true })
+  }
+}
+
+function record(db: Database, file: Omit<NewFile, "isInUse">, { type, uuid, name, field }: UploadTarget, ifMatch: string | null): Uploaded {
+  addFile(db, { ...file, isInUse: uuid !== null })
+  if (uuid === null) return { status: 201, path: individualPath("file--file", file.uuid) }
+  refuseStale(db, uuid, ifMatch)
+  const { picture } = file
+  const meta = field.type === "image" ? { alt: "", title: "", ...picture } : { display: true, description: "" }
+  attachFile(db, { uuid, name, isMany: field.many === true }, { uuid: file.uuid, meta, by: file.owner, at: file.created })
+  return { status: 200, path: `${individualPath(type, uuid)}/${name}` }
+}
+
+async function answer({ read }: UploadSource, request: Request, viewer: Viewer, { status, path }: Uploaded): Promise<Response> {
+  const made = await read(new Request(new URL(path, request.url)), viewer)
+  const headers = new Headers(made.headers)
+  for (const name of ["etag", "last-modified"]) headers.delete(name)
+  return new Response(made.body, { status: made.ok ? status : made.status, headers })
 }

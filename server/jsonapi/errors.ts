@@ -14,6 +14,7 @@ const statuses: Readonly<Record<number, { readonly title: string; readonly info?
   404: { title: "Not Found", info: `${rfc}.4.5` },
   405: { title: "Method Not Allowed", info: `${rfc}.4.6` },
   406: { title: "Not Acceptable", info: `${rfc}.4.7` },
+  408: { title: "Request Timeout", info: `${rfc}.4.9` },
   409: { title: "Conflict", info: `${rfc}.4.10` },
   411: { title: "Length Required", info: `${rfc}.4.12` },
   412: { title: "Precondition Failed", info: `${rfc}.4.13` },

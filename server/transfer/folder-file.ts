@@ -12,20 +12,6 @@ export type FileFolder = (typeof fileFolders)[number]
 /** Where files that are named without a folder lie below the files folder: Drupal's folder by month, but a stable one. */
 const ownFolder = "2026-11"
 
-export const mediaTypes: Readonly<Record<string, string>> = {
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  png: "image/png",
-  webp: "image/webp",
-  avif: "image/avif",
-  pdf: "application/pdf",
-  odt: "application/vnd.oasis.opendocument.text",
-  ods: "application/vnd.oasis.opendocument.spreadsheet",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  zip: "application/zip",
-}
-
 export function extensionOf(name: string): string {
   return extname(name).slice(1).toLowerCase()
 }

@@ -1,9 +1,10 @@
 import { join } from "node:path"
 import type { Langcode } from "#contract/fields.ts"
+import { mediaTypes } from "#server/content/files-types.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { fromSeconds } from "#server/content/brussels.ts"
 import { ExportError } from "./export-target.ts"
-import { addressOf, extensionOf, isPictureName, mediaTypes, nameOf, type FileEntry, type FileFolder } from "./folder-file.ts"
+import { addressOf, extensionOf, isPictureName, nameOf, type FileEntry, type FileFolder } from "./folder-file.ts"
 import { measure } from "./pictures.ts"
 import { stableUuid } from "./stable-uuid.ts"
 

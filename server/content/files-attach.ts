@@ -1,0 +1,44 @@
+/** Lets an entity refer to a file that was uploaded to one of its fields. */
+import * as v from "valibot"
+import type { Database } from "#server/database/open.ts"
+import { row } from "./query.ts"
+import { readEntity } from "./read-entities.ts"
+import { Refusal } from "./refusal.ts"
+import { putEntity } from "./store.ts"
+import type { StoredReference } from "./stored-entity.ts"
+
+export type AttachedFile = StoredReference & {
+  /** User id of who attaches it. */
+  readonly by: number
+  /** Unix seconds. */
+  readonly at: number
+}
+
+/**
+ * Adds a file to a field inside the caller's transaction, in place of the one that it has where it takes only one.
+ *
+ * @throws Refusal 404 where the entity is gone
+ */
+export function attachFile(
+  db: Database,
+  { uuid, name, isMany }: { readonly uuid: string; readonly name: string; readonly isMany: boolean },
+  { by, at, ...file }: AttachedFile,
+): void {
+  const entity = readEntity(db, uuid)
+  if (entity === undefined) throw new Refusal(404, "What the file was for has been deleted meanwhile.")
+  const before = isMany ? (entity.references[name] ?? []) : []
+  putEntity(db, { ...entity, changed: at, references: { ...entity.references, [name]: [...before, file] } }, { uid: by, log: null })
+}
+
+/**
+ * Compares the revision that a client knows with the one that there is.
+ *
+ * @param ifMatch the If-Match header, `"<vid>"`
+ * @throws Refusal 412
+ */
+export function refuseStale(db: Database, uuid: string, ifMatch: string | null): void {
+  if (ifMatch === null || ifMatch.trim() === "*") return
+  const vid = row(db, v.object({ vid: v.nullable(v.number()) }), "SELECT vid FROM entity WHERE uuid = ?", uuid)?.vid ?? null
+  const known = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
+  if (!known.includes(`"${vid}"`)) throw new Refusal(412, `The content was changed meanwhile: its revision is ${vid ?? "gone"}.`)
+}

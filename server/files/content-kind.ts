@@ -1,0 +1,63 @@
+/** Tells what a file is by its bytes, whatever its name says. */
+import { open, type FileHandle } from "node:fs/promises"
+import { zipKind } from "./zip.ts"
+
+type Mark = { readonly kind: string; readonly at: number; readonly bytes: string }
+
+/** How files begin, in Latin-1. Those that no field takes are here so that the answer can name them. */
+const marks: readonly Mark[] = [
+  { kind: "jpeg", at: 0, bytes: "\xff\xd8\xff" },
+  { kind: "png", at: 0, bytes: "\x89PNG\r\n\x1a\n" },
+  { kind: "webp", at: 8, bytes: "WEBP" },
+  { kind: "pdf", at: 0, bytes: "%PDF-" },
+  { kind: "zip", at: 0, bytes: "PK\x03\x04" },
+  { kind: "HEIC picture", at: 4, bytes: "ftyphei" },
+  { kind: "HEIC picture", at: 4, bytes: "ftypmif1" },
+  { kind: "GIF picture", at: 0, bytes: "GIF8" },
+  { kind: "TIFF picture", at: 0, bytes: "II*\0" },
+  { kind: "TIFF picture", at: 0, bytes: "MM\0*" },
+  { kind: "old Office document", at: 0, bytes: "\xd0\xcf\x11\xe0" },
+  { kind: "program", at: 0, bytes: "MZ" },
+  { kind: "program", at: 0, bytes: "\x7fELF" },
+]
+
+const headLength = 1024
+
+/**
+ * The kind of a file: `jpeg`, `png`, `webp`, `avif`, `pdf`, `odt`, `ods`, `docx`, `xlsx`, `zip`, or words for anything else; undefined
+ * where it looks like nothing known.
+ */
+export async function contentKind(path: string): Promise<string | undefined> {
+  const file = await open(path, "r")
+  try {
+    const { size } = await file.stat()
+    const head = await readText(file, 0, headLength)
+    const kind = isAvif(head) ? "avif" : (marks.find(({ at, bytes }) => head.startsWith(bytes, at))?.kind ?? markup(head))
+    if (kind === "zip") return await zipKind(file, size)
+    return kind === "pdf" && !(await isWholePdf(file, size)) ? "PDF that breaks off" : kind
+  } finally {
+    await file.close()
+  }
+}
+
+// HEIC and AVIF share a container; the list of brands that follows the size of the first box tells them apart.
+function isAvif(head: string): boolean {
+  return head.startsWith("ftyp", 4) && /avi[fs]/.test(head.slice(8, Math.min(64, head.charCodeAt(3))))
+}
+
+function markup(head: string): string | undefined {
+  const text = head.replaceAll("\0", "").trimStart().toLowerCase()
+  if (/<svg[\s>]/.test(text)) return "SVG picture"
+  if (/<(!doctype html|html|head|body|script|iframe)[\s>]/.test(text)) return "web page"
+  return text.startsWith("#!") || text.startsWith("<?php") ? "program" : undefined
+}
+
+async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
+  // Some programs write a little more after the end mark.
+  return (await readText(file, Math.max(0, size - 4096), 4096)).includes("%%EOF")
+}
+
+async function readText(file: FileHandle, position: number, length: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer.toString("latin1", 0, bytesRead)
+}

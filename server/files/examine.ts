@@ -1,0 +1,40 @@
+/** Holds a file that has arrived against the field that it is for. */
+import { open, stat } from "node:fs/promises"
+import type { PictureSize } from "#server/content/files-new.ts"
+import { contentKind } from "./content-kind.ts"
+import { invalidFile } from "./invalid-file.ts"
+import { inspectPicture } from "./picture.ts"
+import type { FileField } from "./upload-target.ts"
+
+export type Examined = { readonly size: number; readonly picture: PictureSize | null }
+
+/**
+ * Refuses what the bytes aren't what the name says; takes the place out of a picture's metadata.
+ *
+ * @throws Refusal 422
+ */
+export async function examine(path: string, extension: string, field: FileField): Promise<Examined> {
+  const kind = await contentKind(path)
+  const wanted = extension === "jpg" ? "jpeg" : extension
+  if (kind !== wanted)
+    throw invalidFile(`The file is ${kind === undefined ? "" : `a ${kind} and `}no ${extension}, whatever its name says.`)
+  if (field.type === "file") return { size: (await stat(path)).size, picture: null }
+  const { size, cleaned } = await inspectPicture(path, field.maxPixels)
+  if (cleaned !== null) await overwrite(path, cleaned)
+  return { size: cleaned?.length ?? (await stat(path)).size, picture: size }
+}
+
+/** @throws Refusal 422 for a name whose extension the field doesn't take */
+export function refuseExtension(extension: string, { extensions }: FileField): void {
+  if (!extensions.split(" ").includes(extension)) throw invalidFile(`Only files with the following extensions are allowed: ${extensions}.`)
+}
+
+async function overwrite(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, "w")
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

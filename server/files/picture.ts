@@ -1,0 +1,88 @@
+/** Looks into a picture, and takes out of it where it was made. */
+import { readFile } from "node:fs/promises"
+import ExifReader from "exifreader"
+import sharp, { type Metadata, type Sharp } from "sharp"
+import type { PictureSize } from "#server/content/files-new.ts"
+import { invalidFile } from "./invalid-file.ts"
+
+export type Inspected = {
+  /** As it is shown, turned upright. */
+  readonly size: PictureSize
+  /** The picture without its metadata, where they tell a place; null where the bytes can stay as they are. */
+  readonly cleaned: Buffer | null
+}
+
+// Long enough for fifty megapixels on a slow machine; a picture that takes longer is made to take long.
+const longestDecoding = { seconds: 30 }
+
+/**
+ * Decodes a picture whole.
+ *
+ * @throws Refusal 422 where it has too many pixels or can't be shown to its end
+ */
+export async function inspectPicture(path: string, maxPixels: number): Promise<Inspected> {
+  const bytes = await readFile(path)
+  const metadata = await readMetadata(bytes)
+  const { width, height } = metadata.autoOrient
+  const frames = metadata.pages ?? 1
+  if (metadata.width * metadata.height * frames > maxPixels)
+    throw invalidFile(`The picture has more than ${maxPixels / 1_000_000} megapixels.`)
+  const decoder = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: frames > 1 }).timeout(longestDecoding)
+  return decoding(async () => {
+    // Small, because a JPEG can be drawn small at once; every byte is read all the same.
+    await decoder().resize(16).raw().toBuffer()
+    return { size: { width, height }, cleaned: (await tellsPlace(bytes)) ? await clean(decoder(), metadata) : null }
+  })
+}
+
+function readMetadata(bytes: Buffer): Promise<Metadata> {
+  return decoding(() => sharp(bytes, { limitInputPixels: false }).metadata())
+}
+
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    // libvips tells programmers what it met; a member needs to know that it isn't they who did wrong.
+    throw invalidFile("The picture can't be shown: it is damaged or breaks off.")
+  }
+}
+
+const place = /gps|location|latitude|longitude|city|country|province|state/i
+
+/** Whether metadata of any of the usual kinds tell where the picture was made, or can't be read. */
+async function tellsPlace(bytes: Buffer): Promise<boolean> {
+  if (isSeveralFiles(bytes)) return true
+  try {
+    const { exif, gps, xmp, iptc, pngText } = await ExifReader.load(bytes, { expanded: true, async: true })
+    const names = [exif, iptc, xmp, pngText].flatMap((group) => Object.keys(group ?? {}))
+    const rawXmp = xmp !== undefined && "_raw" in xmp ? xmp._raw : ""
+    return Object.keys(gps ?? {}).length > 0 || names.some((name) => place.test(name)) || place.test(rawXmp)
+  } catch (error) {
+    return !(error instanceof Error && error.name === "MetadataMissingError")
+  }
+}
+
+// A phone's second picture or short film lies behind the first, with a place of its own.
+function isSeveralFiles(bytes: Buffer): boolean {
+  const first = bytes.indexOf("Exif\0\0", 0, "latin1")
+  return (
+    (first >= 0 && bytes.includes("Exif\0\0", first + 1, "latin1")) ||
+    ["MPF\0", "ftypmp4", "ftypisom", "ftypqt"].some((mark) => bytes.includes(mark, 0, "latin1"))
+  )
+}
+
+/** Turned upright, since what said so goes with the rest; the colours keep their profile. */
+function clean(picture: Sharp, { format, space }: Metadata): Promise<Buffer> {
+  const upright = space === "srgb" ? picture.autoOrient().keepIccProfile() : picture.autoOrient()
+  switch (format) {
+    case "jpeg":
+      return upright.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer()
+    case "png":
+      return upright.png().toBuffer()
+    case "webp":
+      return upright.webp({ quality: 92 }).toBuffer()
+    default:
+      return upright.avif({ quality: 75 }).toBuffer()
+  }
+}

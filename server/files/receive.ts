@@ -1,0 +1,83 @@
+/** Takes the bytes of an upload to the disk, piece by piece. */
+import { open, rm, type FileHandle } from "node:fs/promises"
+import { Refusal } from "#server/content/refusal.ts"
+import { invalidFile } from "./invalid-file.ts"
+
+export type Reception = {
+  readonly maxBytes: number
+  /** How long the sender may say nothing, in milliseconds. */
+  readonly patience: number
+  readonly open?: (path: string, flags: string, mode: number) => Promise<Pick<FileHandle, "write" | "sync" | "close">>
+}
+
+/**
+ * Writes a request's body to a new file and answers its size; the bytes are on the disk when it does.
+ *
+ * Where anything goes wrong the file is gone again.
+ *
+ * @throws Refusal 408 for a sender who stalls, 422 for too many bytes, 400 for a body that breaks off
+ */
+export async function receive(request: Request, path: string, reception: Reception): Promise<number> {
+  const { maxBytes, open: openFile = open } = reception
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  const file = await openFile(path, "wx", 0o600)
+  try {
+    try {
+      const size = await copy(request, file, reception)
+      await file.sync()
+      return size
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function copy(request: Request, file: Pick<FileHandle, "write">, { maxBytes, patience }: Reception): Promise<number> {
+  if (request.body === null) return 0
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader()
+  let size = 0
+  try {
+    for (;;) {
+      const chunk = await nextChunk(reader, patience)
+      if (chunk === undefined) return size
+      size += chunk.byteLength
+      if (size > maxBytes) throw tooLarge(maxBytes)
+      await writeWhole(file, chunk)
+    }
+  } catch (error) {
+    // The sender may be gone; then there is nothing to cancel.
+    reader.cancel().catch(() => undefined)
+    throw error
+  }
+}
+
+async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>, patience: number): Promise<Uint8Array | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const stalled = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Refusal(408, "No more of the file came, so the upload was given up. Send it again.", { headers: { Connection: "close" } }))
+    }, patience)
+  })
+  const next = reader.read().catch(() => {
+    throw new Refusal(400, "The upload broke off before the file was whole.")
+  })
+  try {
+    return (await Promise.race([next, stalled])).value
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function writeWhole(file: Pick<FileHandle, "write">, chunk: Uint8Array): Promise<void> {
+  for (let written = 0; written < chunk.byteLength;) {
+    const { bytesWritten } = await file.write(chunk, written)
+    written += bytesWritten
+  }
+}
+
+function tooLarge(maxBytes: number): Refusal {
+  return invalidFile(`The file exceeds the maximum file size of ${maxBytes / 1024 / 1024} MB.`)
+}
