@@ -10,12 +10,13 @@ import type { Log } from "./log.ts"
 
 /** Says why a request isn't answered: as JSON:API where that is spoken, as JSON or text elsewhere. */
 export function refuse(refusal: Refusal, request: Request, origin?: string): Response {
+  const isRead = request.method === "GET" || request.method === "HEAD"
   const mayBeKept = refusal.status === 400 || refusal.status === 403 || refusal.status === 404
   const isAnonymous = !request.headers.has("authorization")
   return say(request, refusal.status, {
     jsonapi: () => refusalDocument(refusal, askedOf(request, origin)),
     message: refusal.message,
-    headers: { "Cache-Control": mayBeKept && isAnonymous ? "max-age=300, public" : uncacheable, ...refusal.headers },
+    headers: { "Cache-Control": isRead && mayBeKept && isAnonymous ? "max-age=300, public" : uncacheable, ...refusal.headers },
   })
 }
 

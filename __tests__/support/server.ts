@@ -9,6 +9,7 @@ import { changeContent, putEntities } from "#server/content/store.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import type { LogEntry } from "#server/log.ts"
+import type { Mail } from "#server/session/mail.ts"
 import { cheapHashing, entityOfAccount, givePasswords, passwordFor, testKey, type TestAccount } from "./accounts.ts"
 import { anEntity } from "./entities.ts"
 
@@ -18,7 +19,10 @@ export type TestServer = {
   readonly db: Database
   readonly filesFolder: string
   readonly log: readonly LogEntry[]
-  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** What was mailed. */
+  readonly mails: readonly Mail[]
+  /** `from` is the address that asks. */
+  readonly fetch: (path: string, init?: RequestInit, from?: string) => Promise<Response>
   /** A GET, with the body as JSON. Fails where the body isn't JSON. */
   readonly read: (path: string, headers?: Record<string, string>) => Promise<Answered>
   /** Writes as an editor would. */
@@ -104,6 +108,8 @@ function start(
     writeFileSync(join(filesFolder, path), bytes)
   }
   const log: LogEntry[] = []
+  const mails: Mail[] = []
+  const sendMail = (mail: Mail) => Promise.resolve(void mails.push(mail))
   const { corsOrigins = [], now = () => new Date("2026-11-21T12:00:00Z"), siteFolder, session = {} } = options
   const app = createApp({
     db,
@@ -111,15 +117,17 @@ function start(
     config: { corsOrigins },
     log: (entry) => log.push(entry),
     now,
-    session: { hashing: cheapHashing, makeKey: testKey, ...session },
+    session: { hashing: cheapHashing, makeKey: testKey, sendMail, ...session },
     ...(siteFolder === undefined ? {} : { siteFolder }),
     ...(viewer === anonymous ? {} : { authenticate: () => viewer }),
   })
-  const fetch = async (path: string, init: RequestInit = {}) => app.fetch(new Request(origin + path, init))
+  const fetch = async (path: string, init: RequestInit = {}, from = "192.0.2.1") =>
+    app.fetch(new Request(origin + path, init), { incoming: { socket: { remoteAddress: from } } })
   return {
     db,
     filesFolder,
     log,
+    mails,
     fetch,
     put,
     async signIn(name, { password = passwordFor(name), scope = "authenticated contributor administrator" } = {}) {

@@ -5,7 +5,7 @@ import type { Viewer } from "#contract/permissions.ts"
 import type { Account, Entity, Reference } from "#server/content/entities.ts"
 import { isMany, relationshipsOf, type RelationshipModel } from "#server/content/relationships.ts"
 import { attributesOf } from "./attributes.ts"
-import { bundleId, roleId } from "./configuration.ts"
+import { bundleId, roleId } from "#server/content/configuration.ts"
 import { relationshipLinks, resourceLink } from "./links.ts"
 import type { Fieldsets } from "./query.ts"
 

@@ -22,6 +22,8 @@ export const failedAnywhere: Limit = { event: "failed sign-in of an account from
 
 export const lostByAddress: Limit = { event: "lost password from an address", most: 20, window: hour }
 export const lostByAccount: Limit = { event: "lost password of an account", most: 3, window: hour }
+/** That a temporary password was asked for by this mail, as long as it works. */
+export const lostLately: Limit = { event: "lost password", most: 1, window: 24 * hour }
 export const resetByAddress: Limit = { event: "failed reset from an address", most: 20, window: hour }
 
 type Context = Pick<SessionContext, "db" | "seconds">

@@ -8,6 +8,7 @@ import { oauthRoutes } from "./oauth.ts"
 import { defaultAccessLifetime, defaultHashing, defaultRefreshLifetime, type SessionOptions } from "./options.ts"
 import { makePasswords } from "./passwords.ts"
 import type { SessionContext, SessionSource } from "./source.ts"
+import { userRoutes } from "./user-routes.ts"
 
 export type { SessionOptions } from "./options.ts"
 
@@ -23,6 +24,7 @@ export function makeSession(source: SessionSource, options: SessionOptions): Ses
   const context = contextOf(source, options)
   const routes = new Hono()
   routes.route("/", oauthRoutes(context))
+  routes.route("/", userRoutes(context))
   return { routes, authenticate: (request) => authenticate(context, request), credentials: makeCredentials(context) }
 }
 

@@ -35,8 +35,7 @@ export async function signIn<T>(context: SessionContext, attempt: Attempt, whenR
     // The account may have changed in the meantime as well.
     const account = known === undefined ? undefined : accountById(db, known.uid)
     if (isSame && account?.isActive === true && storedHash(db, account.pk) === hash) {
-      forget(context, failedByAccount, flood.pair)
-      forget(context, failedAnywhere, flood.account)
+      forgetFailures(context, account.uid, attempt.address)
       if (hash !== undefined && newer !== undefined) replaceHash(db, account.pk, hash, newer)
       return { value: whenRight(account) }
     }
@@ -49,15 +48,26 @@ export async function signIn<T>(context: SessionContext, attempt: Attempt, whenR
   return outcome.value
 }
 
+/** Lets an account sign in again after too many failures: from this address, and from anywhere. */
+export function forgetFailures(context: SessionContext, uid: number, address: string): void {
+  forget(context, failedByAccount, pairKey(accountKey(uid), address))
+  forget(context, failedAnywhere, accountKey(uid))
+}
+
 type FloodKeys = { readonly account: string; readonly pair: string; readonly address: string }
 
 /** Names and mail addresses of one account count together; unknown ones count too, so that they can't be told apart. */
 function floodOf({ name, address }: Attempt, known: Account | undefined): FloodKeys {
   const account = known === undefined ? `name ${name.toLowerCase()}` : accountKey(known.uid)
-  return { account, pair: `${account} from ${address}`, address }
+  return { account, pair: pairKey(account, address), address }
 }
 
-function accountKey(uid: number): string {
+function pairKey(account: string, address: string): string {
+  return `${account} from ${address}`
+}
+
+/** Under which key the failures of an account are counted. */
+export function accountKey(uid: number): string {
   return `account ${uid}`
 }
 

@@ -1,0 +1,142 @@
+import { aServer, type TestServer } from "#support/server.ts"
+import { passwordFor } from "#support/accounts.ts"
+
+const post = async (server: TestServer, path: string, body: object) => {
+  const headers = { "content-type": "application/json" }
+  const response = await server.fetch(`${path}?_format=json`, { method: "POST", headers, body: JSON.stringify(body) })
+  const said: unknown = JSON.parse(await response.text())
+  // Mails leave after the answer.
+  await new Promise((resolve) => setImmediate(resolve))
+  return { status: response.status, said, headers: response.headers }
+}
+
+const lose = (server: TestServer, mail: string) => post(server, "/user/lost-password", { mail })
+const reset = (server: TestServer, name: string, temp_pass: string, new_pass = "a level and a square") =>
+  post(server, "/user/lost-password-reset", { name, temp_pass, new_pass })
+
+function mailedPassword({ mails }: TestServer): string {
+  return /temp_pass=(\S+)/.exec(mails.at(-1)?.text ?? "")?.[1] ?? ""
+}
+
+let time = new Date("2026-11-21T12:00:00Z")
+const options = { now: () => time, session: { siteUrl: "https://g30.example" } }
+const anOffice = () =>
+  aServer(options)
+    .withAccount({ name: "ines", langcode: "fr" })
+    .withAccount({ name: "karel" })
+    .withAccount({ name: "blocked", isActive: false })
+
+test("who lost their password gets a link in their language, whose secrets reach no server", async () => {
+  const server = anOffice().start()
+
+  await lose(server, "INES@example.org")
+
+  expect(server.mails).toHaveLength(1)
+  expect(server.mails[0]).toMatchObject({ to: "ines@example.org", subject: "Un nouveau mot de passe pour G30" })
+  expect(server.mails[0]?.text).toMatch(/https:\/\/g30\.example\/password-reset\/reset\/#name=ines&temp_pass=[\w-]{20}\n/)
+})
+
+test("the temporary password sets a new one, once, by name or mail, and ends every sign-in", async () => {
+  const server = anOffice().start()
+  const authorization = await server.signIn("ines")
+  await lose(server, "ines@example.org")
+  const temporary = mailedPassword(server)
+
+  const done = await reset(server, "ines@example.org", temporary)
+  const again = await reset(server, "ines", temporary, "another level and square")
+
+  expect(done).toMatchObject({ status: 200, said: { message: "Your New Password has been saved please log in." } })
+  expect(again).toMatchObject({ status: 400, said: { message: "No valid temp password request." } })
+  expect((await server.fetch("/jsonapi", { headers: { authorization } })).status).toBe(401)
+  await expect(server.signIn("ines")).rejects.toThrow("incorrect")
+  await expect(server.signIn("ines", { password: "a level and a square" })).resolves.toContain("Bearer")
+})
+
+test("known, unknown and blocked get the same answer, and only the known get mail", async () => {
+  const server = anOffice().start()
+
+  const answers = await Promise.all(["ines@example.org", "nobody@example.org", "blocked@example.org"].map((mail) => lose(server, mail)))
+
+  for (const { status, said } of answers) {
+    expect({ status, said }).toEqual({ status: 200, said: { message: "Further instructions have been sent to your email address." } })
+  }
+  expect(server.mails.map(({ to }) => to)).toEqual(["ines@example.org"])
+})
+
+test("a reset that fails tells nobody whether the account exists", async () => {
+  const server = anOffice().start()
+  await lose(server, "ines@example.org")
+  await lose(server, "nobody@example.org")
+
+  expect((await reset(server, "nobody@example.org", "zzz")).said).toEqual((await reset(server, "ines@example.org", "zzz")).said)
+  expect((await reset(server, "nothing@example.org", "zzz")).said).toEqual((await reset(server, "karel", "zzz")).said)
+})
+
+test("the temporary password works for a day", async () => {
+  const server = anOffice().start()
+  await lose(server, "ines@example.org")
+  time = new Date(time.getTime() + 24 * 3_600_000)
+
+  expect((await reset(server, "ines", mailedPassword(server))).status).toBe(400)
+})
+
+test("a password that is easily guessed is refused with a reason, and the temporary one stays good", async () => {
+  const server = anOffice().start()
+  await lose(server, "ines@example.org")
+  const temporary = mailedPassword(server)
+
+  const refused = await Promise.all(
+    ["short", "1234567890", "ines@example.org", "aaaaaaaaaaaa"].map((password) => reset(server, "ines", temporary, password)),
+  )
+
+  expect(refused.map(({ said }) => said)).toEqual([
+    { message: "The password is too short: it needs at least 10 characters." },
+    { message: expect.stringContaining("commonest") },
+    { message: expect.stringContaining("own name or mail") },
+    { message: expect.stringContaining("commonest") },
+  ])
+  expect((await reset(server, "ines", temporary)).status).toBe(200)
+})
+
+test("an account is mailed three times an hour at most, whoever asks", async () => {
+  const server = anOffice().start()
+  for (let count = 0; count < 5; count += 1) await lose(server, "ines@example.org")
+
+  expect(server.mails).toHaveLength(3)
+})
+
+test("one address can't go on asking", async () => {
+  const server = anOffice().start()
+  for (let count = 0; count < 20; count += 1) await lose(server, `guess${count}@example.org`)
+
+  const refused = await lose(server, "ines@example.org")
+
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get("retry-after"))).toBe(3600)
+})
+
+test("a link never leads to where a forged Host header says", async () => {
+  const server = aServer().withAccount({ name: "ines" }).start()
+
+  await lose(server, "ines@example.org")
+
+  expect(server.mails[0]?.text).not.toContain("server.example")
+})
+
+test("neither passwords nor addresses nor tokens stand in the log or, readable, in the database", async () => {
+  const server = aServer({ ...options, session: { sendMail: () => Promise.reject(new Error("550 ines@example.org")) } })
+    .withAccount({ name: "ines" })
+    .start()
+  const authorization = await server.signIn("ines")
+  await lose(server, "ines@example.org")
+  await reset(server, "ines", "zzz")
+  await server.signIn("ines", { password: "wrong password" }).catch(() => "refused")
+
+  const log = JSON.stringify(server.log)
+  expect(log).toContain("mail not sent")
+  for (const secret of ["ines@example.org", passwordFor("ines"), "wrong password", authorization.slice(7)])
+    expect(log).not.toContain(secret)
+  const tables = ["credential", "refresh_token", "access_token", "lost_password"]
+  const stored = JSON.stringify(tables.map((table): unknown => server.db.prepare(`SELECT * FROM ${table}`).all()))
+  for (const secret of [passwordFor("ines"), authorization.slice(7)]) expect(stored).not.toContain(secret)
+})

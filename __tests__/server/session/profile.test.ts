@@ -1,0 +1,75 @@
+import { aMember } from "#support/entities.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+
+const office = aMember({ id: 40, alias: "/members/office" })
+
+const aHouse = () =>
+  aServer()
+    .with(office)
+    .withAccount({ name: "ines", uid: 2, roles: ["contributor"] })
+    .withAccount({ name: "karel", uid: 3, member: office, langcode: "nl" })
+    .start()
+
+async function profile(server: TestServer, path: string, authorization?: string) {
+  const response = await server.fetch(path, authorization === undefined ? {} : { headers: { authorization } })
+  const text = await response.text()
+  const body: Readonly<Record<string, unknown>> = text.startsWith("{") ? JSON.parse(text) : { text }
+  return { status: response.status, body }
+}
+
+test("a member's own profile says who they are, that they have no role, and which page is theirs", async () => {
+  const server = aHouse()
+
+  const { status, body } = await profile(server, "/user/3?_format=json", await server.signIn("karel"))
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    uid: [{ value: 3 }],
+    name: [{ value: "karel" }],
+    mail: [{ value: "karel@example.org" }],
+    roles: [],
+    preferred_langcode: [{ value: "nl" }],
+    field_member: [{ target_id: 40, target_uuid: office.uuid, url: "/members/office" }],
+  })
+  expect(body).not.toHaveProperty("status")
+})
+
+test("an admin reads every profile, and whether the account is active", async () => {
+  const server = aHouse()
+  const ines = await server.signIn("ines")
+
+  expect((await profile(server, "/user/3?_format=json", ines)).body).toMatchObject({ status: [{ value: true }] })
+  expect((await profile(server, "/user/2?_format=json", ines)).body).toMatchObject({ roles: [{ target_id: "contributor" }] })
+  expect((await profile(server, "/user/99?_format=json", ines)).status).toBe(404)
+})
+
+test("nobody else reads a profile, nor learns whether there is one", async () => {
+  const server = aHouse()
+  const karel = await server.signIn("karel")
+  const refused = { status: 403, body: { message: "The 'access user profiles' permission is required." } }
+
+  for (const path of ["/user/2?_format=json", "/user/99?_format=json"]) {
+    expect(await profile(server, path)).toEqual(refused)
+    expect(await profile(server, path, karel)).toEqual(refused)
+  }
+})
+
+test("who one is may be known even by a token that was asked for nothing", async () => {
+  const server = aHouse()
+  const karel = await server.signIn("karel", { scope: "" })
+
+  expect((await profile(server, "/user/3?_format=json", karel)).status).toBe(200)
+  expect((await profile(server, "/oauth/userinfo", karel)).body).toMatchObject({ sub: "3", preferred_username: "karel" })
+})
+
+test("the public key that the server gives out verifies its tokens", async () => {
+  const server = aHouse()
+  const [header = "", claims = "", signature = ""] = (await server.signIn("karel")).slice(7).split(".")
+
+  const { keys }: { readonly keys: readonly JsonWebKey[] } = JSON.parse(await (await server.fetch("/oauth/jwks")).text())
+
+  const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" }
+  const key = await crypto.subtle.importKey("jwk", keys[0] ?? {}, algorithm, false, ["verify"])
+  const signed = Buffer.from(`${header}.${claims}`)
+  expect(await crypto.subtle.verify(algorithm, key, Buffer.from(signature, "base64url"), signed)).toBe(true)
+})

@@ -1,0 +1,62 @@
+/** `/user/{id}?_format=json`: an account as Drupal's REST module gives it. */
+import { isAdmin } from "#contract/permissions.ts"
+import type { Profile } from "#contract/session.ts"
+import { accountById, type Account } from "#server/content/accounts.ts"
+import { roleId } from "#server/content/configuration.ts"
+import type { Caller } from "#server/content/credentials.ts"
+import { Refusal } from "#server/content/refusal.ts"
+import { authenticate, bearerOf } from "./authenticate.ts"
+import type { SessionContext } from "./source.ts"
+
+/** Drupal's words for a user that isn't there. */
+export const noSuchUser = 'The "user" parameter was not converted for the path "/user/{user}" (route name: "rest.entity.user.GET")'
+export const noProfiles = "The 'access user profiles' permission is required."
+
+/**
+ * The profile of a user, for themselves and for admins.
+ *
+ * @throws Refusal 401, 403, 404
+ */
+export function readProfile(context: SessionContext, request: Request, uid: number): Response {
+  // Who one is one may know even by a token that was asked for nothing (oauth-02b).
+  const bearer = bearerOf(context, request)
+  const caller = authenticate(context, request)
+  const isTheirs = bearer?.account.uid === uid
+  // Whether there is such a user is nobody's business either.
+  if (!isTheirs && !isAdmin(caller)) throw new Refusal(403, noProfiles)
+  const account = accountById(context.db, uid)
+  if (account === undefined) throw new Refusal(404, noSuchUser)
+  return profileAnswer(account, caller)
+}
+
+/** A profile as an answer; what the account may and may not is shown to admins. */
+export function profileAnswer(account: Account, caller: Caller): Response {
+  return Response.json(profileOf(account, isAdmin(caller)), { headers: { "Cache-Control": "must-revalidate, no-cache, private" } })
+}
+
+function profileOf(account: Account, isForAdmin: boolean): Profile {
+  const { uid, uuid, name, mail, langcode, isActive, created, changed, roles, member } = account
+  return {
+    uid: [{ value: uid }],
+    uuid: [{ value: uuid }],
+    langcode: [{ value: "en" }],
+    preferred_langcode: [{ value: langcode }],
+    preferred_admin_langcode: [],
+    name: [{ value: name }],
+    mail: [{ value: mail }],
+    timezone: [{ value: "Europe/Brussels" }],
+    ...(isForAdmin ? { status: [{ value: isActive }] } : {}),
+    created: [instant(created)],
+    changed: [instant(changed)],
+    roles: roles.map((role) => ({ target_id: role, target_type: "user_role", target_uuid: roleId(role) })),
+    default_langcode: [{ value: true }],
+    field_member:
+      member === null
+        ? []
+        : [{ target_id: member.id, target_type: "node", target_uuid: member.uuid, url: member.alias ?? `/node/${member.id}` }],
+  }
+}
+
+function instant(seconds: number) {
+  return { value: new Date(seconds * 1000).toISOString().replace(".000Z", "+00:00"), format: String.raw`Y-m-d\TH:i:sP` }
+}

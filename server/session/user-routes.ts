@@ -1,0 +1,64 @@
+/** Below /user: profiles and lost passwords. */
+import { Hono } from "hono"
+import { lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
+import { Refusal } from "#server/content/refusal.ts"
+import { addressOf } from "./address.ts"
+import { loseMyPassword, resetPassword, type Sender } from "./lost-password.ts"
+import { noSuchUser, readProfile } from "./profile.ts"
+import { readJson, sentType } from "./read-body.ts"
+import type { SessionContext } from "./source.ts"
+
+const uncacheable = { "Cache-Control": "must-revalidate, no-cache, private" } as const
+
+/** Answers below /user. */
+export function userRoutes(context: SessionContext): Hono {
+  const routes = new Hono()
+
+  routes.get("/user/:uid{[0-9]+}", ({ req }) => {
+    const { raw } = req
+    if (formatOf(raw) !== "json") return otherFormat()
+    return readProfile(context, raw, Number(req.param("uid")))
+  })
+  routes.get("/user/:word{lost-password[^/]*}", () => {
+    // As Drupal: to a GET the word stands where a user's number belongs.
+    throw new Refusal(404, noSuchUser, { headers: uncacheable })
+  })
+  routes.post(lostPasswordPath, async ({ req: { raw }, env }) => {
+    refuseOtherTypes(raw)
+    return loseMyPassword(context, await readJson(raw), senderOf(context, raw, env))
+  })
+  routes.post(lostPasswordResetPath, async ({ req: { raw }, env }) => {
+    refuseOtherTypes(raw)
+    return resetPassword(context, await readJson(raw), senderOf(context, raw, env))
+  })
+  return routes
+}
+
+function formatOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get("_format")
+}
+
+/** An account has no page of its own here, so there is JSON alone. */
+function otherFormat(): Response {
+  return new Response("A profile is given as JSON: add ?_format=json to its address.\n", {
+    status: 406,
+    headers: { ...uncacheable, "Content-Type": "text/plain; charset=UTF-8" },
+  })
+}
+
+function refuseOtherTypes(request: Request): void {
+  if (formatOf(request) === "json" && sentType(request) === "application/json") return
+  const { origin, pathname } = new URL(request.url)
+  throw new Refusal(404, `No route found for "${request.method} ${origin}${pathname}"`)
+}
+
+function senderOf({ options, origin }: SessionContext, request: Request, bindings: unknown): Sender {
+  const address = addressOf(request, bindings, options.isBehindProxy === true)
+  return { address, site: options.siteUrl ?? origin ?? localOrigin(request) }
+}
+
+/** The request's own origin, where it can't be forged: a link in a mail must not lead to where an attacker's Host header says. */
+function localOrigin({ url }: Request): string | null {
+  const { hostname, origin } = new URL(url)
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? origin : null
+}
