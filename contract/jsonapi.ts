@@ -36,8 +36,10 @@ export type ErrorObject = {
   readonly meta?: Readonly<Record<string, Json>>
 }
 
-/** What a collection counts beyond its items. */
+/** What a collection counts beyond its items, and what a write tells beyond its result. */
 export type DocumentMeta = {
+  /** What a rich text's format doesn't allow, and a write took out: `script`, `p[style]`, `a[href]`. Drupal's core tells nothing. */
+  readonly removed?: readonly { readonly pointer: string; readonly what: string; readonly count: number }[]
   /** All items that match, over all pages. Drupal's core sends none: use it only when it is there. */
   readonly count?: number
   readonly omitted?: { readonly detail: string; readonly links: Links }

@@ -29,7 +29,24 @@ export function replaceReferences(db: Database, source: number, entity: StoredEn
       JSON.stringify(meta),
     )
   }
+  settleFiles(
+    db,
+    [...stored, ...wanted].map(({ target }) => target),
+    entity.changed,
+  )
   return true
+}
+
+/** Gives the files among `targets` the status that says whether anything refers to them. `now` in Unix seconds: unused files go a day later. */
+export function settleFiles(db: Database, targets: readonly number[], now: number): void {
+  run(
+    db,
+    `UPDATE entity SET status = NOT status, changed = MAX(changed, ?)
+     WHERE pk IN (SELECT value FROM json_each(?)) AND type = 'file--file'
+       AND status <> EXISTS (SELECT 1 FROM reference WHERE reference.target = entity.pk)`,
+    now,
+    JSON.stringify(targets),
+  )
 }
 
 function wantedRows(db: Database, entity: StoredEntity): Row[] {

@@ -36,7 +36,7 @@ function totalChanges(db: Database): number {
 /**
  * Stores an entity by its UUID inside the caller's transaction (`changeContent`); what it refers to must be there already.
  *
- * A node whose content differs gets a new revision; one that is as stored stays untouched.
+ * A node whose content differs gets a new revision; one that is as stored stays untouched, unless somebody saves it (`save`).
  *
  * @throws ContentError where the model doesn't know a field, or an id, alias or reference can't be
  */
@@ -93,21 +93,16 @@ function reserve(db: Database, entity: StoredEntity): Reservation {
 
 function freeId(db: Database, { type, id }: StoredEntity): number {
   const { entityType } = kindOf(type)
-  if (id === null) {
-    const next = row(
-      db,
-      v.object({ id: v.number() }),
-      `SELECT 1 + MAX(COALESCE((SELECT MAX(id) FROM entity WHERE entity_type = ?), 0),
-                      COALESCE((SELECT CAST(value AS INTEGER) FROM state WHERE key = ?), 0)) AS id`,
-      entityType,
-      // The highest number that a removed one had (remove.ts).
-      `retired ${entityType}`,
-    )
-    return next?.id ?? 1
-  }
+  if (id === null) return nextNumber(db, entityType)
   const owner = entityById(db, entityType, id)
   if (owner !== undefined) throw new ContentError(`The number ${id} is already that of "${owner.label}" (${owner.type}, ${owner.uuid}).`)
   return id
+}
+
+/** The next number of an entity type, or of revisions; one that was given once is never given again. */
+function nextNumber(db: Database, name: string): number {
+  const sequence = row(db, v.object({ last: v.number() }), "SELECT last FROM sequence WHERE name = ?", name)
+  return (sequence?.last ?? 0) + 1
 }
 
 /** Answers what has a number, if anything does. */
@@ -131,28 +126,29 @@ const storedRow = v.object({
   fields: v.pipe(v.string(), v.parseJson()),
 })
 
-function complete(db: Database, entity: StoredEntity, reservation: Reservation, save: Save = { uid: entity.uid, log: null }): Outcome {
+function complete(db: Database, entity: StoredEntity, reservation: Reservation, save?: Save): Outcome {
   const stored = row(db, storedRow, "SELECT pk, langcode, status, label, created, uid, fields FROM entity WHERE uuid = ?", entity.uuid)
   if (stored === undefined) throw new ContentError(`${entity.uuid} is not in the database.`)
   const { pk, ...columns } = stored
   const { langcode, label, created, uid } = entity
   const wanted = { langcode, status: Number(entity.status), label, created, uid, fields: canonicalFields(entity) }
   const changes = [!isDeepStrictEqual(columns, wanted), replaceReferences(db, pk, entity), setAlias(db, pk, entity)]
-  if (reservation === "known" && !changes.includes(true)) return "unchanged"
+  if (reservation === "known" && save === undefined && !changes.includes(true)) return "unchanged"
   run(
     db,
     "UPDATE entity SET langcode = ?, status = ?, label = ?, created = ?, changed = ?, uid = ?, fields = ? WHERE pk = ?",
     ...contentColumns(entity),
     pk,
   )
-  if (kindOf(entity.type).entityType === "node") writeRevision(db, pk, entity, save)
+  if (kindOf(entity.type).entityType === "node") writeRevision(db, pk, entity, save ?? { uid: entity.uid, log: null })
   return reservation === "new" ? "created" : "updated"
 }
 
 function writeRevision(db: Database, pk: number, entity: StoredEntity, { uid, log }: Save): void {
   const { langcode, status, label, created, references, alias } = entity
   const snapshot = { langcode, status, label, created, uid: entity.uid, fields: canonicalFields(entity), references, alias }
-  const sql = "INSERT INTO revision (entity, created, uid, log, snapshot) VALUES (?, ?, ?, ?, ?)"
-  run(db, sql, pk, entity.changed, uid, log, JSON.stringify(snapshot))
-  run(db, "UPDATE entity SET vid = (SELECT MAX(vid) FROM revision WHERE entity = ?) WHERE pk = ?", pk, pk)
+  const vid = nextNumber(db, "revision")
+  const sql = "INSERT INTO revision (vid, entity, created, uid, log, snapshot) VALUES (?, ?, ?, ?, ?, ?)"
+  run(db, sql, vid, pk, entity.changed, uid, log, JSON.stringify(snapshot))
+  run(db, "UPDATE entity SET vid = ? WHERE pk = ?", vid, pk)
 }

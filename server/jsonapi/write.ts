@@ -1,15 +1,32 @@
 /** The writing side of /jsonapi: POST, PATCH and DELETE of resources and relationships. */
-import type { Caller, Credentials } from "#server/content/credentials.ts"
+import { kindOf } from "#contract/content.ts"
+import type { Caller } from "#server/content/credentials.ts"
 import { Refusal } from "#server/content/refusal.ts"
-import type { JsonapiSource } from "./respond.ts"
-
-export type WriteSource = JsonapiSource & { readonly credentials: Credentials }
+import { askedOf } from "./respond.ts"
+import { addressOf, type Address } from "./write/address.ts"
+import { changeRelationship } from "./write/relationships.ts"
+import { create, remove, update, type Writing } from "./write/resources.ts"
+import type { WriteSource } from "./write/source.ts"
 
 /**
  * Answers requests that write below /jsonapi.
  *
+ * The body is read before anything is locked; what follows is one synchronous transaction.
+ *
  * @throws Refusal
  */
 export function jsonapiWrites(source: WriteSource): (request: Request, caller: Caller) => Promise<Response> {
-  return () => Promise.reject(new Refusal(501, `Nothing can be written to ${source.origin ?? "here"} yet.`))
+  return async (request, caller) => {
+    const reading = { db: source.db, viewer: caller, ...askedOf(request, source.origin) }
+    return write({ source, request, caller, reading }, addressOf(request, reading.origin))
+  }
+}
+
+async function write(writing: Writing, address: Address): Promise<Response> {
+  const { method } = writing.request
+  const { entityType } = kindOf(address.type)
+  if (entityType === "user" && method !== "DELETE") throw new Refusal(501, "Accounts can't be written yet.")
+  if (address.kind === "relationship") return changeRelationship(writing, address)
+  if (address.kind === "collection") return create(writing, address.type)
+  return method === "DELETE" ? remove(writing, address) : update(writing, address)
 }

@@ -1,0 +1,63 @@
+/** The document of a request, as far as it is JSON. */
+import * as v from "valibot"
+import type { Json } from "#contract/jsonapi.ts"
+import { mediaType } from "#contract/jsonapi.ts"
+import { Refusal } from "#server/content/refusal.ts"
+
+/** More than the longest text with a thousand pictures; files have their own way in. */
+export const mostBytes = 1024 * 1024
+
+/** @throws Refusal 415 where the request doesn't say that it brings a JSON:API document */
+export function checkContentType({ headers }: Request): void {
+  const given = headers.get("content-type") ?? ""
+  const [type = "", ...parameters] = given.split(";").map((part) => part.trim().toLowerCase())
+  const isPlain = parameters.every((parameter) => /^(profile|charset)=/.test(parameter))
+  if (type === mediaType && isPlain) return
+  throw new Refusal(
+    415,
+    given === "" ? 'No "Content-Type" request header specified' : `No route found that matches "Content-Type: ${given}"`,
+  )
+}
+
+const json = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.custom<Json>(() => true),
+)
+
+/** @throws Refusal 400 where it is no JSON, 413 where it is too long */
+export async function readJson(request: Request): Promise<Json> {
+  const text = decode(await readBytes(request))
+  if (text === "") throw new Refusal(400, "Empty request body.")
+  const { success, output } = v.safeParse(json, text)
+  if (!success) throw new Refusal(400, "Syntax error")
+  return output
+}
+
+async function readBytes({ body, headers }: Request): Promise<Uint8Array> {
+  if (Number(headers.get("content-length") ?? 0) > mostBytes) throw tooLong()
+  const chunks: Uint8Array[] = []
+  const reader = body?.getReader()
+  let length = 0
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    length += part.value.length
+    if (length > mostBytes) {
+      await reader?.cancel()
+      throw tooLong()
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+function tooLong(): Refusal {
+  return new Refusal(413, `A document may have ${mostBytes} bytes at most.`)
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal(400, "Malformed UTF-8 characters, possibly incorrectly encoded")
+  }
+}

@@ -1,0 +1,62 @@
+/** Documents that clients send: a resource, or what a relationship leads to. */
+import type { ResourceType } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { Refusal, Unprocessable } from "#server/content/refusal.ts"
+import { isJsonObject, type JsonObject } from "#server/content/rows.ts"
+import type { SentIdentifier, SentLinkage } from "#server/content/sent.ts"
+
+export type SentResource = {
+  readonly id: string | null
+  readonly attributes: JsonObject
+  readonly relationships: Readonly<Record<string, SentLinkage>>
+}
+
+/** @throws Refusal 400 where it isn't one, 422 where it is one of another type */
+export function parseResource(document: Json, type: ResourceType): SentResource {
+  const data = member(isJsonObject(document) ? document : {}, "data")
+  if (typeof data.type !== "string") throw new Refusal(400, 'Resource object must include a "type".')
+  if (data.type !== type) {
+    const detail = `The type of the resource is ${data.type.slice(0, 100)}, and its address takes ${type}.`
+    throw new Unprocessable([{ detail, pointer: "/data/type" }])
+  }
+  const { id = null } = data
+  if (id !== null && typeof id !== "string") throw new Refusal(400, 'The "id" of a resource is a string.', { pointer: "/data/id" })
+  const relationships = Object.entries(member(data, "relationships")).map(
+    ([name, relationship]) => [name, linkageIn(name, relationship)] as const,
+  )
+  return { id, attributes: member(data, "attributes"), relationships: Object.fromEntries(relationships) }
+}
+
+function member(object: JsonObject, name: string): JsonObject {
+  const value = Object.hasOwn(object, name) ? object[name] : undefined
+  if (value === undefined) return {}
+  if (isJsonObject(value)) return value
+  throw new Refusal(400, `The member "${name}" of the document has to be an object.`)
+}
+
+function linkageIn(name: string, relationship: Json): SentLinkage {
+  const data = isJsonObject(relationship) && Object.hasOwn(relationship, "data") ? relationship.data : undefined
+  const pointer = `/data/relationships/${name}`
+  if (data === undefined) throw new Refusal(400, `The relationship ${name} has no "data".`, { pointer })
+  return linkageOf(data, pointer)
+}
+
+/** What the document of a relationship's own address leads to. @throws Refusal 400 */
+export function parseLinkage(document: Json): SentLinkage {
+  const data = isJsonObject(document) && Object.hasOwn(document, "data") ? document.data : undefined
+  if (data === undefined) throw new Refusal(400, "Invalid body payload for the relationship.")
+  return linkageOf(data, "/data")
+}
+
+function linkageOf(data: Json, pointer: string): SentLinkage {
+  if (data === null) return { isList: false, identifiers: [] }
+  if (!Array.isArray(data)) return { isList: false, identifiers: [identifierOf(data, pointer)] }
+  const list: readonly Json[] = data
+  return { isList: true, identifiers: list.map((item, index) => identifierOf(item, `${pointer}/${index}`)) }
+}
+
+function identifierOf(item: Json, pointer: string): SentIdentifier {
+  const { type, id, meta = {} } = isJsonObject(item) ? item : {}
+  if (typeof type === "string" && typeof id === "string" && isJsonObject(meta)) return { type, id, meta }
+  throw new Refusal(400, 'A relationship leads to objects with a "type" and an "id".', { pointer })
+}

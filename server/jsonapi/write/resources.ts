@@ -1,0 +1,132 @@
+/** POST, PATCH and DELETE of nodes and terms. */
+import { randomUUID } from "node:crypto"
+import type { ResourceType } from "#contract/fields.ts"
+import type { Caller } from "#server/content/credentials.ts"
+import type { Entity } from "#server/content/entities.ts"
+import { readEntity } from "#server/content/read-entities.ts"
+import { Refusal, Unprocessable } from "#server/content/refusal.ts"
+import { removeEntity } from "#server/content/remove.ts"
+import { createContent, updateContent } from "#server/content/save.ts"
+import type { Removed } from "#server/content/sent.ts"
+import { changeContent } from "#server/content/store.ts"
+import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { Reading } from "../documents.ts"
+import { jsonapiMember } from "../errors.ts"
+import { parseShown } from "../query.ts"
+import { currentEntity, json, nothingToSay, saved } from "./answers.ts"
+import { checkContentType, readJson } from "./body.ts"
+import { parseResource } from "./document.ts"
+import { checkIfMatch } from "./if-match.ts"
+import { checkMayWrite } from "./permission.ts"
+import { writtenFields } from "./sent-fields.ts"
+import type { WriteSource } from "./source.ts"
+
+/** A write that is being answered. */
+export type Writing = {
+  readonly source: WriteSource
+  readonly request: Request
+  readonly caller: Caller
+  readonly reading: Reading
+}
+
+/**
+ * Makes a node or a term.
+ *
+ * @throws Refusal
+ */
+export async function create({ source, request, caller, reading }: Writing, type: ResourceType): Promise<Response> {
+  const { db, now } = source
+  checkContentType(request)
+  checkMayWrite(caller, "create", { type })
+  parseShown(type, reading.parameters)
+  const resource = parseResource(await readJson(request), type)
+  const uuid = uuidOf(resource.id)
+  const { entity, removed } = changeContent(db, () => {
+    const sent = writtenFields({ viewer: caller, target: { type }, current: undefined }, resource)
+    const lost = createContent({ db, viewer: caller, now: now() }, { type, uuid, sent })
+    return { entity: currentEntity(db, caller, { type, uuid, route: "individual" }), removed: lost }
+  })
+  return saved(reading, entity, { status: 201, removed })
+}
+
+function uuidOf(id: string | null): string {
+  if (id === null) return randomUUID()
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return id.toLowerCase()
+  throw new Unprocessable([
+    { detail: "IDs should be properly generated and formatted UUIDs as described in RFC 4122.", pointer: "/data/id" },
+  ])
+}
+
+type Addressed = { readonly type: ResourceType; readonly uuid: string }
+
+/**
+ * Changes a node or a term.
+ *
+ * @throws Refusal
+ */
+export async function update(writing: Writing, { type, uuid }: Addressed): Promise<Response> {
+  const { source, request, caller, reading } = writing
+  const { db, now } = source
+  checkContentType(request)
+  refuseVersion(writing)
+  const asked = { type, uuid, route: "individual.patch" }
+  // Before the body is read, which takes as long as the client likes, and again below.
+  checkMayWrite(caller, "update", targetOf(currentEntity(db, caller, asked)))
+  parseShown(type, reading.parameters)
+  const resource = parseResource(await readJson(request), type)
+  const result = changeContent(db, () => {
+    const { current, stored } = held(writing, asked)
+    if (resource.id?.toLowerCase() !== current.uuid) {
+      const detail = `The selected entity (${current.uuid}) does not match the ID in the payload (${resource.id?.slice(0, 100) ?? ""}).`
+      throw new Refusal(400, detail)
+    }
+    const sent = writtenFields({ viewer: caller, target: targetOf(current), current }, resource)
+    const removed: readonly Removed[] = updateContent({ db, viewer: caller, now: now() }, stored, sent)
+    return { entity: currentEntity(db, caller, asked), removed }
+  })
+  return saved(reading, result.entity, { status: 200, removed: result.removed })
+}
+
+/**
+ * What is there, unless the client read an older revision of it. Inside the transaction that changes it, so that nothing comes between.
+ *
+ * @throws Refusal 404, 412
+ */
+export function held({ source: { db }, request, caller }: Writing, asked: Parameters<typeof currentEntity>[2]): Held {
+  const current = currentEntity(db, caller, asked)
+  const stored = readEntity(db, current.uuid)
+  if (stored === undefined) throw new TypeError(`${current.uuid} is there and can't be read.`)
+  checkIfMatch(request, current.vid ?? current.id)
+  return { current, stored }
+}
+
+export type Held = { readonly current: Entity; readonly stored: StoredEntity }
+
+/** What the table of permissions knows an entity by. */
+export function targetOf({ type, uuid, id, author }: Entity) {
+  const uid = type === "user--user" ? id : (author?.id ?? null)
+  return { type, uuid, uid }
+}
+
+/** @throws Refusal 400 */
+function refuseVersion({ request: { method }, reading: { parameters } }: Writing): void {
+  if (!parameters.has("resourceVersion")) return
+  throw new Refusal(400, `${method} requests with a \`resourceVersion\` query parameter are not supported.`)
+}
+
+/**
+ * Removes a resource of any type. What referred to it no longer does; the answer says how much that was.
+ *
+ * @throws Refusal
+ */
+export function remove(writing: Writing, { type, uuid }: Addressed): Response {
+  const { source, caller } = writing
+  refuseVersion(writing)
+  const { unset, reassigned } = changeContent(source.db, () => {
+    const asked = { type, uuid, route: "individual.delete" }
+    checkMayWrite(caller, "delete", targetOf(currentEntity(source.db, caller, asked)))
+    const { current } = held(writing, asked)
+    return removeEntity(source, { pk: current.pk, type })
+  })
+  return unset + reassigned === 0 ? nothingToSay() : json({ jsonapi: jsonapiMember, meta: { unset, reassigned } }, 200)
+}

@@ -1,0 +1,128 @@
+/** POST and PATCH of accounts and of their relationships. */
+import { roles } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { mayWriteField } from "#contract/permissions.ts"
+import { roleId } from "#server/content/configuration.ts"
+import type { Entity } from "#server/content/entities.ts"
+import { Refusal, Unprocessable } from "#server/content/refusal.ts"
+import type { RelationshipModel } from "#server/content/relationships.ts"
+import type { Sent, SentIdentifier, SentLinkage } from "#server/content/sent.ts"
+import { changeContent } from "#server/content/store.ts"
+import { changeAccount, changeUser, createUser, type SavedUser } from "#server/content/user-changes.ts"
+import type { AccountValues } from "#server/content/user-fields.ts"
+import { individual } from "../documents.ts"
+import { parseShown } from "../query.ts"
+import { linkage as linkageOf, resourceOf } from "../resource.ts"
+import { currentEntity, json, nothingToSay, saved } from "./answers.ts"
+import { checkContentType, readJson } from "./body.ts"
+import { parseLinkage, parseResource } from "./document.ts"
+import { checkMayWrite } from "./permission.ts"
+import { refuseToOne } from "./relationships.ts"
+import { refuseMismatch, refuseVersion, targetOf, uuidOf, type Writing } from "./resources.ts"
+import { writtenFields } from "./sent-fields.ts"
+
+const type = "user--user"
+
+/**
+ * Makes an account.
+ *
+ * @throws Refusal
+ */
+export async function createAccount({ source, request, caller, reading }: Writing): Promise<Response> {
+  checkContentType(request)
+  checkMayWrite(caller, "create", { type })
+  parseShown(type, reading.parameters)
+  const resource = parseResource(await readJson(request), type)
+  const uuid = uuidOf(resource.id)
+  const sent = writtenFields({ viewer: caller, target: { type }, current: undefined }, resource)
+  await createUser(source, caller, { uuid, sent: accountValues(sent) })
+  return saved(reading, currentEntity(source.db, caller, { type, uuid, route: "individual" }), { status: 201, removed: [] })
+}
+
+/**
+ * Changes an account.
+ *
+ * @throws Refusal
+ */
+export async function updateAccount(writing: Writing, uuid: string): Promise<Response> {
+  const { source, request, caller, reading } = writing
+  checkContentType(request)
+  refuseVersion(writing)
+  const current = writable(writing, { uuid, route: "individual.patch" })
+  parseShown(type, reading.parameters)
+  const resource = parseResource(await readJson(request), type)
+  refuseMismatch(current.uuid, resource.id)
+  const sent = writtenFields({ viewer: caller, target: targetOf(current), current }, resource)
+  return changed(writing, current, await changeUser(source, caller, { uuid: current.uuid, sent: accountValues(sent) }))
+}
+
+/**
+ * Changes the roles of an account, or the member page that is linked to it.
+ *
+ * @throws Refusal
+ */
+export async function changeAccountRelationship(writing: Writing, uuid: string, model: RelationshipModel): Promise<Response> {
+  const { source, request, caller } = writing
+  checkContentType(request)
+  const asked = { uuid, route: `${model.name}.relationship.${request.method.toLowerCase()}` }
+  const target = targetOf(writable(writing, asked))
+  if (!mayWriteField(caller, target, model.name)) throw new Refusal(403, "The current user is not allowed to edit this relationship.")
+  refuseToOne(request.method, model)
+  const linkage = parseLinkage(await readJson(request))
+  changeContent(source.db, () => {
+    const current = writable(writing, asked)
+    const sent = accountValues({ attributes: {}, relationships: { [model.name]: linkage } })
+    const values = model.kind === "roles" ? { roles: combined(request.method, current, sent.roles ?? []) } : sent
+    changeAccount(source, caller, { uuid: current.uuid, sent: values })
+  })
+  return nothingToSay()
+}
+
+function writable({ source: { db }, caller }: Writing, { uuid, route }: { readonly uuid: string; readonly route: string }): Entity {
+  const current = currentEntity(db, caller, { type, uuid, route })
+  checkMayWrite(caller, "update", targetOf(current))
+  return current
+}
+
+/** What was saved. Who gave up their own way in is told, since the next request won't be answered. */
+function changed(writing: Writing, before: Entity, { uuid, isLockedOut }: SavedUser): Response {
+  const { source, caller, reading } = writing
+  const entity = currentEntity(source.db, caller, { type, uuid, route: "individual.patch" })
+  return json({ ...individual(reading, entity, {}), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }, 200)
+}
+
+/** What was sent of an account, with roles by name and the linked member by UUID. */
+function accountValues({ attributes, relationships }: Sent): AccountValues {
+  const linked = Object.entries(relationships).map(([name, linkage]) => [name, name === "roles" ? rolesIn(linkage) : memberIn(linkage)] as const)
+  return { ...attributes, ...Object.fromEntries(linked) }
+}
+
+const wrongRole = "A role is a user_role--user_role."
+
+function rolesIn({ identifiers }: SentLinkage): readonly string[] {
+  const wrong = identifiers.some((identifier) => identifier.type !== "user_role--user_role")
+  if (wrong) throw new Unprocessable([{ detail: `roles: ${wrongRole}`, pointer: "/data/relationships/roles" }])
+  return identifiers.map(roleOf)
+}
+
+/** The role by its UUID, or by its name, which stands in the meta that Drupal writes. */
+function roleOf({ id, meta }: SentIdentifier): string {
+  const role = Object.keys(roles).find((name) => roleId(name) === id.toLowerCase() || meta.drupal_internal__target_id === name)
+  if (role !== undefined) return role
+  const shown = `user_role--user_role:${id.slice(0, 100)}`
+  throw new Refusal(404, `The resource identified by \`${shown}\` (given as a relationship item) could not be found.`)
+}
+
+function memberIn({ isList, identifiers }: SentLinkage): string | null {
+  const [member = null, ...others] = identifiers
+  const isOne = !isList && others.length === 0 && (member === null || member.type === "node--member")
+  if (isOne) return member === null ? null : member.id.toLowerCase()
+  throw new Unprocessable([{ detail: "field_member: The linked member is one node--member.", pointer: "/data/relationships/field_member" }])
+}
+
+function combined(method: string, current: Entity, sent: Json): readonly string[] {
+  const held: readonly Json[] = Array.isArray(current.fields.roles) ? current.fields.roles : []
+  const given: readonly Json[] = Array.isArray(sent) ? sent : []
+  const names = method === "PATCH" ? given : method === "POST" ? [...held, ...given] : held.filter((role) => !given.includes(role))
+  return names.filter((role) => typeof role === "string")
+}

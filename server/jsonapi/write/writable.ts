@@ -1,0 +1,73 @@
+/** Which fields of a resource a client may write, and which it may only send back. */
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { isRelationship, type EntityType } from "#contract/fields.ts"
+import { mayWriteField, type Target, type Viewer } from "#contract/permissions.ts"
+import { Refusal } from "#server/content/refusal.ts"
+import { relationshipsOf } from "#server/content/relationships.ts"
+
+/** `written` is stored, `ignored` is taken and not used, `fixed` may not differ from what is there. */
+type Treatment = "written" | "ignored" | "fixed"
+
+/** What every resource of an entity type has beside the declared fields. What Drupal takes and overwrites is ignored here. */
+const attributes: Readonly<Record<EntityType, Readonly<Record<string, Treatment>>>> = {
+  node: {
+    ...{ created: "written", langcode: "written", path: "written", revision_log: "written" },
+    ...{ changed: "ignored", drupal_internal__vid: "ignored", revision_translation_affected: "ignored" },
+    ...{ drupal_internal__nid: "fixed", revision_timestamp: "fixed", sticky: "fixed", default_langcode: "fixed" },
+  },
+  taxonomy_term: {
+    ...{ langcode: "written", path: "written" },
+    ...{
+      changed: "ignored",
+      drupal_internal__revision_id: "ignored",
+      revision_translation_affected: "ignored",
+      revision_log_message: "ignored",
+    },
+    ...{ drupal_internal__tid: "fixed", revision_created: "fixed", default_langcode: "fixed" },
+  },
+  user: {},
+  file: {},
+}
+
+/** @throws Refusal 422 for an attribute that the type doesn't have */
+export function treatmentOfAttribute({ type }: Target, name: string): Treatment {
+  const declared = fieldsOf(type)
+  const field = Object.hasOwn(declared, name) ? declared[name] : undefined
+  if (field !== undefined && !isRelationship(field)) return "written"
+  const others = attributes[kindOf(type).entityType]
+  const treatment = Object.hasOwn(others, name) ? others[name] : undefined
+  if (treatment !== undefined) return treatment
+  throw new Refusal(422, `The attribute ${name.slice(0, 200)} does not exist on the ${type} resource type.`)
+}
+
+/** @throws Refusal 422 for a relationship that the type doesn't have */
+export function treatmentOfRelationship({ type }: Target, name: string): Treatment {
+  const model = relationshipsOf(type).find((relationship) => relationship.name === name)
+  if (model === undefined) throw new Refusal(422, `The relationship ${name.slice(0, 200)} does not exist on the ${type} resource type.`)
+  const isAuthor = model.kind === "author" && kindOf(type).entityType === "node"
+  return model.kind === "field" || isAuthor ? "written" : "fixed"
+}
+
+/** Why a field may not be written, in Drupal's words; null where it may. */
+export function fieldRefusal(viewer: Viewer, target: Target, { name, treatment }: { name: string; treatment: Treatment }): string | null {
+  if (treatment === "written" && mayWriteField(viewer, target, name)) return null
+  return Object.hasOwn(reasons, name) ? (reasons[name] ?? "") : ""
+}
+
+const administered = " The 'administer nodes' permission is required."
+const reasons: Readonly<Record<string, string>> = {
+  drupal_internal__nid: " The entity ID cannot be changed.",
+  drupal_internal__tid: " The entity ID cannot be changed.",
+  node_type: " The entity type cannot be changed.",
+  status: administered,
+  promote: administered,
+  sticky: administered,
+  created: administered,
+  uid: administered,
+  path: " The following permissions are required: 'administer url aliases' OR 'create url aliases'.",
+}
+
+/** Drupal says its own names of fields, not those of the API. */
+export function internalName(name: string): string {
+  return name.replace(/^drupal_internal__/, "")
+}
