@@ -1,4 +1,5 @@
 import type { closeOnSignals } from "./closing.ts"
+import { signInAdvice } from "#server/session/demo.ts"
 import { openContent } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"
@@ -8,7 +9,7 @@ import { makeSteps } from "./steps.ts"
 
 type Closing = Pick<ReturnType<typeof closeOnSignals>, "signal" | "add">
 type Steps = ReturnType<typeof makeSteps>
-type Served = { readonly apiUrl: string; readonly url: string; readonly content: string | null }
+type Served = { readonly apiUrl: string; readonly url: string; readonly content: string | null; readonly advice: readonly string[] }
 
 /**
  * Opens the content (made and filled the first time), serves it, and builds the site where the last build isn't valid any more.
@@ -21,10 +22,13 @@ export async function bringUp(
   print: (line: string) => void,
 ): Promise<{ readonly url: string; readonly split: string }> {
   const steps = makeSteps(print)
-  const { apiUrl, content, url } =
+  const { apiUrl, content, url, advice } =
     environment.apiUrl === null
       ? await serveContent(environment, closing, steps)
       : await serveBuilt(environment, environment.apiUrl, closing, steps)
+  advice.forEach((line, index) => {
+    print(`${(index === 0 ? "accounts" : "").padEnd(9)} ${line}`)
+  })
   const hasOlder = currentSite(environment.home) !== null
   const onBuild = () => {
     print(`${"site".padEnd(9)} building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`)
@@ -54,7 +58,8 @@ async function serveContent(environment: Environment, closing: Closing, steps: S
     return { words: `listening at ${value.url}`, value }
   })
   closing.add(server.close)
-  return { apiUrl: server.url, url: server.url, content: `version ${content.version}` }
+  const advice = signInAdvice(content.db)
+  return { apiUrl: server.url, url: server.url, content: `version ${content.version}`, advice }
 }
 
 /** With a Drupal as back end only the site is served here. Whether its content has changed isn't known before it is read. */
@@ -64,5 +69,5 @@ async function serveBuilt(environment: Environment, apiUrl: string, closing: Clo
     return { words: `listening at ${value.url}; the content comes from ${apiUrl}`, value }
   })
   closing.add(server.close)
-  return { apiUrl, url: server.url, content: null }
+  return { apiUrl, url: server.url, content: null, advice: [] }
 }

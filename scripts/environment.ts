@@ -15,12 +15,12 @@ export type Environment = Config & {
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const config = readConfig(env)
-  return { ...config, home: resolve(config.home), apiUrl: address(env, "G30_API_URL"), siteUrl: address(env, "G30_SITE_URL") }
+  return { ...config, home: resolve(config.home), apiUrl: apiUrl(env), siteUrl: config.session.siteUrl ?? null }
 }
 
-function address(env: NodeJS.ProcessEnv, name: string): string | null {
-  const text = env[name]?.trim() ?? ""
+function apiUrl(env: NodeJS.ProcessEnv): string | null {
+  const text = env.G30_API_URL?.trim() ?? ""
   if (text === "") return null
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, "")
-  throw new ConfigError(`${name} is "${text}", but must be an address such as https://www.example.org.`)
+  throw new ConfigError(`G30_API_URL is "${text}", but must be an address such as https://www.example.org.`)
 }

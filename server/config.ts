@@ -1,4 +1,6 @@
 import * as v from "valibot"
+import type { Verbosity } from "./log.ts"
+import type { SessionSettings } from "#server/session/options.ts"
 
 const defaultPort = 8000
 
@@ -16,6 +18,27 @@ const origins = v.pipe(
   v.array(origin),
 )
 
+const address = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
+  v.transform((text) => text.replace(/\/+$/, "")),
+)
+
+const mailServer = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ""),
+)
+
+const mailFrom = v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/))
+
+const yesOrNo = v.pipe(
+  v.picklist(["0", "1"]),
+  v.transform((text) => text === "1"),
+)
+
+const year = 365 * 24 * 60 * 60
+const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number), v.maxValue(year))
+
 const variables = {
   PORT: { schema: port, wanted: "a port number from 0 to 65535; 0 takes a free one" },
   HOST: {
@@ -24,7 +47,17 @@ const variables = {
   },
   G30_HOME: { schema: v.string(), wanted: "a folder" },
   G30_CORS_ORIGINS: { schema: origins, wanted: "origins separated by commas, such as https://g30.example" },
+  G30_LOG: { schema: v.picklist(["requests", "errors"]), wanted: '"requests" for a line for each request, or "errors" for failures alone' },
   G30_ORIGIN: { schema: origin, wanted: "the server's public origin, such as https://g30.example" },
+  G30_SITE_URL: { schema: address, wanted: "an address such as https://www.example.org" },
+  G30_SMTP_URL: { schema: mailServer, wanted: "a mail server such as smtps://user:password@mail.example:465", isSecret: true },
+  G30_MAIL_FROM: { schema: mailFrom, wanted: "a sender such as G30 <office@g30.example>" },
+  G30_CLIENT_ID: { schema: v.pipe(v.string(), v.regex(/^[\w.-]+$/)), wanted: "the name of an OAuth client: letters, digits, . _ -" },
+  G30_CLIENT_SECRET: { schema: v.pipe(v.string(), v.minLength(16)), wanted: "a secret of 16 characters or more", isSecret: true },
+  G30_ACCESS_TOKEN_SECONDS: { schema: seconds, wanted: "a number of seconds, a year at most" },
+  G30_REFRESH_TOKEN_SECONDS: { schema: seconds, wanted: "a number of seconds, a year at most" },
+  G30_TRUSTED_PROXY: { schema: yesOrNo, wanted: "1 where a proxy of yours sets X-Forwarded-For, else 0" },
+  G30_ALLOW_DEMO_ACCOUNTS: { schema: yesOrNo, wanted: "1 to let others than this machine reach accounts with the demo's password, else 0" },
 } as const
 
 export type Config = {
@@ -34,8 +67,14 @@ export type Config = {
   readonly home: string
   /** Origins whose scripts may call the API from a browser. */
   readonly corsOrigins: readonly string[]
+  /** What the log tells; without it `npm start` tells failures alone, the server by itself each request. */
+  readonly verbosity?: Verbosity
   /** The origin that links in answers have; without it that of each request. */
   readonly origin?: string
+  /** Sign-in, tokens and mail. */
+  readonly session: SessionSettings
+  /** Whether accounts with the demo's password may be reached from elsewhere than this machine. */
+  readonly allowsDemoAccounts: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -52,25 +91,62 @@ export class ConfigError extends Error {
  */
 export function readConfig(environment: Environment): Config {
   const wrong: string[] = []
-  function read<Schema extends v.GenericSchema<string, unknown>>(
-    name: keyof typeof variables,
-    schema: Schema,
-  ): v.InferOutput<Schema> | undefined {
+  const read: Read = (name, schema) => {
     const text = environment[name]?.trim() ?? ""
     if (text === "") return undefined
     const parsed = v.safeParse(schema, text)
     if (parsed.success) return parsed.output
-    wrong.push(`${name} is "${text}", but must be ${variables[name].wanted}.`)
+    const variable: { readonly wanted: string; readonly isSecret?: true } = variables[name]
+    // A secret that is a little wrong is still a secret.
+    wrong.push(`${name} ${variable.isSecret === true ? "can't be used; it" : `is "${text}", but`} must be ${variable.wanted}.`)
     return undefined
   }
   const publicOrigin = read("G30_ORIGIN", variables.G30_ORIGIN.schema)
+  const verbosity = read("G30_LOG", variables.G30_LOG.schema)
   const config = {
     port: read("PORT", variables.PORT.schema) ?? defaultPort,
     host: read("HOST", variables.HOST.schema) ?? "127.0.0.1",
     home: read("G30_HOME", variables.G30_HOME.schema) ?? ".g30",
     corsOrigins: read("G30_CORS_ORIGINS", variables.G30_CORS_ORIGINS.schema) ?? [],
     ...(publicOrigin === undefined ? {} : { origin: publicOrigin }),
+    ...(verbosity === undefined ? {} : { verbosity }),
+    session: readSession(read, wrong),
+    allowsDemoAccounts: read("G30_ALLOW_DEMO_ACCOUNTS", variables.G30_ALLOW_DEMO_ACCOUNTS.schema) ?? false,
   }
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"))
   return config
+}
+
+type Read = <Schema extends v.GenericSchema<string, unknown>>(
+  name: keyof typeof variables,
+  schema: Schema,
+) => v.InferOutput<Schema> | undefined
+
+function readSession(read: Read, wrong: string[]): SessionSettings {
+  const id = read("G30_CLIENT_ID", variables.G30_CLIENT_ID.schema)
+  const secret = read("G30_CLIENT_SECRET", variables.G30_CLIENT_SECRET.schema)
+  const smtpUrl = read("G30_SMTP_URL", variables.G30_SMTP_URL.schema)
+  const sender = read("G30_MAIL_FROM", variables.G30_MAIL_FROM.schema)
+  const isComplete = wrong.length > 0 || (id === undefined) === (secret === undefined)
+  if (!isComplete) wrong.push("G30_CLIENT_ID and G30_CLIENT_SECRET belong together: set both, or neither.")
+  if (wrong.length === 0 && smtpUrl !== undefined && sender === undefined) {
+    wrong.push("G30_MAIL_FROM is missing: with G30_SMTP_URL set, mail needs a sender such as G30 <office@g30.example>.")
+  }
+  return defined({
+    accessLifetime: read("G30_ACCESS_TOKEN_SECONDS", variables.G30_ACCESS_TOKEN_SECONDS.schema),
+    refreshLifetime: read("G30_REFRESH_TOKEN_SECONDS", variables.G30_REFRESH_TOKEN_SECONDS.schema),
+    clients: id === undefined || secret === undefined ? undefined : [{ id, secret }],
+    isBehindProxy: read("G30_TRUSTED_PROXY", variables.G30_TRUSTED_PROXY.schema),
+    siteUrl: read("G30_SITE_URL", variables.G30_SITE_URL.schema),
+    smtpUrl,
+    mailFrom: sender,
+  })
+}
+
+type Defined<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> }
+
+/** The members that have a value. */
+function defined<T extends object>(members: T): Defined<T> {
+  const kept: Defined<T> = {}
+  return Object.assign(kept, Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)))
 }

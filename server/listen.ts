@@ -3,8 +3,14 @@ import type { Server } from "node:http"
 import { join } from "node:path"
 import { createAdaptorServer } from "@hono/node-server"
 import type { Database } from "#server/database/open.ts"
+import { demoComplaint } from "#server/session/demo.ts"
+import { sessionOptions } from "#server/session/mailer.ts"
+import type { SessionSettings } from "#server/session/options.ts"
 import type { SiteFolder } from "#server/site/serve.ts"
+import { makeDoorway, type Doorway } from "#server/http/doorway.ts"
+import { limits } from "#server/http/limits.ts"
 import { createApp, type App } from "./app.ts"
+import { ConfigError } from "./config.ts"
 import type { Log } from "./log.ts"
 
 export type ServerOptions = {
@@ -18,21 +24,28 @@ export type ServerOptions = {
   readonly corsOrigins?: readonly string[]
   readonly origin?: string
   readonly siteFolder?: SiteFolder
+  readonly session?: SessionSettings
+  /** Whether others than this machine may reach accounts that have the demo's password. */
+  readonly allowsDemoAccounts?: boolean
   readonly log: Log
 }
 
 export type RunningServer = {
   /** Where it listens, without a trailing slash. */
   readonly url: string
-  /** Stops listening, lets running answers finish for up to ten seconds, then cuts them. */
+  /** Refuses new requests, lets running ones finish for up to ten seconds, then cuts them; resolves once nothing runs any more. */
   readonly close: () => Promise<void>
 }
 
-const patience = 10_000
-
-/** Starts the server; resolves once it listens, rejects where it can't (EADDRINUSE). */
+/**
+ * Starts the server; resolves once it listens, rejects where it can't (EADDRINUSE).
+ *
+ * @throws ConfigError where others would reach accounts whose password everyone knows
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { db, home, port, host, corsOrigins = [], origin, siteFolder, log } = options
+  const { db, home, port, host, corsOrigins = [], origin, siteFolder, session = {}, allowsDemoAccounts = false, log } = options
+  const complaint = allowsDemoAccounts ? null : demoComplaint(db, host)
+  if (complaint !== null) throw new ConfigError(complaint)
   const filesFolder = join(home, "files")
   mkdirSync(filesFolder, { recursive: true })
   const app = createApp({
@@ -41,21 +54,39 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     config: { corsOrigins, ...(origin === undefined ? {} : { origin }) },
     log,
     now: () => new Date(),
-    session: {},
+    session: sessionOptions(session, { home, log, now: () => new Date() }),
     ...(siteFolder === undefined ? {} : { siteFolder }),
   })
   return listen(app, port, host)
 }
 
-/** Answers at a port with an app, whatever it is made of; resolves once it listens, rejects where it can't (EADDRINUSE). */
-export async function listen({ fetch }: App, port: number, host: string): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch })
+/**
+ * Answers at a port with an app, whatever it is made of, within the limits of server/http/limits.ts.
+ *
+ * Resolves once it listens, rejects where it can't (EADDRINUSE).
+ */
+export async function listen(app: App, port: number, host: string, patience: number = limits.stopping): Promise<RunningServer> {
+  const doorway = makeDoorway(app.fetch)
+  const server = createAdaptorServer({
+    fetch: doorway.fetch,
+    serverOptions: {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersTimeout,
+      requestTimeout: limits.requestTimeout,
+      keepAliveTimeout: limits.keepAliveTimeout,
+      connectionsCheckingInterval: limits.timeoutCheck,
+    },
+  })
   if (!isPlainServer(server)) throw new Error("The HTTP adaptor gave a server of another kind than asked for.")
+  // Node leaves out the headers beyond its own limit; one more than ours lets the doorway see that there were too many.
+  server.maxHeadersCount = limits.headers + 1
+  server.maxConnections = limits.connections
+  server.setTimeout(limits.silence)
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(port, host, resolve)
   })
-  return { url: urlOf(server, host), close: () => close(server) }
+  return { url: urlOf(server, host), close: () => close(server, doorway, patience) }
 }
 
 function isPlainServer(server: object): server is Server {
@@ -69,16 +100,27 @@ function urlOf(server: Server, host: string): string {
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`
 }
 
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cut = setTimeout(() => {
-      server.closeAllConnections()
-    }, patience)
-    server.close((error) => {
-      clearTimeout(cut)
-      if (error === undefined) resolve()
-      else reject(error)
-    })
+async function close(server: Server, doorway: Doorway, patience: number): Promise<void> {
+  doorway.close()
+  const cut = setTimeout(() => {
+    server.closeAllConnections()
+  }, patience)
+  // Connections that were busy become idle one by one.
+  const sweep = setInterval(() => {
     server.closeIdleConnections()
-  })
+  }, 50)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.close((error) => {
+        if (error === undefined) resolve()
+        else reject(error)
+      })
+      server.closeIdleConnections()
+    })
+    // Work whose client was cut off ends too, before the database is taken away from it.
+    await doorway.empty()
+  } finally {
+    clearTimeout(cut)
+    clearInterval(sweep)
+  }
 }

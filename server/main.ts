@@ -2,26 +2,30 @@
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { ConfigError, readConfig } from "./config.ts"
-import { DatabaseError, openDatabase } from "./database/open.ts"
+import { closeDatabase, DatabaseError, openDatabase } from "./database/open.ts"
 import { startServer } from "./listen.ts"
 import { jsonLog } from "./log.ts"
+import { signInAdvice } from "./session/demo.ts"
 
 async function main(): Promise<void> {
+  const { home, verbosity, ...config } = readConfig(process.env)
   const log = jsonLog(
     (line) => process.stdout.write(line),
     () => new Date(),
+    verbosity,
   )
-  const { home, ...config } = readConfig(process.env)
   mkdirSync(home, { recursive: true })
   const db = openDatabase(join(home, "content.sqlite"))
   const server = await startServer({ ...config, db, home, log })
+  for (const line of signInAdvice(db)) process.stderr.write(`${line}\n`)
   log({ level: "info", event: "listening", url: server.url })
   let isStopping = false
   const stop = () => {
-    if (isStopping) return
+    // Who asks twice doesn't want to wait: what is acknowledged is safe, and what isn't was promised to nobody.
+    if (isStopping) process.exit(130)
     isStopping = true
     void server.close().finally(() => {
-      db.close()
+      closeDatabase(db)
       log({ level: "info", event: "stopped" })
     })
   }
@@ -33,6 +37,8 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError) return error.message
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
     return `${error.message}: another program listens there. Set PORT to a free one.`
+  if (error instanceof Error && "code" in error && ["EROFS", "EACCES", "EPERM", "ENOSPC"].includes(String(error.code)))
+    return `The state folder can't be written (${error.message}). See that this user may write to it and that its disk has room.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from "#server/config.ts"
 
 test("without variables the server listens for this machine alone, at port 8000, with its state in .g30", () => {
-  expect(readConfig({})).toEqual({ port: 8000, host: "127.0.0.1", home: ".g30", corsOrigins: [] })
+  expect(readConfig({})).toEqual({ port: 8000, host: "127.0.0.1", home: ".g30", corsOrigins: [], session: {}, allowsDemoAccounts: false })
 })
 
 test("variables are read, and an empty one is as good as none", () => {
@@ -11,6 +11,8 @@ test("variables are read, and an empty one is as good as none", () => {
     host: "0.0.0.0",
     home: ".g30",
     corsOrigins: ["https://a.example", "http://localhost:3000"],
+    session: {},
+    allowsDemoAccounts: false,
   })
 })
 
@@ -20,4 +22,45 @@ test("each wrong variable is named once, with what it must be", () => {
   expect(() => readConfig(wrong)).toThrow(/PORT is "99999", but must be a port/)
   expect(() => readConfig(wrong)).toThrow(/G30_CORS_ORIGINS is "a.example", but must be origins/)
   expect(() => readConfig(wrong)).toThrow(/G30_ORIGIN is "https:..a.example.path", but must be the server's public origin/)
+})
+
+test("sign-in, tokens and mail are set by environment", () => {
+  const environment = {
+    G30_SITE_URL: "https://g30.example/",
+    G30_SMTP_URL: "smtps://office:secret@mail.example:465",
+    G30_MAIL_FROM: "G30 <office@g30.example>",
+    G30_CLIENT_ID: "robot",
+    G30_CLIENT_SECRET: "sixteen letters!",
+    G30_ACCESS_TOKEN_SECONDS: "60",
+    G30_REFRESH_TOKEN_SECONDS: "3600",
+    G30_TRUSTED_PROXY: "1",
+    G30_ALLOW_DEMO_ACCOUNTS: "1",
+  }
+  expect(readConfig(environment)).toMatchObject({
+    allowsDemoAccounts: true,
+    session: {
+      siteUrl: "https://g30.example",
+      smtpUrl: "smtps://office:secret@mail.example:465",
+      mailFrom: "G30 <office@g30.example>",
+      clients: [{ id: "robot", secret: "sixteen letters!" }],
+      accessLifetime: 60,
+      refreshLifetime: 3600,
+      isBehindProxy: true,
+    },
+  })
+})
+
+test.each([
+  [{ G30_TRUSTED_PROXY: "yes" }, 'G30_TRUSTED_PROXY is "yes", but must be 1 where a proxy'],
+  [{ G30_ACCESS_TOKEN_SECONDS: "15m" }, 'G30_ACCESS_TOKEN_SECONDS is "15m", but must be a number of seconds'],
+  [{ G30_CLIENT_ID: "robot" }, "G30_CLIENT_ID and G30_CLIENT_SECRET belong together"],
+  [{ G30_SMTP_URL: "smtp://mail.example" }, "G30_MAIL_FROM is missing"],
+])("%j is refused with what to do", (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message)
+})
+
+test("a secret that can't be used isn't quoted", () => {
+  const wrong = { G30_SMTP_URL: "https://office:hunter2@mail.example", G30_CLIENT_SECRET: "hunter2" }
+  expect(() => readConfig(wrong)).toThrow(/^G30_CLIENT_SECRET can't be used; it must be a secret.*\nG30_SMTP_URL can't be used/)
+  expect(() => readConfig(wrong)).not.toThrow(/hunter2/)
 })

@@ -25,6 +25,18 @@ export type SessionOptions = {
   readonly siteUrl?: string
 }
 
+/** How mail leaves: through a server, or, without one, into files of the folder `outbox`. */
+export type MailSettings = {
+  /** `smtps://user:password@mail.example:465` */
+  readonly smtpUrl?: string
+  /** `G30 <office@g30.example>` */
+  readonly mailFrom?: string
+}
+
+/** What the operator says by environment. */
+export type SessionSettings = Pick<SessionOptions, "accessLifetime" | "refreshLifetime" | "clients" | "isBehindProxy" | "siteUrl"> &
+  MailSettings
+
 const minute = 60
 const day = 24 * 60 * minute
 

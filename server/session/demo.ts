@@ -1,0 +1,52 @@
+/** The demo's accounts share one password that everyone knows, so they are for this machine alone. */
+import * as v from "valibot"
+import { allAccounts } from "#server/content/accounts.ts"
+import { row } from "#server/content/query.ts"
+import { transaction, type Database } from "#server/database/open.ts"
+import { storedHash, storeHash } from "./credentials.ts"
+import { defaultHashing } from "./options.ts"
+import { makePasswords } from "./passwords.ts"
+
+export const demoPassword = "plumb-line-30"
+
+/** Lets every account that has no password sign in with the demo's. */
+export async function giveDemoPasswords(db: Database, hashing = defaultHashing): Promise<void> {
+  const hash = await makePasswords(hashing).hash(demoPassword)
+  transaction(db, () => {
+    for (const { pk } of allAccounts(db)) if (storedHash(db, pk) === undefined) storeHash(db, pk, hash, true)
+  })
+}
+
+function countDemoPasswords(db: Database): number {
+  return row(db, v.object({ count: v.number() }), "SELECT count(*) AS count FROM credential WHERE is_demo = 1")?.count ?? 0
+}
+
+/** Why the server may not listen at a host: others would reach accounts whose password they know. Null where it may. */
+export function demoComplaint(db: Database, host: string): string | null {
+  const count = isThisMachine(host) ? 0 : countDemoPasswords(db)
+  if (count === 0) return null
+  return [
+    `${count} accounts still have the demo's password, which everyone knows, so the server doesn't listen at ${host}, where others reach it.`,
+    "Give them passwords of their own (npm run content -- user password NAME), block or delete them, listen at 127.0.0.1 alone,",
+    "or say G30_ALLOW_DEMO_ACCOUNTS=1 if it is to be a demonstration.",
+  ].join("\n")
+}
+
+function isThisMachine(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** What the operator needs to know about signing in, in lines to print; nothing where all is as it should be. */
+export function signInAdvice(db: Database): readonly string[] {
+  const able = allAccounts(db).filter(({ pk, isActive }) => isActive && storedHash(db, pk) !== undefined)
+  if (countDemoPasswords(db) > 0) {
+    const admins = able.filter(({ roles }) => roles.length > 0).slice(0, 2)
+    const members = able.filter(({ roles }) => roles.length === 0).slice(0, 1)
+    return [
+      `The demo's accounts have the password ${demoPassword}. Sign in at /user/login/ as`,
+      ...[...admins, ...members].map(({ mail, roles }) => `  ${mail} (${roles.join(", ") || "member"})`),
+    ]
+  }
+  if (able.some(({ roles }) => roles.length > 0)) return []
+  return ["Nobody can sign in as an administrator yet. Make the first:", '  npm run content -- user add "Name" name@example.org --admin']
+}
