@@ -1,5 +1,6 @@
-/** `npm run bench -- build [publications…]` and `npm run bench -- server`: how times and memory grow. */
+/** `npm run bench -- build [publications…]` and others: how times and memory grow, and what the server stands. */
 import { benchBuild } from "./build.ts"
+import { benchScale } from "./scale.ts"
 import { benchServer } from "./server.ts"
 
 const print = (line: string) => {
@@ -8,9 +9,10 @@ const print = (line: string) => {
 
 async function main([what, ...sizes]: readonly string[]): Promise<void> {
   if (what === "server") return benchServer(print)
+  if (what === "scale") return benchScale(print)
   if (what === "build" && sizes.every((size) => /^\d+$/.test(size)))
     return benchBuild(sizes.length === 0 ? [200, 2000, 10_000] : sizes.map(Number), print)
-  console.error("Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server")
+  console.error("Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale")
   process.exitCode = 2
 }
 

@@ -1,7 +1,7 @@
 /** Who sees what, said once as SQL, so that a list, a count, a filter and a sort can't disagree. product.md, Roles. */
 import type { AttributeField, ResourceType } from "#contract/fields.ts"
 import { kindOf } from "#contract/content.ts"
-import { audiencesOf, isAdmin, may, type Viewer } from "#contract/permissions.ts"
+import { audiencesOf, isAdmin, isOwn, may, type Target, type Viewer } from "#contract/permissions.ts"
 import { always, concat, every, never, sql, type Sql } from "./sql.ts"
 
 /**
@@ -40,7 +40,7 @@ function visibleContent(viewer: Viewer, alias: string): Sql {
 function visibleNode(viewer: Viewer, alias: string, type: ResourceType): Sql {
   if (isAdmin(viewer)) return always
   const published = type === "node--member" ? publishedOrOwn(viewer, alias) : sql(`${alias}.status = 1`)
-  return type === "node--agenda" ? every("AND", [published, audienceAllows(viewer, alias)]) : published
+  return type === "node--agenda" ? every("AND", [published, inAudience(viewer, alias)]) : published
 }
 
 /** A member reads the draft of the one page that their account is linked to. */
@@ -50,9 +50,12 @@ function publishedOrOwn(viewer: Viewer, alias: string): Sql {
 }
 
 function audienceAllows(viewer: Viewer, alias: string): Sql {
+  return concat(`(${alias}.type <> 'node--agenda' OR `, inAudience(viewer, alias), ")")
+}
+
+function inAudience(viewer: Viewer, alias: string): Sql {
   const audiences = audiencesOf(viewer)
-  const inAudience = `${alias}.audience IN (${audiences.map(() => "?").join(", ")})`
-  return sql(`(${alias}.type <> 'node--agenda' OR ${inAudience})`, ...audiences)
+  return sql(`${alias}.audience IN (${audiences.map(() => "?").join(", ")})`, ...audiences)
 }
 
 function visibleUser(viewer: Viewer, alias: string): Sql {
@@ -91,7 +94,7 @@ export function showsValue(viewer: Viewer, fields: Readonly<Record<string, unkno
   return field.shownBy === undefined || may.readHiddenContact(viewer) || fields[field.shownBy] === true
 }
 
-/** Old revisions may hold what was taken back since, so only who reads drafts reads them. */
-export function seesOldRevisions(viewer: Viewer): boolean {
-  return may.readDrafts(viewer)
+/** Old revisions may hold what was taken back since, so only who reads drafts reads them: of their own member page a member does. */
+export function seesOldRevisions(viewer: Viewer, target: Target): boolean {
+  return may.readDrafts(viewer) || (target.type === "node--member" && isOwn(viewer, target))
 }

@@ -7,7 +7,7 @@ import { countByTally, countMatching } from "./counts.ts"
 import { viewEntities, type Entity } from "./entities.ts"
 import { filterSql, type Group } from "./filter.ts"
 import { readRows } from "./rows.ts"
-import { searchIn, type Search } from "./search.ts"
+import { searchIn } from "./search.ts"
 import { sortSql, type Sort } from "./sort.ts"
 import { always, concat, every, sql, type Sql } from "./sql.ts"
 
@@ -37,15 +37,15 @@ export type Page = {
 export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
   const { type, filter, sorts, offset, limit } = query
   const visible = isVisible(viewer, "e", type)
-  const search = searchIn(db, type, filter)
   const isPlain = filter === undefined && sorts.length === 0
+  const matching = matchingSql(db, query, viewer)
   const rows = readRows(
     db,
     concat(
       "SELECT e.pk, e.uuid, (",
       visible,
       ") AS visible FROM entity e WHERE ",
-      isPlain && namesOmitted(type) ? sql("e.type = ?", type) : matching(query, viewer, search?.isRare === true ? search : undefined),
+      isPlain && namesOmitted(type) ? sql("e.type = ?", type) : matching,
       " ORDER BY ",
       order(query, viewer),
       sql(" LIMIT ? OFFSET ?", limit + 1, offset),
@@ -57,18 +57,20 @@ export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
     entities: viewEntities(db, pks, viewer),
     omitted: onPage.flatMap((row) => (row.visible === 1 ? [] : [String(row.uuid)])),
     hasNext: rows.length > limit,
-    count: countByTally(db, type, filter, viewer) ?? countMatching(db, matching(query, viewer, search)),
+    count: countByTally(db, type, filter, viewer) ?? countMatching(db, matching),
   }
 }
 
-/** What the viewer sees of what the query asks for; with a search by its index, else item by item. */
-function matching({ type, filter }: PageQuery, viewer: Viewer, search?: Search): Sql {
+/** What the viewer sees of what the query asks for. */
+function matchingSql(db: Database, { type, filter }: PageQuery, viewer: Viewer): Sql {
+  const search = searchIn(db, type, filter)
   const group = search?.rest ?? filter
-  // The plus keeps SQLite from walking the type's items where a search names them.
-  const ofType = sql(search === undefined ? "e.type = ?" : "+e.type = ?", type)
   const filtered = group === undefined ? always : filterSql(type, group, viewer, "e")
-  const conditions = [search?.matches ?? always, isVisible(viewer, "e", type), filtered]
-  return every("AND", [ofType, ...conditions.filter((condition) => condition !== always)])
+  const conditions = [search?.matches ?? sql("e.type = ?", type), isVisible(viewer, "e", type), filtered]
+  return every(
+    "AND",
+    conditions.filter((condition) => condition !== always),
+  )
 }
 
 // Ties stand in the direction of what they tie in: then one index gives the whole order, forwards or backwards.

@@ -9,15 +9,13 @@ import { sql, type Sql } from "./sql.ts"
 
 /** A search in titles that all of a list has to match, and what the filter asks besides. */
 export type Search = {
-  /** The condition on table `entity` under the alias `e`, by the index. */
+  /** That table `entity` under the alias `e` has the type and a title that matches. */
   readonly matches: Sql
   readonly rest: Group
-  /** Whether so few titles match that reading these is quicker than walking the list until a page is full. */
-  readonly isRare: boolean
 }
 
-// What it costs to sort so many rows for one page.
-const mostSorted = 1000
+// From here on walking the list until a page is full is quicker than sorting what matches.
+const mostSorted = 2000
 
 /** Finds the search in a filter; undefined where there is none that the index answers: shorter than three letters, or an alternative. */
 export function searchIn(db: Database, type: ResourceType, filter: Group | undefined): Search | undefined {
@@ -27,10 +25,12 @@ export function searchIn(db: Database, type: ResourceType, filter: Group | undef
   if (words.length === 0) return undefined
   const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ")
   const few = sql("SELECT count(*) AS n FROM (SELECT 1 FROM title WHERE title MATCH ? LIMIT ?)", phrases, mostSorted + 1)
+  const isRare = Number(readRow(db, few)?.n) <= mostSorted
+  // A plus keeps SQLite from starting at that column: it can't know how many titles match.
+  const [ofType, ofTitle] = isRare ? ["+e.type", "e.pk"] : ["e.type", "+e.pk"]
   return {
-    matches: sql("e.pk IN (SELECT rowid FROM title WHERE title MATCH ?)", phrases),
+    matches: sql(`${ofType} = ? AND ${ofTitle} IN (SELECT rowid FROM title WHERE title MATCH ?)`, type, phrases),
     rest: { conjunction: "AND", members: filter.members.filter((member) => !isSearch(member)) },
-    isRare: Number(readRow(db, few)?.n) <= mostSorted,
   }
 }
 

@@ -1,0 +1,53 @@
+/** The content that the lists of `npm run bench -- scale` are read from. */
+import type { ResourceType } from "#contract/fields.ts"
+import { changeContent, putEntity } from "#server/content/store.ts"
+import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { Database } from "#server/database/open.ts"
+
+const words =
+  "économie circulaire logement public façade toiture atelier béton chêne architecture école quartier rénovation lumière escalier jardin mémoire patrimoine énergie paysage concours chantier matière seuil cour place ville rue bibliothèque théâtre".split(
+    " ",
+  )
+const body = { value: `<p>${"Lorem ipsum dolor sit amet. ".repeat(80)}</p>`, summary: "Lorem ipsum.", format: "restricted_html" }
+
+const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`
+
+/** Stores so many nodes: of eight five publications, two events and an action; one of ten is a draft, and twenty publications are about a "belvédère". */
+export function fill(db: Database, count: number): void {
+  changeContent(db, () => {
+    for (let index = 1; index <= count; index++) putEntity(db, node(index, index % Math.floor(count / 20) === 2))
+  })
+}
+
+/** Saves a node anew, so that nothing known of the content holds any more. */
+export function touch(db: Database, created: number): void {
+  changeContent(db, () => putEntity(db, { ...node(1, false), created }))
+}
+
+function node(index: number, isRare: boolean): StoredEntity {
+  const isEvent = index % 4 === 3
+  const type: ResourceType = isEvent ? "node--agenda" : index % 8 === 5 ? "node--action_project" : "node--article"
+  const word = (step: number) => words[(index * step) % words.length] ?? ""
+  return {
+    type,
+    uuid: uuidOf(index),
+    id: index,
+    langcode: "fr",
+    status: index % 10 !== 0,
+    // Multiplying by a prime puts titles in another order than numbers and times.
+    label: `${word(7)} et ${word(11)} ${String((index * 7919) % 1_000_003)}${isRare ? " au belvédère" : ""}`,
+    // Ten a second, as an import leaves them.
+    created: 1_700_000_000 + Math.floor(index / 10),
+    changed: 1_700_000_000 + ((Math.floor(index / 10) * 31) % 100_003),
+    uid: null,
+    references: {},
+    alias: null,
+    formerAliases: [],
+    fields: {
+      body,
+      ...(isEvent
+        ? { field_start: "2026-12-01T19:00:00+01:00", field_audience: (["public", "members", "board"] as const)[index % 3] ?? "public" }
+        : {}),
+    },
+  }
+}
