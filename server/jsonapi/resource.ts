@@ -19,10 +19,11 @@ export function resourceOf(entity: Entity, { origin, viewer, fields }: Rendering
   const relationships = relationshipsOf(entity.type).filter(({ name }) => isWanted(name))
   const own = resourceLink(origin, entity.type, entity.uuid).href
   const version = versionOf(entity)
+  const links: Links = { ...versions, self: resourceLink(origin, entity.type, entity.uuid, version) }
   return {
     type: entity.type,
     id: entity.uuid,
-    links: { ...versions, self: resourceLink(origin, entity.type, entity.uuid, version) },
+    links: Object.keys(versions).length === 0 ? links : sortedByName(links),
     ...(attributes.length > 0 ? { attributes: Object.fromEntries(attributes) } : {}),
     ...(relationships.length > 0
       ? {
@@ -35,6 +36,10 @@ export function resourceOf(entity: Entity, { origin, viewer, fields }: Rendering
         }
       : {}),
   }
+}
+
+function sortedByName(links: Links): Links {
+  return Object.fromEntries(Object.entries(links).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** The revision that a link to the entity names; files and users have none. */
