@@ -14,7 +14,7 @@ import { changeContent, putEntity } from "./store.ts"
 import type { StoredEntity } from "./stored-entity.ts"
 import { guardLastAdministrator } from "./user-administrators.ts"
 import { accountFields, accountPointer, checkedValues, type AccountValues } from "./user-fields.ts"
-import { readPassword, type SentPassword } from "./user-password.ts"
+import { noPassword, readPassword, type SentPassword } from "./user-password.ts"
 
 export type UserSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
 
@@ -55,19 +55,28 @@ export async function createUser(source: UserSource, caller: Caller, { uuid = ra
  * @throws Refusal 403, 404, 422
  */
 export async function changeUser(source: UserSource, caller: Caller, { uuid = "", sent }: UserWrite): Promise<SavedUser> {
-  const { db, now, credentials } = source
+  const { db, credentials } = source
   const { pass, ...fields } = sent
   const { account: before, isTheirs } = writableAccount(db, caller, { uuid, sent })
   const words = wordsOf({ name: before.label, mail: before.fields.mail ?? null, ...fields })
   const password = await readPassword(credentials, pass, { own: isTheirs ? caller.uid : null, words })
-  return changeContent(db, () => {
-    // Read again: while the password was hashed, somebody else may have saved.
-    const { account } = writableAccount(db, caller, { uuid, sent })
-    const values = validValues(db, account, { sent: fields, password, needsPassword: isTheirs })
-    const changed = { ...apply(account, values), changed: Math.floor(now().getTime() / 1000) }
-    guardLastAdministrator(db, account.id ?? 0, { status: changed.status, roles: rolesOf(changed) })
-    return save(source, caller, { account: changed, password })
-  })
+  return changeContent(db, () => changeAccount(source, caller, { uuid, sent, password }))
+}
+
+/**
+ * Changes an account inside the caller's transaction; a new password was hashed before.
+ *
+ * @throws Refusal 403, 404, 422
+ */
+export function changeAccount(source: UserSource, caller: Caller, write: UserWrite & { readonly password?: SentPassword }): SavedUser {
+  const { db, now } = source
+  const { uuid = "", sent, password = noPassword } = write
+  const { account, isTheirs } = writableAccount(db, caller, { uuid, sent })
+  const { pass, ...fields } = sent
+  const values = validValues(db, account, { sent: fields, password, needsPassword: isTheirs })
+  const changed = { ...apply(account, values), changed: Math.floor(now().getTime() / 1000) }
+  guardLastAdministrator(db, account.id ?? 0, { status: changed.status, roles: rolesOf(changed) })
+  return save(source, caller, { account: changed, password })
 }
 
 function wordsOf({ name, mail }: AccountValues): readonly string[] {

@@ -13,6 +13,9 @@ export type SentPassword = {
   readonly violations: readonly Violation[]
 }
 
+/** What is sent where the password isn't. */
+export const noPassword: SentPassword = { hash: null, isNew: false, isConfirmed: false, violations: [] }
+
 const pointer = "/data/attributes/pass"
 const ofWrongType = { detail: "pass.0.value: This value should be of the correct primitive type.", pointer: `${pointer}/value` }
 

@@ -13,7 +13,9 @@ export function includedEntities(db: Database, viewer: Viewer, primary: readonly
   const walk = { db, viewer, loaded: new Map(primary.map((entity) => [entity.pk, entity])) }
   let level: Level = [{ tree, entities: primary }]
   while (level.length > 0) level = nextLevel(level, walk)
-  return [...walk.loaded.values()].slice(primary.length)
+  // Among the primary ones an entity may stand several times, at several revisions.
+  const isPrimary = new Set(primary.map(({ pk }) => pk))
+  return [...walk.loaded.values()].filter(({ pk }) => !isPrimary.has(pk))
 }
 
 function nextLevel(level: Level, walk: Walk): Level {

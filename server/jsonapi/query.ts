@@ -52,6 +52,17 @@ export function parseCollectionQuery(type: ResourceType, parameters: Parameters)
   }
 }
 
+/**
+ * What a request wants of a list that has its own order and can't be filtered.
+ *
+ * @throws Refusal 400
+ */
+export function parseListQuery(type: ResourceType, parameters: Parameters): Shown & { readonly offset: number; readonly limit: number } {
+  const unfit = ["filter", "sort"].find((name) => parameters.has(name))
+  if (unfit !== undefined) throw new Refusal(400, `This list knows no ${unfit}.`)
+  return { ...parseShown(type, parameters), ...parsePage(tree(parameters, "page")) }
+}
+
 function parseFields(fields: Parameters): Fieldsets {
   const named = [...fields].map(([type, names]) => {
     if (typeof names !== "string") throw new Refusal(400, `The fields of \`${type}\` must be names, separated by commas.`)

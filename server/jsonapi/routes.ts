@@ -55,7 +55,8 @@ function readRelationship(reading: Reading, { type, uuid, model, isItself }: Ask
   return isItself ? relationship(reading, entity, model) : related(reading, entity, model)
 }
 
-function visibleEntity({ db, viewer }: Reading, type: ResourceType, uuid: string, route: string): Entity {
+/** @throws Refusal 403 or 404 where the viewer sees no such entity; `route` is Drupal's name for what was asked */
+export function visibleEntity({ db, viewer }: Pick<Reading, "db" | "viewer">, type: ResourceType, uuid: string, route: string): Entity {
   const found = findEntity(db, kindOf(type).entityType, uuid, viewer)
   const [entity] = found?.isVisible === true ? viewEntities(db, [found.pk], viewer) : []
   if (entity !== undefined) return entity
@@ -71,7 +72,7 @@ function readVersion(reading: Reading, current: Entity): { readonly current: Ent
   if (vid === undefined) throw new Refusal(400, "A resource version identifier was provided in an invalid format.")
   const isCurrent = Number(vid) === (current.vid ?? current.id)
   if (isCurrent) return { current, entity: current }
-  if (!seesOldRevisions(reading.viewer))
+  if (!seesOldRevisions(reading.viewer, current))
     throw new Refusal(403, `${notAllowed} The user does not have access to the requested version.`, { pointer: "/data" })
   const entity = atRevision(reading.db, current, Number(vid), reading.viewer)
   if (entity === undefined) throw new Refusal(404, `The requested version, identified by \`id:${vid}\`, could not be found.`)

@@ -42,7 +42,7 @@ export async function changeRelationship(writing: Writing, { type, uuid, model }
 }
 
 /** @throws Refusal 409 */
-function refuseToOne(method: string, model: RelationshipModel): void {
+export function refuseToOne(method: string, model: RelationshipModel): void {
   if (method === "PATCH" || isMany(model)) return
   const [verb, preposition] = method === "POST" ? ["POST", "to"] : ["DELETE", "from"]
   throw new Refusal(

@@ -49,12 +49,19 @@ export async function create({ source, request, caller, reading }: Writing, type
   return saved(reading, entity, { status: 201, removed })
 }
 
-function uuidOf(id: string | null): string {
+/** @throws Unprocessable where a client-made id is no UUID */
+export function uuidOf(id: string | null): string {
   if (id === null) return randomUUID()
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return id.toLowerCase()
   throw new Unprocessable([
     { detail: "IDs should be properly generated and formatted UUIDs as described in RFC 4122.", pointer: "/data/id" },
   ])
+}
+
+/** @throws Refusal 400 where the document is about something else than its address */
+export function refuseMismatch(uuid: string, id: string | null): void {
+  if (id?.toLowerCase() === uuid) return
+  throw new Refusal(400, `The selected entity (${uuid}) does not match the ID in the payload (${id?.slice(0, 100) ?? ""}).`)
 }
 
 type Addressed = { readonly type: ResourceType; readonly uuid: string }
@@ -76,10 +83,7 @@ export async function update(writing: Writing, { type, uuid }: Addressed): Promi
   const resource = parseResource(await readJson(request), type)
   const result = changeContent(db, () => {
     const { current, stored } = held(writing, asked)
-    if (resource.id?.toLowerCase() !== current.uuid) {
-      const detail = `The selected entity (${current.uuid}) does not match the ID in the payload (${resource.id?.slice(0, 100) ?? ""}).`
-      throw new Refusal(400, detail)
-    }
+    refuseMismatch(current.uuid, resource.id)
     const sent = writtenFields({ viewer: caller, target: targetOf(current), current }, resource)
     const removed: readonly Removed[] = updateContent({ db, viewer: caller, now: now() }, stored, sent)
     return { entity: currentEntity(db, caller, asked), removed }
@@ -109,7 +113,7 @@ export function targetOf({ type, uuid, id, author }: Entity) {
 }
 
 /** @throws Refusal 400 */
-function refuseVersion({ request: { method }, reading: { parameters } }: Writing): void {
+export function refuseVersion({ request: { method }, reading: { parameters } }: Writing): void {
   if (!parameters.has("resourceVersion")) return
   throw new Refusal(400, `${method} requests with a \`resourceVersion\` query parameter are not supported.`)
 }

@@ -12,7 +12,6 @@ import { changeAccount, changeUser, createUser, type SavedUser } from "#server/c
 import type { AccountValues } from "#server/content/user-fields.ts"
 import { individual } from "../documents.ts"
 import { parseShown } from "../query.ts"
-import { linkage as linkageOf, resourceOf } from "../resource.ts"
 import { currentEntity, json, nothingToSay, saved } from "./answers.ts"
 import { checkContentType, readJson } from "./body.ts"
 import { parseLinkage, parseResource } from "./document.ts"
@@ -93,7 +92,9 @@ function changed(writing: Writing, before: Entity, { uuid, isLockedOut }: SavedU
 
 /** What was sent of an account, with roles by name and the linked member by UUID. */
 function accountValues({ attributes, relationships }: Sent): AccountValues {
-  const linked = Object.entries(relationships).map(([name, linkage]) => [name, name === "roles" ? rolesIn(linkage) : memberIn(linkage)] as const)
+  const linked = Object.entries(relationships).map(
+    ([name, linkage]) => [name, name === "roles" ? rolesIn(linkage) : memberIn(linkage)] as const,
+  )
   return { ...attributes, ...Object.fromEntries(linked) }
 }
 

@@ -25,7 +25,11 @@ const attributes: Readonly<Record<EntityType, Readonly<Record<string, Treatment>
     },
     ...{ drupal_internal__tid: "fixed", revision_created: "fixed", default_langcode: "fixed" },
   },
-  user: {},
+  user: {
+    ...{ pass: "written", langcode: "written", changed: "ignored" },
+    ...{ drupal_internal__uid: "fixed", display_name: "fixed", preferred_admin_langcode: "fixed", timezone: "fixed" },
+    ...{ created: "fixed", login: "fixed", default_langcode: "fixed" },
+  },
   file: {},
 }
 
@@ -45,7 +49,7 @@ export function treatmentOfRelationship({ type }: Target, name: string): Treatme
   const model = relationshipsOf(type).find((relationship) => relationship.name === name)
   if (model === undefined) throw new Refusal(422, `The relationship ${name.slice(0, 200)} does not exist on the ${type} resource type.`)
   const isAuthor = model.kind === "author" && kindOf(type).entityType === "node"
-  return model.kind === "field" || isAuthor ? "written" : "fixed"
+  return model.kind === "field" || model.kind === "roles" || isAuthor ? "written" : "fixed"
 }
 
 /** Why a field may not be written, in Drupal's words; null where it may. */
@@ -58,6 +62,7 @@ const administered = " The 'administer nodes' permission is required."
 const reasons: Readonly<Record<string, string>> = {
   drupal_internal__nid: " The entity ID cannot be changed.",
   drupal_internal__tid: " The entity ID cannot be changed.",
+  drupal_internal__uid: " The entity ID cannot be changed.",
   node_type: " The entity type cannot be changed.",
   status: administered,
   promote: administered,

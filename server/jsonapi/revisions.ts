@@ -1,0 +1,90 @@
+/** The revisions of a node: listed, and restored. Drupal's core has no address for either; contract/paths.ts names ours. */
+import { isResourceType, kindOf } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { mediaType, type Document, type Links } from "#contract/jsonapi.ts"
+import { individualPath } from "#contract/paths.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { seesOldRevisions } from "#server/content/access.ts"
+import { notAllowed, Refusal } from "#server/content/refusal.ts"
+import { revisionsOf } from "#server/content/revisions-list.ts"
+import { restoreRevision } from "#server/content/revisions-restore.ts"
+import { answer, send } from "#server/http/answer.ts"
+import { uncacheable } from "#server/http/caching.ts"
+import { individual, type Reading } from "./documents.ts"
+import { jsonapiMember } from "./errors.ts"
+import { includedEntities } from "./included.ts"
+import { pageLink, selfLink } from "./links.ts"
+import { parseListQuery } from "./query.ts"
+import { resourceOf } from "./resource.ts"
+import { askedOf, type JsonapiSource, type Responder } from "./respond.ts"
+import { visibleEntity } from "./routes.ts"
+import { checkIfMatch } from "./write/if-match.ts"
+
+export type VersionHistory = {
+  /** `GET …/{uuid}/version-history` */
+  readonly list: Responder
+  /** `POST …/{uuid}/version-history/{vid}/restore` */
+  readonly restore: Responder
+}
+
+/** Answers requests for the revisions of a node. Who sees them: admins, and a member those of their own page. */
+export function versionHistory(source: JsonapiSource): VersionHistory {
+  return {
+    list: (request, viewer) => {
+      const { type, uuid } = addressed(request)
+      const reading = { db: source.db, viewer, ...askedOf(request, source.origin) }
+      const headers = { "Content-Type": mediaType, "Cache-Control": uncacheable }
+      return send(request, answer({ headers, body: JSON.stringify(listed(reading, type, uuid)) }))
+    },
+    restore: (request, viewer) => restored(source, request, viewer),
+  }
+}
+
+type Addressed = { readonly type: ResourceType; readonly uuid: string; readonly vid: number }
+
+/** @throws Refusal 404 where the address names no kind of node */
+function addressed(request: Request): Addressed {
+  const { pathname } = new URL(request.url)
+  const [, , entityType = "", bundle = "", uuid = "", , vid = "0"] = pathname.split("/")
+  const type = `${entityType}--${bundle}`
+  const isKnown = isResourceType(type) && kindOf(type).entityType === "node" && /^\d{1,15}$/.test(vid)
+  if (!isKnown) throw new Refusal(404, `No route found for "${request.method} ${request.url}"`)
+  return { type, uuid: uuid.toLowerCase(), vid: Number(vid) }
+}
+
+/** @throws Refusal 400, 403, 404 */
+function listed(reading: Reading, type: ResourceType, uuid: string): Document {
+  const { db, viewer } = reading
+  const entity = visibleEntity(reading, type, uuid, "version-history")
+  if (!seesOldRevisions(viewer, entity)) throw new Refusal(403, notAllowed, { pointer: "/data" })
+  const { fields, include, offset, limit } = parseListQuery(type, reading.parameters)
+  const { entities, count, hasNext } = revisionsOf(db, entity, { viewer, offset, limit })
+  const rendering = { origin: reading.origin, viewer, fields }
+  const included = includedEntities(db, viewer, entities, include).map((other) => resourceOf(other, rendering))
+  const back: Links = offset > 0 ? { prev: pageLink(reading, Math.max(0, offset - limit), limit) } : {}
+  const next: Links = hasNext ? { next: pageLink(reading, offset + limit, limit) } : {}
+  return {
+    jsonapi: jsonapiMember,
+    data: entities.map((revision) => resourceOf(revision, rendering)),
+    ...(included.length > 0 ? { included } : {}),
+    meta: { count },
+    links: { ...next, ...back, self: selfLink(reading) },
+  }
+}
+
+/** @throws Refusal 403, 404, 412, 422 */
+function restored({ db, origin, now }: JsonapiSource, request: Request, viewer: Viewer): Response {
+  const { type, uuid, vid } = addressed(request)
+  const route = "version-history.restore"
+  visibleEntity({ db, viewer }, type, uuid, route)
+  const checkVersion = (present: number) => {
+    checkIfMatch(request, present)
+  }
+  const { removed, unset } = restoreRevision({ db, now }, viewer, { type, uuid, vid, checkVersion })
+  const reading = { ...askedOf(request, origin), db, viewer, path: individualPath(type, uuid) }
+  const entity = visibleEntity(reading, type, uuid, route)
+  const said = { ...(removed.length > 0 ? { removed } : {}), ...(unset > 0 ? { unset } : {}) }
+  const document = { ...individual(reading, entity, {}), ...(Object.keys(said).length > 0 ? { meta: said } : {}) }
+  const headers = { "Content-Type": mediaType, "Cache-Control": uncacheable, ETag: `"${String(entity.vid)}"` }
+  return new Response(JSON.stringify(document), { status: 200, headers })
+}
