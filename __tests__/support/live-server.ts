@@ -1,0 +1,68 @@
+/** A server that listens, with accounts that sign in as people do: what tests of many clients at once speak to. */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import * as v from "valibot"
+import { siteClient } from "#contract/session.ts"
+import { accountById } from "#server/content/accounts.ts"
+import { changeContent, putEntities } from "#server/content/store.ts"
+import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { openDatabase, type Database } from "#server/database/open.ts"
+import { startServer } from "#server/listen.ts"
+import type { LogEntry } from "#server/log.ts"
+import { storeHash } from "#server/session/credentials.ts"
+import { defaultHashing, type Hashing } from "#server/session/options.ts"
+import { makePasswords } from "#server/session/passwords.ts"
+import { aMember, anAccount, to } from "./entities.ts"
+
+export type LiveServer = {
+  readonly url: string
+  readonly home: string
+  readonly db: Database
+  /** What it logged as an error. */
+  readonly errors: readonly LogEntry[]
+  readonly close: () => Promise<void>
+}
+
+/** The password of every account of `seedAccounts`. */
+export const password = "spirit level of brass"
+
+/** Puts an administrator "ada" (uid 2) and a member "mel" (uid 3) with a page of their own into the database. */
+export async function seedAccounts(db: Database, hashing: Hashing = defaultHashing): Promise<void> {
+  const page = aMember({ uuid: "00000000-0000-4000-a000-000000000001", label: "Mel's practice" })
+  const ada = anAccount("ada", { id: 2, fields: { mail: "ada@example.org", preferred_langcode: "en", roles: ["administrator"] } })
+  const mel = anAccount("mel", { id: 3, references: { field_member: to(page) } })
+  const hash = await makePasswords(hashing).hash(password)
+  changeContent(db, () => {
+    putEntities(db, [page, ada, mel])
+    for (const id of [2, 3]) storeHash(db, accountById(db, id)?.pk ?? 0, hash)
+  })
+}
+
+/** Starts a server of its own, in this process, at a free port. */
+export async function aLiveServer(...entities: readonly StoredEntity[]): Promise<LiveServer> {
+  const home = mkdtempSync(join(tmpdir(), "g30-live-"))
+  const db = openDatabase(join(home, "content.sqlite"))
+  await seedAccounts(db)
+  changeContent(db, () => putEntities(db, entities))
+  const errors: LogEntry[] = []
+  const log = (entry: LogEntry) => {
+    if (entry.level === "error") errors.push(entry)
+  }
+  const server = await startServer({ db, home, port: 0, host: "127.0.0.1", log })
+  const close = async () => {
+    await server.close()
+    db.close()
+    rmSync(home, { recursive: true })
+  }
+  return { url: server.url, home, db, errors, close }
+}
+
+const tokens = v.object({ access_token: v.string() })
+
+/** Signs in, and answers with the headers of who did. */
+export async function signIn(url: string, username: string, scope = "authenticated administrator"): Promise<Record<string, string>> {
+  const body = new URLSearchParams({ grant_type: "password", client_id: siteClient, username, password, scope })
+  const response = await fetch(`${url}/oauth/token`, { method: "POST", body })
+  return { authorization: `Bearer ${v.parse(tokens, await response.json()).access_token}` }
+}
