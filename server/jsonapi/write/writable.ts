@@ -55,6 +55,8 @@ export function treatmentOfRelationship({ type }: Target, name: string): Treatme
 /** Why a field may not be written, in Drupal's words; null where it may. */
 export function fieldRefusal(viewer: Viewer, target: Target, { name, treatment }: { name: string; treatment: Treatment }): string | null {
   if (treatment === "written" && mayWriteField(viewer, target, name)) return null
+  // The words about nodes are for nodes: of an account, Drupal says no more than that it may not.
+  if (kindOf(target.type).entityType === "user" && reasons[name] === administered) return ""
   return Object.hasOwn(reasons, name) ? (reasons[name] ?? "") : ""
 }
 
