@@ -1,7 +1,7 @@
 import { commands as sessionCommands } from "#server/session/commands.ts"
 import { commands as transferCommands } from "#server/transfer/commands.ts"
 import { commands as upkeepCommands } from "#server/upkeep/commands.ts"
-import type { Command, Terminal } from "./command.ts"
+import { takes, type Command, type Terminal } from "./command.ts"
 
 const commands: Readonly<Record<string, Command>> = { ...transferCommands, ...sessionCommands, ...upkeepCommands }
 
@@ -18,7 +18,7 @@ async function runCommand(words: readonly string[], terminal: Terminal): Promise
   if (words.some((word) => word === "--help" || word === "-h")) return say(terminal, usage, 0)
   const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) return say(terminal, [name === "" ? "No command given." : `There is no command "${name}".`, "", ...usage], 2)
-  if (rest.length !== command.words) return say(terminal, [`Usage: npm run content -- ${command.usage}`, ...command.help], 2)
+  if (!takes(command, rest.length)) return say(terminal, [`Usage: npm run content -- ${command.usage}`, ...command.help], 2)
   try {
     await command.run(rest, terminal)
     return 0
@@ -33,6 +33,8 @@ function say({ output }: Terminal, lines: readonly string[], code: number): numb
   return code
 }
 
-void runCommand(process.argv.slice(2), { home: process.env.G30_HOME ?? ".g30", output: process.stdout }).then((code) => {
-  process.exitCode = code
-})
+void runCommand(process.argv.slice(2), { home: process.env.G30_HOME ?? ".g30", input: process.stdin, output: process.stdout }).then(
+  (code) => {
+    process.exitCode = code
+  },
+)

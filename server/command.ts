@@ -2,13 +2,20 @@
 export type Terminal = {
   /** The state folder: `content.sqlite` and `files/`. */
   readonly home: string
+  readonly input: NodeJS.ReadStream
   readonly output: NodeJS.WriteStream
 }
 
 export type Command = {
   readonly usage: string
   readonly help: readonly string[]
-  /** How many words follow the command. */
-  readonly words: number
+  /** How many words follow the command: so many, or from the least to the most. */
+  readonly words: number | readonly [least: number, most: number]
   readonly run: (words: readonly string[], terminal: Terminal) => Promise<void>
+}
+
+/** Whether a command can do with so many words. */
+export function takes({ words }: Command, count: number): boolean {
+  const [least, most] = typeof words === "number" ? [words, words] : words
+  return least <= count && count <= most
 }

@@ -1,4 +1,138 @@
-/** Commands for accounts. */
-import type { Command } from "#server/command.ts"
+/** `npm run content -- user …`: accounts from the operator's hand. */
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { langcodes } from "#contract/fields.ts"
+import { anonymous } from "#contract/permissions.ts"
+import type { Command, Terminal } from "#server/command.ts"
+import { accountByName, allAccounts, type Account } from "#server/content/accounts.ts"
+import { Unprocessable } from "#server/content/refusal.ts"
+import { changeUser, createUser, type UserSource } from "#server/content/user-changes.ts"
+import type { AccountValues } from "#server/content/user-fields.ts"
+import { openDatabase, transaction, type Database } from "#server/database/open.ts"
+import { askPassword } from "./ask-password.ts"
+import { passwordKind } from "./demo.ts"
+import { failedAnywhere, failedByAccount, forgetAll } from "./flood.ts"
+import { contextOf } from "./session.ts"
+import { makeCredentials } from "./credentials.ts"
 
-export const commands: Readonly<Record<string, Command>> = {}
+// Who may use this computer's files may do everything.
+const operator = { ...anonymous, roles: ["administrator"] } as const
+
+type Work = (db: Database, source: UserSource) => Promise<void> | void
+
+async function withAccounts({ home }: Terminal, work: Work): Promise<void> {
+  const file = join(home, "content.sqlite")
+  if (!existsSync(file))
+    throw new Error(`There is no content in ${home} yet: start the server once, or set G30_HOME to the folder that has it.`)
+  const db = openDatabase(file)
+  const now = () => new Date()
+  try {
+    await work(db, { db, now, credentials: makeCredentials(contextOf({ db, now, log: () => undefined }, {})) })
+  } catch (error) {
+    // As JSON pointers mean nothing on a terminal, the sentences stand alone.
+    throw error instanceof Unprocessable ? new Error(error.violations.map(({ detail }) => detail).join("\n")) : error
+  } finally {
+    db.close()
+  }
+}
+
+function find(db: Database, name: string): Account {
+  const account = accountByName(db, name)
+  if (account === undefined) throw new Error(`There is no user "${name}". npm run content -- user list shows who there is.`)
+  return account
+}
+
+type Wish = { readonly name: string; readonly mail: string; readonly fields: AccountValues }
+
+function readWish([name = "", mail = "", ...options]: readonly string[]): Wish {
+  if (name === "" || mail === "") throw new Error("Say a name and a mail address: user add <name> <mail> [--admin]")
+  const fields = options.reduce<AccountValues>((known, option) => ({ ...known, ...readOption(option) }), {})
+  return { name, mail, fields }
+}
+
+function readOption(option: string): AccountValues {
+  if (option === "--admin") return { roles: ["administrator"] }
+  if (option === "--contributor") return { roles: ["contributor"] }
+  const language = option.replace(/^--/, "")
+  if (option.startsWith("--") && Object.hasOwn(langcodes, language)) return { preferred_langcode: language }
+  throw new Error(`"${option}" isn't understood: say --admin or --contributor, and --en, --fr or --nl.`)
+}
+
+async function add(words: readonly string[], terminal: Terminal): Promise<void> {
+  const { name, mail, fields } = readWish(words)
+  await withAccounts(terminal, async (db, source) => {
+    const pass = await askPassword(terminal)
+    const sent = { name, mail, ...fields, ...(pass === "" ? {} : { pass }) }
+    const { uid } = await createUser(source, operator, { sent })
+    const how = pass === "" ? "They choose a password at /password-reset/new/ before they sign in." : "They can sign in at /user/login/."
+    terminal.output.write(`${name} is user ${uid}. ${how}\n`)
+  })
+}
+
+async function setPassword([name = ""]: readonly string[], terminal: Terminal): Promise<void> {
+  await withAccounts(terminal, async (db, source) => {
+    const account = find(db, name)
+    const pass = await askPassword(terminal)
+    if (pass === "") throw new Error("No password was given.")
+    const complaint = source.credentials.complaint(pass, [account.name, account.mail])
+    if (complaint !== null) throw new Error(complaint)
+    await changeUser(source, operator, { uuid: account.uuid, sent: { pass } })
+    transaction(db, () => {
+      forgetAll({ db }, failedByAccount)
+      forgetAll({ db }, failedAnywhere)
+    })
+    terminal.output.write(`${account.name} has a new password, and is signed out everywhere.\n`)
+  })
+}
+
+const setStatus =
+  (status: boolean) =>
+  async ([name = ""]: readonly string[], terminal: Terminal): Promise<void> => {
+    await withAccounts(terminal, async (db, source) => {
+      const account = find(db, name)
+      await changeUser(source, operator, { uuid: account.uuid, sent: { status } })
+      terminal.output.write(status ? `${account.name} may sign in again.\n` : `${account.name} is blocked, and signed out everywhere.\n`)
+    })
+  }
+
+async function list(_words: readonly string[], terminal: Terminal): Promise<void> {
+  await withAccounts(terminal, (db) => {
+    const lines = allAccounts(db).map(({ pk, uid, name, mail, roles, isActive }) =>
+      [
+        String(uid).padStart(4),
+        name.padEnd(28),
+        mail.padEnd(36),
+        (roles.join(", ") || "member").padEnd(14),
+        isActive ? passwordKind(db, pk) : "blocked",
+      ].join("  "),
+    )
+    terminal.output.write(lines.length === 0 ? "There are no users yet.\n" : `${lines.join("\n")}\n`)
+  })
+}
+
+const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Command["run"] }>> = {
+  add: { words: [2, 4], run: add },
+  password: { words: [1, 1], run: setPassword },
+  block: { words: [1, 1], run: setStatus(false) },
+  unblock: { words: [1, 1], run: setStatus(true) },
+  list: { words: [0, 0], run: list },
+}
+
+async function runUser([name = "", ...words]: readonly string[], terminal: Terminal): Promise<void> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  const [least, most] = action?.words ?? [0, 0]
+  if (action === undefined || words.length < least || words.length > most) throw new Error(["Say what is to be done:", ...help].join("\n"))
+  await action.run(words, terminal)
+}
+
+const help = [
+  "user list                          who there is",
+  "user add <name> <mail> [--admin]   makes an account; --contributor, --fr, --nl are understood too",
+  "user password <name>               gives it a new password, and lets it try again after too many failures",
+  "user block <name>                  signs it out and keeps it out; user unblock <name> lets it in again",
+  "Passwords are asked for, or read from the first line that is piped in. Names may be mail addresses.",
+]
+
+export const commands: Readonly<Record<string, Command>> = {
+  user: { usage: "user add|password|block|unblock|list ...", help, words: [1, 5], run: runUser },
+}

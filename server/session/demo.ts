@@ -21,6 +21,13 @@ function countDemoPasswords(db: Database): number {
   return row(db, v.object({ count: v.number() }), "SELECT count(*) AS count FROM credential WHERE is_demo = 1")?.count ?? 0
 }
 
+/** What an account signs in with, for a list of accounts. */
+export function passwordKind(db: Database, account: number): "password" | "demo password" | "no password" {
+  const found = row(db, v.object({ is_demo: v.number() }), "SELECT is_demo FROM credential WHERE account = ?", account)
+  if (found === undefined) return "no password"
+  return found.is_demo === 1 ? "demo password" : "password"
+}
+
 /** Why the server may not listen at a host: others would reach accounts whose password they know. Null where it may. */
 export function demoComplaint(db: Database, host: string): string | null {
   const count = isThisMachine(host) ? 0 : countDemoPasswords(db)

@@ -46,3 +46,8 @@ export function countOne({ db, seconds }: Context, { event, window }: Limit, key
 export function forget({ db }: Pick<Context, "db">, { event }: Limit, key: string): void {
   run(db, "DELETE FROM flood WHERE event = ? AND key = ?", event, digest(key))
 }
+
+/** Begins counting anew for all: whose counts are whose can't be read from their hashes. */
+export function forgetAll({ db }: Pick<Context, "db">, { event }: Limit): void {
+  run(db, "DELETE FROM flood WHERE event = ?", event)
+}

@@ -54,5 +54,6 @@ async function keep(bytes: Buffer, { home, log, now }: Post): Promise<void> {
   // It holds a temporary password: for the operator's eyes alone.
   await mkdir(outbox, { recursive: true, mode: 0o700 })
   await writeFile(path, bytes, { flag: "wx", mode: 0o600 })
-  log({ level: "info", event: "mail written", path })
+  // An operator who sees nothing else of the log must see this: somebody waits for it.
+  log({ level: "error", event: "mail waits in the outbox", path })
 }

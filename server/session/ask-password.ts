@@ -1,0 +1,57 @@
+import { createInterface } from "node:readline"
+import type { Terminal } from "#server/command.ts"
+
+/**
+ * Asks for a new password, twice, and shows nothing of it; where no terminal is there its first line is read. An empty answer is none.
+ *
+ * @throws Error where the two differ
+ */
+export async function askPassword({ input, output }: Pick<Terminal, "input" | "output">): Promise<string> {
+  if (!input.isTTY) return firstLine(input)
+  const first = await askHidden("Password (not shown): ", { input, output })
+  if (first === "") return ""
+  if ((await askHidden("Once more: ", { input, output })) !== first) throw new Error("The two passwords differ.")
+  return first
+}
+
+async function firstLine(input: NodeJS.ReadStream): Promise<string> {
+  const lines = createInterface({ input })
+  try {
+    for await (const line of lines) return line
+    return ""
+  } finally {
+    lines.close()
+  }
+}
+
+function askHidden(question: string, { input, output }: Pick<Terminal, "input" | "output">): Promise<string> {
+  output.write(question)
+  input.setRawMode(true)
+  input.resume()
+  input.setEncoding("utf8")
+  return new Promise((resolve, reject) => {
+    let typed = ""
+    const end = () => {
+      input.off("data", read)
+      input.setRawMode(false)
+      input.pause()
+      output.write("\n")
+    }
+    const read = (keys: string) => {
+      for (const key of keys) {
+        if (key === "\u0003") {
+          end()
+          reject(new Error("Stopped."))
+          return
+        }
+        if (key === "\r" || key === "\n" || key === "\u0004") {
+          end()
+          resolve(typed)
+          return
+        }
+        typed = key === "\u007F" || key === "\b" ? Array.from(typed).slice(0, -1).join("") : typed + key
+      }
+    }
+    input.on("data", read)
+  })
+}
