@@ -18,12 +18,25 @@ export type Relationship = {
   readonly links?: Links
 }
 
+/** Once that an event takes place, in a range that was asked for: `GET /jsonapi/node/agenda?filter[occurs][from]=…&filter[occurs][to]=…`. */
+export type OccurrenceMeta = {
+  /** RFC 3339 with the offset of Brussels on that day; `YYYY-MM-DD` of an event that lasts whole days. */
+  readonly start: string
+  /** Of whole days the last one. */
+  readonly end?: string
+  /** The start that the series gave it: what field_recurrence_id of an event says that moves or changes this occurrence. */
+  readonly recurrence_id?: string
+  readonly is_cancelled?: true
+}
+
 export type Resource = {
   readonly type: string
   readonly id: string
   readonly links?: Links
   readonly attributes?: Readonly<Record<string, Json>>
   readonly relationships?: Readonly<Record<string, Relationship>>
+  /** Of an event in an answer to `filter[occurs]`; never empty there. */
+  readonly meta?: { readonly occurrences: readonly OccurrenceMeta[] }
 }
 
 export type ErrorObject = {

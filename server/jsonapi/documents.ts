@@ -7,12 +7,14 @@ import { collectionPath, jsonapiPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Entity } from "#server/content/entities.ts"
 import { viewEntities, visibleAmong } from "#server/content/entities.ts"
+import { amongOccurring, eventsOccurring } from "#server/content/occurring.ts"
 import { readPage, type Page } from "#server/content/pages.ts"
 import { notAllowed, Refusal } from "#server/content/refusal.ts"
 import { isMany, targetOfRelationship, type RelationshipModel } from "#server/content/relationships.ts"
 import type { Database } from "#server/database/open.ts"
 import { jsonapiMember } from "./errors.ts"
 import { includedEntities, targets } from "./included.ts"
+import { withOccurrences } from "./occurs.ts"
 import { pageLink, relationshipLinks, resourceLink, selfLink, type Asked } from "./links.ts"
 import { parseCollectionQuery, parseShown, type CollectionQuery, type Shown } from "./query.ts"
 import { linkage, resourceOf, versionOf } from "./resource.ts"
@@ -29,9 +31,13 @@ export function entryPoint(reading: Reading): Document {
 /** A page of a collection. */
 export function collection(reading: Reading, type: ResourceType): Document {
   const query = parseCollectionQuery(type, reading.parameters)
-  const page = readPage(reading.db, { type, ...query }, reading.viewer)
+  const occurring = query.occurs && eventsOccurring(reading.db, reading.viewer, query.occurs)
+  const filter = occurring === undefined ? {} : { filter: amongOccurring(query.filter, occurring) }
+  const page = readPage(reading.db, { type, ...query, ...filter }, reading.viewer)
+  const document = resources(reading, page.entities, query)
   return {
-    ...resources(reading, page.entities, query),
+    ...document,
+    data: occurring === undefined ? document.data : document.data.map((resource) => withOccurrences(resource, occurring)),
     meta: pageMeta(reading, type, page),
     links: { ...pageLinks(reading, query, page), self: selfLink(reading) },
   }

@@ -1,11 +1,13 @@
 /** Reads the parameters of a request, with Drupal's words for wrong ones. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { Group } from "#server/content/filter.ts"
+import type { Range } from "#server/content/occurrences.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import type { Sort } from "#server/content/sort.ts"
 import { unknownParameters } from "./errors.ts"
 import { parseFilter } from "./filter.ts"
 import { parseInclude, type IncludeTree } from "./include-tree.ts"
+import { parseOccurs, withoutOccurs } from "./occurs.ts"
 import type { Parameter, Parameters } from "./query-string.ts"
 
 /** The fields asked for, by resource type; a type that isn't there shows all. */
@@ -13,6 +15,8 @@ export type Fieldsets = ReadonlyMap<string, ReadonlySet<string>>
 export type Shown = { readonly fields: Fieldsets; readonly include: IncludeTree }
 export type CollectionQuery = Shown & {
   readonly filter?: Group
+  /** When the events that are asked for take place. */
+  readonly occurs?: Range
   readonly sorts: readonly Sort[]
   readonly offset: number
   readonly limit: number
@@ -43,9 +47,11 @@ export function parseShown(type: ResourceType | undefined, parameters: Parameter
  */
 export function parseCollectionQuery(type: ResourceType, parameters: Parameters): CollectionQuery {
   const shown = parseShown(type, parameters)
-  const filter = tree(parameters, "filter")
+  const occurs = parseOccurs(type, tree(parameters, "filter"))
+  const filter = withoutOccurs(type, tree(parameters, "filter"))
   return {
     ...shown,
+    ...(occurs === undefined ? {} : { occurs }),
     ...(filter.size > 0 ? { filter: parseFilter(filter) } : {}),
     sorts: parseSorts(parameters.get("sort")),
     ...parsePage(tree(parameters, "page")),

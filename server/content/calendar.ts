@@ -1,0 +1,66 @@
+/** Days as numbers: whole days since 1970-01-01, without hours and time zones. */
+
+export type Civil = {
+  readonly number: number
+  readonly year: number
+  /** 1 is January. */
+  readonly month: number
+  readonly day: number
+  /** 0 is Monday. */
+  readonly weekday: number
+  /** 1 is the first of January. */
+  readonly dayOfYear: number
+  readonly daysInYear: number
+}
+
+const DAY = 86_400_000
+
+/** The number of a day; months and days beyond their year or month run over into the next. */
+export function dayNumber(year: number, month: number, day: number): number {
+  return Math.round(Date.UTC(year, month - 1, day) / DAY)
+}
+
+/** What the calendar says of a day. */
+export function civil(number: number): Civil {
+  const date = new Date(number * DAY)
+  const year = date.getUTCFullYear()
+  const firstOfYear = dayNumber(year, 1, 1)
+  return {
+    number,
+    year,
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: (date.getUTCDay() + 6) % 7,
+    dayOfYear: number - firstOfYear + 1,
+    daysInYear: dayNumber(year + 1, 1, 1) - firstOfYear,
+  }
+}
+
+/** How many days the month of a day has. */
+export function daysInMonth({ year, month }: Civil): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** The day with which the week of a day begins. */
+export function weekStart(day: number, weekBegins: number): number {
+  return day - ((civil(day).weekday - weekBegins + 7) % 7)
+}
+
+/** The number of a day's week as ISO 8601 counts, from the first week of the year and (negative) from the last. */
+export function weekNumbers(day: number, weekBegins: number): readonly [number, number] {
+  const start = weekStart(day, weekBegins)
+  const { year } = civil(start + 3)
+  const first = weekStart(dayNumber(year, 1, 4), weekBegins)
+  const next = weekStart(dayNumber(year + 1, 1, 4), weekBegins)
+  return [(start - first) / 7 + 1, (start - next) / 7]
+}
+
+/** The number of a day written as `YYYY-MM-DD`, or at the beginning of a time. */
+export function parseDay(text: string): number {
+  return Math.round(Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / DAY)
+}
+
+/** `YYYY-MM-DD` */
+export function formatDay(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,141 @@
+/**
+ * On which days a recurrence rule (RFC 5545) falls.
+ *
+ * Only the part of the series that is asked for is worked out. The rrule library walks from the start of a series, and for a rule that never
+ * falls on any day to the year 9999: up to 15 seconds in which the server answers nobody.
+ */
+import { civil, dayNumber, daysInMonth, weekNumbers, weekStart, type Civil } from "./calendar.ts"
+import { ruleProblem } from "./recurrence-rule.ts"
+
+const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const
+type Frequency = (typeof frequencies)[number]
+
+export type Rule = {
+  readonly frequency: Frequency
+  readonly interval: number
+  readonly count: number | null
+  /** As the rule says it: a day, a local time, or an instant in UTC. */
+  readonly until: string | null
+  /** 0 is Monday. */
+  readonly weekBegins: number
+  readonly positions: readonly number[]
+  /** Whether a day is one of the rule's, before positions are counted. */
+  readonly matches: (day: Civil) => boolean
+}
+
+const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+
+// Far more than any agenda has, and small enough to count with.
+const largestNumber = 1_000_000
+
+/** Reads a rule of a series that begins on a day, which stands in for what the rule doesn't say; undefined where it is none. */
+export function readRule(text: string, startDay: number): Rule | undefined {
+  if (ruleProblem(text) !== null) return undefined
+  const parts = new Map(text.split(";").map((part) => [part.slice(0, part.indexOf("=")), part.slice(part.indexOf("=") + 1)] as const))
+  const number = (name: string) => (parts.has(name) ? Math.min(Number(parts.get(name)), largestNumber) : null)
+  const frequency = frequencies.find((name) => name === parts.get("FREQ")) ?? "DAILY"
+  return {
+    frequency,
+    interval: number("INTERVAL") ?? 1,
+    count: number("COUNT"),
+    until: parts.get("UNTIL") ?? null,
+    weekBegins: Math.max(0, weekdays.indexOf(parts.get("WKST") ?? "MO")),
+    positions: numbers(parts, "BYSETPOS"),
+    matches: matcher(parts, frequency, civil(startDay)),
+  }
+}
+
+type Parts = ReadonlyMap<string, string>
+
+function numbers(parts: Parts, name: string): readonly number[] {
+  return parts.get(name)?.split(",").map(Number) ?? []
+}
+
+function matcher(parts: Parts, frequency: Frequency, start: Civil): Rule["matches"] {
+  const says = (...names: readonly string[]) => names.some((name) => parts.has(name))
+  const saysDay = says("BYDAY", "BYMONTHDAY", "BYYEARDAY", "BYWEEKNO")
+  const isMonthly = frequency === "MONTHLY" || frequency === "YEARLY"
+  const months = frequency === "YEARLY" && !saysDay && !says("BYMONTH") ? [start.month] : numbers(parts, "BYMONTH")
+  const monthDays = isMonthly && !saysDay ? [start.day] : numbers(parts, "BYMONTHDAY")
+  const byDay = frequency === "WEEKLY" && !saysDay ? [weekdays[start.weekday] ?? "MO"] : (parts.get("BYDAY")?.split(",") ?? [])
+  const places = byDay.map((text) => ({ weekday: weekdays.indexOf(text.slice(-2)), nth: isMonthly ? Number(text.slice(0, -2)) : 0 }))
+  const isOfYear = frequency === "YEARLY" && !says("BYMONTH")
+  const yearDays = numbers(parts, "BYYEARDAY")
+  const weeks = numbers(parts, "BYWEEKNO")
+  const weekBegins = Math.max(0, weekdays.indexOf(parts.get("WKST") ?? "MO"))
+  return (day) =>
+    (months.length === 0 || months.includes(day.month)) &&
+    isAmong(monthDays, day.day, daysInMonth(day)) &&
+    isAmong(yearDays, day.dayOfYear, day.daysInYear) &&
+    (weeks.length === 0 || weekNumbers(day.number, weekBegins).some((week) => weeks.includes(week))) &&
+    (places.length === 0 || places.some(({ weekday, nth }) => weekday === day.weekday && (nth === 0 || nthOf(day, isOfYear).includes(nth))))
+}
+
+/** Whether a list of positions, negative ones from the end, holds the position of something among `length`. */
+function isAmong(positions: readonly number[], position: number, length: number): boolean {
+  return positions.length === 0 || positions.includes(position) || positions.includes(position - length - 1)
+}
+
+/** Which of its weekday a day is, in its month or its year, counted from either end: the second Tuesday is also the last but two. */
+function nthOf(day: Civil, isOfYear: boolean): readonly number[] {
+  const [position, length] = isOfYear ? [day.dayOfYear, day.daysInYear] : [day.day, daysInMonth(day)]
+  return [Math.ceil(position / 7), -Math.ceil((length - position + 1) / 7)]
+}
+
+// Reached only by a series that has a COUNT and began thousands of years ago.
+const mostPeriods = 20_000
+
+/**
+ * The days of a series from its start to the day `to`, in order; days before `from` may be left out, where nothing counts them.
+ */
+export function* daysOf(rule: Rule, startDay: number, from: number, to: number): Generator<number> {
+  const { count } = rule
+  let left = count ?? Number.POSITIVE_INFINITY
+  const first = count === null ? firstPeriod(rule, startDay, from) : 0
+  for (let period = first; period < first + mostPeriods; period += 1) {
+    const days = periodDays(rule, startDay, period)
+    if ((days[0] ?? Number.POSITIVE_INFINITY) > to) return
+    for (const day of chosen(rule, days)) {
+      if (day < startDay) continue
+      if (left === 0 || day > to) return
+      left -= 1
+      yield day
+    }
+  }
+}
+
+function firstPeriod({ frequency, interval }: Rule, startDay: number, from: number): number {
+  // The longest that a period of each kind can be behind another.
+  const longest = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[frequency]
+  return Math.max(0, Math.floor((from - startDay) / (longest * interval)) - 1)
+}
+
+function periodDays({ frequency, interval, weekBegins }: Rule, startDay: number, period: number): readonly number[] {
+  const steps = period * interval
+  const { year, month } = civil(startDay)
+  switch (frequency) {
+    case "DAILY":
+      return [startDay + steps]
+    case "WEEKLY":
+      return span(weekStart(startDay, weekBegins) + 7 * steps, 7)
+    case "MONTHLY": {
+      const first = dayNumber(year, month + steps, 1)
+      return span(first, dayNumber(year, month + steps + 1, 1) - first)
+    }
+    case "YEARLY": {
+      const first = dayNumber(year + steps, 1, 1)
+      return span(first, dayNumber(year + steps + 1, 1, 1) - first)
+    }
+  }
+}
+
+function span(first: number, length: number): readonly number[] {
+  return Array.from({ length: Number.isFinite(length) ? length : 0 }, (_, index) => first + index)
+}
+
+function chosen({ positions, matches }: Rule, days: readonly number[]): readonly number[] {
+  const set = days.filter((day) => matches(civil(day)))
+  if (positions.length === 0) return set
+  const picked = positions.flatMap((position) => set.at(position > 0 ? position - 1 : position) ?? [])
+  return [...new Set(picked)].toSorted((one, other) => one - other)
+}
