@@ -31,7 +31,7 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<I
   return decoding(async () => {
     // Small, because a JPEG can be drawn small at once; every byte is read all the same.
     await decoder().resize(16).raw().toBuffer()
-    return { size: { width, height }, cleaned: (await tellsPlace(bytes)) ? await clean(decoder(), metadata) : null }
+    return { size: { width, height }, cleaned: (await tellsPlace(bytes, metadata)) ? await clean(decoder(), metadata) : null }
   })
 }
 
@@ -51,13 +51,13 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
 const place = /gps|location|latitude|longitude|city|country|province|state/i
 
 /** Whether metadata of any of the usual kinds tell where the picture was made, or can't be read. */
-async function tellsPlace(bytes: Buffer): Promise<boolean> {
-  if (isSeveralFiles(bytes)) return true
+async function tellsPlace(bytes: Buffer, { xmp: packet, comments = [] }: Metadata): Promise<boolean> {
+  const texts = [packet?.toString("utf8") ?? "", ...comments.flatMap(({ keyword, text }) => [keyword, text])]
+  if (isSeveralFiles(bytes) || texts.some((text) => place.test(text))) return true
   try {
     const { exif, gps, xmp, iptc, pngText } = await ExifReader.load(bytes, { expanded: true, async: true })
     const names = [exif, iptc, xmp, pngText].flatMap((group) => Object.keys(group ?? {}))
-    const rawXmp = xmp !== undefined && "_raw" in xmp ? xmp._raw : ""
-    return Object.keys(gps ?? {}).length > 0 || names.some((name) => place.test(name)) || place.test(rawXmp)
+    return Object.keys(gps ?? {}).length > 0 || names.some((name) => place.test(name))
   } catch (error) {
     return !(error instanceof Error && error.name === "MetadataMissingError")
   }

@@ -86,3 +86,15 @@ test.each([
 ])("there is nothing at %s", async (path) => {
   expect((await server.fetch(path)).status).toBe(404)
 })
+
+test("nothing that was uploaded can run on the site's origin", async () => {
+  const picture = await server.fetch(address)
+  const sheet = await server.fetch("/sites/default/files/2026-11/prices.ods")
+  const policies = [picture, sheet].map(({ headers }) => [headers.get("content-security-policy"), headers.get("x-content-type-options")])
+  expect(policies).toEqual([
+    ["default-src 'none'; sandbox", "nosniff"],
+    ["default-src 'none'; sandbox", "nosniff"],
+  ])
+  expect(picture.headers.has("content-disposition")).toBe(false)
+  expect(sheet.headers.get("content-disposition")).toMatch(/^attachment; /)
+})

@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import sharp from "sharp"
+import { aMember, anArticle, aPicture, showing } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+import { aColour, filesOf, upload } from "#support/uploads.ts"
+
+const admin = { uid: 2, roles: ["contributor"] } as const
+const month = "images/2026-11"
+
+async function aJpeg(): Promise<Buffer> {
+  return aColour().jpeg().toBuffer()
+}
+
+test("a picture keeps its bytes, and is its owner's alone until something refers to it", async () => {
+  const server = aServer().seenBy(admin).start()
+  const bytes = await aJpeg()
+  const { status, file } = await upload(server, "photo.jpg", bytes)
+  expect(status).toBe(201)
+  expect(file.attributes).toMatchObject({ filename: "photo.jpg", filesize: bytes.length, status: false, filemime: "image/jpeg" })
+  expect(file.attributes.uri).toEqual({ value: `public://${month}/photo.jpg`, url: `/sites/default/files/${month}/photo.jpg` })
+  expect(readFileSync(join(server.filesFolder, month, "photo.jpg"))).toEqual(bytes)
+  expect((await server.fetch(file.attributes.uri.url)).headers.get("content-length")).toBe(String(bytes.length))
+})
+
+test("a name that is taken gets a number, also where two files arrive at once", async () => {
+  const server = aServer().seenBy(admin).start()
+  const bytes = await aJpeg()
+  const both = await Promise.all([upload(server, "photo.jpg", bytes), upload(server, "photo.jpg", bytes)])
+  const third = await upload(server, "PHOTO.jpg", bytes)
+  expect(both.map(({ file }) => file.attributes.filename).toSorted()).toEqual(["photo.jpg", "photo_0.jpg"])
+  expect(third.file.attributes.filename).toBe("photo_1.jpg")
+  expect(filesOf(server).toSorted()).toEqual(["photo.jpg", "photo_0.jpg", "photo_1.jpg"].map((name) => `${month}/${name}`))
+})
+
+test("a name is taken too where the database has it and the disk has lost its bytes", async () => {
+  const server = aServer()
+    .with(aPicture(`${month}/lost.jpg`))
+    .seenBy(admin)
+    .start()
+  expect((await upload(server, "lost.jpg", await aJpeg())).file.attributes.filename).toBe("lost_0.jpg")
+})
+
+test("no name leads out of the folder", async () => {
+  const server = aServer().seenBy(admin).start()
+  const names = ["../../content.sqlite.jpg", String.raw`..\..\evil.jpg`, "%2e%2e%2fup.jpg", ".htaccess.jpg", "  .jpg"]
+  for (const name of names) await upload(server, name, await aJpeg())
+  expect(filesOf(server).toSorted()).toEqual(["content.sqlite", "evil", "file", "htaccess", "up"].map((name) => `${month}/${name}.jpg`))
+})
+
+test("a picture that says where it was taken is stored without that, turned upright, in its own format", async () => {
+  const server = aServer().seenBy(admin).start()
+  const picture = await aColour(60, 40)
+    .withExif({ IFD0: { Copyright: "Ines" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 51/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { file } = await upload(server, "street.jpg", picture)
+  const stored = readFileSync(join(server.filesFolder, month, "street.jpg"))
+  const { exif, width, height, format, orientation } = await sharp(stored).metadata()
+  expect([exif, width, height, format, orientation]).toEqual([undefined, 40, 60, "jpeg", undefined])
+  expect(file.attributes.filesize).toBe(stored.length)
+})
+
+test("what a camera says of itself stays", async () => {
+  const server = aServer().seenBy(admin).start()
+  const picture = await aColour()
+    .withExif({ IFD0: { Make: "Sinar", Copyright: "Ines" } })
+    .jpeg()
+    .toBuffer()
+  await upload(server, "studio.jpg", picture)
+  expect(readFileSync(join(server.filesFolder, month, "studio.jpg"))).toEqual(picture)
+})
+
+test("a place in a picture's XMP is taken out too", async () => {
+  const server = aServer().seenBy(admin).start()
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description
+    xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Brussels"/></rdf:RDF></x:xmpmeta>`
+  for (const format of ["jpeg", "png", "webp", "avif"] as const) {
+    await upload(server, `square.${format}`, await aColour().withXmp(xmp).toFormat(format).toBuffer())
+    const stored = await sharp(join(server.filesFolder, month, `square.${format}`)).metadata()
+    expect([format, stored.xmp]).toEqual([format, undefined])
+  }
+})
+
+test("an upload to an item goes into its field at once: it joins a gallery, and replaces a cover", async () => {
+  const old = aPicture("2026-10/old.jpg")
+  const article = anArticle({ references: { field_image: showing(old), field_gallery: showing(old) } })
+  const server = aServer().with(old, article).seenBy(admin).start()
+  const to = `node/article/${article.uuid}`
+  const cover = await upload(server, "cover.jpg", await aJpeg(), { to: `${to}/field_image` })
+  const added = await upload(server, "added.jpg", await aJpeg(), { to: `${to}/field_gallery` })
+  expect([cover.status, added.status]).toEqual([200, 200])
+  const { body } = await server.read(`/jsonapi/${to}?include=field_image,field_gallery`)
+  const item = [body.data].flat()[0]
+  const size = { width: 40, height: 30 }
+  expect(item?.relationships.field_image?.data).toMatchObject({ meta: { alt: "", ...size } })
+  expect(item?.relationships.field_gallery?.data).toMatchObject([{ id: old.uuid }, { meta: { alt: "", ...size } }])
+  expect(body.included?.map(({ attributes }) => [attributes.filename, attributes.status])).toEqual(
+    expect.arrayContaining([
+      ["cover.jpg", true],
+      ["added.jpg", true],
+    ]),
+  )
+  expect(item?.attributes.drupal_internal__vid).toBe(3)
+})
+
+test("an upload to an item that was changed meanwhile is refused, and leaves nothing", async () => {
+  const article = anArticle()
+  const server = aServer().with(article).seenBy(admin).start()
+  const to = `node/article/${article.uuid}/field_image`
+  const { status } = await upload(server, "cover.jpg", await aJpeg(), { to, "if-match": '"999"' })
+  expect([status, filesOf(server)]).toEqual([412, []])
+})
+
+test("a member brings pictures to their own page and nowhere else", async () => {
+  const [own, other] = [aMember(), aMember()]
+  const server = aServer().with(own, other).seenBy({ uid: 7, memberId: own.uuid }).start()
+  const to = async (to: string) => (await upload(server, "a.jpg", await aJpeg(), { to })).status
+  expect(await to(`node/member/${own.uuid}/field_gallery`)).toBe(200)
+  expect(await to("node/member/field_logo")).toBe(201)
+  expect(await to(`node/member/${other.uuid}/field_gallery`)).toBe(403)
+  expect(await to("node/article/field_image")).toBe(403)
+})
+
+test("nobody uploads to what isn't there or takes no files", async () => {
+  const article = anArticle()
+  const server = aServer().with(article).seenBy(admin).start()
+  const to = async (to: string) => (await upload(server, "a.jpg", "x", { to })).status
+  expect(await to("node/article/00000000-0000-4000-8000-00000000dead/field_image")).toBe(404)
+  expect(await to(`node/page/${article.uuid}/field_image`)).toBe(404)
+  expect(await to("node/nothing/field_image")).toBe(404)
+  expect(await to("node/article/__proto__")).toBe(404)
+  expect(await to("taxonomy_term/tags/field_image")).toBe(405)
+  expect(await to(`node/article/${article.uuid}`)).toBe(405)
+})
+
+test("two uploads of one account run at once; the third is asked to wait", async () => {
+  const server = aServer().seenBy(admin).start()
+  const ends: (() => void)[] = []
+  const slow = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        void ends.push(() => {
+          controller.close()
+        }),
+    })
+  const running = [upload(server, "a.jpg", slow()), upload(server, "b.jpg", slow())]
+  const third = await upload(server, "c.jpg", await aJpeg())
+  expect([third.status, third.headers.get("retry-after")]).toEqual([429, "5"])
+  for (const end of ends) end()
+  await Promise.all(running)
+  expect((await upload(server, "c.jpg", await aJpeg())).status).toBe(201)
+})
