@@ -1,4 +1,5 @@
 import { Refusal } from "#server/content/refusal.ts"
+import { readObject, type JsonObject } from "#server/content/rows.ts"
 
 // A form of names, passwords and tokens.
 const most = 16 * 1024
@@ -22,11 +23,10 @@ export async function readText(request: Request): Promise<string> {
  *
  * @throws Refusal 400 in Drupal's words
  */
-export async function readJson(request: Request): Promise<Readonly<Record<string, unknown>>> {
+export async function readJson(request: Request): Promise<JsonObject> {
   const text = await readText(request)
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === "object" && value !== null ? { ...value } : {}
+    return readObject(text)
   } catch {
     throw new Refusal(400, "Syntax error")
   }

@@ -22,10 +22,11 @@ export type Session = {
 /** Makes what answers below /oauth and /user, and tells who sent a request. */
 export function makeSession(source: SessionSource, options: SessionOptions): Session {
   const context = contextOf(source, options)
+  const credentials = makeCredentials(context)
   const routes = new Hono()
   routes.route("/", oauthRoutes(context))
-  routes.route("/", userRoutes(context))
-  return { routes, authenticate: (request) => authenticate(context, request), credentials: makeCredentials(context) }
+  routes.route("/", userRoutes({ ...context, credentials }))
+  return { routes, authenticate: (request) => authenticate(context, request), credentials }
 }
 
 /** The source with the options' defaults, a hasher and a key. */

@@ -2,7 +2,9 @@
 import { Hono } from "hono"
 import { lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
 import { Refusal } from "#server/content/refusal.ts"
+import type { Credentials } from "#server/content/credentials.ts"
 import { addressOf } from "./address.ts"
+import { changeProfile } from "./change-profile.ts"
 import { loseMyPassword, resetPassword, type Sender } from "./lost-password.ts"
 import { noSuchUser, readProfile } from "./profile.ts"
 import { readJson, sentType } from "./read-body.ts"
@@ -11,13 +13,18 @@ import type { SessionContext } from "./source.ts"
 const uncacheable = { "Cache-Control": "must-revalidate, no-cache, private" } as const
 
 /** Answers below /user. */
-export function userRoutes(context: SessionContext): Hono {
+export function userRoutes(context: SessionContext & { readonly credentials: Credentials }): Hono {
   const routes = new Hono()
 
   routes.get("/user/:uid{[0-9]+}", ({ req }) => {
     const { raw } = req
     if (formatOf(raw) !== "json") return otherFormat()
     return readProfile(context, raw, Number(req.param("uid")))
+  })
+  routes.patch("/user/:uid{[0-9]+}", async ({ req }) => {
+    const { raw } = req
+    refuseOtherTypes(raw)
+    return changeProfile(context, raw, { uid: Number(req.param("uid")), body: await readJson(raw) })
   })
   routes.get("/user/:word{lost-password[^/]*}", () => {
     // As Drupal: to a GET the word stands where a user's number belongs.

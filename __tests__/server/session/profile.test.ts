@@ -1,3 +1,4 @@
+import { passwordFor } from "#support/accounts.ts"
 import { aMember } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
@@ -72,4 +73,74 @@ test("the public key that the server gives out verifies its tokens", async () =>
   const key = await crypto.subtle.importKey("jwk", keys[0] ?? {}, algorithm, false, ["verify"])
   const signed = Buffer.from(`${header}.${claims}`)
   expect(await crypto.subtle.verify(algorithm, key, Buffer.from(signature, "base64url"), signed)).toBe(true)
+})
+
+describe("changing a profile", () => {
+  const change = async (server: TestServer, uid: number, authorization: string, body: object) => {
+    const headers = { authorization, "content-type": "application/json" }
+    const response = await server.fetch(`/user/${uid}?_format=json`, { method: "PATCH", headers, body: JSON.stringify(body) })
+    const answer: Readonly<Record<string, unknown>> = JSON.parse(await response.text())
+    return { status: response.status, body: answer }
+  }
+
+  test("a member changes their own language, and signs in anew by refreshing", async () => {
+    const server = aHouse()
+    const karel = await server.signIn("karel")
+
+    const changed = await change(server, 3, karel, { preferred_langcode: [{ value: "fr" }] })
+
+    expect(changed).toMatchObject({ status: 200, body: { preferred_langcode: [{ value: "fr" }] } })
+    expect((await profile(server, "/user/3?_format=json", karel)).status).toBe(401)
+  })
+
+  test("a member sends their whole profile back, and nothing of it is refused that hasn't changed", async () => {
+    const server = aHouse()
+    const karel = await server.signIn("karel")
+    const { body } = await profile(server, "/user/3?_format=json", karel)
+
+    expect((await change(server, 3, karel, body)).status).toBe(200)
+  })
+
+  test("a member changes neither others nor their own roles", async () => {
+    const server = aHouse()
+    const karel = await server.signIn("karel")
+
+    expect((await change(server, 2, karel, { preferred_langcode: [{ value: "fr" }] })).status).toBe(403)
+    expect((await change(server, 3, karel, { roles: [{ target_id: "administrator" }] })).status).toBe(403)
+  })
+
+  test("an admin links a member page by its number", async () => {
+    const server = aHouse()
+    const ines = await server.signIn("ines")
+
+    const changed = await change(server, 2, ines, { field_member: [{ target_id: 40 }] })
+
+    expect(changed.body).toMatchObject({ field_member: [{ target_uuid: office.uuid }] })
+  })
+
+  test("a new password needs the present one, and ends the account's other sign-ins alone", async () => {
+    const server = aHouse()
+    const grant = async (fields: Readonly<Record<string, string>>) => {
+      const body = new URLSearchParams({ client_id: "g30-site", ...fields })
+      const answer: Readonly<Record<string, string | undefined>> = JSON.parse(
+        await (await server.fetch("/oauth/token", { method: "POST", body })).text(),
+      )
+      return answer
+    }
+    const signIn = { grant_type: "password", username: "karel", password: passwordFor("karel"), scope: "authenticated" }
+    const [here, elsewhere] = [await grant(signIn), await grant(signIn)]
+    const karel = `Bearer ${here.access_token ?? ""}`
+    const value = "a plumb line and chalk"
+
+    const refused = await change(server, 3, karel, { pass: [{ value }] })
+    const changed = await change(server, 3, karel, { pass: [{ existing: passwordFor("karel"), value }] })
+
+    expect(refused.status).toBe(422)
+    expect(refused.body.message).toContain("Your current password is missing or incorrect")
+    expect(changed.status).toBe(200)
+    const refresh = ({ refresh_token = "" }: typeof here) => grant({ grant_type: "refresh_token", refresh_token })
+    expect(await refresh(here)).toHaveProperty("access_token")
+    expect(await refresh(elsewhere)).toHaveProperty("error", "invalid_grant")
+    await expect(server.signIn("karel", { password: value })).resolves.toContain("Bearer")
+  })
 })
