@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs"
+import { open } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Refusal } from "#server/content/refusal.ts"
+import { receive, type Reception } from "#server/files/receive.ts"
+import { storageFailure } from "#server/files/storage-failure.ts"
+import { aServer } from "#support/server.ts"
+import { filesOf, upload } from "#support/uploads.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "g30-receive-"))
+
+function sending(body: BodyInit): Request {
+  const streamed = body instanceof ReadableStream ? { duplex: "half" } : {}
+  return new Request("http://server.example/", { method: "POST", body, ...streamed })
+}
+
+/** A body that sends chunks, then does something. */
+function aBody(chunks: readonly string[], then: (controller: ReadableStreamDefaultController<Uint8Array>) => void = () => undefined) {
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk))
+      then(controller)
+    },
+  })
+}
+
+const closing = (controller: ReadableStreamDefaultController) => {
+  controller.close()
+}
+
+test("a body comes to the disk piece by piece", async () => {
+  expect(await receive(sending(aBody(["plumb ", "line"], closing)), join(folder, "a.part"), { maxBytes: 10, patience: 5000 })).toBe(10)
+  expect(readFileSync(join(folder, "a.part"), "utf8")).toBe("plumb line")
+})
+
+test.each([
+  ["more bytes than the field takes", aBody(["plumb ", "line!"], closing), {}, 422],
+  ["a sender who stalls", aBody(["plumb"]), { patience: 20 }, 408],
+  [
+    "a sender who goes",
+    aBody(["plumb"], (controller) => {
+      controller.error(new Error("aborted"))
+    }),
+    {},
+    400,
+  ],
+])("%s: refused, and nothing is left", async (_, body, more, status) => {
+  const path = mkdtempSync(join(tmpdir(), "g30-receive-"))
+  await expect(receive(sending(body), join(path, "a.part"), { maxBytes: 10, patience: 5000, ...more })).rejects.toMatchObject({ status })
+  expect(readdirSync(path)).toEqual([])
+})
+
+test.each([
+  ["ENOSPC", "disk is full"],
+  ["EROFS", "can't write to its disk"],
+])("where the disk says %s the client hears 507, and nothing is left", async (code, words) => {
+  const path = mkdtempSync(join(tmpdir(), "g30-receive-"))
+  const openFull: Reception["open"] = async (...given) => {
+    const file = await open(...given)
+    const fail = () => Promise.reject(Object.assign(new Error(code), { code }))
+    return { write: fail, sync: () => file.sync(), close: () => file.close() }
+  }
+  const failure = await receive(sending("plumb"), join(path, "a.part"), { maxBytes: 10, patience: 5000, open: openFull }).catch(
+    storageFailure,
+  )
+  expect(failure).toBeInstanceOf(Refusal)
+  expect(failure).toMatchObject({ status: 507, message: expect.stringContaining(words) })
+  expect(readdirSync(path)).toEqual([])
+})
+
+test("a full database is a full disk, and a surprise stays one", () => {
+  expect(storageFailure(new Error("database or disk is full"))).toMatchObject({ status: 507 })
+  expect(storageFailure(new Error("attempt to write a readonly database"))).toMatchObject({ status: 507 })
+  const surprise = new Error("a surprise")
+  expect(storageFailure(surprise)).toBe(surprise)
+})
+
+test("a file that says beforehand that it is too large is refused before it is sent", async () => {
+  const server = aServer()
+    .seenBy({ uid: 2, roles: ["contributor"] })
+    .start()
+  const { status, detail } = await upload(server, "a.jpg", "x", { "content-length": String(21 * 1024 * 1024) })
+  expect([status, detail]).toEqual([422, "Unprocessable Entity: file validation failed.\nThe file exceeds the maximum file size of 20 MB."])
+  expect(filesOf(server)).toEqual([])
+})
+
+test("where the database refuses the row the bytes are gone again", async () => {
+  const server = aServer()
+    .seenBy({ uid: 2, roles: ["contributor"] })
+    .start()
+  server.db.exec("PRAGMA query_only = ON")
+  const pdf = "%PDF-1.4\n%%EOF\n"
+  expect((await upload(server, "a.pdf", pdf, { to: "node/article/field_attachments" })).status).toBe(507)
+  expect(filesOf(server)).toEqual([])
+})
