@@ -1,0 +1,133 @@
+import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { anArticle, anEntity, anEvent } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+import { complaints, patch, post } from "#support/writing.ts"
+
+const editor = { uid: 7, roles: ["contributor"] } as const
+const asEditor = (...content: readonly StoredEntity[]) =>
+  aServer()
+    .with(...content)
+    .seenBy(editor)
+    .start()
+
+test.each([
+  ["Größe & Maß", "/post/grosse-mass"],
+  ["Прага 2026", "/post/praga-2026"],
+  ["  ", undefined],
+  ["🎉", "/post/item"],
+  ["x ".repeat(120), `/post/${"x-".repeat(50).slice(0, -1)}`],
+])("a publication called %p gets the address %p", async (title, alias) => {
+  const made = await post(asEditor(), "node--article", { attributes: { title } })
+  expect(made.status === 201 ? made.item.attributes.path : undefined).toEqual(
+    alias === undefined ? undefined : expect.objectContaining({ alias }),
+  )
+})
+
+test("publications of one title are told apart by numbers, in each language", async () => {
+  const server = asEditor()
+  const make = async (langcode: string) =>
+    (await post(server, "node--article", { attributes: { title: "Ten points", langcode } })).item.attributes.path
+  expect([await make("en"), await make("en"), await make("en"), await make("fr")]).toMatchObject([
+    { alias: "/post/ten-points" },
+    { alias: "/post/ten-points-2" },
+    { alias: "/post/ten-points-3" },
+    { alias: "/post/ten-points" },
+  ])
+})
+
+test("a page's own address is none of the site's", async () => {
+  const server = asEditor()
+  const made = async (title: string) => (await post(server, "node--page", { attributes: { title } })).item.attributes.path
+  expect([await made("Members"), await made("Legal"), await made("Visit us")]).toMatchObject([
+    { alias: "/members-2" },
+    { alias: "/legal-2" },
+    { alias: "/visit-us" },
+  ])
+})
+
+test("events and terms have no address, unless they are given one", async () => {
+  const server = asEditor()
+  const term = await post(server, "taxonomy_term--tags", { attributes: { name: "Wood" } })
+  const named = await post(server, "taxonomy_term--tags", { attributes: { name: "Stone", path: { alias: "/stone" } } })
+  expect([term, named].map(({ item }) => item.attributes.path)).toMatchObject([{ alias: null }, { alias: "/stone" }])
+})
+
+test.each([
+  ["node--article", "post/x", "start with a slash"],
+  ["node--article", "/members/x", "/post/ and one more part"],
+  ["node--article", "/post/", "/post/ and one more part"],
+  ["node--page", "//x", "empty part"],
+  ["node--article", "/post/a/b", "/post/ and one more part"],
+  ["node--article", "/post/a?b", '"?" or "#"'],
+  ["node--article", "/post/a%2Fb", "percent signs"],
+  ["node--article", "/post/a\\b", "backslashes"],
+  ["node--article", "/post/a b", "spaces"],
+  ["node--article", "/post/a\u202eb", "invisible"],
+  ["node--article", "/post/..", "dots"],
+  ["node--article", `/post/${"x".repeat(255)}`, "255 characters"],
+  ["node--page", "/members", "the site's own"],
+  ["node--page", "/JSONAPI", "the site's own"],
+  ["node--page", "/a/b", "one part"],
+  ["node--agenda", "/about-us", "a page of the site"],
+  ["node--article", 5, "primitive type"],
+] as const)("%s doesn't take the address %p", async (type, alias, words) => {
+  const attributes = { title: "x", path: { alias }, ...(type === "node--agenda" ? { field_start: "2026-12-01T19:00:00+01:00" } : {}) }
+  expect(complaints(await post(asEditor(), type, { attributes }))).toEqual([
+    ["/data/attributes/path/alias", expect.stringContaining(words)],
+  ])
+})
+
+test("an address is one item's in a language, whatever the case of its letters; the refusal names the item", async () => {
+  const taken = anArticle({ label: "Ten points", alias: "/post/ten-points" })
+  const article = anArticle({ langcode: "fr" })
+  const server = asEditor(taken, article)
+  const path = { alias: "/post/Ten-Points/" }
+  expect((await patch(server, article, { attributes: { path } })).item.attributes.path).toMatchObject({ alias: "/post/Ten-Points" })
+  const refused = await post(server, "node--article", { attributes: { title: "x", path } })
+  expect(complaints(refused)).toEqual([
+    [
+      "/data/attributes/path/alias",
+      'path.0.alias: The address /post/Ten-Points is already that of "Ten points" in this language. Choose another one.',
+    ],
+  ])
+  // With its language an item would take its address along, to where another has it.
+  expect((await patch(server, article, { attributes: { langcode: "en" } })).status).toBe(422)
+})
+
+test("an address that was given up leads to the new one, until another item takes it", async () => {
+  const article = anArticle({ alias: "/post/old" })
+  const server = asEditor(article)
+  await patch(server, article, { attributes: { path: { alias: "/post/new" } } })
+  const moved = await server.fetch("/router/translate-path?path=/post/old")
+  expect(await moved.text()).toContain("/post/new")
+  const automatic = await post(server, "node--article", { attributes: { title: "Old" } })
+  expect(automatic.item.attributes.path).toMatchObject({ alias: "/post/old-2" })
+  const given = await post(server, "node--article", { attributes: { title: "Old", path: { alias: "/post/old" } } })
+  expect(given.item.attributes.path).toMatchObject({ alias: "/post/old" })
+})
+
+test("an address that is taken away is made anew of the title", async () => {
+  const article = anArticle({ label: "Ten points", alias: "/post/eleven" })
+  const changed = await patch(asEditor(article), article, { attributes: { path: { alias: null } } })
+  expect(changed.item.attributes.path).toMatchObject({ alias: "/post/ten-points" })
+})
+
+test("a path that was read before the address changed is stale", async () => {
+  const article = anArticle({ alias: "/post/old" })
+  const server = asEditor(article)
+  const stale = (await patch(server, article, { attributes: { title: "x" } })).item.attributes.path
+  expect((await patch(server, article, { attributes: { path: stale } })).status).toBe(200)
+  await patch(server, article, { attributes: { path: { alias: "/post/new" } } })
+  expect(complaints(await patch(server, article, { attributes: { path: stale } }))).toMatchObject([
+    ["/data/attributes/path/pid", expect.anything()],
+  ])
+})
+
+test("the pages with fixed addresses are one each, in any language", async () => {
+  const about = anEntity("node--page", { label: "About us", alias: "/about-us" })
+  const server = asEditor(about, anEvent())
+  expect((await patch(server, about, { attributes: { title: "About G30", path: { alias: "/about-us" } } })).status).toBe(200)
+  const second = await post(server, "node--page", { attributes: { title: "x", langcode: "fr", path: { alias: "/about-us" } } })
+  expect(second.status).toBe(422)
+  expect((await post(server, "node--page", { attributes: { title: "x", path: { alias: "/legal" } } })).status).toBe(201)
+})

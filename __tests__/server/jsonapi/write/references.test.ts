@@ -1,0 +1,133 @@
+import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { aMember, anArticle, anEntity, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+import { complaints, identify, patch, post, relate } from "#support/writing.ts"
+
+const editor = { uid: 7, roles: ["contributor"] } as const
+const asEditor = (...content: readonly StoredEntity[]) =>
+  aServer()
+    .with(...content)
+    .seenBy(editor)
+    .start()
+
+const picture = aPicture("images/plan.jpg", { status: false, uid: 7 })
+const other = aPicture("images/other.jpg", { status: false, uid: 7 })
+const sheet = anEntity("file--file", { label: "sheet.pdf", fields: { filemime: "application/pdf", uri: "public://sheet.pdf" }, uid: 7 })
+
+const image = (meta: object, target = picture) => ({ field_image: { data: { type: "file--file", id: target.uuid, meta } } })
+
+async function statusOf(server: TestServer, { uuid }: { readonly uuid: string }): Promise<unknown> {
+  const { body } = await server.read(`/jsonapi/file/file/${uuid}`)
+  return [body.data].flat()[0]?.attributes.status
+}
+
+test("a picture's words are the editor's, its sides those of the file", async () => {
+  const server = asEditor(picture, anArticle({ references: { field_image: showing(picture) } }))
+  const meta = { alt: "", title: "The plan", width: 5, height: 5, onload: "x" }
+  const made = await post(server, "node--article", { attributes: { title: "x" }, relationships: image(meta) })
+  expect(made.item.relationships.field_image?.data).toEqual({
+    type: "file--file",
+    id: picture.uuid,
+    meta: { alt: "", title: "The plan", width: 1200, height: 800, drupal_internal__target_id: 1 },
+  })
+})
+
+test("a picture needs words, or says that it is decoration; one that has its words keeps them", async () => {
+  const article = anArticle({ references: { field_image: showing(picture) } })
+  const server = asEditor(picture, other, article)
+  expect(complaints(await patch(server, article, { relationships: image({}, other) }))).toEqual([
+    [
+      "/data/relationships/field_image/data/meta/alt",
+      'field_image.0.alt: The picture has no alt: describe it in meta.alt, or send "" where it is decoration.',
+    ],
+  ])
+  const kept = await patch(server, article, { relationships: image({ title: "New" }) })
+  expect(kept.item.relationships.field_image?.data).toMatchObject({ meta: { alt: "Picture plan.jpg", title: "New" } })
+  expect((await patch(server, article, { relationships: image({ alt: "x".repeat(513) }) })).status).toBe(422)
+})
+
+test("a field takes files of its kinds alone", async () => {
+  const server = asEditor(picture, sheet)
+  const refused = await post(server, "node--article", { attributes: { title: "x" }, relationships: image({ alt: "" }, sheet) })
+  expect(complaints(refused)).toEqual([
+    [
+      "/data/relationships/field_image/data",
+      "field_image.0: Only files with the following extensions are allowed: jpg jpeg png webp avif.",
+    ],
+  ])
+  const data = [{ type: "file--file", id: sheet.uuid, meta: { description: "The sheet" } }]
+  const made = await post(server, "node--article", { attributes: { title: "x" }, relationships: { field_attachments: { data } } })
+  expect(made.item.relationships.field_attachments?.data).toMatchObject([{ meta: { description: "The sheet", display: true } }])
+})
+
+test("a file is in use as long as something refers to it, a text too", async () => {
+  const article = anArticle()
+  const server = asEditor(picture, other, article)
+  const text = aText('<p><img src="/sites/default/files/images/other.jpg" alt="Other" /></p>')
+  await patch(server, article, { attributes: { body: text }, relationships: image({ alt: "" }) })
+  expect([await statusOf(server, picture), await statusOf(server, other)]).toEqual([true, true])
+  await patch(server, article, { attributes: { body: aText() }, relationships: { field_image: { data: null } } })
+  expect([await statusOf(server, picture), await statusOf(server, other)]).toEqual([false, false])
+})
+
+test("a text shows pictures of ours alone", async () => {
+  const server = asEditor(picture)
+  const shown = '<p><img src="/sites/default/files/images/plan.jpg" alt="Plan" /></p>'
+  const value = `${shown}<p><img src="https://elsewhere.example/x.jpg"><img src="/sites/default/files/nothing.jpg"><img src="/sites/default/files/%E0%A4%A.jpg"></p>`
+  const made = await post(server, "node--page", { attributes: { title: "x", body: { value, format: "restricted_html" } } })
+  expect(made.item.attributes.body).toMatchObject({ value: `${shown}<p></p>` })
+  expect(made.meta).toEqual({ removed: [{ pointer: "/data/attributes/body/value", what: "img", count: 3 }] })
+})
+
+test("nothing is referred to that isn't there, or isn't there for the writer", async () => {
+  const page = aMember()
+  const foreign = aPicture("images/foreign.jpg", { uid: 8 })
+  const server = aServer().with(page, picture, foreign).seenBy({ uid: 7, memberId: page.uuid }).start()
+  expect((await patch(server, page, { relationships: image({ alt: "" }) })).status).toBe(200)
+  expect(complaints(await patch(server, page, { relationships: image({ alt: "" }, foreign) }))).toEqual([
+    [undefined, `The resource identified by \`file--file:${foreign.uuid}\` (given as a relationship item) could not be found.`],
+  ])
+})
+
+describe("a relationship's own address", () => {
+  const [wood, stone, glass] = [aTag("Wood"), aTag("Stone"), aTag("Glass")]
+  const article = anArticle({ references: { field_tags: to(wood, stone) } })
+
+  async function tagsAfter(method: string, ...targets: readonly StoredEntity[]): Promise<unknown> {
+    const server = asEditor(wood, stone, glass, article)
+    expect((await relate(server, method, [article, "field_tags"], identify(...targets))).status).toBe(204)
+    const { body } = await server.read(`/jsonapi/node/article/${article.uuid}/relationships/field_tags`)
+    return body.data.map(({ id }) => id)
+  }
+
+  test("takes more, by POST, and none twice", async () => {
+    expect(await tagsAfter("POST", glass, wood)).toEqual([wood.uuid, stone.uuid, glass.uuid])
+  })
+
+  test("takes others in their place, by PATCH", async () => {
+    expect(await tagsAfter("PATCH", glass)).toEqual([glass.uuid])
+    expect(await tagsAfter("PATCH")).toEqual([])
+  })
+
+  test("loses some, by DELETE", async () => {
+    expect(await tagsAfter("DELETE", wood, glass)).toEqual([stone.uuid])
+  })
+
+  test("takes what its field takes, in the form that it has", async () => {
+    const server = asEditor(wood, stone, picture, article)
+    const answers = [
+      await relate(server, "PATCH", [article, "field_tags"], identify(picture)),
+      await relate(server, "PATCH", [article, "field_tags"], identify(wood)[0]),
+      await relate(server, "PATCH", [article, "field_image"], identify(picture)),
+      await relate(server, "POST", [article, "field_image"], identify(picture)),
+      await relate(server, "PATCH", [article, "node_type"], null),
+      await relate(server, "PATCH", [article, "field_tags"], undefined),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 409, 403, 400])
+  })
+
+  test("is closed to who may not edit", async () => {
+    const server = aServer().with(wood, stone, article).start()
+    expect((await relate(server, "PATCH", [article, "field_tags"], [])).status).toBe(403)
+  })
+})

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto"
+import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { anArticle, aMember, anAccount, anEvent, aTag, to } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+import { complaints, patch, post, send } from "#support/writing.ts"
+
+const editor = { uid: 7, roles: ["contributor"] } as const
+const account = anAccount("nora", { id: 7 })
+
+const asEditor = (...content: readonly StoredEntity[]) =>
+  aServer()
+    .with(account, ...content)
+    .seenBy(editor)
+    .start()
+
+test("a new publication is its maker's draft, has today's date and an address made of its title", async () => {
+  const made = await post(asEditor(), "node--article", { attributes: { title: "L’été à Liège : œuvre & ciel" } })
+  expect(made.status).toBe(201)
+  expect(made.headers.get("location")).toBe(`http://server.example/jsonapi/node/article/${made.item.id}?resourceVersion=id%3A1`)
+  expect(made.item.attributes).toMatchObject({
+    status: false,
+    field_date: "2026-11-21",
+    field_image_focus: "0.5 0.5",
+    path: { alias: "/post/l-ete-a-liege-oeuvre-ciel", langcode: "en" },
+    created: "2026-11-21T12:00:00+00:00",
+  })
+  expect(made.item.relationships.uid?.data).toMatchObject({ id: account.uuid })
+  expect(made.item.relationships.revision_uid?.data).toMatchObject({ id: account.uuid })
+})
+
+test("a save makes a revision with the note of who saved, even where nothing differs", async () => {
+  const article = anArticle()
+  const server = asEditor(article)
+  const first = await patch(server, article, { attributes: { title: "Other", revision_log: "A new title" } })
+  const second = await patch(server, article, { attributes: { title: "Other" } })
+  expect(first.item.attributes).toMatchObject({
+    drupal_internal__vid: 2,
+    revision_log: "A new title",
+    changed: "2026-11-21T12:00:00+00:00",
+  })
+  expect(second.item.attributes).toMatchObject({ drupal_internal__vid: 3, revision_log: null })
+})
+
+test("all that is wrong with what was sent is said at once", async () => {
+  const { status, errors } = await post(asEditor(), "node--member", {
+    attributes: {
+      title: "x".repeat(256),
+      field_mail: "nobody",
+      field_founded: 12,
+      field_size: 1.5,
+      field_languages: ["fr", "it"],
+      field_website: { uri: "javascript:alert(1)" },
+      field_people: [{ name: "Ann" }, { name: "", role: "x" }],
+      field_country: "Belgium",
+      field_region: "be-wal",
+      path: { alias: "members/x" },
+    },
+  })
+  expect(status).toBe(422)
+  expect(errors.map(({ detail, source }) => [source?.pointer, detail])).toEqual([
+    ["/data/attributes/title/value", "title.0.value: Title: may not be longer than 255 characters."],
+    ["/data/attributes/field_mail/value", "field_mail.0.value: This value is not a valid email address."],
+    ["/data/attributes/field_founded/value", "field_founded.0.value: Founded: the value may be no less than 1000."],
+    ["/data/attributes/field_size/value", "field_size.0.value: This value should be of the correct primitive type."],
+    ["/data/attributes/field_languages/1", "field_languages.1: The value you selected is not a valid choice."],
+    ["/data/attributes/field_website/uri", "field_website.0.uri: The path 'javascript:alert(1)' is invalid."],
+    ["/data/attributes/field_people/1/name", "field_people.1.name: This value should not be null."],
+    ["/data/attributes/field_country/value", "field_country.0.value: Country: may not be longer than 2 characters."],
+    ["/data/attributes/field_region/value", "field_region.0.value: This value is not valid."],
+    ["/data/attributes/path/alias", 'path.0.alias: The alias path has to start with a slash: write it as "/post/ten-points".'],
+  ])
+})
+
+test.each([
+  ["a list for one value", { title: ["x"] }, "title: The field holds one value, not a list."],
+  ["one value for a list", { title: "x", field_languages: "fr" }, "field_languages: The field holds many values: send a list."],
+  ["half a character", { title: "a\ud800b" }, "title.0.value: The text contains a character that can't be stored (U+D800). Remove it."],
+  ["a null byte", { title: "a\u0000b" }, "title.0.value: The text contains a character that can't be stored (U+0000). Remove it."],
+  [
+    "a control character in a text",
+    { title: "x", body: { value: "a\u0007" } },
+    "body.0.value: The text contains a character that can't be stored (U+0007). Remove it.",
+  ],
+  ["a title of blanks", { title: " \u00a0 " }, "title: This value should not be null."],
+  ["an unknown language", { title: "x", langcode: "de" }, "langcode.0.value: The value you selected is not a valid choice."],
+  [
+    "a prototype's name",
+    JSON.parse('{"title":"x","__proto__":{"status":true}}'),
+    "The attribute __proto__ does not exist on the node--member resource type.",
+  ],
+  ["an inherited name", { title: "x", constructor: 1 }, "The attribute constructor does not exist on the node--member resource type."],
+  [
+    "a part that a text hasn't",
+    { title: "x", body: { value: "x", markup: "y" } },
+    "The property 'markup' does not exist on the 'body' field of type 'text_with_summary'. Writable properties are: 'value', 'format', 'summary', 'processed'.",
+  ],
+])("%s is refused in words", async (_name, attributes: object, detail) => {
+  const refused = await post(asEditor(), "node--member", { attributes })
+  expect([refused.status, ...refused.errors.map((error) => error.detail)]).toEqual([422, detail])
+})
+
+test("a text loses what its format doesn't allow, and the answer says what", async () => {
+  const value = `<p onclick="x">One<script>alert(1)</script></p>`
+  const made = await post(asEditor(), "node--page", {
+    attributes: { title: "Text", body: { value, format: "restricted_html", summary: "S" } },
+  })
+  expect(made.item.attributes.body).toEqual({ value: "<p>One</p>", format: "restricted_html", processed: "<p>One</p>", summary: "S" })
+  expect(made.meta).toEqual({
+    removed: [
+      { pointer: "/data/attributes/body/value", what: "p[onclick]", count: 1 },
+      { pointer: "/data/attributes/body/value", what: "script", count: 1 },
+    ],
+  })
+})
+
+test("an event's times are stored as Brussels writes them, and days where it lasts whole days", async () => {
+  const server = asEditor()
+  const timed = await post(server, "node--agenda", {
+    attributes: { title: "E", field_start: "2026-07-01T09:00:00Z", field_end: "2026-07-01T12:00:00+0200" },
+  })
+  expect(timed.item.attributes).toMatchObject({
+    field_start: "2026-07-01T11:00:00+02:00",
+    field_end: "2026-07-01T12:00:00+02:00",
+    field_audience: "members",
+  })
+  const days = { title: "E", field_all_day: true, field_start: "2026-07-01", field_exdates: ["2026-07-08"], field_rrule: "FREQ=WEEKLY" }
+  expect((await post(server, "node--agenda", { attributes: days })).item.attributes).toMatchObject(days)
+  const early = { title: "E", field_start: "2026-07-01T09:00:00Z", field_end: "2026-06-30T09:00:00Z" }
+  expect(complaints(await post(server, "node--agenda", { attributes: early }))).toEqual([
+    ["/data/attributes/field_end", "field_end: The end may not be before the start."],
+  ])
+})
+
+test("an event that comes to last whole days needs days for its times", async () => {
+  const event = anEvent()
+  const server = asEditor(event)
+  expect(complaints(await patch(server, event, { attributes: { field_all_day: true } }))).toEqual([
+    ["/data/attributes/field_start", "field_start: The event lasts whole days: send days, as 2026-10-06."],
+  ])
+  expect((await patch(server, event, { attributes: { field_all_day: true, field_start: "2026-12-01" } })).status).toBe(200)
+})
+
+test.each([
+  "2026-02-30T09:00:00Z",
+  "2026-06-01T24:00:00Z",
+  "2026-06-01T09:00:00+25:00",
+  "0001-01-01T00:00:00Z",
+  "9999-12-31T23:59:59-14:00",
+  5,
+])("%s is no time", async (field_start) => {
+  const refused = await post(asEditor(), "node--agenda", { attributes: { title: "E", field_start } })
+  expect([refused.status, refused.errors[0]?.detail]).toEqual([422, expect.stringContaining("is not in an accepted format")])
+})
+
+test("a member changes their own page, sends back what they may not change, and nothing else", async () => {
+  const page = aMember({ label: "Atelier", fields: { field_show_phone: true } })
+  const server = aServer().with(page, aMember()).seenBy({ uid: 9, memberId: page.uuid }).start()
+  const { body } = await server.read(`/jsonapi/node/member/${page.uuid}`)
+  const [item] = [body.data].flat()
+  const changed = await patch(server, page, { attributes: { ...item?.attributes, field_phone: "02 123 45 67" } })
+  expect([changed.status, changed.item.attributes.field_phone]).toEqual([200, "02 123 45 67"])
+  const refused = await patch(server, page, { attributes: { status: false } })
+  expect([refused.status, ...complaints(refused)]).toEqual([
+    403,
+    [
+      "/data/attributes/status",
+      "The current user is not allowed to PATCH the selected field (status). The 'administer nodes' permission is required.",
+    ],
+  ])
+  expect((await patch(server, page, { attributes: { path: { alias: "/members/other" } } })).status).toBe(403)
+  expect((await patch(server, page, { relationships: { uid: { data: null } } })).status).toBe(200)
+})
+
+test("a member changes nobody else's page, makes none and deletes none", async () => {
+  const [own, other] = [aMember(), aMember()]
+  const server = aServer().with(own, other).seenBy({ uid: 9, memberId: own.uuid }).start()
+  const words = "The 'edit any member content' permission is required."
+  expect(complaints(await patch(server, other, { attributes: { title: "Mine" } }))).toEqual([[undefined, words]])
+  expect((await post(server, "node--member", { attributes: { title: "Another" } })).status).toBe(403)
+  expect((await send(server, `/jsonapi/node/member/${own.uuid}`, { method: "DELETE" })).status).toBe(403)
+})
+
+test("what was deleted lends its number to nothing else", async () => {
+  const server = asEditor()
+  const made = await post(server, "node--article", { attributes: { title: "One" } })
+  expect((await send(server, `/jsonapi/node/article/${made.item.id}`, { method: "DELETE" })).status).toBe(204)
+  const next = await post(server, "node--article", { attributes: { title: "Two" } })
+  expect([made, next].map(({ item }) => [item.attributes.drupal_internal__nid, item.attributes.drupal_internal__vid])).toEqual([
+    [1, 1],
+    [2, 2],
+  ])
+})
+
+test("a deletion says how many no longer refer to what is gone", async () => {
+  const tag = aTag("Wood")
+  const server = asEditor(tag, anArticle({ references: { field_tags: to(tag) } }), anArticle({ references: { field_tags: to(tag) } }))
+  const deleted = await send(server, `/jsonapi/taxonomy_term/tags/${tag.uuid}`, { method: "DELETE" })
+  expect([deleted.status, deleted.meta]).toEqual([200, { unset: 2, reassigned: 0 }])
+})
+
+test("a UUID of the client's own is kept, and is taken once", async () => {
+  const server = asEditor()
+  const id = randomUUID().toUpperCase()
+  expect((await post(server, "node--page", { id, attributes: { title: "One" } })).item.id).toBe(id.toLowerCase())
+  expect(complaints(await post(server, "node--page", { id, attributes: { title: "Two" } }))).toEqual([
+    [undefined, "Conflict: Entity already exists."],
+  ])
+  expect((await post(server, "node--page", { id: "7", attributes: { title: "Two" } })).status).toBe(422)
+})
