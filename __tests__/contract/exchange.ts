@@ -10,7 +10,9 @@ export type Exchange = {
     readonly target: string
     readonly headers: Readonly<Record<string, string>>
     /** Whose token it carried. */
-    readonly viewer?: "administrator" | "contributor" | "contributor2" | "reader" | "expired"
+    readonly viewer?: "administrator" | "contributor" | "contributor2" | "reader" | "superuser" | "expired"
+    /** The scope that the token was asked for, where it wasn't everything. */
+    readonly scope?: string
     /** What was sent: JSON, or the fields of a form. */
     readonly body?: Json
   }
@@ -20,7 +22,7 @@ export type Exchange = {
 export type Said = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body?: Json }
 
 /** What the recordings are about: each group has a folder of them, its differences and its test. */
-export type Group = "read" | "session" | "write" | "upload"
+export type Group = "read" | "session" | "users" | "write" | "upload"
 
 /** Every trimmed recording of a group, by name. */
 export function exchanges(group: Group): readonly Exchange[] {

@@ -1,0 +1,43 @@
+/** Where the writing of accounts deliberately doesn't answer what Drupal answered, and why. */
+import type { Difference } from "../replay.ts"
+
+const rolesWin = "product.md: a contributor manages accounts as an administrator does"
+const ownName = "product.md: one changes one's own name"
+const ownRoles = "contract.md, Profile: roles and status are shown to their own user, and a contributor reads what an administrator reads"
+const notKept = "the model keeps no time of the last access and no first address"
+const jsonErrors = "contract.md, Sign-in: JSON:API errors on /jsonapi in place of HTML"
+const token = "contract.md, Sign-in: the user's number is there too; tokens live 15 minutes"
+
+/** By recording: the parts of the answer that differ, and the reason. */
+export const differences: Readonly<Record<string, Difference>> = {
+  "juser-01-get-me": { parts: ["attributes", "relationships"], reason: ownRoles },
+  "juser-02-get-me-anonymous": {
+    parts: ["status", "error"],
+    reason: "product.md: user accounts never reach the public site, not even by display name",
+  },
+  "juser-03-admin-get": { parts: ["included", "attributes"], reason: `${notKept}; roles have identifiers but no resources` },
+  "juser-04-create-admin": { parts: ["attributes"], reason: notKept },
+  "juser-05-create-contributor": { parts: ["status", "error"], reason: `${rolesWin}; the password sent is too short` },
+  "juser-06b-patch-own-pass-existing": { parts: ["attributes", "relationships"], reason: ownRoles },
+  "juser-06b2-old-token-after-password-change": { parts: ["headers"], reason: jsonErrors },
+  "juser-06c-patch-own-pass-back": { parts: ["attributes", "relationships"], reason: ownRoles },
+  "juser-06d-patch-own-name": { parts: ["status", "error"], reason: ownName },
+  "juser-07-admin-patch-block": { parts: ["attributes"], reason: notKept },
+  "juser-07b-contributor-patch-other": { parts: ["status", "error"], reason: rolesWin },
+  "juser-09-rest-patch-own-json": { parts: ["body"], reason: ownRoles },
+  "juser-09a-token-after-own-patch": { parts: ["body"], reason: ownRoles },
+  "juser-09b-rest-post-register-403": {
+    parts: ["status", "headers", "body"],
+    reason: "accounts are made through JSON:API alone; /entity is an address of the site",
+  },
+  "juser-10-rest-password-patch-other-403": { parts: ["status", "body"], reason: rolesWin },
+  "juser-11a-jsonapi-patch-own-field-member": { parts: ["attributes", "relationships"], reason: ownRoles },
+  "juser-11b-token-after-jsonapi-patch": { parts: ["headers"], reason: jsonErrors },
+  "juser-11e-patch-own-mail-with-pass": { parts: ["headers"], reason: jsonErrors },
+  "juser-11g-refresh-after-mail-change": { parts: ["body"], reason: token },
+  "juser-11h-patch-own-password": { parts: ["attributes", "relationships"], reason: ownRoles },
+  "juser-11j-refresh-after-own-password-change": { parts: ["body"], reason: token },
+  "juser-12a-admin-patches-user": { parts: ["attributes"], reason: notKept },
+  "juser-12c-refresh-after-admin-patch": { parts: ["body"], reason: token },
+  "juser-13a-rest-patch-own-field-member": { parts: ["body"], reason: ownRoles },
+}
