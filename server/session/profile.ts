@@ -29,12 +29,14 @@ export function readProfile(context: SessionContext, request: Request, uid: numb
   return profileAnswer(account, caller)
 }
 
-/** A profile as an answer; what the account may and may not is shown to admins. */
+/** A profile as an answer. That one's own account is active goes without saying; of others it is shown to admins. */
 export function profileAnswer(account: Account, caller: Caller): Response {
-  return Response.json(profileOf(account, isAdmin(caller)), { headers: { "Cache-Control": "must-revalidate, no-cache, private" } })
+  return Response.json(profileOf(account, isAdmin(caller) && caller.uid !== account.uid), {
+    headers: { "Cache-Control": "must-revalidate, no-cache, private" },
+  })
 }
 
-function profileOf(account: Account, isForAdmin: boolean): Profile {
+function profileOf(account: Account, showsStatus: boolean): Profile {
   const { uid, uuid, name, mail, langcode, isActive, created, changed, roles, member } = account
   return {
     uid: [{ value: uid }],
@@ -45,7 +47,7 @@ function profileOf(account: Account, isForAdmin: boolean): Profile {
     name: [{ value: name }],
     mail: [{ value: mail }],
     timezone: [{ value: "Europe/Brussels" }],
-    ...(isForAdmin ? { status: [{ value: isActive }] } : {}),
+    ...(showsStatus ? { status: [{ value: isActive }] } : {}),
     created: [instant(created)],
     changed: [instant(changed)],
     roles: roles.map((role) => ({ target_id: role, target_type: "user_role", target_uuid: roleId(role) })),
