@@ -1,0 +1,48 @@
+import { openContent } from "#scripts/content.ts"
+import { readEnvironment } from "#scripts/environment.ts"
+import { serveAll } from "#scripts/serve.ts"
+import { accountByName } from "#server/content/accounts.ts"
+import { aFolder, aTemporaryFolder } from "#support/content-folder.ts"
+
+const aPerson = { id: 1, title: { en: "Inès" }, name: "Inès", mail: "ines@example.org", roles: ["administrator"], language: "fr" }
+
+/** A first start over a small demo, told by environment variables. */
+async function served(variables: Readonly<Record<string, string>>) {
+  const environment = readEnvironment({ ...variables, G30_HOME: aTemporaryFolder(), PORT: "0", NODE_ENV: "test" })
+  const content = await openContent(environment.home, aFolder({ "content/people.json": [aPerson] }))
+  const server = await serveAll(environment, content)
+  const close = async () => {
+    await server.close()
+    content.db.close()
+  }
+  return { content, url: server.url, close }
+}
+
+test("the origins and the public address that the operator names reach the server", async () => {
+  const { url, close } = await served({ G30_CORS_ORIGINS: "https://g30.example", G30_ORIGIN: "https://api.g30.example" })
+  try {
+    const answer = await fetch(`${url}/jsonapi`, { headers: { origin: "https://g30.example" } })
+
+    expect(answer.headers.get("access-control-allow-origin")).toBe("https://g30.example")
+    expect(await answer.text()).toContain("https://api.g30.example/jsonapi/node/article")
+  } finally {
+    await close()
+  }
+})
+
+test("the first start lets the demo's accounts sign in, for as long as the operator said", async () => {
+  const { content, url, close } = await served({ G30_ACCESS_TOKEN_SECONDS: "60" })
+  try {
+    const fields = { grant_type: "password", client_id: "g30-site", username: "ines@example.org", password: "plumb-line-30" }
+    const answer = await fetch(`${url}/oauth/token`, { method: "POST", body: new URLSearchParams({ ...fields, scope: "authenticated" }) })
+
+    expect(accountByName(content.db, "Inès")?.roles).toEqual(["administrator"])
+    expect(await answer.json()).toMatchObject({ expires_in: 60, user_id: "1" })
+  } finally {
+    await close()
+  }
+})
+
+test("others than this machine don't reach the demo's accounts by a first start", async () => {
+  await expect(served({ HOST: "0.0.0.0" })).rejects.toThrow("still have the demo's password")
+})
