@@ -15,7 +15,7 @@ const viewers: Readonly<Record<string, Viewer>> = {
 }
 
 const pictureId = "e78ff7c9-ea02-463e-8ea6-b8443fb5ae93"
-const article = anArticle({ uuid: "b47488f7-4e59-4bac-bfbb-f86dc03ef9a4", alias: "/post/ecrivain-3" })
+const article = anArticle({ uuid: "b47488f7-4e59-4bac-bfbb-f86dc03ef9a4", alias: "/post/ecrivain-3", uid: 2 })
 
 function serverFor(viewer: string | undefined): TestServer {
   const builder = aServer().with(...recordedSite())

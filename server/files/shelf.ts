@@ -94,6 +94,13 @@ export async function removeBytes(filesFolder: string, uri: string): Promise<voi
   await rm(join(filesFolder, ...segments), { force: true })
 }
 
+/** Removes the bytes of files that were deleted. Where the disk refuses that, `keepFilesTidy` does it later: the deletion itself stands. */
+export function forgetBytes(filesFolder: string): (uris: readonly string[]) => Promise<void> {
+  return async (uris) => {
+    await Promise.allSettled(uris.map((uri) => removeBytes(filesFolder, uri)))
+  }
+}
+
 /** Every file below the files folder, as `/`-separated paths; hidden folders are none of the content's. */
 export async function shelvedFiles(filesFolder: string): Promise<readonly string[]> {
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true })

@@ -152,3 +152,16 @@ test("two uploads of one account run at once; the third is asked to wait", async
   await Promise.all(running)
   expect((await upload(server, "c.jpg", await aJpeg())).status).toBe(201)
 })
+
+test("a file that its owner deletes is gone from the disk too, and one that is used can't be deleted", async () => {
+  const used = aPicture("2026-11/used.jpg")
+  const server = aServer()
+    .with(used, anArticle({ references: { field_image: showing(used) } }))
+    .withBytes("2026-11/used.jpg", "used")
+    .seenBy(admin)
+    .start()
+  const { file } = await upload(server, "a.jpg", await aJpeg())
+  const remove = async (uuid: string) => (await server.fetch(`/jsonapi/file/file/${uuid}`, { method: "DELETE" })).status
+  expect([await remove(file.id), await remove(used.uuid)]).toEqual([204, 409])
+  expect(filesOf(server)).toEqual(["2026-11/used.jpg"])
+})

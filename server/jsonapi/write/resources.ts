@@ -123,14 +123,15 @@ export function refuseVersion({ request: { method }, reading: { parameters } }: 
  *
  * @throws Refusal
  */
-export function remove(writing: Writing, { type, uuid }: Addressed): Response {
+export async function remove(writing: Writing, { type, uuid }: Addressed): Promise<Response> {
   const { source, caller } = writing
   refuseVersion(writing)
-  const { unset, reassigned } = changeContent(source.db, () => {
+  const { unset, reassigned, filesToDelete } = changeContent(source.db, () => {
     const asked = { type, uuid, route: "individual.delete" }
     checkMayWrite(caller, "delete", targetOf(currentEntity(source.db, caller, asked)))
     const { current } = held(writing, asked)
     return removeEntity(source, { pk: current.pk, type })
   })
+  await source.removeBytes(filesToDelete)
   return unset + reassigned === 0 ? nothingToSay() : json({ jsonapi: jsonapiMember, meta: { unset, reassigned } }, 200)
 }
