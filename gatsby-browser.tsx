@@ -1,8 +1,15 @@
 import type { GatsbyBrowser } from "gatsby"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
+import { SessionProvider } from "#lib/session.tsx"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import "#styles/tokens.css"
 import "#styles/base.css"
+
+const importApp = () => import(/* webpackChunkName: "app" */ "#app/app.tsx").then(({ app }) => app)
+
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
+  <SessionProvider importApp={importApp}>{element}</SessionProvider>
+)
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) => (
   <SiteLayout messages={<CookieBanner />}>{element}</SiteLayout>

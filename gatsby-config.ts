@@ -24,7 +24,12 @@ const config: GatsbyConfig = {
       mail: "info@example.org",
     },
   },
-  plugins: [{ resolve: "gatsby-source-drupal", options: sourceOptions }, "gatsby-plugin-sharp", "gatsby-transformer-sharp"],
+  plugins: [
+    { resolve: "gatsby-source-drupal", options: sourceOptions },
+    "gatsby-plugin-react-helmet",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+  ],
 }
 
 export default config

@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby"
 import { isValidElement, type ReactNode } from "react"
 
-export { wrapPageElement } from "./gatsby-browser.tsx"
+export { wrapPageElement, wrapRootElement } from "./gatsby-browser.tsx"
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: "en" })
