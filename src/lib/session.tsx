@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react"
-import type { Role } from "#contract/fields.ts"
+import type { AxiosInstance } from "axios"
+import type { Langcode, Role } from "#contract/fields.ts"
+import type { Outcome, Problem } from "./problem.ts"
 import { sessionKey } from "./session-key.ts"
 
 /** Who is signed in, in the site's words. */
@@ -11,7 +13,7 @@ export type Profile = {
   readonly roles: readonly Role[]
   /** The linked member page: its number in edit addresses, its id in the API. */
   readonly member: { readonly number: number; readonly id: string } | null
-  readonly langcode: string
+  readonly langcode: Langcode
 }
 
 export type Session =
@@ -19,10 +21,67 @@ export type Session =
   { readonly kind: "unknown" } | { readonly kind: "signed-out" } | { readonly kind: "signed-in"; readonly profile: Profile }
 
 /** What loads when someone is signed in, or wants to be: the store, the calls, and what the header shows then. src/app/app.tsx. */
-export type App = {
+export type App = SessionApp & {
+  readonly DashboardMenu: ComponentType<{ readonly profile: Profile; readonly path: string }>
+}
+
+/** The session's part of it, made in src/app/make-session.ts. What it tells is read after each call of a listener of `subscribe`. */
+export type SessionApp = {
   readonly session: () => Session
   readonly subscribe: (listener: () => void) => () => void
-  readonly DashboardMenu: ComponentType<{ readonly profile: Profile; readonly path: string }>
+
+  readonly signIn: (login: Login) => Promise<Outcome<Profile>>
+  readonly signOut: () => Promise<void>
+  /** Both answer with the server's message. */
+  readonly lostPassword: (asked: { readonly mail: string }) => Promise<Outcome<string>>
+  readonly resetPassword: (reset: {
+    readonly name: string
+    readonly temp_pass: string
+    readonly new_pass: string
+  }) => Promise<Outcome<string>>
+  /** Fields that are refused are named as in `ProfileChanges`. */
+  readonly saveProfile: (changes: ProfileChanges) => Promise<Outcome<Profile>>
+
+  /** Speaks to the back end as who is signed in; what it throws, `problemOf` explains. */
+  readonly http: AxiosInstance
+  readonly problemOf: (error: unknown) => Problem
+  /** Number of requests under way. */
+  readonly pending: () => number
+
+  /** Something the session has to say: `sessionNotices` of strings/en/problems.ts. */
+  readonly notice: () => SessionNotice | null
+  readonly dismissNotice: () => void
+  /** Hears of the answers after which specification, 8 sends to the login. */
+  readonly onRefused: (listener: (refused: Refused) => void) => () => void
+
+  /** Says that text of this person is being edited: a lost session then asks for a login in place. Returns its end. */
+  readonly holdText: (edit: { readonly key: string; readonly uid: number }) => () => void
+  /** Whose login is asked for, while their text waits; `signIn` answers it. */
+  readonly loginWanted: () => LoginWanted | null
+  /** Doesn't log in: what waits is given up, and the session has ended. */
+  readonly declineLogin: () => void
+}
+
+export type Login = { readonly username: string; readonly password: string }
+export type LoginWanted = { readonly uid: number; readonly name: string; readonly mail: string | null }
+/** `memory`: the browser's storage is full, blocked or corrupt. `ended`: the server ended the session. */
+export type SessionNotice = "memory" | "ended" | "offline"
+
+export type Refused = {
+  readonly why: "ended" | "forbidden"
+  /** The server's words. */
+  readonly message: string | null
+  /** Whether text is being edited: then nothing moves until the user says so. */
+  readonly isTextHeld: boolean
+}
+
+/** What one may change of oneself. A new mail address or password needs the present password. */
+export type ProfileChanges = {
+  readonly name?: string
+  readonly mail?: string
+  readonly password?: string
+  readonly currentPassword?: string
+  readonly langcode?: Langcode
 }
 
 /** The session as a page follows it: by itself until the app is there, through the app from then on. */
@@ -50,14 +109,21 @@ function makeSource(importApp: () => Promise<App>): SessionSource {
     })
   }
   const load = () =>
-    (loading ??= importApp().then((loaded) => {
-      app = loaded
-      loaded.subscribe(tell)
-      tell()
-      return loaded
-    }))
+    (loading ??= importApp().then(
+      (loaded) => {
+        app = loaded
+        loaded.subscribe(tell)
+        tell()
+        return loaded
+      },
+      (error: unknown) => {
+        // The next one who asks tries again.
+        loading = undefined
+        throw error
+      },
+    ))
   const look = () => {
-    if (mayBeSignedIn()) void load()
+    if (mayBeSignedIn()) load().catch(() => undefined)
     else if (alone === unknown) {
       alone = signedOut
       tell()

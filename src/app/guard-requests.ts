@@ -1,0 +1,56 @@
+/** What a request carries, and what becomes of a 401 and a 403. Specification, 8; product.md, 'A 403 …' and 'Tokens'. */
+import type { Refused } from "#lib/session.tsx"
+import type { Tokens } from "./auth-slice.ts"
+import type { Core } from "./core.ts"
+import { refuseUnsent, type Guard, type Recovery } from "./http.ts"
+import type { Refresh } from "./refresh.ts"
+import type { SessionView } from "./session-view.ts"
+
+type Parts = { readonly refresh: Refresh; readonly view: SessionView; readonly onRefused: (refused: Refused) => void }
+
+export function makeGuard(core: Core, { refresh, view, onRefused }: Parts): Guard {
+  const { held, tokens, expiry, ready } = core
+  let told: string | undefined
+
+  const tellOnce = (carried: Tokens | null) => {
+    // Of ten requests under way one leads to the login.
+    if (carried !== null && told === carried.token) return
+    told = carried?.token
+    onRefused({ why: "ended", message: null, isTextHeld: false })
+  }
+  const afterEnd = async (carried: Tokens | null): Promise<Recovery> => {
+    const wanted = held.wanted()
+    if (carried === null || wanted === null || String(wanted.uid) !== carried.uid) {
+      tellOnce(carried)
+      return { kind: "refused" }
+    }
+    const login = await held.login()
+    return login === null ? { kind: "refused" } : { kind: "again", tokens: login }
+  }
+  return {
+    bearer: async () => {
+      await ready
+      if (tokens() === null && held.wanted() !== null) return (await held.login()) ?? refuseUnsent()
+      const mine = tokens()
+      if (mine !== null && expiry.dueIn() <= 0) await refresh(mine.token)
+      return tokens()
+    },
+    recover: async (carried) => {
+      const before = tokens()
+      if (carried !== null && before?.token === carried.token && (await refresh(carried.token)) === "offline") return { kind: "offline" }
+      const mine = tokens()
+      if (mine === null) return afterEnd(carried)
+      // What one user sent isn't sent again as another.
+      return carried !== null && mine.token !== carried.token && mine.uid === carried.uid
+        ? { kind: "again", tokens: mine }
+        : { kind: "refused" }
+    },
+    onForbidden: (message) => {
+      const session = view.session()
+      // While the profile is still to come, who asked for it explains it.
+      if (session.kind === "unknown") return
+      onRefused({ why: "forbidden", message, isTextHeld: session.kind === "signed-in" && held.isHeld(session.profile.uid) })
+    },
+    onPending: view.setPending,
+  }
+}

@@ -1,0 +1,54 @@
+/** What the screens see of it all: who is signed in, and how much is under way. */
+import type { Session } from "#lib/session.tsx"
+import type { Core } from "./core.ts"
+import { profileOf, type UserProfile } from "./profile.ts"
+import { knownProfile } from "./user-slice.ts"
+
+export type SessionView = {
+  readonly session: () => Session
+  readonly pending: () => number
+  readonly setPending: (count: number) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const unknown: Session = { kind: "unknown" }
+const signedOut: Session = { kind: "signed-out" }
+
+export function makeSessionView({ store, held, notices }: Core): SessionView {
+  const listeners = new Set<() => void>()
+  let pending = 0
+  let shown: { readonly of: UserProfile; readonly session: Session } | undefined
+  const tell = () => {
+    listeners.forEach((listener) => {
+      listener()
+    })
+  }
+  /** The same object as long as it says the same. */
+  const signedIn = (profile: UserProfile): Session => {
+    if (shown?.of !== profile) shown = { of: profile, session: { kind: "signed-in", profile: profileOf(profile) } }
+    return shown.session
+  }
+  store.subscribe(tell)
+  held.subscribe(tell)
+  notices.subscribe(tell)
+  return {
+    session: () => {
+      // Who edits text stays on screen until they have logged in again, or declined.
+      if (held.wanted() !== null && shown !== undefined) return shown.session
+      const { auth, user } = store.getState()
+      if (!auth._persist.rehydrated) return unknown
+      if (auth.status !== "success") return signedOut
+      const profile = knownProfile(user)
+      return profile === null ? unknown : signedIn(profile)
+    },
+    pending: () => pending,
+    setPending: (count) => {
+      pending = count
+      tell()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { done, failed, type Outcome } from "#lib/problem.ts"
+import type { Login, Profile } from "#lib/session.tsx"
+import { loggedOut, loginFailed, loginRequested } from "./auth-slice.ts"
+import type { Core } from "./core.ts"
+import type { LoadProfile } from "./load-profile.ts"
+import { profileOf } from "./profile.ts"
+import type { TokenCalls } from "./token-calls.ts"
+
+/** Specification, 4: loading on request, success when tokens are received, then the profile; an error clears the tokens. */
+export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfile) {
+  const { store, tokens, notices, held } = core
+  return async (login: Login): Promise<Outcome<Profile>> => {
+    await core.ready
+    store.dispatch(loginRequested())
+    const answer = await calls.byPassword(login)
+    if (!answer.ok) {
+      // In the meantime another tab may have logged in.
+      if (tokens() === null) store.dispatch(loginFailed())
+      return answer
+    }
+    notices.unsay("ended")
+    core.receive(answer.value.tokens, answer.value.lifetime)
+    const profile = await loadProfile()
+    if (!profile.ok) {
+      store.dispatch(loginFailed())
+      core.flush()
+      notices.unsay("ended")
+      return failed(profile.problem)
+    }
+    held.settle(tokens())
+    return done(profileOf(profile.value))
+  }
+}
+
+/** Forgets everything; the other tabs follow. */
+export function makeSignOut({ store, held, notices, flush, ready }: Core) {
+  return async (): Promise<void> => {
+    await ready
+    store.dispatch(loggedOut())
+    flush()
+    held.settle(null)
+    notices.unsay("ended")
+    notices.unsay("offline")
+  }
+}

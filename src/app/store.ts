@@ -1,0 +1,23 @@
+import { combineReducers, configureStore } from "@reduxjs/toolkit"
+import { authSlice, type Tokens } from "./auth-slice.ts"
+import { persistActions, persisted, type Keeper } from "./persistence.ts"
+import { userSlice } from "./user-slice.ts"
+
+export function makeStore(keeper: Keeper) {
+  return configureStore({
+    reducer: combineReducers({ auth: persisted(authSlice.reducer, keeper), user: userSlice.reducer }),
+    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: persistActions } }),
+    // The tokens are nobody's to look at.
+    devTools: false,
+  })
+}
+
+export type Store = ReturnType<typeof makeStore>
+export type State = ReturnType<Store["getState"]>
+
+/** The tokens of who is signed in. */
+export function selectTokens({ auth }: Pick<State, "auth">): Tokens | null {
+  if (auth.status !== "success") return null
+  const { token, refresh_token, uid, received } = auth
+  return { token, refresh_token, uid, received }
+}

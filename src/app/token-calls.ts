@@ -1,0 +1,51 @@
+/** The two calls of `POST {api}/oauth/token`. Specification, 7; contract.md, Sign-in. */
+import type { AxiosInstance } from "axios"
+import { tokenPath } from "#contract/paths.ts"
+import { scopes } from "#contract/session.ts"
+import { done, failed, isRecord, type Outcome } from "#lib/problem.ts"
+import type { Login } from "#lib/session.tsx"
+import type { Tokens } from "./auth-slice.ts"
+import { explain } from "./http.ts"
+import { readToken } from "./jwt.ts"
+import { tokensOf } from "./stored-tokens.ts"
+import type { Surroundings } from "./surroundings.ts"
+
+export type Granted = {
+  readonly tokens: Tokens
+  /** Milliseconds that the access token is good for, where anybody says. */
+  readonly lifetime: number | null
+}
+
+export type TokenCalls = {
+  readonly byPassword: (login: Login) => Promise<Outcome<Granted>>
+  readonly byRefresh: (refreshToken: string) => Promise<Outcome<Granted>>
+}
+
+export function makeTokenCalls(http: AxiosInstance, { client, clock }: Surroundings): TokenCalls {
+  const ask = async (grant: Readonly<Record<string, string>>): Promise<Outcome<Granted>> => {
+    const secret = client.secret === "" ? {} : { client_secret: client.secret }
+    // Without a scope a token can do nothing.
+    const form = new URLSearchParams({ ...grant, client_id: client.id, ...secret, scope: scopes.join(" ") })
+    try {
+      const { data, status } = await http.post<unknown>(tokenPath, form, { headers: { Accept: "application/json" } })
+      const granted = readGrant(data, clock())
+      return granted === null ? failed({ kind: "broken", message: null, status }) : done(granted)
+    } catch (error) {
+      return failed(explain(error, clock()))
+    }
+  }
+  return {
+    byPassword: ({ username, password }) => ask({ grant_type: "password", username, password }),
+    byRefresh: (refreshToken) => ask({ grant_type: "refresh_token", refresh_token: refreshToken }),
+  }
+}
+
+function readGrant(body: unknown, received: number): Granted | null {
+  if (!isRecord(body)) return null
+  const { access_token: token, refresh_token, user_id, expires_in } = body
+  const uid = typeof user_id === "number" ? String(user_id) : user_id
+  const tokens = tokensOf({ token, refresh_token, uid, received })
+  if (tokens === null) return null
+  const seconds = typeof expires_in === "number" && expires_in > 0 ? expires_in : null
+  return { tokens, lifetime: seconds === null ? readToken(tokens.token).lifetime : seconds * 1000 }
+}
