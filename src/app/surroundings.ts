@@ -73,4 +73,3 @@ function browserLocks(): Surroundings["locks"] {
   // Pages that aren't secure contexts have none.
   return "locks" in navigator ? { request: async (name, work) => navigator.locks.request(name, work) } : null
 }
-}
