@@ -28,6 +28,8 @@ module.exports = {
       ...shared,
       displayName: "site",
       testEnvironment: "jsdom",
+      // The server behind the tests is Node's; of packages that have two, both sides get Node's.
+      testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
       testMatch: ["<rootDir>/__tests__/site/**/*.test.ts?(x)"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/site/gatsby/"],
       setupFilesAfterEnv: ["<rootDir>/__tests__/support/site.ts"],

@@ -1,0 +1,152 @@
+import { aBrowser, aTime, reach } from "#support/browser.ts"
+import { aMember } from "#support/entities.ts"
+import { passwordFor } from "#support/accounts.ts"
+import { aServer } from "#support/server.ts"
+import { sessionKey } from "#lib/session-key.ts"
+
+const page = aMember({ label: "Atelier Ines" })
+const ines = { name: "ines", uid: 7, member: page, mail: "ines@example.org", langcode: "fr" } as const
+const minute = 60_000
+
+function here(options: Parameters<typeof aBrowser>[1] = {}) {
+  const time = aTime()
+  const server = aServer({ now: time.now })
+    .with(page)
+    .withAccount(ines)
+    .withAccount({ name: "ada", uid: 8, roles: ["administrator"] })
+    .start()
+  const browser = aBrowser(reach(server), { time, ...options })
+  return { server, browser, tab: browser.openTab() }
+}
+
+const login = { username: "ines@example.org", password: passwordFor("ines") }
+
+test("who signs in is known by their profile, and stays signed in after a restart", async () => {
+  const { browser, tab } = here()
+  await browser.settled()
+  expect(tab.session()).toEqual({ kind: "signed-out" })
+  const outcome = await tab.signIn(login)
+  const profile = {
+    uid: 7,
+    name: "ines",
+    mail: "ines@example.org",
+    roles: [],
+    member: { number: expect.any(Number), id: page.uuid },
+    langcode: "fr",
+  }
+  expect(outcome).toEqual({ ok: true, value: profile })
+  expect(tab.session()).toEqual({ kind: "signed-in", profile })
+
+  const later = browser.openTab()
+  expect(later.session()).toEqual({ kind: "unknown" })
+  await browser.settled()
+  expect(later.session()).toEqual({ kind: "signed-in", profile })
+  expect(browser.asked("grant_type=refresh_token")).toHaveLength(0)
+})
+
+test("the call for tokens is a form with the client, the scopes, and a secret only where one is set", async () => {
+  const { browser, tab } = here()
+  await tab.signIn(login)
+  const [call] = browser.asked("grant_type=password")
+  expect(call?.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded/)
+  expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
+    grant_type: "password",
+    ...login,
+    client_id: "g30-site",
+    scope: "authenticated contributor administrator",
+  })
+})
+
+test("a wrong password leaves nobody signed in, and says what the server says", async () => {
+  const { tab, browser } = here()
+  const outcome = await tab.signIn({ ...login, password: "spirit level" })
+  expect(outcome).toEqual({ ok: false, problem: { kind: "credentials", message: "The user credentials were incorrect." } })
+  expect(tab.session()).toEqual({ kind: "signed-out" })
+  expect([...browser.stored]).toEqual([])
+})
+
+test("after too many failures it says when to try again", async () => {
+  const { tab } = here()
+  for (let count = 0; count < 5; count += 1) await tab.signIn({ ...login, password: "spirit level" })
+  const outcome = await tab.signIn(login)
+  expect(outcome).toMatchObject({ ok: false, problem: { kind: "blocked-for-now", retryAt: expect.any(Number) } })
+})
+
+test("after signing out nothing of the session is left, here or in another tab", async () => {
+  const { browser, tab } = here()
+  const other = browser.openTab()
+  await tab.signIn(login)
+  await browser.settled()
+  expect(other.session()).toMatchObject({ kind: "signed-in" })
+  expect(browser.stored.get(sessionKey)).toContain("refresh_token")
+  await tab.signOut()
+  await browser.settled()
+  expect([tab.session(), other.session()]).toEqual([{ kind: "signed-out" }, { kind: "signed-out" }])
+  await browser.pass(24 * 60 * minute)
+  expect([...browser.stored]).toEqual([])
+})
+
+test("the access token is refreshed before it expires, and the profile is fetched again", async () => {
+  const { browser, tab } = here()
+  await tab.signIn(login)
+  await browser.settled()
+  await browser.pass(13 * minute)
+  expect(browser.asked("grant_type=refresh_token")).toHaveLength(0)
+  await browser.pass(1.5 * minute)
+  expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
+  expect(browser.asked("GET /user/7")).toHaveLength(2)
+  await browser.pass(60 * minute)
+  expect(browser.requests.filter(({ status }) => status === 401)).toEqual([])
+  expect(tab.session()).toMatchObject({ kind: "signed-in" })
+})
+
+test.each([-60, 60])("a clock that is %d minutes off changes nothing", async (off) => {
+  const { browser, tab } = here()
+  browser.setClockOff(off * minute)
+  await tab.signIn(login)
+  await browser.settled()
+  browser.openTab()
+  await browser.settled()
+  await browser.pass(13 * minute)
+  expect(browser.asked("grant_type=refresh_token")).toHaveLength(0)
+  await browser.pass(13 * minute)
+  expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
+  expect(browser.requests.filter(({ status }) => status === 401)).toEqual([])
+})
+
+test("a restart after the token has expired refreshes it first", async () => {
+  const { browser, tab } = here()
+  await tab.signIn(login)
+  tab.close()
+  await browser.pass(60 * minute)
+  const later = browser.openTab()
+  await browser.settled()
+  expect(later.session()).toMatchObject({ kind: "signed-in" })
+  expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
+  expect(browser.requests.filter(({ status }) => status === 401)).toEqual([])
+})
+
+test("a clock that was set back while the site was closed makes a restart refresh at once", async () => {
+  const { browser, tab } = here()
+  await tab.signIn(login)
+  tab.close()
+  browser.setClockOff(-60 * minute)
+  browser.openTab()
+  await browser.settled()
+  expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
+})
+
+test("without a network one stays signed in, and goes on when it is back", async () => {
+  const { browser, tab } = here()
+  await tab.signIn(login)
+  await browser.settled()
+  browser.setOnline(false)
+  await browser.pass(20 * minute)
+  expect(tab.session()).toMatchObject({ kind: "signed-in" })
+  expect(tab.notice()).toBe("offline")
+  browser.setOnline(true)
+  tab.wakeUp()
+  await browser.settled()
+  expect(tab.notice()).toBeNull()
+  expect(browser.requests.at(-1)).toMatchObject({ status: 200 })
+})
