@@ -1,9 +1,11 @@
 /** Entry of what signed-in people need; loaded when someone is signed in, or wants to be. */
 import type { App } from "#lib/session.tsx"
+import { DashboardMenu } from "./dashboard-menu.tsx"
+import { DashboardSheet } from "./dashboard-sheet.tsx"
 import { makeSession } from "./make-session.ts"
+import { makeOverlays } from "./overlays.tsx"
 import { browserSurroundings } from "./surroundings.ts"
 
-export const app: App = {
-  ...makeSession(browserSurroundings()),
-  DashboardMenu: () => null,
-}
+const session = makeSession(browserSurroundings())
+
+export const app: App = { ...session, DashboardMenu, DashboardSheet, Overlays: makeOverlays(session) }

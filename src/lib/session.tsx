@@ -22,8 +22,14 @@ export type Session =
 
 /** What loads when someone is signed in, or wants to be: the store, the calls, and what the header shows then. src/app/app.tsx. */
 export type App = SessionApp & {
-  readonly DashboardMenu: ComponentType<{ readonly profile: Profile; readonly path: string }>
+  readonly DashboardMenu: ComponentType<DashboardProps>
+  /** The same in a phone's menu. */
+  readonly DashboardSheet: ComponentType<DashboardProps & { readonly onChoose: () => void }>
+  /** What the session shows over every page. */
+  readonly Overlays: ComponentType
 }
+
+export type DashboardProps = { readonly profile: Profile; readonly path: string }
 
 /** The session's part of it, made in src/app/make-session.ts. What it tells is read after each call of a listener of `subscribe`. */
 export type SessionApp = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
+import { useSession } from "#lib/session.tsx"
 import { frame } from "#lib/strings/en/frame.ts"
-import { Button } from "#ui/button.tsx"
+import { Button, ButtonLink } from "#ui/button.tsx"
 import { arrow, burger, cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./mobile-menu.module.css"
@@ -16,25 +17,29 @@ const about = { label: frame.about, to: "/about-us/", paths: [] }
 
 /** The main menu where the header is too narrow for it: a sheet that covers the page. */
 export function MobileMenu({ path, isOpen, onOpen }: MobileMenuProps) {
+  const { session, app } = useSession()
   const place = useRef<HTMLDivElement>(null)
+  const close = () => {
+    onOpen(false)
+  }
 
   useEffect(() => {
     if (!isOpen) return undefined
-    const close = () => {
+    const shut = () => {
       onOpen(false)
     }
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return
-      close()
+      shut()
       place.current?.querySelector("button")?.focus()
     }
     // From here on the header itself holds the menu; mobile-menu.module.css says the same.
     const wide = window.matchMedia("(min-width: 48rem)")
     document.addEventListener("keydown", onKey)
-    wide.addEventListener("change", close)
+    wide.addEventListener("change", shut)
     return () => {
       document.removeEventListener("keydown", onKey)
-      wide.removeEventListener("change", close)
+      wide.removeEventListener("change", shut)
     }
   }, [isOpen, onOpen])
 
@@ -57,20 +62,22 @@ export function MobileMenu({ path, isOpen, onOpen }: MobileMenuProps) {
           <ul className={styles.list}>
             {[...sections, about].map((section) => (
               <li key={section.to} className={styles.item}>
-                <Link
-                  to={section.to}
-                  className={styles.link}
-                  aria-current={currentOf(section, path)}
-                  onClick={() => {
-                    onOpen(false)
-                  }}
-                >
+                <Link to={section.to} className={styles.link} aria-current={currentOf(section, path)} onClick={close}>
                   <span className={styles.label}>{section.label}</span>
                   <Icon path={arrow} size="large" />
                 </Link>
               </li>
             ))}
           </ul>
+          {session.kind === "signed-in" && app !== null ? (
+            <app.DashboardSheet profile={session.profile} path={path} onChoose={close} />
+          ) : (
+            <div className={styles.foot}>
+              <ButtonLink to="/user/login/" size="large" onClick={close}>
+                {frame.membersArea}
+              </ButtonLink>
+            </div>
+          )}
         </nav>
       )}
     </div>

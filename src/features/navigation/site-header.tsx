@@ -1,7 +1,9 @@
 import { useState } from "react"
 import Headroom from "react-headroom"
 import { classes } from "#lib/classes.ts"
+import { useSession } from "#lib/session.tsx"
 import { frame } from "#lib/strings/en/frame.ts"
+import { ButtonLink } from "#ui/button.tsx"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
 import { MobileMenu } from "./mobile-menu.tsx"
@@ -17,6 +19,7 @@ type SiteHeaderProps = {
 
 /** Hides while the reader scrolls down and returns on the way up. Headroom only says when: the header is sticky without scripts too. */
 export function SiteHeader({ path, isMenuOpen, onMenu }: SiteHeaderProps) {
+  const { session, app } = useSession()
   const [isPassed, setIsPassed] = useState(false)
   const [ref, hasFocus] = useHeaderFocus()
   const isPinned = isMenuOpen || hasFocus
@@ -57,6 +60,15 @@ export function SiteHeader({ path, isMenuOpen, onMenu }: SiteHeaderProps) {
                   </Link>
                 </li>
               ))}
+              <li className={styles.area}>
+                {session.kind === "signed-in" && app !== null ? (
+                  <app.DashboardMenu profile={session.profile} path={path} />
+                ) : (
+                  <ButtonLink to="/user/login/" size="small">
+                    {frame.membersArea}
+                  </ButtonLink>
+                )}
+              </li>
             </ul>
           </nav>
           <MobileMenu path={path} isOpen={isMenuOpen} onOpen={onMenu} />

@@ -1,5 +1,6 @@
 import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
+import { useSession } from "#lib/session.tsx"
 import { frame } from "#lib/strings/en/frame.ts"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
@@ -14,6 +15,7 @@ type SiteLayoutProps = {
 /** What stands around every page and stays while pages change. */
 export function SiteLayout({ messages, children }: SiteLayoutProps) {
   const { pathname: path } = useLocation()
+  const { app } = useSession()
   // Kept as the address where the menu was opened, so that it is closed on any other.
   const [menuPath, setMenuPath] = useState<string>()
   const isMenuOpen = menuPath === path
@@ -39,6 +41,7 @@ export function SiteLayout({ messages, children }: SiteLayoutProps) {
         </div>
       </div>
       {messages}
+      {app && <app.Overlays />}
     </>
   )
 }

@@ -6,6 +6,7 @@ export const frame = {
   breadcrumb: "Breadcrumb",
   members: "Members",
   actionsProjects: "Actions & Projects",
+  membersArea: "Members Area",
   openMenu: "Open menu",
   closeMenu: "Close menu",
   tagline: ["Promoting and improving", "the architectural practice"],

@@ -1,0 +1,37 @@
+import type { DashboardProps } from "#lib/session.tsx"
+import { dashboardMenu as strings } from "#lib/strings/en/dashboard-menu.ts"
+import { Button } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import { currentOf, entriesFor, signoutIcon } from "./dashboard-entries.ts"
+import * as styles from "./dashboard-sheet.module.css"
+import { useSignout } from "./use-signout.ts"
+
+type DashboardSheetProps = DashboardProps & { readonly onChoose: () => void }
+
+/** What a phone's menu offers who is signed in: the same as the header. */
+export function DashboardSheet({ profile, path, onChoose }: DashboardSheetProps) {
+  const signOut = useSignout()
+  return (
+    <>
+      <h2 className={styles.title} id="dashboard-sheet">
+        {strings.name}
+      </h2>
+      <ul className={styles.list} aria-labelledby="dashboard-sheet">
+        {entriesFor(profile).map(({ label, to }) => (
+          <li key={to} className={styles.item}>
+            <Link to={to} className={styles.link} aria-current={currentOf(to, path)} onClick={onChoose}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button tone="ghost" onClick={() => void signOut()}>
+          <Icon path={signoutIcon} />
+          {strings.signout}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+export const dashboardMenu = {
+  name: "Dashboard",
+  publications: "Publications",
+  members: "Members",
+  actionsProjects: "Actions & projects",
+  users: "Users",
+  agenda: "Agenda",
+  editMember: "Edit member",
+  editProfile: "Edit profile",
+  help: "Help",
+  signout: "Signout",
+} as const
+
+export const requests = {
+  underWay: "Loading",
+} as const
+
+export const notice = {
+  name: "Session",
+  close: "Close",
+} as const

@@ -1,0 +1,34 @@
+import type { ComponentPropsWithoutRef } from "react"
+import { Icon } from "./icon.tsx"
+import { Link } from "./link.tsx"
+import * as styles from "./menu-item.module.css"
+
+type ItemProps = {
+  readonly icon: string
+  /** Stands under a line, apart from those before. */
+  readonly startsGroup?: boolean
+}
+
+/** An item of a menu that leads somewhere. */
+export function MenuLink({ icon, startsGroup = false, children, ...others }: ItemProps & ComponentPropsWithoutRef<typeof Link>) {
+  return (
+    <li className={startsGroup ? styles.apart : undefined}>
+      <Link className={styles.item} {...others}>
+        <Icon path={icon} />
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** An item of a menu that does something. */
+export function MenuButton({ icon, startsGroup = false, children, ...others }: ItemProps & ComponentPropsWithoutRef<"button">) {
+  return (
+    <li className={startsGroup ? styles.apart : undefined}>
+      <button type="button" className={styles.item} {...others}>
+        <Icon path={icon} />
+        {children}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useId, useRef, useState, type ComponentPropsWithoutRef, type ReactNode, type RefObject } from "react"
+import { flushSync } from "react-dom"
+import { Button } from "./button.tsx"
+import { Icon } from "./icon.tsx"
+import * as styles from "./menu.module.css"
+
+const chevron = "m5 8 5 5 5-5"
+
+type MenuProps = Pick<ComponentPropsWithoutRef<typeof Button>, "tone" | "size"> & {
+  readonly label: string
+  /** The list's items, with a link or a button in each. */
+  readonly children: ReactNode
+}
+
+/** A button that discloses a list. Arrows move in it; Escape, a choice, and whatever leaves it close it. */
+export function Menu({ label, children, ...look }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const open = () => {
+    flushSync(() => {
+      setIsOpen(true)
+    })
+    // Safari doesn't focus a button that is pressed, and the focus is what keeps the header from hiding.
+    focusIn(place, 0)
+  }
+  useOpenMenu(place, isOpen, setIsOpen)
+
+  return (
+    <div ref={place} className={styles.place}>
+      <Button
+        {...look}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          if (isOpen) setIsOpen(false)
+          else open()
+        }}
+        onKeyDown={(event) => {
+          if (isOpen || event.key !== "ArrowDown") return
+          event.preventDefault()
+          open()
+          focusIn(place, 1)
+        }}
+      >
+        {label}
+        <Icon path={chevron} />
+      </Button>
+      {isOpen && (
+        <ul id={id} className={styles.list}>
+          {children}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Place = RefObject<HTMLElement>
+
+/** The button, then what the list offers. */
+function reachables({ current }: Place): HTMLElement[] {
+  return [...(current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])]
+}
+
+function focusIn(place: Place, index: number): void {
+  reachables(place)[index]?.focus()
+}
+
+/** Where a key moves the focus to, as an index; in the list it goes round, and the button isn't part of it. */
+function nextOf(key: string, all: readonly HTMLElement[]): number | null {
+  const last = all.length - 1
+  const now = all.findIndex((element) => element === document.activeElement)
+  if (key === "ArrowDown") return now === last ? 1 : now + 1
+  if (key === "ArrowUp") return now <= 1 ? last : now - 1
+  if (key === "Home") return 1
+  return key === "End" ? last : null
+}
+
+function useOpenMenu(place: Place, isOpen: boolean, onOpen: (isOpen: boolean) => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const isInside = ({ target }: Event) => target instanceof Node && place.current?.contains(target) === true
+    const leave = (event: Event) => {
+      if (!isInside(event)) onOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const next = isInside(event) ? nextOf(event.key, reachables(place)) : null
+      if (event.key === "Escape") onOpen(false)
+      else if (next === null) return
+      event.preventDefault()
+      focusIn(place, next ?? 0)
+    }
+    const choose = (event: Event) => {
+      const [button] = reachables(place)
+      if (!isInside(event) || (event.target instanceof Node && button?.contains(event.target))) return
+      onOpen(false)
+      button?.focus()
+    }
+    document.addEventListener("click", choose)
+    document.addEventListener("keydown", onKey)
+    document.addEventListener("pointerdown", leave)
+    document.addEventListener("focusin", leave)
+    return () => {
+      document.removeEventListener("click", choose)
+      document.removeEventListener("keydown", onKey)
+      document.removeEventListener("pointerdown", leave)
+      document.removeEventListener("focusin", leave)
+    }
+  }, [place, isOpen, onOpen])
+}
