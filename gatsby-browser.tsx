@@ -5,7 +5,7 @@ import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import "#styles/tokens.css"
 import "#styles/base.css"
 
-const importApp = () => import(/* webpackChunkName: "app" */ "#app/app.tsx").then(({ app }) => app)
+const importApp = () => import(/* webpackChunkName: "members-area" */ "#app/app.tsx").then(({ app }) => app)
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <SessionProvider importApp={importApp}>{element}</SessionProvider>
