@@ -2,7 +2,7 @@ import { anonymous, isAdmin } from "#contract/permissions.ts"
 import type { Profile } from "#lib/session.tsx"
 import { dashboardMenu as strings } from "#lib/strings/en/dashboard-menu.ts"
 
-export type Entry = {
+type Entry = {
   readonly label: string
   /** What all share, or one's own: a line parts them. */
   readonly group: "content" | "own"
@@ -13,6 +13,8 @@ export type Entry = {
   /** Whether its screen or document is there; what isn't built yet isn't shown. */
   readonly isBuilt: boolean
 }
+
+type OfferedEntry = Omit<Entry, "to"> & { readonly to: string }
 
 const forAdmins = (to: string) => (profile: Profile) => (isAdminProfile(profile) ? to : null)
 
@@ -67,10 +69,10 @@ const entries: readonly Entry[] = [
 ]
 
 /** What the Dashboard menu offers this person, in its order. */
-export function entriesFor(profile: Profile, all: readonly Entry[] = entries): readonly (Omit<Entry, "to"> & { readonly to: string })[] {
-  return all.flatMap(({ to, ...entry }) => {
+export function entriesFor(profile: Profile, isThere = ({ isBuilt }: Entry) => isBuilt): readonly OfferedEntry[] {
+  return entries.filter(isThere).flatMap(({ to, ...entry }) => {
     const address = to(profile)
-    return entry.isBuilt && address !== null ? [{ ...entry, to: address }] : []
+    return address === null ? [] : [{ ...entry, to: address }]
   })
 }
 

@@ -84,6 +84,8 @@ function useOpenMenu(place: Place, isOpen: boolean, onOpen: (isOpen: boolean) =>
       if (!isInside(event)) onOpen(false)
     }
     const onKey = (event: KeyboardEvent) => {
+      // The key that has just opened the menu.
+      if (event.defaultPrevented) return
       const next = isInside(event) ? nextOf(event.key, reachables(place)) : null
       if (event.key === "Escape") onOpen(false)
       else if (next === null) return

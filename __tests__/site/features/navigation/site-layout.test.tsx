@@ -95,3 +95,16 @@ test("the frame of a page, with its menu closed and open, is accessible", async 
   await openMenu()
   expect(await axe(container)).toHaveNoViolations()
 })
+
+test("the built page leads to the members' area, in the header and in a phone's menu", async () => {
+  showFrame("/")
+  expect(within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Members Area" })).toHaveAttribute(
+    "href",
+    "/user/login/",
+  )
+  const user = await openMenu()
+  const link = within(screen.getByRole("navigation", { name: "Menu" })).getByRole("link", { name: "Members Area" })
+  expect(link).toHaveAttribute("href", "/user/login/")
+  await user.click(link)
+  expect(screen.queryByRole("navigation", { name: "Menu" })).not.toBeInTheDocument()
+})
