@@ -3,8 +3,10 @@ import "./web.ts"
 import { makeSession } from "#app/make-session.ts"
 import type { Surroundings } from "#app/surroundings.ts"
 import { siteClient } from "#contract/session.ts"
+import { sessionKey } from "#lib/session-key.ts"
 import type { SessionApp } from "#lib/session.tsx"
 import { adapterTo, type Network, type Sent } from "./adapter.ts"
+import { aSharedStorage, aTime, sharedLocks, type Time } from "./browser-parts.ts"
 import type { TestServer } from "./server.ts"
 
 export type Tab = SessionApp & {
@@ -13,106 +15,84 @@ export type Tab = SessionApp & {
   readonly close: () => void
 }
 
-type Listener = () => void
-type Timer = { readonly at: number; readonly work: () => void }
-
-/** The moment at which every test begins. */
-export const beginning = Date.parse("2026-11-21T12:00:00Z")
-
-/** A clock that all share: what a server takes as `now`, and a browser as its time. */
-export function aTime() {
-  let elapsed = 0
-  const timers = new Set<Timer>()
-  return {
-    elapsed: () => elapsed,
-    now: () => new Date(beginning + elapsed),
-    after: (milliseconds: number, work: () => void) => {
-      const timer = { at: elapsed + milliseconds, work }
-      timers.add(timer)
-      return () => void timers.delete(timer)
-    },
-    /** Everything that is due in the meantime happens. */
-    async pass(milliseconds: number, settled: () => Promise<void>) {
-      const end = elapsed + milliseconds
-      for (;;) {
-        const [next] = [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)
-        if (next === undefined) break
-        elapsed = Math.max(elapsed, next.at)
-        timers.delete(next)
-        next.work()
-        await settled()
-      }
-      elapsed = end
-    },
-  }
-}
-
-export type Time = ReturnType<typeof aTime>
-
 type Options = {
   readonly time?: Time
   readonly hasLocks?: boolean
   readonly storage?: "usable" | "blocked" | "full"
   readonly apiUrl?: string
   readonly clientSecret?: string
-  readonly here?: string
 }
 
 /** @param network what answers; see `reach` */
-export function aBrowser(network: Network, options: Options = {}) {
-  const {
-    time = aTime(),
-    hasLocks = true,
-    storage = "usable",
-    apiUrl = "",
-    clientSecret = "",
-    here = "https://g30.example/admin/post/",
-  } = options
-  const stored = new Map<string, string>()
-  const listening = new Map<object, Listener[]>()
-  const requests: (Sent & { readonly status: number | null })[] = []
-  const queue = new Map<string, Promise<void>>()
+export function aBrowser(
+  network: Network,
+  { storage = "usable", hasLocks = true, apiUrl = "", clientSecret = "", ...options }: Options = {},
+) {
+  const { time = aTime() } = options
+  const { stored, storageOf, listen, leave } = aSharedStorage(storage === "full")
+  const line = aLine(network)
   let skew = 0
-  let seed = 1
+  const shared = {
+    apiUrl,
+    client: { id: siteClient, secret: clientSecret },
+    here: () => "https://g30.example/admin/post/",
+    locks: hasLocks ? sharedLocks() : null,
+    elapsed: time.elapsed,
+    clock: () => time.now().getTime() + skew,
+    random: aDie(),
+    adapter: line.adapter,
+  }
+  const openTab = (): Tab => {
+    const tab = {}
+    const wake: (() => void)[] = []
+    let isOpen = true
+    const surroundings: Surroundings = {
+      ...shared,
+      storage: storage === "blocked" ? null : storageOf(tab),
+      after: (milliseconds, work) =>
+        time.after(milliseconds, () => {
+          if (isOpen) work()
+        }),
+      onStorage: (listener) => {
+        listen(tab, listener)
+      },
+      onWake: (listener) => void wake.push(listener),
+    }
+    const close = () => {
+      isOpen = false
+      leave(tab)
+    }
+    const wakeUp = () => {
+      for (const listener of wake) listener()
+    }
+    return { ...makeSession(surroundings), wakeUp, close }
+  }
+  return {
+    openTab,
+    openTabs: (count: number) => Array.from({ length: count }, openTab),
+    stored,
+    /** The session in storage, member by member. */
+    storedSession: (): Readonly<Record<string, string>> => {
+      const outer: Readonly<Record<string, string>> = JSON.parse(stored.get(sessionKey) ?? "{}")
+      return Object.fromEntries(Object.entries(outer).map(([name, inner]) => [name, String(JSON.parse(inner))]))
+    },
+    settled: line.settled,
+    pass: (milliseconds: number) => time.pass(milliseconds, line.settled),
+    /** Sets the device's clock this much off. */
+    setClockOff: (milliseconds: number) => void (skew = milliseconds),
+    setOnline: line.setOnline,
+    requests: line.requests,
+    asked: (part: string) => line.requests.filter(({ method, url, body = "" }) => `${method} ${url} ${body}`.includes(part)),
+  }
+}
+
+export type TestBrowser = ReturnType<typeof aBrowser>
+
+/** The way to the network, which can be interrupted. */
+function aLine(network: Network) {
+  const requests: (Sent & { readonly status: number | null })[] = []
   let underWay = 0
   let isOnline = true
-
-  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
-  const storageOf = (tab: object): Storage => {
-    const changed = () => {
-      for (const [other, listeners] of listening) if (other !== tab) listeners.forEach((listener) => setImmediate(listener))
-    }
-    return {
-      get length() {
-        return stored.size
-      },
-      key: (index) => [...stored.keys()][index] ?? null,
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => {
-        if (storage === "full") throw new Error("QuotaExceededError")
-        if (stored.get(key) === value) return
-        stored.set(key, value)
-        changed()
-      },
-      removeItem: (key) => {
-        if (stored.delete(key)) changed()
-      },
-      clear: () => {
-        stored.clear()
-        changed()
-      },
-    }
-  }
-  const locks = {
-    request: (name: string, work: () => Promise<void>) => {
-      const turn = (queue.get(name) ?? Promise.resolve()).then(work)
-      queue.set(
-        name,
-        turn.catch(() => undefined),
-      )
-      return turn
-    },
-  }
   const adapter = adapterTo(async (sent) => {
     underWay += 1
     try {
@@ -127,58 +107,22 @@ export function aBrowser(network: Network, options: Options = {}) {
       underWay -= 1
     }
   })
-  const settled = async () => {
-    for (let quiet = 0; quiet < 4; quiet = underWay > 0 ? 0 : quiet + 1) await new Promise((resolve) => setImmediate(resolve))
-  }
-  const openTab = (): Tab => {
-    const tab = {}
-    const wake: Listener[] = []
-    let isOpen = true
-    const surroundings: Surroundings = {
-      apiUrl,
-      client: { id: siteClient, secret: clientSecret },
-      here: () => here,
-      storage: storage === "blocked" ? null : storageOf(tab),
-      locks: hasLocks ? locks : null,
-      elapsed: time.elapsed,
-      clock: () => time.now().getTime() + skew,
-      after: (milliseconds, work) =>
-        time.after(milliseconds, () => {
-          if (isOpen) work()
-        }),
-      onStorage: (listener) => void listening.set(tab, [...(listening.get(tab) ?? []), listener]),
-      onWake: (listener) => void wake.push(listener),
-      random,
-      adapter,
-    }
-    return {
-      ...makeSession(surroundings),
-      wakeUp: () => {
-        wake.forEach((listener) => {
-          listener()
-        })
-      },
-      close: () => {
-        isOpen = false
-        listening.delete(tab)
-      },
-    }
-  }
   return {
-    openTab,
-    openTabs: (count: number) => Array.from({ length: count }, openTab),
-    settled,
-    pass: (milliseconds: number) => time.pass(milliseconds, settled),
-    /** Sets the device's clock this much off. */
-    setClockOff: (milliseconds: number) => void (skew = milliseconds),
-    setOnline: (is: boolean) => void (isOnline = is),
-    stored,
+    adapter,
     requests,
-    asked: (part: string) => requests.filter(({ method, url, body = "" }) => `${method} ${url} ${body}`.includes(part)),
+    setOnline: (is: boolean) => void (isOnline = is),
+    /** Once nothing is under way and nobody has anything to do. */
+    settled: async () => {
+      for (let quiet = 0; quiet < 4; quiet = underWay > 0 ? 0 : quiet + 1) await new Promise((resolve) => setImmediate(resolve))
+    },
   }
 }
 
-export type TestBrowser = ReturnType<typeof aBrowser>
+/** Random numbers that are the same each time. */
+function aDie() {
+  let seed = 1
+  return () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+}
 
 /** A network with our own server in it, at `apiUrl` or on the site's own origin; elsewhere there is somebody else. */
 export function reach(server: TestServer, apiUrl = ""): Network {

@@ -1,4 +1,4 @@
-/** The one file that knows redux-persist: `auth` in the browser's storage, and nothing else. docs/decisions/0007. */
+/** The one file that knows redux-persist: `auth` in the browser's storage, and nothing else. docs/decisions/0009-sessions-in-the-browser.md. */
 import type { Reducer } from "@reduxjs/toolkit"
 import {
   createMigrate,

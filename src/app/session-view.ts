@@ -1,7 +1,7 @@
 /** What the screens see of it all: who is signed in, and how much is under way. */
-import type { Session } from "#lib/session.tsx"
+import type { Profile, Session } from "#lib/session.tsx"
 import type { Core } from "./core.ts"
-import { profileOf, type UserProfile } from "./profile.ts"
+import { profileOf } from "./profile.ts"
 import { knownProfile } from "./user-slice.ts"
 
 export type SessionView = {
@@ -17,15 +17,15 @@ const signedOut: Session = { kind: "signed-out" }
 export function makeSessionView({ store, held, notices }: Core): SessionView {
   const listeners = new Set<() => void>()
   let pending = 0
-  let shown: { readonly of: UserProfile; readonly session: Session } | undefined
+  let shown: { readonly of: object; readonly session: Session } | undefined
   const tell = () => {
     listeners.forEach((listener) => {
       listener()
     })
   }
   /** The same object as long as it says the same. */
-  const signedIn = (profile: UserProfile): Session => {
-    if (shown?.of !== profile) shown = { of: profile, session: { kind: "signed-in", profile: profileOf(profile) } }
+  const signedIn = (of: object, profile: () => Profile): Session => {
+    if (shown?.of !== of) shown = { of, session: { kind: "signed-in", profile: profile() } }
     return shown.session
   }
   store.subscribe(tell)
@@ -34,12 +34,13 @@ export function makeSessionView({ store, held, notices }: Core): SessionView {
   return {
     session: () => {
       // Who edits text stays on screen until they have logged in again, or declined.
-      if (held.wanted() !== null && shown !== undefined) return shown.session
+      const lost = held.stillShown()
+      if (lost !== null) return signedIn(lost, () => lost)
       const { auth, user } = store.getState()
       if (!auth._persist.rehydrated) return unknown
       if (auth.status !== "success") return signedOut
       const profile = knownProfile(user)
-      return profile === null ? unknown : signedIn(profile)
+      return profile === null ? unknown : signedIn(profile, () => profileOf(profile))
     },
     pending: () => pending,
     setPending: (count) => {

@@ -1,4 +1,5 @@
-import { aBrowser, aTime, reach } from "#support/browser.ts"
+import { aBrowser, reach } from "#support/browser.ts"
+import { aTime } from "#support/browser-parts.ts"
 import { aMember } from "#support/entities.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aServer } from "#support/server.ts"

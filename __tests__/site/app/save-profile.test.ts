@@ -1,0 +1,56 @@
+import { passwordFor } from "#support/accounts.ts"
+import { aBrowser, reach } from "#support/browser.ts"
+import { aTime } from "#support/browser-parts.ts"
+import { aServer } from "#support/server.ts"
+
+const login = { username: "ines", password: passwordFor("ines") }
+
+async function signedIn() {
+  const time = aTime()
+  const server = aServer({ now: time.now })
+    .withAccount({ name: "ines", uid: 7, mail: "ines@example.org" })
+    .withAccount({ name: "omar", uid: 9 })
+    .start()
+  const browser = aBrowser(reach(server), { time })
+  const [tab, other] = [browser.openTab(), browser.openTab()]
+  await tab.signIn(login)
+  await browser.settled()
+  return { browser, tab, other }
+}
+
+test("a save of one's own profile goes on with new tokens, and every tab shows what was saved", async () => {
+  const { browser, tab, other } = await signedIn()
+  const saved = await tab.saveProfile({ name: "Inès", langcode: "nl" })
+  expect(saved).toMatchObject({ ok: true, value: { name: "Inès", langcode: "nl", mail: "ines@example.org" } })
+  await browser.settled()
+  for (const each of [tab, other]) expect(each.session()).toMatchObject({ profile: { name: "Inès", langcode: "nl" } })
+  expect((await other.http.get<unknown>("/user/7?_format=json")).status).toBe(200)
+  expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
+})
+
+test("a new mail address and a new password need the present one, and say so at their fields", async () => {
+  const { tab } = await signedIn()
+  expect(await tab.saveProfile({ mail: "new@example.org" })).toMatchObject({
+    ok: false,
+    problem: {
+      kind: "invalid",
+      fields: { currentPassword: "Your current password is missing or incorrect; it's required to change the Email." },
+    },
+  })
+  const short = await tab.saveProfile({ password: "short", currentPassword: login.password })
+  expect(short).toMatchObject({ ok: false, problem: { kind: "invalid", fields: { password: expect.stringContaining("12") } } })
+  const saved = await tab.saveProfile({ mail: "new@example.org", password: "a longer plumb line", currentPassword: login.password })
+  expect(saved).toMatchObject({ ok: true, value: { mail: "new@example.org" } })
+  expect(tab.session()).toMatchObject({ kind: "signed-in" })
+  await tab.signOut()
+  expect(await tab.signIn({ username: "new@example.org", password: "a longer plumb line" })).toMatchObject({ ok: true })
+})
+
+test("a name that is taken is complained about at the name", async () => {
+  const { tab } = await signedIn()
+  expect(await tab.saveProfile({ name: "omar" })).toMatchObject({
+    ok: false,
+    problem: { kind: "invalid", fields: { name: "The username omar is already taken." } },
+  })
+  expect(tab.session()).toMatchObject({ profile: { name: "ines" } })
+})

@@ -1,0 +1,132 @@
+import { passwordFor } from "#support/accounts.ts"
+import { aBrowser, reach, type TestBrowser } from "#support/browser.ts"
+import { aTime, type Time } from "#support/browser-parts.ts"
+import { aServer } from "#support/server.ts"
+import { endAccess, refreshWith } from "#support/sessions.ts"
+
+const login = { username: "ines", password: passwordFor("ines") }
+const minute = 60_000
+// The access token lives for 15 minutes and is refreshed a minute before.
+const untilDue = 14 * minute
+
+function aServerOn(time: Time) {
+  return aServer({ now: time.now }).withAccount({ name: "ines", uid: 7 }).withAccount({ name: "omar", uid: 9 }).start()
+}
+
+async function signedInTabs(count: number, options: { readonly hasLocks: boolean }) {
+  const time = aTime()
+  const server = aServerOn(time)
+  const browser = aBrowser(reach(server), { time, ...options })
+  const tabs = browser.openTabs(count)
+  await tabs[0]?.signIn(login)
+  await browser.settled()
+  return { server, browser, tabs }
+}
+
+function refreshes(browser: TestBrowser) {
+  return browser.asked("grant_type=refresh_token")
+}
+
+describe.each([
+  { hasLocks: true, by: "Web Locks" },
+  { hasLocks: false, by: "notes in storage, where there are no locks" },
+])("tabs agree by $by:", ({ hasLocks }) => {
+  test.each([
+    { count: 3, rounds: 20 },
+    { count: 20, rounds: 100 },
+  ])("$count tabs whose token expires together refresh once, $rounds times, and all go on", async ({ count, rounds }) => {
+    const { browser, tabs } = await signedInTabs(count, { hasLocks })
+    for (let round = 1; round <= rounds; round += 1) {
+      // A second more, for tabs that wait for each other.
+      await browser.pass(untilDue + 1000)
+      if (refreshes(browser).length !== round) break
+    }
+    await browser.settled()
+    expect(refreshes(browser).map(({ status }) => status)).toEqual(Array.from({ length: rounds }, () => 200))
+    expect(tabs.every((tab) => tab.session().kind === "signed-in")).toBe(true)
+    const names = await Promise.all(tabs.map((tab) => tab.http.get<unknown>("/user/7?_format=json")))
+    expect(names.map(({ status }) => status)).toEqual(tabs.map(() => 200))
+  })
+
+  test("20 tabs that wake up after a night refresh once", async () => {
+    const { browser, tabs } = await signedInTabs(20, { hasLocks })
+    browser.setClockOff(9 * 60 * minute)
+    tabs.forEach((tab) => {
+      tab.wakeUp()
+    })
+    await browser.settled()
+    await browser.pass(minute)
+    expect(refreshes(browser)).toHaveLength(1)
+    expect(tabs.every((tab) => tab.session().kind === "signed-in")).toBe(true)
+  })
+
+  test("tabs whose requests are refused together refresh once, and every request goes on", async () => {
+    const { browser, tabs, server } = await signedInTabs(20, { hasLocks })
+    endAccess(server)
+    const answers = tabs.flatMap((tab) => [1, 2].map(() => tab.http.get<unknown>("/user/7?_format=json")))
+    await browser.settled()
+    await browser.pass(minute)
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(refreshes(browser)).toHaveLength(1)
+  })
+})
+
+test("a tab that was asleep while another refreshed adopts the new tokens, and spends none", async () => {
+  const { browser, tabs } = await signedInTabs(2, { hasLocks: true })
+  const [awake, asleep] = tabs
+  asleep?.close()
+  await browser.pass(untilDue)
+  expect(refreshes(browser)).toHaveLength(1)
+  const answer = asleep?.http.get<unknown>("/user/7?_format=json")
+  await browser.settled()
+  expect((await answer)?.status).toBe(200)
+  expect(refreshes(browser)).toHaveLength(1)
+  expect(awake?.session().kind).toBe("signed-in")
+})
+
+test("a refresh token that was used elsewhere ends the session in all tabs, which say so", async () => {
+  const { browser, tabs, server } = await signedInTabs(3, { hasLocks: true })
+  expect((await refreshWith(server, browser.storedSession().refresh_token)).status).toBe(200)
+  await browser.pass(untilDue)
+  expect(tabs.map((tab) => tab.session().kind)).toEqual(["signed-out", "signed-out", "signed-out"])
+  expect(tabs.some((tab) => tab.notice() === "ended")).toBe(true)
+  expect([...browser.stored]).toEqual([])
+})
+
+test("a rotated refresh token that is replayed ends its family, each of 100 times", async () => {
+  const time = aTime()
+  const server = aServerOn(time)
+  const browser = aBrowser(reach(server), { time })
+  const tab = browser.openTab()
+  let revoked = 0
+  for (let round = 0; round < 100; round += 1) {
+    await tab.signIn(login)
+    const stolen = browser.storedSession().refresh_token
+    await browser.settled()
+    await browser.pass(untilDue)
+    const replay = await refreshWith(server, stolen)
+    await browser.pass(untilDue)
+    if (replay.status === 400 && tab.session().kind === "signed-out" && tab.notice() === "ended") revoked += 1
+  }
+  expect(revoked).toBe(100)
+})
+
+test("signing in as somebody else in one tab makes the others theirs", async () => {
+  const { browser, tabs } = await signedInTabs(2, { hasLocks: true })
+  await tabs[0]?.signOut()
+  await tabs[0]?.signIn({ username: "omar", password: passwordFor("omar") })
+  await browser.settled()
+  const theirs: unknown = expect.objectContaining({ profile: expect.objectContaining({ name: "omar" }) })
+  expect(tabs.map((tab) => tab.session())).toEqual([theirs, theirs])
+})
+
+test("signing out while a refresh is under way brings nothing back", async () => {
+  const { browser, tabs } = await signedInTabs(2, { hasLocks: true })
+  browser.setClockOff(60 * minute)
+  tabs[0]?.wakeUp()
+  await tabs[1]?.signOut()
+  await browser.settled()
+  await browser.pass(untilDue)
+  expect(tabs.map((tab) => tab.session().kind)).toEqual(["signed-out", "signed-out"])
+  expect([...browser.stored]).toEqual([])
+})

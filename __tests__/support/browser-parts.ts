@@ -1,0 +1,86 @@
+/** What tabs of one browser share: its time, its storage and its locks. */
+
+type Timer = { readonly at: number; readonly work: () => void }
+
+/** The moment at which every test begins. */
+const beginning = Date.parse("2026-11-21T12:00:00Z")
+
+/** A time that only passes when the test says so: what a server takes as `now`, and a browser as its clocks. */
+export function aTime() {
+  let elapsed = 0
+  const timers = new Set<Timer>()
+  return {
+    elapsed: () => elapsed,
+    now: () => new Date(beginning + elapsed),
+    after: (milliseconds: number, work: () => void) => {
+      const timer = { at: elapsed + milliseconds, work }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    /** Everything that is due in the meantime happens. */
+    async pass(milliseconds: number, settled: () => Promise<void>) {
+      const end = elapsed + milliseconds
+      for (;;) {
+        const next = Math.min(...[...timers].map(({ at }) => at))
+        if (next > end) break
+        elapsed = Math.max(elapsed, next)
+        const due = [...timers].filter(({ at }) => at <= next)
+        for (const timer of due) if (timers.delete(timer)) timer.work()
+        await settled()
+      }
+      elapsed = end
+    },
+  }
+}
+
+export type Time = ReturnType<typeof aTime>
+
+/** Storage as each tab has it: what one writes the others hear of, a moment later. */
+export function aSharedStorage(isFull: boolean) {
+  const stored = new Map<string, string>()
+  const listening = new Map<object, (() => void)[]>()
+  const changedBy = (tab: object) => {
+    for (const [other, listeners] of listening) if (other !== tab) listeners.forEach((listener) => setImmediate(listener))
+  }
+  const storageOf = (tab: object): Storage => ({
+    get length() {
+      return stored.size
+    },
+    key: (index) => [...stored.keys()][index] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => {
+      if (isFull) throw new Error("QuotaExceededError")
+      if (stored.get(key) === value) return
+      stored.set(key, value)
+      changedBy(tab)
+    },
+    removeItem: (key) => {
+      if (stored.delete(key)) changedBy(tab)
+    },
+    clear: () => {
+      stored.clear()
+      changedBy(tab)
+    },
+  })
+  return {
+    stored,
+    storageOf,
+    listen: (tab: object, listener: () => void) => void listening.set(tab, [...(listening.get(tab) ?? []), listener]),
+    leave: (tab: object) => void listening.delete(tab),
+  }
+}
+
+/** Web Locks, as far as the site uses them. */
+export function sharedLocks() {
+  const queue = new Map<string, Promise<void>>()
+  return {
+    request: (name: string, work: () => Promise<void>) => {
+      const turn = (queue.get(name) ?? Promise.resolve()).then(work)
+      queue.set(
+        name,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+  }
+}
