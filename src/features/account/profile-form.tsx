@@ -1,0 +1,52 @@
+import { useId } from "react"
+import { langcodes } from "#contract/fields.ts"
+import type { Profile } from "#lib/session.tsx"
+import { profile as strings } from "#lib/strings/en/account.ts"
+import { SelectField, TextField } from "#ui/field.tsx"
+import { Form, FormRow, FormSection } from "#ui/form.tsx"
+import { PasswordField } from "#ui/password-field.tsx"
+import { FormErrors } from "./form-errors.tsx"
+import * as styles from "./profile-form.module.css"
+import { SaveBar } from "./save-bar.tsx"
+import { profileFields, useProfileForm, type HoldText, type SaveProfile } from "./use-profile-form.ts"
+
+type ProfileFormProps = {
+  readonly profile: Profile
+  readonly onSave: SaveProfile
+  /** Says that text is being edited; returns its end. */
+  readonly holdText: HoldText
+}
+
+/** One's own profile: name, mail, password and language. */
+export function ProfileForm({ profile, onSave, holdText }: ProfileFormProps) {
+  const id = useId()
+  const { form, problem, submit, cancel } = useProfileForm(profile, onSave, holdText)
+  const { register, formState } = form
+  const { errors, isDirty, isSubmitting, submitCount } = formState
+  const field = (name: (typeof profileFields)[number]) => ({ id: id + name, error: errors[name]?.message, ...register(name) })
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <div className={`wrap ${styles.sections ?? ""}`}>
+        <FormErrors errors={errors} fields={profileFields} id={id} attempt={submitCount} />
+        <FormSection title={strings.account}>
+          <TextField label={strings.name} autoComplete="name" required {...field("name")} />
+          <TextField label={strings.mail} hint={strings.mailHint} type="email" autoComplete="email" required {...field("mail")} />
+          <SelectField label={strings.language} {...field("langcode")}>
+            {Object.entries(langcodes).map(([langcode, name]) => (
+              <option key={langcode} value={langcode}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </FormSection>
+        <FormSection title={strings.passwords}>
+          <FormRow>
+            <PasswordField label={strings.current} autoComplete="current-password" {...field("currentPassword")} />
+            <PasswordField label={strings.password} hint={strings.passwordHint} autoComplete="new-password" {...field("password")} />
+          </FormRow>
+        </FormSection>
+      </div>
+      <SaveBar problem={problem} isDirty={isDirty} isSaving={isSubmitting} onCancel={cancel} />
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Problem } from "#lib/problem.ts"
+import { profile as strings } from "#lib/strings/en/account.ts"
+import { wordsOf } from "#lib/strings/en/problems.ts"
+import { Button } from "#ui/button.tsx"
+import { SubmitButton } from "#ui/submit-button.tsx"
+import * as styles from "./save-bar.module.css"
+
+type SaveBarProps = {
+  /** Why it couldn't be saved. */
+  readonly problem: Problem | null
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly onCancel: () => void
+}
+
+/** How far saving is, and its buttons, always in sight. */
+export function SaveBar(props: SaveBarProps) {
+  const { isDirty, isSaving, onCancel } = props
+  return (
+    <div className={styles.bar}>
+      <div className={`wrap ${styles.inner ?? ""}`}>
+        <p className={styles.state} role="status">
+          {stateOf(props)}
+        </p>
+        <div className={styles.actions}>
+          <Button tone="ghost" aria-disabled={!isDirty || isSaving} onClick={isDirty && !isSaving ? onCancel : undefined}>
+            {strings.cancel}
+          </Button>
+          <SubmitButton tone="accent" isBusy={isSaving} busyLabel={strings.state.saving}>
+            {strings.save}
+          </SubmitButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function stateOf({ problem, isDirty, isSaving }: SaveBarProps): string {
+  if (isSaving) return strings.state.saving
+  if (problem !== null) return `${strings.state.failed}. ${wordsOf(problem)}`
+  return isDirty ? strings.state.unsaved : strings.state.saved
+}

@@ -1,0 +1,35 @@
+import { useId } from "react"
+import type { Outcome } from "#lib/problem.ts"
+import type { Login, LoginWanted } from "#lib/session.tsx"
+import { login, sessionEnded as strings } from "#lib/strings/en/account.ts"
+import { Dialog } from "#ui/dialog.tsx"
+import { LoginForm } from "./login-form.tsx"
+import * as styles from "./session-ended-dialog.module.css"
+
+type SessionEndedDialogProps = {
+  readonly wanted: LoginWanted
+  readonly onSignIn: (login: Login) => Promise<Outcome<unknown>>
+  readonly onLeave: () => void
+}
+
+/** Asks someone whose session ended while they wrote for their password; the text stays where it is, behind. */
+export function SessionEndedDialog({ wanted, onSignIn, onLeave }: SessionEndedDialogProps) {
+  const id = useId()
+  const username = wanted.mail ?? wanted.name
+  return (
+    <Dialog title={strings.title} describedBy={id}>
+      <p id={id} className={styles.text}>
+        {strings.text(username)}
+      </p>
+      <LoginForm onSignIn={onSignIn} username={username}>
+        {/* Not a move to another page, where the text would be lost. */}
+        <a href="/password-reset/new/" target="_blank" rel="noopener">
+          {login.forgot}
+        </a>
+        <button type="button" onClick={onLeave}>
+          {strings.leave}
+        </button>
+      </LoginForm>
+    </Dialog>
+  )
+}

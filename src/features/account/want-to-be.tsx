@@ -1,0 +1,27 @@
+import { graphql, useStaticQuery } from "gatsby"
+import { login as strings } from "#lib/strings/en/account.ts"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./want-to-be.module.css"
+
+/** For those who have no account. */
+export function WantToBe() {
+  const { site } = useStaticQuery<Queries.WantToBeQuery>(graphql`
+    query WantToBe {
+      site {
+        siteMetadata {
+          association {
+            mail
+          }
+        }
+      }
+    }
+  `)
+  return (
+    <p className={styles.foot}>
+      {strings.wantToBe}{" "}
+      <Link to={`mailto:${site?.siteMetadata.association.mail ?? ""}`} className={styles.link}>
+        {strings.contact}
+      </Link>
+    </p>
+  )
+}

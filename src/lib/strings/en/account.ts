@@ -1,0 +1,98 @@
+const wholeMail = "This is not a complete email address."
+const repeat = "Repeat the new password"
+
+export const login = {
+  /** In the browser's title bar. */
+  page: "Login",
+  title: "Promoting and improving the practice of the profession",
+  mail: "Email",
+  password: "Password",
+  submit: "Login to account",
+  busy: "Logging in…",
+  forgot: "Forgot password?",
+  back: "Back to login",
+  mailMissing: "Give your email address.",
+  mailIncomplete: wholeMail,
+  passwordMissing: "Give your password.",
+  wantToBe: "Want to be a member?",
+  contact: "Contact us",
+  picture: "Spiral stair with timber treads in a round concrete well, seen from above",
+  needsScripts: "To log in, switch on JavaScript in this browser.",
+} as const
+
+export const oups = {
+  title: "Oups",
+  tryAgain: "Try again",
+} as const
+
+export const lostPassword = {
+  title: "Forgot password?",
+  lead: "Give the email address of your account. If we know it, a link to set a new password is on its way within a minute.",
+  submit: "Send the link",
+  busy: "Sending…",
+  checkMail: "Check your mail",
+  onItsWay: "The link is on its way",
+  sent: (mail: string) => `If an account exists for ${mail}, it received a mail just now. The link works once, for 24 hours.`,
+  again: "Send again",
+  againIn: (time: string) => `Send again in ${time}`,
+  otherAddress: "Use another address",
+} as const
+
+export const resetPassword = {
+  title: "Set a new password",
+  account: "Account",
+  accountMissing: "Give the name or the email address of your account.",
+  temporary: "Temporary password",
+  temporaryHint: "It is in the mail that we sent.",
+  temporaryMissing: "Give the temporary password.",
+  password: "New password",
+  hint: "12 characters or more. Three words nobody would put together work well.",
+  repeat,
+  tooShort: "12 characters or more are needed.",
+  differ: "The two passwords differ.",
+  submit: "Save and login",
+  busy: "Saving…",
+  expired: "This link has expired.",
+  expiredHint: "A link works once, for 24 hours.",
+  newLink: "Ask for a new link",
+  saved: "Your new password is saved.",
+  login: "Log in with it",
+} as const
+
+export const sessionEnded = {
+  title: "Your session has ended",
+  text: (mail: string) => `Your text is kept in this browser. Log in as ${mail} to go on where you were.`,
+  leave: "Leave without saving",
+} as const
+
+export const profile = {
+  account: "Account",
+  name: "Name",
+  nameMissing: "Give your name.",
+  mail: "Email",
+  mailMissing: "Give your email address.",
+  mailIncomplete: wholeMail,
+  mailHint: "Changing it asks for your password.",
+  language: "Preferred language",
+  passwords: "Password",
+  current: "Current password",
+  currentMissing: "Give your current password to change your email address or your password.",
+  password: "New password",
+  passwordHint: resetPassword.hint,
+  tooShort: resetPassword.tooShort,
+  save: "Save",
+  cancel: "Cancel",
+  state: {
+    saved: "All changes saved",
+    unsaved: "Not saved yet",
+    saving: "Saving…",
+    failed: "Could not save",
+  },
+} as const
+
+/** Where a screen's own script doesn't come. */
+export const late = {
+  failed: "This form could not be loaded",
+  hint: "The server did not answer. Check your connection and try again.",
+  reload: "Load again",
+} as const

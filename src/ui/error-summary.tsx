@@ -1,0 +1,39 @@
+import { useEffect, useRef, type MouseEvent } from "react"
+import * as styles from "./error-summary.module.css"
+
+export type FieldError = { readonly id: string; readonly message: string }
+
+type ErrorSummaryProps = {
+  readonly title: string
+  readonly errors: readonly FieldError[]
+  /** Which attempt they are of: with each the list takes the focus anew. */
+  readonly attempt: number
+}
+
+/** What is wrong with a form, each with the way to its field. */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+  }, [attempt])
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={goToField}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Without a trace in the address. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}
