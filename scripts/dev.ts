@@ -36,6 +36,8 @@ runProgram(async ({ closing, print }) => {
       NODE_ENV: "development",
       ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
       G30_API_URL: apiUrl,
+      // gatsby develop passes the API's paths on (src/gatsby/dev-server.ts).
+      GATSBY_API_URL: "",
       G30_SITE_URL: environment.siteUrl ?? "",
     },
     onLine: print,

@@ -21,7 +21,8 @@ export type SiteBuild = {
 /** Builds the site into `public`; starts from nothing where the state folder is new. */
 export async function buildSite({ root, environment, apiUrl, print, signal }: Omit<SiteBuild, "content" | "onBuild">): Promise<void> {
   if (!existsSync(join(environment.home, "sites"))) await forgetEarlierBuilds(root)
-  const env = { G30_API_URL: apiUrl, G30_SITE_URL: environment.siteUrl ?? "" }
+  // The browser asks the embedded server at the site's own origin, wherever the build read from.
+  const env = { G30_API_URL: apiUrl, GATSBY_API_URL: environment.apiUrl ?? "", G30_SITE_URL: environment.siteUrl ?? "" }
   await buildWithGatsby({ root, home: environment.home, env, print, signal })
 }
 

@@ -3,6 +3,9 @@ import { fileFields, sourcedTypes } from "./model.ts"
 /** Where the back end answers; the embedded server's address unless the environment says otherwise. */
 export const apiUrl = (process.env.G30_API_URL ?? "http://127.0.0.1:8000").replace(/\/+$/, "")
 
+// What a browser asks, which Gatsby hands to the bundle: the same, where nobody said otherwise. Empty is the site's own origin.
+process.env.GATSBY_API_URL ??= process.env.G30_API_URL ?? ""
+
 // gatsby-source-drupal asks for every type of the entry point that isn't named here. These are the types of the recorded Drupal (core, simple_oauth,
 // consumers) that the site isn't built from; files come with what refers to them (`include`), so that only those that are needed are read.
 const foreignTypes = [
