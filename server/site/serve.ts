@@ -1,5 +1,6 @@
 /** Serves the built site: the folder that Gatsby wrote. */
 import { join } from "node:path"
+import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
 import { plainFile, sendFile } from "#server/http/disk.ts"
 import { safeSegments } from "#server/http/safe-path.ts"
 import { send } from "#server/http/answer.ts"
@@ -23,8 +24,18 @@ export async function serveSite(siteFolder: SiteFolder, texts: TextFiles, reques
   const isFolder = pathname.endsWith("/")
   const found = await respond(texts, request, isFolder ? join(path, "index.html") : path, pathname)
   if (found !== undefined) return found
-  if (!isFolder && (await plainFile(join(path, "index.html"))) !== undefined) return redirect(segments, search)
-  return notFound(folder, texts, request)
+  if (!isFolder && (await plainFile(join(path, "index.html"))) !== undefined) return redirect(pathOf(segments), search)
+  return (await serveShell(folder, texts, request)) ?? notFound(folder, texts, request)
+}
+
+/** Answers a deep link into the dashboard with the page that draws its screens. One to no screen too, with 404: in the browser the two agree. */
+async function serveShell(folder: string, texts: TextFiles, request: Request): Promise<Response | undefined> {
+  const { pathname, search } = new URL(request.url)
+  const shell = shellFor(pathname)
+  if (shell === null) return undefined
+  const screen = screenOf(pathname)
+  if (screen !== null && screenPath(screen) !== pathname) return redirect(screenPath(screen), search)
+  return respond(texts, request, join(folder, shell, "index.html"), "", screen === null ? 404 : 200)
 }
 
 async function respond(texts: TextFiles, request: Request, path: string, pathname: string, status = 200): Promise<Response | undefined> {
@@ -36,9 +47,12 @@ async function respond(texts: TextFiles, request: Request, path: string, pathnam
 }
 
 // Built from the decoded segments, so that the target is a path of this site whatever the request looked like (`//elsewhere`).
-function redirect(segments: readonly string[], search: string): Response {
-  const location = `/${segments.map(encodeURIComponent).join("/")}/${search}`
-  return new Response(null, { status: 308, headers: { Location: location, "Cache-Control": cacheControl("") } })
+function pathOf(segments: readonly string[]): string {
+  return `/${segments.map(encodeURIComponent).join("/")}/`
+}
+
+function redirect(path: string, search: string): Response {
+  return new Response(null, { status: 308, headers: { Location: path + search, "Cache-Control": cacheControl("") } })
 }
 
 async function notFound(folder: string, texts: TextFiles, request: Request): Promise<Response> {

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { aServer } from "#support/server.ts"
+
+const pages = {
+  "index.html": "Home",
+  "404.html": "Nothing here",
+  "admin/index.html": "Shell of lists",
+  "admin/edit/index.html": "Shell of editors",
+  "post/create/index.html": "Shell of a new publication",
+  "post/ten-points/index.html": "Ten points",
+}
+const folder = mkdtempSync(join(tmpdir(), "g30-shells-"))
+for (const [path, text] of Object.entries(pages)) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+const server = aServer({ siteFolder: () => folder }).start()
+
+test.each([
+  ["/admin/", "Shell of lists"],
+  ["/admin/post/", "Shell of lists"],
+  ["/admin/post/?page=2", "Shell of lists"],
+  ["/admin/publishing/", "Shell of lists"],
+  ["/post/create/", "Shell of a new publication"],
+  ["/post/12/edit/", "Shell of editors"],
+  ["/people/12/edit/", "Shell of editors"],
+  ["/member/12/edit/", "Shell of editors"],
+  ["/action_project/12/edit/", "Shell of editors"],
+  ["/page/12/edit/", "Shell of editors"],
+])("a deep link to %s gets its shell, asked for anew each time", async (path, text) => {
+  const response = await server.fetch(path)
+  expect([response.status, await response.text()]).toEqual([200, text])
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
+  expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate")
+})
+
+test.each([
+  ["/admin", "/admin/"],
+  ["/admin/post", "/admin/post/"],
+  ["/admin/post?page=2", "/admin/post/?page=2"],
+  ["/post/create", "/post/create/"],
+  ["/post/12/edit", "/post/12/edit/"],
+  ["/post/12/edit?from=mail", "/post/12/edit/?from=mail"],
+  ["/action_project/12/edit", "/action_project/12/edit/"],
+  ["/action-project/12/edit", "/action_project/12/edit/"],
+  ["/action-project/12/edit/", "/action_project/12/edit/"],
+  ["/post/007/edit/", "/post/7/edit/"],
+])("%s is led to %s", async (path, to) => {
+  const response = await server.fetch(path)
+  expect([response.status, response.headers.get("location")]).toEqual([308, to])
+})
+
+test.each([
+  ["/admin/nowhere/", "Shell of lists"],
+  ["/admin/post/12/", "Shell of lists"],
+  ["/post/twelve/edit/", "Shell of editors"],
+  ["/nowhere/12/edit", "Shell of editors"],
+])("%s is not found, and gets the page that the browser would draw there", async (path, text) => {
+  const response = await server.fetch(path)
+  expect([response.status, await response.text()]).toEqual([404, text])
+})
+
+test.each([
+  "/admin/secret.txt",
+  "/admin/app.js.map",
+  "/nowhere/create/",
+  "/post/nowhere/",
+  "/post/12/",
+  "/post/12/edit/more/",
+  "/edit/",
+  "/12/edit/",
+])("%s is nothing of the dashboard's", async (path) => {
+  const response = await server.fetch(path)
+  expect([response.status, await response.text()]).toEqual([404, "Nothing here"])
+})
+
+test("public content stays where it is", async () => {
+  expect(await (await server.fetch("/post/ten-points/")).text()).toBe("Ten points")
+})
