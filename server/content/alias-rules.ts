@@ -2,6 +2,7 @@
 import * as v from "valibot"
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
+import { screenOf } from "#contract/screens.ts"
 import type { Database } from "#server/database/open.ts"
 import { row } from "./query.ts"
 
@@ -29,6 +30,7 @@ function formProblem(alias: string): string | null {
 function placeProblem(type: ResourceType, alias: string): string | null {
   const { publicPath, label } = kindOf(type)
   const [segment = "", ...others] = alias.slice(1).split("/")
+  if (screenOf(alias) !== null) return `${alias} is an address of the dashboard. Choose another one.`
   if (publicPath !== null && publicPath !== "/") {
     const slug = alias.startsWith(publicPath) ? alias.slice(publicPath.length) : ""
     return slug === "" || slug.includes("/") ? `The address of this kind (${label}) is ${publicPath} and one more part.` : null

@@ -1,4 +1,5 @@
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "../../contract/content.ts"
+import { screenOf } from "../../contract/screens.ts"
 import { describe, type Entity } from "./entity.ts"
 import type { Problems } from "./problems.ts"
 
@@ -44,7 +45,7 @@ function publicPath(entity: Entity, problems: Problems): string | null {
     return null
   }
   const path = `${prefix}${slug}/`
-  if (entity.type === "node--page" && isReserved(slug)) {
+  if ((entity.type === "node--page" && isReserved(slug)) || screenOf(path) !== null) {
     problems.add({ item, what: `its address ${path} belongs to a part of the site.`, todo: "Give it another address." })
     return null
   }

@@ -48,6 +48,13 @@ test.each(["/members", "/Admin", "/post", "/jsonapi", "/404", "/user", "/static"
   expect(problems).toEqual([expect.stringContaining("belongs to a part of the site")])
 })
 
+test.each(["/post/create", "/action-project/create"])("%s is where the dashboard creates", (alias) => {
+  const type = alias.startsWith("/post/") ? "node--article" : "node--action_project"
+  const { paths, problems } = resolve(anEntity({ type, number: 7, alias }))
+  expect(paths).toEqual([undefined])
+  expect(problems).toEqual([expect.stringContaining("belongs to a part of the site")])
+})
+
 test.each(["/post/../admin", "/post/a b", "/post/<x>", "/post/.."])("%s can't be an address", (alias) => {
   expect(resolve(anEntity({ alias })).problems).toEqual([expect.stringMatching(/can't be one|doesn't start with/)])
 })
