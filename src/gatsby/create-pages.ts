@@ -1,6 +1,7 @@
 import path from "node:path"
 import type { CreatePagesArgs } from "gatsby"
 import { homeAlias } from "../../contract/content.ts"
+import { ownShells, shells } from "../../contract/screens.ts"
 
 /** One template and one query a type, so that an edit to an item runs again only what shows it. */
 const templates = {
@@ -11,6 +12,7 @@ const templates = {
 } as const
 
 export function createPages({ actions, getNodesByType }: CreatePagesArgs): void {
+  createShells(actions)
   for (const [type, template] of Object.entries(templates)) {
     const component = path.resolve(`src/templates/${template}.tsx`)
     for (const node of getNodesByType(type)) {
@@ -19,4 +21,11 @@ export function createPages({ actions, getNodesByType }: CreatePagesArgs): void 
       if (address !== `${homeAlias}/`) actions.createPage({ path: address, component, context: { id: node.id } })
     }
   }
+}
+
+/** The pages that the dashboard's screens are drawn in. They hold nothing of who is signed in, so one stands for many addresses. */
+function createShells({ createPage }: CreatePagesArgs["actions"]): void {
+  const component = path.resolve("src/templates/dashboard.tsx")
+  for (const { path: address, matchPath } of Object.values(shells)) createPage({ path: address, matchPath, component, context: {} })
+  for (const address of ownShells) createPage({ path: address, component, context: {} })
 }

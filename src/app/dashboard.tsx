@@ -1,0 +1,51 @@
+import { useLocation } from "@reach/router"
+import { screenOf } from "#contract/screens.ts"
+import { anonymous, may } from "#contract/permissions.ts"
+import { ledBy } from "#lib/reason.ts"
+import { useSession, type App, type Profile } from "#lib/session.tsx"
+import { dashboard } from "#lib/strings/en/dashboard.ts"
+import { notFound } from "#lib/strings/en/not-found.ts"
+import { NotFound } from "#ui/not-found.tsx"
+import { Waiting } from "#ui/waiting.tsx"
+import { guard } from "./guard.ts"
+import { Notice } from "./notice.tsx"
+import { PostList } from "./post-list.tsx"
+import { Title } from "./title.tsx"
+import { useRedirect } from "./use-redirect.ts"
+import { useRefused } from "./use-refused.ts"
+
+/** The dashboard's screens behind the guard. */
+export function Dashboard() {
+  const { pathname, search, state } = useLocation()
+  const { session, app } = useSession()
+  const verdict = guard(session, pathname + search)
+  useRedirect(verdict, { session, led: ledBy(state) })
+  const { refused, forget } = useRefused(app, session)
+  return (
+    <>
+      <Notice refused={refused} onClose={forget} />
+      {verdict.kind === "pass" && session.kind === "signed-in" && app !== null ? (
+        <Screen app={app} profile={session.profile} path={pathname} search={search} />
+      ) : (
+        <Waiting label={dashboard.loading} />
+      )}
+    </>
+  )
+}
+
+type ScreenProps = { readonly app: App; readonly profile: Profile; readonly path: string; readonly search: string }
+
+/** The screen at an address; those that aren't built yet aren't there. */
+function Screen({ app, profile, path, search }: ScreenProps) {
+  const screen = screenOf(path)
+  if (screen?.kind === "list" && screen.of === "post") {
+    const withDrafts = may.readDrafts({ ...anonymous, uid: profile.uid, roles: profile.roles })
+    return <PostList app={app} withDrafts={withDrafts} search={search} />
+  }
+  return (
+    <>
+      <Title title={notFound.title} />
+      <NotFound />
+    </>
+  )
+}

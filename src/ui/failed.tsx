@@ -1,0 +1,23 @@
+import { dashboard } from "#lib/strings/en/dashboard.ts"
+import { Button } from "./button.tsx"
+import * as styles from "./failed.module.css"
+
+type FailedProps = {
+  readonly title: string
+  readonly text: string
+  /** What went wrong in the machine's words, for who is asked about it. */
+  readonly detail?: string | undefined
+  readonly onRetry: () => void
+}
+
+/** Stands in for what couldn't be had, with another try. */
+export function Failed({ title, text, detail, onRetry }: FailedProps) {
+  return (
+    <div className={styles.failed} role="alert">
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <Button onClick={onRetry}>{dashboard.retry}</Button>
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+    </div>
+  )
+}
