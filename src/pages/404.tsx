@@ -1,51 +1,13 @@
-import { frame } from "#lib/strings/en/frame.ts"
 import { notFound } from "#lib/strings/en/not-found.ts"
-import { useInBrowser } from "#lib/use-in-browser.ts"
-import { ArrowLink } from "#ui/arrow-link.tsx"
-import { ButtonLink } from "#ui/button.tsx"
+import { NotFound } from "#ui/not-found.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
-import { Void } from "#ui/void.tsx"
-import * as styles from "./404.module.css"
 
 export default function NotFoundPage() {
-  const address = useInBrowser(readAddress)
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.drawing} aria-hidden="true">
-        <Void className={styles.crossed} />
-        <span className={styles.code}>{notFound.code}</span>
-      </div>
-      <div className={styles.text}>
-        <h1>{notFound.title}</h1>
-        <p className={`lead ${styles.message}`}>
-          {address === undefined ? (
-            notFound.couldNotFindThis
-          ) : (
-            <>
-              {notFound.couldNotFind} <code className={styles.address}>{address}</code>.
-            </>
-          )}{" "}
-          {notFound.crossedBox}
-        </p>
-        <ButtonLink to="/">{notFound.backHome}</ButtonLink>
-        <p className={styles.others}>
-          <ArrowLink to="/members/">{frame.members}</ArrowLink>
-          <ArrowLink to="/actions-projects/">{frame.actionsProjects}</ArrowLink>
-        </p>
-      </div>
+    <div className="wrap">
+      <NotFound />
     </div>
   )
-}
-
-/** The address that was asked for, as people write it. One page is built for all of them, so only the browser knows it. */
-function readAddress(): string {
-  const { pathname } = window.location
-  try {
-    return decodeURI(pathname)
-  } catch {
-    // A stray % is no code of a letter.
-    return pathname
-  }
 }
 
 export function Head() {

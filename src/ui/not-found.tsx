@@ -1,0 +1,49 @@
+import { frame } from "#lib/strings/en/frame.ts"
+import { notFound } from "#lib/strings/en/not-found.ts"
+import { useInBrowser } from "#lib/use-in-browser.ts"
+import { ArrowLink } from "./arrow-link.tsx"
+import { ButtonLink } from "./button.tsx"
+import * as styles from "./not-found.module.css"
+import { Void } from "./void.tsx"
+
+/** Says that nothing is at the address. */
+export function NotFound() {
+  const address = useInBrowser(readAddress)
+  return (
+    <div className={styles.page}>
+      <div className={styles.drawing} aria-hidden="true">
+        <Void className={styles.crossed} />
+        <span className={styles.code}>{notFound.code}</span>
+      </div>
+      <div className={styles.text}>
+        <h1>{notFound.title}</h1>
+        <p className={`lead ${styles.message}`}>
+          {address === undefined ? (
+            notFound.couldNotFindThis
+          ) : (
+            <>
+              {notFound.couldNotFind} <code className={styles.address}>{address}</code>.
+            </>
+          )}{" "}
+          {notFound.crossedBox}
+        </p>
+        <ButtonLink to="/">{notFound.backHome}</ButtonLink>
+        <p className={styles.others}>
+          <ArrowLink to="/members/">{frame.members}</ArrowLink>
+          <ArrowLink to="/actions-projects/">{frame.actionsProjects}</ArrowLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The address that was asked for, as people write it. One page is built for all of them, so only the browser knows it. */
+function readAddress(): string {
+  const { pathname } = window.location
+  try {
+    return decodeURI(pathname)
+  } catch {
+    // A stray % is no code of a letter.
+    return pathname
+  }
+}
