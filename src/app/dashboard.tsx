@@ -1,15 +1,18 @@
 import { useLocation } from "@reach/router"
 import { screenOf } from "#contract/screens.ts"
 import { anonymous, may } from "#contract/permissions.ts"
+import { SessionEnded } from "#features/account/session-ended.tsx"
 import { ledBy } from "#lib/reason.ts"
 import { useSession, type App, type Profile } from "#lib/session.tsx"
 import { dashboard } from "#lib/strings/en/dashboard.ts"
 import { notFound } from "#lib/strings/en/not-found.ts"
 import { NotFound } from "#ui/not-found.tsx"
+import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { guard } from "./guard.ts"
 import { Notice } from "./notice.tsx"
 import { PostList } from "./post-list.tsx"
+import { ProfileEdit } from "./profile-edit.tsx"
 import { Title } from "./title.tsx"
 import { useRedirect } from "./use-redirect.ts"
 import { useRefused } from "./use-refused.ts"
@@ -23,14 +26,24 @@ export function Dashboard() {
   const { refused, forget } = useRefused(app, session)
   return (
     <>
-      <Notice refused={refused} onClose={forget} />
+      <div className="wrap">
+        <Notice refused={refused} onClose={forget} />
+      </div>
       {verdict.kind === "pass" && session.kind === "signed-in" && app !== null ? (
         <Screen app={app} profile={session.profile} path={pathname} search={search} />
       ) : (
-        <Waiting label={dashboard.loading} />
+        <ScreenFrame>
+          <Waiting label={dashboard.loading} />
+        </ScreenFrame>
       )}
+      {app !== null && <SessionEnded app={app} onLeave={leave} />}
     </>
   )
+}
+
+/** Who doesn't log in again is signed out, and the guard leads them on. */
+function leave(): void {
+  return undefined
 }
 
 type ScreenProps = { readonly app: App; readonly profile: Profile; readonly path: string; readonly search: string }
@@ -40,12 +53,17 @@ function Screen({ app, profile, path, search }: ScreenProps) {
   const screen = screenOf(path)
   if (screen?.kind === "list" && screen.of === "post") {
     const withDrafts = may.readDrafts({ ...anonymous, uid: profile.uid, roles: profile.roles })
-    return <PostList app={app} withDrafts={withDrafts} search={search} />
+    return (
+      <ScreenFrame>
+        <PostList app={app} withDrafts={withDrafts} search={search} />
+      </ScreenFrame>
+    )
   }
+  if (screen?.kind === "edit" && screen.of === "people" && screen.id === profile.uid) return <ProfileEdit app={app} profile={profile} />
   return (
-    <>
+    <div className="wrap">
       <Title title={notFound.title} />
       <NotFound />
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 import type { SessionApp } from "#lib/session.tsx"
+import { GuardLogin } from "./guard-login.tsx"
 import { RequestBar } from "./request-bar.tsx"
 import { SessionNotice } from "./session-notice.tsx"
 
@@ -10,6 +11,7 @@ export function makeOverlays({ subscribe, pending, notice, dismissNotice }: Sess
     const said = useSyncExternalStore(subscribe, notice)
     return (
       <>
+        <GuardLogin />
         <RequestBar pending={running} />
         <SessionNotice notice={said} onClose={dismissNotice} />
       </>
