@@ -32,7 +32,10 @@ export type Core = {
 export function makeCore(surroundings: Surroundings): Core {
   const notices = makeNotices()
   const keeper = makeKeeper(surroundings.storage, (trouble) => {
-    notices.say(trouble === "corrupt" ? "ended" : "memory")
+    // redux-persist writes from within a reducer, where nobody may look at the store.
+    queueMicrotask(() => {
+      notices.say(trouble === "corrupt" ? "ended" : "memory")
+    })
   })
   const store = makeStore(keeper)
   const expiry = makeExpiry(surroundings)
@@ -56,7 +59,7 @@ export function makeCore(surroundings: Surroundings): Core {
     const stored = keeper.read()
     if (stored === null) {
       if (mine === null || keeper.isInMemory()) return false
-      lose("elsewhere")
+      lose(keeper.saysEnded() ? "refused" : "elsewhere")
       return true
     }
     if (stored.refresh_token === mine?.refresh_token) return false

@@ -25,9 +25,6 @@ export function refuseUnsent(): never {
   throw new AxiosError("Signed out", signedOut)
 }
 
-// Slower than this is not there: the session waits no longer for its tokens.
-const tokenTimeout = 10_000
-
 /** Makes the instance. Requests to other origins are sent as they are: the bearer is for the back end alone. */
 export function makeHttp(surroundings: Surroundings, guard: Guard): AxiosInstance {
   const { apiUrl, adapter } = surroundings
@@ -35,10 +32,13 @@ export function makeHttp(surroundings: Surroundings, guard: Guard): AxiosInstanc
   const send = counted(axios.getAdapter(adapter ?? axios.defaults.adapter), guard.onPending)
   http.defaults.adapter = async (config) => {
     const path = pathAtBackEnd(surroundings, http.getUri(config))
-    if (path === null) return send(config)
-    if (path === tokenPath) return send({ ...config, timeout: tokenTimeout })
-    if (path.startsWith(lostPasswordPath)) return send(config)
-    return sendGuarded(send, config, guard)
+    if (path === null || path === tokenPath || path.startsWith(lostPasswordPath)) return send(config)
+    try {
+      return await sendGuarded(send, config, guard)
+    } finally {
+      // Answers and errors carry their request: none is to show the token, in a log or elsewhere.
+      config.headers.delete("Authorization")
+    }
   }
   return http
 }

@@ -36,6 +36,7 @@ export function makeSession(surroundings: Surroundings): SessionApp {
     keepAlive(core, refresh, loadProfile)
   })
   return {
+    ready: core.ready,
     session: view.session,
     subscribe: view.subscribe,
     signIn: makeSignIn(core, calls, loadProfile),

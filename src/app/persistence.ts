@@ -1,18 +1,6 @@
 /** The one file that knows redux-persist: `auth` in the browser's storage, and nothing else. docs/decisions/0009-sessions-in-the-browser.md. */
 import type { Reducer } from "@reduxjs/toolkit"
-import {
-  createMigrate,
-  FLUSH,
-  PAUSE,
-  PERSIST,
-  persistReducer,
-  persistStore,
-  PURGE,
-  REGISTER,
-  REHYDRATE,
-  type PersistedState,
-  type Persistor,
-} from "redux-persist"
+import { createMigrate, persistReducer, persistStore, type PersistedState, type Persistor } from "redux-persist"
 import type { PersistPartial } from "redux-persist/es/persistReducer"
 import { isRecord } from "#lib/problem.ts"
 import { sessionKey } from "#lib/session-key.ts"
@@ -22,13 +10,12 @@ import type { Surroundings } from "./surroundings.ts"
 
 const version = 1
 
-/** redux-persist's own actions; they carry functions. */
-export const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
-
 /** What storage holds, as all tabs see it. */
 export type Keeper = {
   /** The tokens in storage at this moment. From then on this tab takes them for its own, and doesn't write them again. */
   readonly read: () => Tokens | null
+  /** Whether the last that a tab wrote is that the server had ended the session. */
+  readonly saysEnded: () => boolean
   /** Whether storage couldn't be used: then the session is this page's alone. */
   readonly isInMemory: () => boolean
   readonly storage: {
@@ -88,7 +75,7 @@ export function makeKeeper(storage: Surroundings["storage"], onTrouble: (trouble
     const refreshToken = next.kind === "tokens" ? next.tokens.refresh_token : null
     if (refreshToken === known) return
     known = refreshToken
-    if (refreshToken === null) {
+    if (refreshToken === null && next.kind !== "ended") {
       remove()
       return
     }
@@ -97,6 +84,7 @@ export function makeKeeper(storage: Surroundings["storage"], onTrouble: (trouble
   }
   return {
     read,
+    saysEnded: () => stored().kind === "ended",
     isInMemory: () => isInMemory,
     storage: {
       getItem: () => Promise.resolve(read() === null ? null : (storage?.getItem(sessionKey) ?? null)),

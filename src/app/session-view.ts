@@ -18,7 +18,9 @@ export function makeSessionView({ store, held, notices }: Core): SessionView {
   const listeners = new Set<() => void>()
   let pending = 0
   let shown: { readonly of: object; readonly session: Session } | undefined
+  let current: Session = unknown
   const tell = () => {
+    current = look()
     listeners.forEach((listener) => {
       listener()
     })
@@ -28,20 +30,23 @@ export function makeSessionView({ store, held, notices }: Core): SessionView {
     if (shown?.of !== of) shown = { of, session: { kind: "signed-in", profile: profile() } }
     return shown.session
   }
+  const look = (): Session => {
+    // Who edits text stays on screen until they have logged in again, or declined.
+    const lost = held.stillShown()
+    if (lost !== null) return signedIn(lost, () => lost)
+    const { auth, user } = store.getState()
+    if (!auth._persist.rehydrated) return unknown
+    if (auth.status !== "success") return signedOut
+    const profile = knownProfile(user)
+    if (profile !== null) return signedIn(profile, () => profileOf(profile))
+    // A login isn't done before the profile is there: until then its form stays.
+    return current.kind === "signed-out" ? signedOut : unknown
+  }
   store.subscribe(tell)
   held.subscribe(tell)
   notices.subscribe(tell)
   return {
-    session: () => {
-      // Who edits text stays on screen until they have logged in again, or declined.
-      const lost = held.stillShown()
-      if (lost !== null) return signedIn(lost, () => lost)
-      const { auth, user } = store.getState()
-      if (!auth._persist.rehydrated) return unknown
-      if (auth.status !== "success") return signedOut
-      const profile = knownProfile(user)
-      return profile === null ? unknown : signedIn(profile, () => profileOf(profile))
-    },
+    session: () => current,
     pending: () => pending,
     setPending: (count) => {
       pending = count

@@ -22,8 +22,10 @@ export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfi
     core.receive(answer.value.tokens, answer.value.lifetime)
     const profile = await loadProfile()
     if (!profile.ok) {
-      store.dispatch(loginFailed())
+      // The other tabs, which may have followed already, are as before.
+      store.dispatch(loggedOut())
       core.flush()
+      store.dispatch(loginFailed())
       notices.unsay("ended")
       return failed(profile.problem)
     }

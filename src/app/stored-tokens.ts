@@ -3,20 +3,19 @@ import { isRecord } from "#lib/problem.ts"
 import type { Tokens } from "./auth-slice.ts"
 import { readToken } from "./jwt.ts"
 
-/** What storage holds: tokens, nothing, or something that nobody can read. */
-export type Stored = { readonly kind: "tokens"; readonly tokens: Tokens } | { readonly kind: "none" | "corrupt" }
+/** What storage holds: tokens, nothing, that the server ended the session (so that every tab says so), or something that nobody can read. */
+export type Stored = { readonly kind: "tokens"; readonly tokens: Tokens } | { readonly kind: "none" | "ended" | "corrupt" }
 
 /** Reads what redux-persist wrote. */
 export function readStored(text: string | null): Stored {
   if (text === null) return { kind: "none" }
   const outer = parse(text)
   if (!isRecord(outer)) return { kind: "corrupt" }
-  const { token, refresh_token, uid, received } = Object.fromEntries(
+  const { status, ...state } = Object.fromEntries(
     Object.entries(outer).map(([name, inner]) => [name, typeof inner === "string" ? parse(inner) : undefined]),
   )
-  if (token === undefined && refresh_token === undefined)
-    return "token" in outer || "refresh_token" in outer ? { kind: "corrupt" } : { kind: "none" }
-  const tokens = tokensOf({ token, refresh_token, uid, received })
+  if (!("token" in outer) && !("refresh_token" in outer)) return { kind: status === "error" ? "ended" : "none" }
+  const tokens = tokensOf(state)
   return tokens === null ? { kind: "corrupt" } : { kind: "tokens", tokens }
 }
 

@@ -29,10 +29,12 @@ export type App = SessionApp & {
   readonly Overlays: ComponentType
 }
 
-export type DashboardProps = { readonly profile: Profile; readonly path: string }
+export type DashboardProps = { readonly profile: Profile }
 
 /** The session's part of it, made in src/app/make-session.ts. What it tells is read after each call of a listener of `subscribe`. */
 export type SessionApp = {
+  /** Once storage has answered: from then on a signed-out session isn't unknown. */
+  readonly ready: Promise<void>
   readonly session: () => Session
   readonly subscribe: (listener: () => void) => () => void
 
@@ -116,7 +118,8 @@ function makeSource(importApp: () => Promise<App>): SessionSource {
   }
   const load = () =>
     (loading ??= importApp().then(
-      (loaded) => {
+      async (loaded) => {
+        await loaded.ready
         app = loaded
         loaded.subscribe(tell)
         tell()

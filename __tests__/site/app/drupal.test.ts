@@ -1,3 +1,4 @@
+import { inspect } from "node:util"
 import { wordsOf } from "#lib/strings/en/problems.ts"
 import { aBrowser, type TestBrowser } from "#support/browser.ts"
 import { aDrupal, cms, recorded } from "#support/drupal.ts"
@@ -50,6 +51,15 @@ test("a session that ended there ends here, with a 401 that is a page", async ()
   expect(problem).toEqual({ kind: "signed-out", message: null })
   expect(tab.session()).toEqual({ kind: "signed-out" })
   expect(tab.notice()).toBe("ended")
+})
+
+test("neither an answer nor an error carries the token", async () => {
+  const { browser, drupal, tab } = await signedIn()
+  const answer = await tab.http.get<unknown>("/jsonapi/node/article")
+  expect(JSON.stringify(answer.config)).not.toContain(browser.storedSession().token)
+  drupal.endSession()
+  const error: unknown = await tab.http.get<unknown>("/jsonapi/node/article").catch((caught: unknown) => caught)
+  expect(inspect(error, { depth: 8 })).not.toMatch(/Bearer e/)
 })
 
 test("the tokens go to the back end and nowhere else", async () => {

@@ -3,6 +3,7 @@ import { aTime } from "#support/browser-parts.ts"
 import { aMember } from "#support/entities.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aServer } from "#support/server.ts"
+import { endSessions } from "#support/sessions.ts"
 import { sessionKey } from "#lib/session-key.ts"
 
 const page = aMember({ label: "Atelier Ines" })
@@ -150,4 +151,73 @@ test("without a network one stays signed in, and goes on when it is back", async
   await browser.settled()
   expect(tab.notice()).toBeNull()
   expect(browser.requests.at(-1)).toMatchObject({ status: 200 })
+})
+
+test("a login isn't done before the profile is there: until then nobody is signed in", async () => {
+  const { browser, tab } = here()
+  await browser.settled()
+  const kinds: string[] = []
+  tab.subscribe(() => kinds.push(tab.session().kind))
+  await tab.signIn(login)
+  expect([...new Set(kinds)]).toEqual(["signed-out", "signed-in"])
+})
+
+test("a login whose profile can't be had fails as a whole", async () => {
+  const time = aTime()
+  const server = aServer({ now: time.now }).with(page).withAccount(ines).start()
+  const reached = reach(server)
+  const browser = aBrowser((sent) => (sent.url.startsWith("/user/") ? Promise.resolve(new Response("", { status: 502 })) : reached(sent)), {
+    time,
+  })
+  const tab = browser.openTab()
+  expect(await tab.signIn(login)).toEqual({ ok: false, problem: { kind: "broken", message: null, status: 502 } })
+  await browser.pass(60 * minute)
+  expect([tab.session(), tab.notice(), [...browser.stored]]).toEqual([{ kind: "signed-out" }, null, []])
+  expect(browser.requests).toHaveLength(2)
+})
+
+test("a restart without a network knows nobody yet, and whom as soon as it is back", async () => {
+  const { browser, tab } = here()
+  await tab.signIn(login)
+  tab.close()
+  browser.setOnline(false)
+  const later = browser.openTab()
+  await browser.settled()
+  expect([later.session(), later.notice()]).toEqual([{ kind: "unknown" }, "offline"])
+  browser.setOnline(true)
+  await browser.pass(3000)
+  expect(later.session()).toMatchObject({ kind: "signed-in" })
+  expect(later.notice()).toBeNull()
+})
+
+test("a restart with a session that the server has ended signs out, and says so", async () => {
+  const { browser, tab, server } = here()
+  await tab.signIn(login)
+  tab.close()
+  endSessions(server)
+  const later = browser.openTab()
+  await browser.settled()
+  expect([later.session(), later.notice()]).toEqual([{ kind: "signed-out" }, "ended"])
+  expect(JSON.stringify([...browser.stored])).not.toMatch(/token/)
+  later.close()
+  const another = browser.openTab()
+  await browser.settled()
+  expect([another.session(), another.notice()]).toEqual([{ kind: "signed-out" }, null])
+})
+
+test("a server that fails while the session refreshes doesn't end it", async () => {
+  const time = aTime()
+  const server = aServer({ now: time.now }).with(page).withAccount(ines).start()
+  const reached = reach(server)
+  let isBroken = false
+  const browser = aBrowser((sent) => (isBroken ? Promise.resolve(new Response("<html></html>", { status: 503 })) : reached(sent)), { time })
+  const tab = browser.openTab()
+  await tab.signIn(login)
+  await browser.settled()
+  isBroken = true
+  await browser.pass(30 * minute)
+  expect([tab.session().kind, tab.notice()]).toEqual(["signed-in", "offline"])
+  isBroken = false
+  await browser.pass(2 * minute)
+  expect([tab.session().kind, tab.notice()]).toEqual(["signed-in", null])
 })
