@@ -1,4 +1,5 @@
 import { anonymous, isAdmin } from "#contract/permissions.ts"
+import { lists, screenPath, type List } from "#contract/screens.ts"
 import type { Profile } from "#lib/session.tsx"
 import { dashboardMenu as strings } from "#lib/strings/en/dashboard-menu.ts"
 
@@ -16,47 +17,49 @@ type Entry = {
 
 type OfferedEntry = Omit<Entry, "to"> & { readonly to: string }
 
-const forAdmins = (to: string) => (profile: Profile) => (isAdminProfile(profile) ? to : null)
+/** To a list, for who may see it. */
+const list = (of: List) => (profile: Profile) =>
+  lists[of] === "signed-in" || isAdminProfile(profile) ? screenPath({ kind: "list", of }) : null
 
 export const signoutIcon = "M8 4H4v12h4M12 6l4 4-4 4M16 10H8"
 
 /** Specification, 2, Header and menu; Signout follows them. */
 const entries: readonly Entry[] = [
-  { label: strings.publications, group: "content", icon: "M5 3h7l3 3v11H5zM12 3v4h3", to: () => "/admin/post/", isBuilt: true },
+  { label: strings.publications, group: "content", icon: "M5 3h7l3 3v11H5zM12 3v4h3", to: list("post"), isBuilt: true },
   {
     label: strings.members,
     group: "content",
     icon: "M4 17V6l6-3v14M10 8h6v9M2 17h16M6.5 9h1M6.5 12h1M12.5 11h1M12.5 14h1",
-    to: forAdmins("/admin/member/"),
+    to: list("member"),
     isBuilt: false,
   },
   {
     label: strings.actionsProjects,
     group: "content",
     icon: "M3 3h6v6H3zM11 11h6v6h-6zM11 3h6v6h-6zM3 11h6v6H3z",
-    to: forAdmins("/admin/action-project/"),
+    to: list("action-project"),
     isBuilt: false,
   },
   {
     label: strings.users,
     group: "content",
     icon: "M5 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0M2 17c0-3 2.5-5 6-5s6 2 6 5M13 4.3a3 3 0 0 1 0 5.4M15 12.5c2 .8 3 2.4 3 4.5",
-    to: forAdmins("/admin/people/"),
+    to: list("people"),
     isBuilt: false,
   },
-  { label: strings.agenda, group: "content", icon: "M3 5h14v12H3zM3 9h14M7 3v4M13 3v4", to: () => "/admin/agenda/", isBuilt: false },
+  { label: strings.agenda, group: "content", icon: "M3 5h14v12H3zM3 9h14M7 3v4M13 3v4", to: list("agenda"), isBuilt: false },
   {
     label: strings.editMember,
     group: "own",
     icon: "M4 16l.8-3.5L13 4.3 15.7 7l-8.2 8.2z",
-    to: ({ member }) => (member === null ? null : `/member/${member.number}/edit`),
+    to: ({ member }) => (member === null ? null : screenPath({ kind: "edit", of: "member", id: member.number })),
     isBuilt: false,
   },
   {
     label: strings.editProfile,
     group: "own",
     icon: "M7 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0M4 17c0-3 2.5-5 6-5s6 2 6 5",
-    to: ({ uid }) => `/people/${uid}/edit`,
+    to: ({ uid }) => screenPath({ kind: "edit", of: "people", id: uid }),
     isBuilt: true,
   },
   {
@@ -78,13 +81,4 @@ export function entriesFor(profile: Profile, isThere = ({ isBuilt }: Entry) => i
 
 function isAdminProfile({ uid, roles }: Profile): boolean {
   return isAdmin({ ...anonymous, uid, roles })
-}
-
-/** What `aria-current` says of an address where one is; with and without a slash at its end they are the same. */
-export function currentOf(to: string, path: string): "page" | undefined {
-  return bare(to) === bare(path) ? "page" : undefined
-}
-
-function bare(path: string): string {
-  return path.replace(/\/$/, "")
 }

@@ -2,23 +2,17 @@ import type { DashboardProps } from "#lib/session.tsx"
 import { dashboardMenu as strings } from "#lib/strings/en/dashboard-menu.ts"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
-import { currentOf, entriesFor, signoutIcon } from "./dashboard-entries.ts"
+import { entriesFor, signoutIcon } from "./dashboard-entries.ts"
 import { useSignout } from "./use-signout.ts"
 
 /** What the header offers who is signed in. */
-export function DashboardMenu({ profile, path }: DashboardProps) {
+export function DashboardMenu({ profile }: DashboardProps) {
   const signOut = useSignout()
   const entries = entriesFor(profile)
   return (
     <Menu label={strings.name} tone="ghost" size="small">
       {entries.map(({ label, group, icon, to }, index) => (
-        <MenuLink
-          key={to}
-          to={to}
-          icon={icon}
-          startsGroup={index > 0 && entries[index - 1]?.group !== group}
-          aria-current={currentOf(to, path)}
-        >
+        <MenuLink key={to} to={to} icon={icon} startsGroup={index > 0 && entries[index - 1]?.group !== group}>
           {label}
         </MenuLink>
       ))}

@@ -3,14 +3,14 @@ import { dashboardMenu as strings } from "#lib/strings/en/dashboard-menu.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
-import { currentOf, entriesFor, signoutIcon } from "./dashboard-entries.ts"
+import { entriesFor, signoutIcon } from "./dashboard-entries.ts"
 import * as styles from "./dashboard-sheet.module.css"
 import { useSignout } from "./use-signout.ts"
 
 type DashboardSheetProps = DashboardProps & { readonly onChoose: () => void }
 
 /** What a phone's menu offers who is signed in: the same as the header. */
-export function DashboardSheet({ profile, path, onChoose }: DashboardSheetProps) {
+export function DashboardSheet({ profile, onChoose }: DashboardSheetProps) {
   const signOut = useSignout()
   return (
     <>
@@ -20,7 +20,7 @@ export function DashboardSheet({ profile, path, onChoose }: DashboardSheetProps)
       <ul className={styles.list} aria-labelledby="dashboard-sheet">
         {entriesFor(profile).map(({ label, to }) => (
           <li key={to} className={styles.item}>
-            <Link to={to} className={styles.link} aria-current={currentOf(to, path)} onClick={onChoose}>
+            <Link to={to} className={styles.link} onClick={onChoose}>
               {label}
             </Link>
           </li>

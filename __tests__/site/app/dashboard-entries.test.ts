@@ -1,4 +1,4 @@
-import { currentOf, entriesFor } from "#app/dashboard-entries.ts"
+import { entriesFor } from "#app/dashboard-entries.ts"
 import type { Profile } from "#lib/session.tsx"
 
 const member: Profile = { uid: 7, name: "ines", mail: "ines@example.org", roles: [], member: null, langcode: "fr" }
@@ -30,18 +30,9 @@ test.each(whole)("%s is led to screens that are there, and to no other", (_, pro
 test("what is one's own leads to one's own, and the help is the one for one's role", () => {
   const addresses = (profile: Profile) => Object.fromEntries(entriesFor(profile, () => true).map(({ label, to }) => [label, to]))
   expect(addresses({ ...member, member: page })).toMatchObject({
-    "Edit member": "/member/101/edit",
-    "Edit profile": "/people/7/edit",
+    "Edit member": "/member/101/edit/",
+    "Edit profile": "/people/7/edit/",
     Help: "/help/members.pdf",
   })
   expect(addresses({ ...member, roles: ["contributor"] })).toMatchObject({ Users: "/admin/people/", Help: "/help/administrators.pdf" })
-})
-
-test.each([
-  ["/people/7/edit", "page"],
-  ["/people/7/edit/", "page"],
-  ["/people/71/edit/", undefined],
-  ["/", undefined],
-])("on %s the entry of one's profile is current: %s", (path, current) => {
-  expect(currentOf("/people/7/edit", path)).toBe(current)
 })

@@ -70,7 +70,7 @@ export function MobileMenu({ path, isOpen, onOpen }: MobileMenuProps) {
             ))}
           </ul>
           {session.kind === "signed-in" && app !== null ? (
-            <app.DashboardSheet profile={session.profile} path={path} onChoose={close} />
+            <app.DashboardSheet profile={session.profile} onChoose={close} />
           ) : (
             <div className={styles.foot}>
               <ButtonLink to="/user/login/" size="large" onClick={close}>

@@ -62,7 +62,7 @@ export function SiteHeader({ path, isMenuOpen, onMenu }: SiteHeaderProps) {
               ))}
               <li className={styles.area}>
                 {session.kind === "signed-in" && app !== null ? (
-                  <app.DashboardMenu profile={session.profile} path={path} />
+                  <app.DashboardMenu profile={session.profile} />
                 ) : (
                   <ButtonLink to="/user/login/" size="small">
                     {frame.membersArea}
