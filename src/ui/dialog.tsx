@@ -21,11 +21,16 @@ export function Dialog({ title, tone, describedBy, onClose, foot, children }: Di
   const titleId = useId()
   const dialog = useModal()
   const isAlert = tone === "error"
-  const refuse = (event: SyntheticEvent) => {
-    event.preventDefault()
+  // React lets these events rise from a dialog inside of this one, which the browser doesn't.
+  const cancel = (event: SyntheticEvent) => {
+    if (onClose === undefined && event.target === event.currentTarget) event.preventDefault()
   }
-  // Chromium closes on a second Escape, whatever is said of the first.
-  const reopen = () => dialog.current?.showModal()
+  const close = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
+    // Chromium closes on a second Escape, whatever is said of the first.
+    if (onClose === undefined) dialog.current?.showModal()
+    else onClose()
+  }
   return (
     <dialog
       ref={dialog}
@@ -34,8 +39,8 @@ export function Dialog({ title, tone, describedBy, onClose, foot, children }: Di
       role={isAlert ? "alertdialog" : undefined}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      onCancel={onClose === undefined ? refuse : undefined}
-      onClose={onClose ?? reopen}
+      onCancel={cancel}
+      onClose={close}
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>

@@ -20,3 +20,13 @@ export function FormErrors<Values extends FieldValues>({ errors, fields, id, att
   if (found.length < 2) return null
   return <ErrorSummary title={forms.toFix(found.length)} errors={found} attempt={attempt} />
 }
+
+/** Puts the focus into the field that is wrong, where it is the only one. */
+export function focusSingle<Name extends string>(
+  fields: readonly Name[],
+  wrong: { readonly [N in Name]?: unknown },
+  focus: (name: Name) => void,
+): void {
+  const [first, ...others] = fields.filter((name) => wrong[name] !== undefined)
+  if (first !== undefined && others.length === 0) focus(first)
+}

@@ -5,12 +5,9 @@ import { Notice } from "#ui/notice.tsx"
 
 /** A screen whose script comes after its page: the HTML has it already, so that a reader sees it meanwhile. */
 export function lateScreen(coming: Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  const loaded = coming.then(
-    (screen): { readonly default: ComponentType } => ({ default: screen }),
-    // Without this React would take the whole page away.
-    () => ({ default: NotLoaded }),
-  )
-  return lazy(() => loaded)
+  // Without this React would take the whole page away.
+  const screen = coming.catch((): ComponentType => NotLoaded)
+  return lazy(async () => ({ default: await screen }))
 }
 
 function NotLoaded() {

@@ -20,8 +20,7 @@ export function profileSchema(saved: Profile) {
       ),
     }),
     v.forward(
-      v.partialCheck(
-        [["mail"], ["password"], ["currentPassword"]],
+      v.check(
         ({ mail, password, currentPassword }) => currentPassword !== "" || (password === "" && mail === (saved.mail ?? "")),
         strings.currentMissing,
       ),

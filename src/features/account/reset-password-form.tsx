@@ -8,6 +8,7 @@ import { TextField } from "#ui/field.tsx"
 import { Form } from "#ui/form.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
+import { focusSingle, FormErrors } from "./form-errors.tsx"
 import type { LinkSecrets } from "./link-secrets.ts"
 import { newPassword } from "./new-password.ts"
 import { OupsDialog } from "./oups-dialog.tsx"
@@ -22,10 +23,12 @@ const schema = v.pipe(
     repeated: v.string(),
   }),
   v.forward(
-    v.partialCheck([["password"], ["repeated"]], ({ password, repeated }) => password === repeated, strings.differ),
+    v.check(({ password, repeated }) => password === repeated, strings.differ),
     ["repeated"],
   ),
 )
+
+const fields = ["name", "password", "repeated", "temporary"] as const
 
 export type Reset = { readonly name: string; readonly temp_pass: string; readonly new_pass: string }
 
@@ -43,18 +46,28 @@ export function ResetPasswordForm({ secrets, onReset, onExpired, onTouch }: Rese
   const [problem, setProblem] = useState<Problem | null>(null)
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
     resolver: valibotResolver(schema),
+    shouldFocusError: false,
+    // Otherwise what is checked over several fields waits until each is right.
+    criteriaMode: "all",
     defaultValues: { name: secrets?.name ?? "", temporary: secrets?.temporary ?? "", password: "", repeated: "" },
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, submitCount } = formState
   const password = useWatch({ control, name: "password" })
-  const reset = handleSubmit(async ({ name, temporary, password: chosen }) => {
-    const outcome = await onReset({ name, temp_pass: temporary, new_pass: chosen })
-    if (outcome.ok) return
-    const found = resetProblemOf(outcome.problem)
+  const refuse = (refused: Problem) => {
+    const found = resetProblemOf(refused)
     if (found.kind === "expired") onExpired()
     else if (found.kind === "password") setError("password", { message: found.message }, { shouldFocus: true })
     else setProblem(found.problem)
-  })
+  }
+  const reset = handleSubmit(
+    async ({ name, temporary, password: chosen }) => {
+      const outcome = await onReset({ name, temp_pass: temporary, new_pass: chosen })
+      if (!outcome.ok) refuse(outcome.problem)
+    },
+    (wrong) => {
+      focusSingle(fields, wrong, setFocus)
+    },
+  )
   const tryAgain = () => {
     setProblem(null)
     setFocus("password")
@@ -62,6 +75,7 @@ export function ResetPasswordForm({ secrets, onReset, onExpired, onTouch }: Rese
   return (
     <>
       <Form onSubmit={(event) => void reset(event)} onFocus={onTouch}>
+        <FormErrors errors={errors} fields={fields} id={id} attempt={submitCount} />
         <TextField
           id={`${id}name`}
           label={strings.account}

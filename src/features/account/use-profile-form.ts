@@ -4,6 +4,7 @@ import { useForm, type UseFormReturn } from "react-hook-form"
 import { clearDraft, readDraft, writeDraft } from "#lib/drafts.ts"
 import type { Outcome, Problem } from "#lib/problem.ts"
 import type { Profile, ProfileChanges } from "#lib/session.tsx"
+import { focusSingle } from "./form-errors.tsx"
 import { changesIn, draftOf, profileSchema, readProfileDraft, valuesOf, type ProfileValues } from "./profile-schema.ts"
 
 const draftKey = "profile"
@@ -14,7 +15,13 @@ export type HoldText = (edit: { readonly key: string; readonly uid: number }) =>
 
 /** The form of one's own profile: what is written survives the session, and the page. */
 export function useProfileForm(saved: Profile, save: SaveProfile, holdText: HoldText) {
-  const form = useForm({ resolver: valibotResolver(profileSchema(saved)), defaultValues: valuesOf(saved), shouldFocusError: false })
+  const form = useForm({
+    resolver: valibotResolver(profileSchema(saved)),
+    defaultValues: valuesOf(saved),
+    shouldFocusError: false,
+    // Otherwise what is checked over several fields waits until each is right.
+    criteriaMode: "all",
+  })
   const [problem, setProblem] = useState<Problem | null>(null)
   const { isDirty } = form.formState
   useDraft(form, saved)
@@ -41,8 +48,7 @@ export function useProfileForm(saved: Profile, save: SaveProfile, holdText: Hold
       else refuse(outcome.problem)
     },
     (errors) => {
-      const [first, ...others] = profileFields.filter((name) => errors[name] !== undefined)
-      if (first !== undefined && others.length === 0) form.setFocus(first)
+      focusSingle(profileFields, errors, form.setFocus)
     },
   )
   const cancel = () => {

@@ -1,0 +1,31 @@
+import "#support/dialogs.ts"
+import { screen } from "@testing-library/react"
+import { axe } from "jest-axe"
+import { LoginDialog } from "#features/account/login-dialog.tsx"
+import { failed } from "#lib/problem.ts"
+import { aTab, renderWith } from "#support/with-session.tsx"
+
+function showDialog(message: string | null) {
+  const close = jest.fn()
+  const signIn = () => Promise.resolve(failed({ kind: "broken", status: 500, message }))
+  return { close, ...renderWith(aTab().tab, "/", <LoginDialog onSignIn={signIn} onClose={close} />) }
+}
+
+test("the login over a page begins at the mail address, and offers the way to become a member", async () => {
+  const { container } = showDialog(null)
+  expect(screen.getByRole("dialog", { name: "Promoting and improving the practice of the profession" })).toBeVisible()
+  expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus()
+  expect(screen.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "mailto:info@example.org")
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("Escape closes the message first, and then the login", async () => {
+  const { user, close } = showDialog("<b>Down</b> for <script>alert(1)</script>")
+  await user.keyboard("ines@example.org{Tab}spirit level{Enter}")
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("<b>Down</b> for <script>alert(1)</script>")
+  await user.keyboard("{Escape}")
+  expect(close).not.toHaveBeenCalled()
+  expect(screen.getByLabelText("Password")).toHaveFocus()
+  await user.keyboard("{Escape}")
+  expect(close).toHaveBeenCalledTimes(1)
+})

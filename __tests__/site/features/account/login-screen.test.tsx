@@ -1,0 +1,125 @@
+import "#support/dialogs.ts"
+import { fireEvent, screen, waitFor } from "@testing-library/react"
+import { navigate } from "gatsby"
+import { axe } from "jest-axe"
+import { LoginScreen } from "#features/account/login-screen.tsx"
+import { passwordFor } from "#support/accounts.ts"
+import { aTab, renderWith } from "#support/with-session.tsx"
+
+const mail = "ines@example.org"
+
+function showLogin(path = "/user/login/") {
+  const given = aTab()
+  return { ...given, ...renderWith(given.tab, path, <LoginScreen />) }
+}
+
+const mailField = () => screen.getByRole("textbox", { name: "Email" })
+const passwordField = () => screen.getByLabelText("Password")
+const submit = () => screen.getByRole("button", { name: "Login to account" })
+
+test("a member logs in by keyboard alone, and comes to the publications", async () => {
+  const { user, tab } = showLogin()
+  await user.tab()
+  expect(mailField()).toHaveFocus()
+  await user.keyboard(mail)
+  await user.tab()
+  await user.keyboard(`${passwordFor("ines")}{Enter}`)
+  await waitFor(() => {
+    expect(navigate).toHaveBeenCalledWith("/admin/post/", { replace: true })
+  })
+  expect(tab.session()).toMatchObject({ kind: "signed-in", profile: { name: "ines" } })
+})
+
+test("whoever was sent to the login comes back to where they wanted to go", async () => {
+  const { user } = showLogin("/user/login/?next=%2Fpeople%2F7%2Fedit%2F")
+  await user.type(mailField(), mail)
+  await user.type(passwordField(), `${passwordFor("ines")}{Enter}`)
+  await waitFor(() => {
+    expect(navigate).toHaveBeenCalledWith("/people/7/edit/", { replace: true })
+  })
+})
+
+test("a wrong password is said in the server's words, keeps what was typed, and offers another try", async () => {
+  const { user, container } = showLogin()
+  await user.type(mailField(), mail)
+  await user.type(passwordField(), "spirit level{Enter}")
+  const dialog = await screen.findByRole("alertdialog", { name: "Oups" })
+  expect(dialog).toHaveAccessibleDescription("The user credentials were incorrect.")
+  expect(screen.getByRole("button", { name: "Try again" })).toHaveFocus()
+  expect(await axe(container)).toHaveNoViolations()
+  await user.keyboard("{Enter}")
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument()
+  expect(passwordField()).toHaveFocus()
+  expect(mailField()).toHaveValue(mail)
+  expect(passwordField()).toHaveValue("spirit level")
+})
+
+test("Escape closes the message, and leads back to the password too", async () => {
+  const { user } = showLogin()
+  await user.type(mailField(), mail)
+  await user.type(passwordField(), "spirit level{Enter}")
+  await screen.findByRole("alertdialog")
+  await user.keyboard("{Escape}")
+  await waitFor(() => {
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument()
+  })
+  expect(passwordField()).toHaveFocus()
+})
+
+test("after too many attempts the message says when to try again", async () => {
+  const { user, browser, server } = showLogin()
+  for (let attempt = 0; attempt < 5; attempt += 1) await server.signIn("ines", { password: "spirit level" }).catch(() => undefined)
+  await user.type(mailField(), mail)
+  await user.type(passwordField(), `${passwordFor("ines")}{Enter}`)
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(/again at \d\d:\d\d\./)
+  expect(browser.requests.at(-1)?.status).toBeGreaterThanOrEqual(400)
+})
+
+test("without a server it says so in its own words", async () => {
+  const { user, browser } = showLogin()
+  browser.setOnline(false)
+  await user.type(mailField(), mail)
+  await user.type(passwordField(), "spirit level{Enter}")
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("The server did not answer. Check your connection and try again.")
+})
+
+test("what is missing is said at the fields, and nothing is sent", async () => {
+  const { user, browser, container } = showLogin()
+  await user.click(submit())
+  await waitFor(() => {
+    expect(mailField()).toHaveAccessibleDescription("Give your email address.")
+  })
+  expect(mailField()).toHaveFocus()
+  expect(mailField()).toBeInvalid()
+  expect(passwordField()).toHaveAccessibleDescription("Give your password.")
+  expect(await axe(container)).toHaveNoViolations()
+  await user.type(mailField(), "ines")
+  expect(mailField()).toHaveAccessibleDescription("This is not a complete email address.")
+  await user.type(mailField(), "@example.org")
+  expect(mailField()).toBeValid()
+  expect(browser.asked("/oauth/token")).toHaveLength(0)
+})
+
+test("while the answer is on its way the button says so and a second press sends nothing more", async () => {
+  const { user, browser } = showLogin()
+  await user.type(mailField(), mail)
+  await user.type(passwordField(), "spirit level")
+  fireEvent.click(submit())
+  const busy = screen.getByRole("button", { name: "Logging in…" })
+  expect(busy).toHaveAttribute("aria-busy", "true")
+  fireEvent.click(busy)
+  await screen.findByRole("alertdialog")
+  expect(browser.asked("grant_type=password")).toHaveLength(1)
+})
+
+test("password managers find a name and its password", () => {
+  showLogin()
+  expect(mailField()).toHaveAttribute("autocomplete", "username")
+  expect(mailField()).toHaveAttribute("type", "email")
+  expect(passwordField()).toHaveAttribute("autocomplete", "current-password")
+})
+
+test("before its script is there the form can't put a password into an address", () => {
+  const { container } = showLogin()
+  expect(container.innerHTML).toContain('method="dialog"')
+})

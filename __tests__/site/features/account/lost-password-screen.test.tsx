@@ -1,0 +1,72 @@
+import "#support/dialogs.ts"
+import { act, fireEvent, screen, waitFor } from "@testing-library/react"
+import { axe } from "jest-axe"
+import { LostPasswordScreen } from "#features/account/lost-password-screen.tsx"
+import { aTab, renderWith } from "#support/with-session.tsx"
+
+const mail = "ines@example.org"
+
+function showScreen() {
+  const given = aTab()
+  return { ...given, ...renderWith(given.tab, "/password-reset/new/", <LostPasswordScreen />) }
+}
+
+const mailField = () => screen.getByRole("textbox", { name: "Email" })
+
+test("who gives the address of their account gets a mail, and is told so", async () => {
+  const { user, server, container } = showScreen()
+  await user.type(mailField(), `${mail}{Enter}`)
+  expect(await screen.findByRole("heading", { name: "Check your mail" })).toHaveFocus()
+  expect(screen.getByRole("status")).toHaveTextContent(`If an account exists for ${mail}, it received a mail just now.`)
+  expect(screen.getByRole("button", { name: "Send again in 1:00" })).toHaveAttribute("aria-disabled", "true")
+  expect(await axe(container)).toHaveNoViolations()
+  expect(server.mails.map(({ to }) => to)).toEqual([mail])
+})
+
+test("of an unknown address the same is said, and it is shown as text whatever is in it", async () => {
+  const { user, server } = showScreen()
+  await user.type(mailField(), "<img/src=x>@example.org{Enter}")
+  expect(await screen.findByRole("status")).toHaveTextContent(
+    "If an account exists for <img/src=x>@example.org, it received a mail just now.",
+  )
+  expect(screen.queryByRole("img")).not.toBeInTheDocument()
+  expect(server.mails).toHaveLength(0)
+})
+
+test("the link can be asked for again after a minute, and not before", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"], advanceTimers: true })
+  try {
+    const { server } = showScreen()
+    fireEvent.change(mailField(), { target: { value: mail } })
+    fireEvent.submit(mailField())
+    const again = await screen.findByRole("button", { name: /^Send again in/ })
+    fireEvent.click(again)
+    act(() => {
+      jest.advanceTimersByTime(61_000)
+    })
+    fireEvent.click(screen.getByRole("button", { name: "Send again" }))
+    expect(await screen.findByRole("button", { name: "Send again in 1:00" })).toBeVisible()
+    await waitFor(() => {
+      expect(server.mails).toHaveLength(2)
+    })
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test("another address can be given, beginning with the one before", async () => {
+  const { user } = showScreen()
+  await user.type(mailField(), `${mail}{Enter}`)
+  await user.click(await screen.findByRole("button", { name: "Use another address" }))
+  expect(screen.getByRole("heading", { name: "Forgot password?" })).toHaveFocus()
+  expect(mailField()).toHaveValue(mail)
+})
+
+test("without a server nothing is said to be on its way", async () => {
+  const { user, browser } = showScreen()
+  browser.setOnline(false)
+  await user.type(mailField(), `${mail}{Enter}`)
+  expect(await screen.findByRole("alertdialog", { name: "Oups" })).toHaveTextContent("The server did not answer.")
+  await user.keyboard("{Enter}")
+  expect(mailField()).toHaveFocus()
+})

@@ -1,0 +1,198 @@
+import "#support/dialogs.ts"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import { axe } from "jest-axe"
+import { ProfileScreen } from "#features/account/profile-screen.tsx"
+import { SessionEnded } from "#features/account/session-ended.tsx"
+import { useSession } from "#lib/session.tsx"
+import { passwordFor } from "#support/accounts.ts"
+import { aServer } from "#support/server.ts"
+import { endSessions } from "#support/sessions.ts"
+import { aTab, renderWith } from "#support/with-session.tsx"
+
+/** The screen as the dashboard has it: for who is signed in, and with the login that may be asked for over it. */
+function Screen({ onLeave }: { readonly onLeave: () => void }) {
+  const { session, app } = useSession()
+  if (session.kind !== "signed-in" || app === null) return <p>Signed out</p>
+  return (
+    <>
+      <ProfileScreen app={app} profile={session.profile} />
+      <SessionEnded app={app} onLeave={onLeave} />
+    </>
+  )
+}
+
+const left = jest.fn()
+
+async function showProfile(given = aTab(), name = "ines") {
+  const { tab, browser } = given
+  await tab.signIn({ username: name, password: passwordFor(name) })
+  await browser.settled()
+  // The page looks there for who may be signed in.
+  for (const [key, value] of browser.stored) window.localStorage.setItem(key, value)
+  const view = renderWith(tab, "/people/7/edit/", <Screen onLeave={left} />)
+  await screen.findByRole("heading", { level: 1 })
+  return { ...given, ...view }
+}
+
+const nameField = () => screen.getByRole("textbox", { name: "Name" })
+const mailField = () => screen.getByRole("textbox", { name: "Email" })
+const state = () => screen.getAllByRole("status").map(({ textContent }) => textContent)
+const saysState = async (words: string) => {
+  await waitFor(() => {
+    expect(state()).toContain(words)
+  })
+}
+
+afterEach(() => {
+  window.localStorage.clear()
+})
+
+test("a member changes name and language, and the session knows at once", async () => {
+  const { user, tab, container } = await showProfile()
+  expect(nameField()).toHaveValue("ines")
+  expect(state()).toContain("All changes saved")
+  await user.clear(nameField())
+  await user.type(nameField(), "Inès Roux")
+  await user.selectOptions(screen.getByRole("combobox", { name: "Preferred language" }), "Dutch")
+  await saysState("Not saved yet")
+  expect(await axe(container)).toHaveNoViolations()
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await saysState("All changes saved")
+  expect(tab.session()).toMatchObject({ profile: { name: "Inès Roux", langcode: "nl" } })
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Inès Roux")
+})
+
+test("a new mail address asks for the current password, which is checked", async () => {
+  const { user, tab } = await showProfile()
+  const current = screen.getByLabelText("Current password")
+  await user.clear(mailField())
+  await user.type(mailField(), "new@example.org{Enter}")
+  await waitFor(() => {
+    expect(current).toHaveAccessibleDescription("Give your current password to change your email address or your password.")
+  })
+  expect(current).toHaveFocus()
+  await user.type(current, "spirit level{Enter}")
+  await waitFor(() => {
+    expect(current).toHaveAccessibleDescription(/Your current password is missing or incorrect/)
+  })
+  await user.clear(current)
+  await user.type(current, `${passwordFor("ines")}{Enter}`)
+  await saysState("All changes saved")
+  expect(tab.session()).toMatchObject({ profile: { mail: "new@example.org" } })
+  expect(current).toHaveValue("")
+})
+
+test("a new password is good from then on", async () => {
+  const { user, server } = await showProfile()
+  await user.type(screen.getByLabelText("Current password"), passwordFor("ines"))
+  await user.type(screen.getByLabelText("New password"), "a new plumb line{Enter}")
+  await saysState("All changes saved")
+  expect(await server.signIn("ines", { password: "a new plumb line" })).toMatch(/^Bearer /)
+})
+
+test("what the server says against a name stands at the name", async () => {
+  const { user } = await showProfile()
+  await user.clear(nameField())
+  await user.type(nameField(), "omar{Enter}")
+  await waitFor(() => {
+    expect(nameField()).toHaveAccessibleDescription("The username omar is already taken.")
+  })
+  expect(nameField()).toHaveFocus()
+  expect(nameField()).toHaveValue("omar")
+})
+
+test("several things to fix are listed, each with the way to its field", async () => {
+  const { user, container } = await showProfile()
+  await user.clear(nameField())
+  await user.clear(mailField())
+  await user.type(mailField(), "ines{Enter}")
+  const summary = await screen.findByRole("alert")
+  expect(summary).toHaveFocus()
+  expect(summary).toHaveTextContent("3 things to fix")
+  expect(await axe(container)).toHaveNoViolations()
+  await user.click(screen.getByRole("link", { name: "Give your name." }))
+  expect(nameField()).toHaveFocus()
+})
+
+test("Cancel brings back what is saved", async () => {
+  const { user } = await showProfile()
+  await user.type(nameField(), " Roux")
+  await user.click(screen.getByRole("button", { name: "Cancel" }))
+  expect(nameField()).toHaveValue("ines")
+  expect(state()).toContain("All changes saved")
+})
+
+test("without a server what was written stays, and Save tries again", async () => {
+  const { user, browser } = await showProfile()
+  await user.type(nameField(), " Roux")
+  browser.setOnline(false)
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await saysState("Could not save. The server did not answer. Check your connection and try again.")
+  browser.setOnline(true)
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await saysState("All changes saved")
+})
+
+test("a session that ends while something is written asks for the password over it, and the save goes on", async () => {
+  const { user, server, tab } = await showProfile()
+  await user.type(nameField(), " Roux")
+  endSessions(server)
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  const dialog = await screen.findByRole("dialog", { name: "Your session has ended" })
+  expect(dialog).toHaveAccessibleDescription("Your text is kept in this browser. Log in as ines@example.org to go on where you were.")
+  expect(within(dialog).getByLabelText("Password")).toHaveFocus()
+  expect(nameField()).toHaveValue("ines Roux")
+  expect(await axe(dialog)).toHaveNoViolations()
+  await user.keyboard(`${passwordFor("ines")}{Enter}`)
+  await saysState("All changes saved")
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument()
+  expect(tab.session()).toMatchObject({ profile: { name: "ines Roux" } })
+})
+
+test("Escape doesn't lead past that login, leaving does, and what was written is there again later, without any password", async () => {
+  const given = aTab()
+  const { user, server } = await showProfile(given)
+  await user.type(nameField(), " Roux")
+  await user.type(screen.getByLabelText("New password"), "a new plumb line")
+  await user.type(screen.getByLabelText("Current password"), passwordFor("ines"))
+  endSessions(server)
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await screen.findByRole("dialog")
+  await user.keyboard("{Escape}")
+  expect(screen.getByRole("dialog")).toBeVisible()
+  expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain("plumb line")
+  await user.click(screen.getByRole("button", { name: "Leave without saving" }))
+  expect(left).toHaveBeenCalled()
+  expect(await screen.findByText("Signed out")).toBeVisible()
+  await act(async () => {
+    await given.tab.signIn({ username: "ines", password: passwordFor("ines") })
+  })
+  await waitFor(() => {
+    expect(nameField()).toHaveValue("ines Roux")
+  })
+  expect(screen.getByLabelText("New password")).toHaveValue("")
+  expect(state()).toContain("Not saved yet")
+})
+
+test("what one user wrote isn't shown to another", async () => {
+  const given = aTab()
+  const { user } = await showProfile(given)
+  await user.type(nameField(), " Roux")
+  await act(async () => {
+    await given.tab.signOut()
+  })
+  await act(async () => {
+    await given.tab.signIn({ username: "omar", password: passwordFor("omar") })
+  })
+  await waitFor(() => {
+    expect(nameField()).toHaveValue("omar")
+  })
+})
+
+test("a name is text, whatever is in it", async () => {
+  const name = "<img src=x onerror=alert(1)>"
+  await showProfile(aTab(aServer().withAccount({ name, uid: 7, mail: "x@example.org" })), name)
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(name)
+  expect(nameField()).toHaveValue(name)
+  expect(screen.queryByRole("img")).not.toBeInTheDocument()
+})

@@ -1,0 +1,137 @@
+import "#support/dialogs.ts"
+import { act, screen, waitFor } from "@testing-library/react"
+import { navigate } from "gatsby"
+import { axe } from "jest-axe"
+import { ResetPasswordScreen } from "#features/account/reset-password-screen.tsx"
+import { passwordFor } from "#support/accounts.ts"
+import { aTab, renderWith } from "#support/with-session.tsx"
+
+const chosen = "Three words nobody combines"
+
+/** The address in the mail that was sent. */
+async function linkFrom(given: ReturnType<typeof aTab>): Promise<string> {
+  await given.tab.lostPassword({ mail: "ines@example.org" })
+  await given.browser.settled()
+  const text = given.server.mails.at(-1)?.text ?? ""
+  const [, temporary = ""] = /temporary password:\n(\S+)/.exec(text) ?? []
+  return `/password-reset/reset/#name=ines&temp_pass=${temporary}`
+}
+
+async function showScreen(address?: string) {
+  const given = aTab()
+  const link = address ?? (await linkFrom(given))
+  return { ...given, link, ...renderWith(given.tab, link, <ResetPasswordScreen />) }
+}
+
+const account = () => screen.getByRole("textbox", { name: "Account" })
+const password = () => screen.getByLabelText("New password")
+const repeated = () => screen.getByLabelText("Repeat the new password")
+const save = () => screen.getByRole("button", { name: "Save and login" })
+
+test("the mail's link lets a new password be set, and signs in with it", async () => {
+  const { user, tab, container } = await showScreen()
+  expect(account()).toHaveValue("ines")
+  expect(account()).toHaveAttribute("readonly")
+  expect(screen.queryByLabelText("Temporary password")).not.toBeInTheDocument()
+  expect(await axe(container)).toHaveNoViolations()
+  await user.type(password(), chosen)
+  await user.type(repeated(), `${chosen}{Enter}`)
+  await waitFor(() => {
+    expect(navigate).toHaveBeenCalledWith("/admin/post/", { replace: true })
+  })
+  expect(tab.session()).toMatchObject({ kind: "signed-in", profile: { name: "ines" } })
+})
+
+test("what the link brings is gone from the address at once, and never part of one that is asked for", async () => {
+  const { user, browser, link } = await showScreen()
+  const temporary = link.replace(/.*temp_pass=/, "")
+  expect(window.location.href).not.toContain(temporary)
+  expect(window.location.href).toMatch(/\/password-reset\/reset\/$/)
+  await user.type(password(), chosen)
+  await user.type(repeated(), `${chosen}{Enter}`)
+  await waitFor(() => {
+    expect(navigate).toHaveBeenCalled()
+  })
+  for (const { url } of browser.requests) expect(url).not.toContain(temporary)
+})
+
+test("a link whose words stand in the query works as well", async () => {
+  await showScreen("/password-reset/reset/?name=ines&temp_pass=abc")
+  expect(account()).toHaveValue("ines")
+  expect(window.location.search).toBe("")
+})
+
+test("a second link in the same tab takes the first one's place", async () => {
+  await showScreen("/password-reset/reset/#name=ines&temp_pass=abc")
+  act(() => {
+    window.history.replaceState(null, "", "/password-reset/reset/#name=omar&temp_pass=def")
+    window.dispatchEvent(new HashChangeEvent("hashchange"))
+  })
+  expect(account()).toHaveValue("omar")
+  expect(window.location.hash).toBe("")
+})
+
+test("without a link the mail's temporary password is asked for", async () => {
+  const { user } = await showScreen("/password-reset/reset/")
+  expect(account()).not.toHaveAttribute("readonly")
+  expect(screen.getByLabelText("Temporary password")).toHaveAccessibleDescription("It is in the mail that we sent.")
+  await user.click(save())
+  await waitFor(() => {
+    expect(screen.getByRole("alert", { name: "" })).toHaveTextContent("3 things to fix")
+  })
+  expect(screen.getByRole("alert")).toHaveFocus()
+})
+
+test("two passwords that differ are said to, and so is one that is too short", async () => {
+  const { user } = await showScreen()
+  await user.type(password(), "a short one")
+  await user.type(repeated(), "another one{Enter}")
+  await waitFor(() => {
+    expect(password()).toHaveAccessibleDescription(/12 characters or more are needed\.$/)
+  })
+  await user.type(password(), ", longer")
+  await user.click(save())
+  await waitFor(() => {
+    expect(repeated()).toHaveAccessibleDescription("The two passwords differ.")
+  })
+  expect(repeated()).toHaveFocus()
+  await user.clear(repeated())
+  await user.type(repeated(), "a short one, longer")
+  expect(repeated()).toBeValid()
+})
+
+test("what the server says against a password stands at the field", async () => {
+  const { user } = await showScreen()
+  await user.type(password(), "aaaaaaaaaaaaaaaa")
+  await user.type(repeated(), "aaaaaaaaaaaaaaaa{Enter}")
+  await waitFor(() => {
+    expect(password()).toHaveAccessibleDescription(/one of the commonest/)
+  })
+  expect(password()).toHaveFocus()
+})
+
+test("a link that was used or is too old leads to a new one", async () => {
+  const { user, container } = await showScreen("/password-reset/reset/#name=ines&temp_pass=old")
+  await user.type(password(), chosen)
+  await user.type(repeated(), `${chosen}{Enter}`)
+  expect(await screen.findByRole("alert")).toHaveTextContent("This link has expired.")
+  expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveFocus()
+  expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/password-reset/new/")
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a name in a link is text, whatever it is", async () => {
+  await showScreen("/password-reset/reset/#name=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&temp_pass=abc")
+  expect(account()).toHaveValue("<img src=x onerror=alert(1)>")
+  expect(screen.queryByRole("img")).not.toBeInTheDocument()
+})
+
+test("the old password is none any more", async () => {
+  const { user, server } = await showScreen()
+  await user.type(password(), chosen)
+  await user.type(repeated(), `${chosen}{Enter}`)
+  await waitFor(() => {
+    expect(navigate).toHaveBeenCalled()
+  })
+  await expect(server.signIn("ines", { password: passwordFor("ines") })).rejects.toThrow("can't sign in")
+})

@@ -1,0 +1,93 @@
+import "#support/dialogs.ts"
+import { render, screen, waitFor } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { useState, type ReactNode } from "react"
+import { Button } from "#ui/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialog.tsx"
+
+type PageProps = { readonly children: (close: () => void) => ReactNode }
+
+/** A page with a button that opens a dialog. */
+function Page({ children }: PageProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <main>
+      <Button
+        onClick={() => {
+          setIsOpen(true)
+        }}
+      >
+        Open
+      </Button>
+      {isOpen &&
+        children(() => {
+          setIsOpen(false)
+        })}
+    </main>
+  )
+}
+
+async function open(dialog: PageProps["children"]) {
+  const user = userEvent.setup()
+  const { container } = render(<Page>{dialog}</Page>)
+  await user.click(screen.getByRole("button", { name: "Open" }))
+  return { user, container }
+}
+
+const opener = () => screen.getByRole("button", { name: "Open" })
+const isGone = (role: string) =>
+  waitFor(() => {
+    expect(screen.queryByRole(role)).not.toBeInTheDocument()
+  })
+
+test.each(["Escape", "Close"])("a dialog begins at its first field, and after %s the focus is back where it was", async (way) => {
+  const { user, container } = await open((close) => (
+    <Dialog title="Login" onClose={close}>
+      <input aria-label="Email" />
+    </Dialog>
+  ))
+  expect(screen.getByRole("dialog", { name: "Login" })).toBeVisible()
+  expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus()
+  expect(await axe(container)).toHaveNoViolations()
+  if (way === "Escape") await user.keyboard("{Escape}")
+  else await user.click(screen.getByRole("button", { name: "Close" }))
+  await isGone("dialog")
+  expect(opener()).toHaveFocus()
+})
+
+test("what stops the reader is an alert that says what it is about, and begins at its button", async () => {
+  const { user, container } = await open((close) => (
+    <Dialog title="Oups" tone="error" describedBy="why" onClose={close} foot={<Button onClick={closeDialog}>Try again</Button>}>
+      <p id="why">It didn’t work.</p>
+    </Dialog>
+  ))
+  expect(screen.getByRole("alertdialog", { name: "Oups" })).toHaveAccessibleDescription("It didn’t work.")
+  expect(screen.getByRole("button", { name: "Try again" })).toHaveFocus()
+  expect(await axe(container)).toHaveNoViolations()
+  await user.keyboard("{Enter}")
+  await isGone("alertdialog")
+  expect(opener()).toHaveFocus()
+})
+
+test("a dialog that ends because of something else gives the focus back as well", async () => {
+  const { user } = await open((close) => (
+    <Dialog title="Working" onClose={() => undefined}>
+      <Button onClick={close}>Done</Button>
+    </Dialog>
+  ))
+  await user.click(screen.getByRole("button", { name: "Done" }))
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument()
+  expect(opener()).toHaveFocus()
+})
+
+test("a dialog that must be answered stays, whatever Escape says", async () => {
+  const { user } = await open(() => (
+    <Dialog title="Your session has ended">
+      <input aria-label="Password" />
+    </Dialog>
+  ))
+  await user.keyboard("{Escape}{Escape}")
+  expect(screen.getByRole("dialog")).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Close" })).not.toBeInTheDocument()
+})

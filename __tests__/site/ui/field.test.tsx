@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react"
+import { axe } from "jest-axe"
+import { SelectField, TextField } from "#ui/field.tsx"
+import { Form, FormRow, FormSection } from "#ui/form.tsx"
+
+test("a field is named by its label, and described by its hint and then by what is wrong with it", async () => {
+  const { container } = render(
+    <Form aria-label="Account">
+      <FormSection title="Account">
+        <FormRow>
+          <TextField id="mail" label="Email" hint="Changing it asks for your password." error="This is not a complete email address." />
+          <SelectField id="language" label="Preferred language">
+            <option>French</option>
+          </SelectField>
+        </FormRow>
+      </FormSection>
+    </Form>,
+  )
+  const mail = screen.getByRole("textbox", { name: "Email" })
+  expect(mail).toHaveAccessibleDescription("Changing it asks for your password. This is not a complete email address.")
+  expect(mail).toBeInvalid()
+  const language = screen.getByRole("combobox", { name: "Preferred language" })
+  expect(language).not.toHaveAccessibleDescription()
+  expect(language).toBeValid()
+  expect(screen.getByRole("region", { name: "Account" })).toContainElement(mail)
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("only what may be left out says so", () => {
+  render(
+    <>
+      <TextField id="a" label="Fax" isOptional />
+      <TextField id="b" label="Phone" />
+    </>,
+  )
+  expect(screen.getByRole("textbox", { name: /Fax.*optional/ })).toBeVisible()
+  expect(screen.getByRole("textbox", { name: "Phone" })).toBeVisible()
+})

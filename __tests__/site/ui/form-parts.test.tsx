@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { ErrorSummary } from "#ui/error-summary.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { SubmitButton } from "#ui/submit-button.tsx"
+
+test("the list of errors takes the focus with each attempt, and leads to the fields", async () => {
+  const user = userEvent.setup()
+  const list = (attempt: number) => (
+    <main>
+      <ErrorSummary title="1 thing to fix" errors={[{ id: "name", message: "Give your name." }]} attempt={attempt} />
+      <input id="name" aria-label="Name" />
+    </main>
+  )
+  const { container, rerender } = render(list(1))
+  expect(screen.getByRole("alert")).toHaveFocus()
+  expect(await axe(container)).toHaveNoViolations()
+  await user.click(screen.getByRole("link", { name: "Give your name." }))
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus()
+  expect(window.location.hash).toBe("")
+  rerender(list(2))
+  expect(screen.getByRole("alert")).toHaveFocus()
+})
+
+test("a busy button says what it does, keeps the focus, and sends nothing twice", async () => {
+  const user = userEvent.setup()
+  const send = jest.fn((event: { preventDefault: () => void }) => {
+    event.preventDefault()
+  })
+  const form = (isBusy: boolean) => (
+    <form onSubmit={send}>
+      <SubmitButton isBusy={isBusy} busyLabel="Saving…">
+        Save
+      </SubmitButton>
+    </form>
+  )
+  const { container, rerender } = render(form(false))
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  rerender(form(true))
+  const button = screen.getByRole("button", { name: "Saving…" })
+  expect(button).toHaveFocus()
+  expect(button).toHaveAttribute("aria-busy", "true")
+  await user.keyboard("{Enter}")
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a notice is announced", async () => {
+  const { container } = render(
+    <Notice title="The link is on its way">
+      <p>Look into your mail.</p>
+    </Notice>,
+  )
+  expect(screen.getByRole("status")).toHaveTextContent("Look into your mail.")
+  expect(await axe(container)).toHaveNoViolations()
+})

@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { PasswordField } from "#ui/password-field.tsx"
+
+function showField() {
+  const user = userEvent.setup()
+  const { container } = render(
+    <form
+      aria-label="Login"
+      onSubmit={(event) => {
+        event.preventDefault()
+      }}
+    >
+      <PasswordField id="p" label="Password" autoComplete="current-password" hint="12 characters or more." />
+    </form>,
+  )
+  return { user, container }
+}
+
+const field = () => screen.getByLabelText("Password")
+const show = () => screen.getByRole("button", { name: "Show password" })
+
+test("a password can be looked at and hidden again, by keyboard too", async () => {
+  const { user, container } = showField()
+  expect(field()).toHaveAttribute("type", "password")
+  await user.tab()
+  await user.tab()
+  expect(show()).toHaveFocus()
+  await user.keyboard(" ")
+  expect(show()).toHaveAttribute("aria-pressed", "true")
+  expect(show()).toHaveTextContent("Hide")
+  expect(field()).toHaveAttribute("type", "text")
+  expect(await axe(container)).toHaveNoViolations()
+  await user.keyboard(" ")
+  expect(field()).toHaveAttribute("type", "password")
+})
+
+test("it is hidden again when the form is sent, so that password managers know it", async () => {
+  const { user } = showField()
+  await user.click(show())
+  fireEvent.submit(screen.getByRole("form"))
+  expect(field()).toHaveAttribute("type", "password")
+})
+
+test("pasting works, whatever the length", async () => {
+  const { user } = showField()
+  await user.click(field())
+  await user.paste("a very long passphrase ".repeat(10))
+  expect(field()).toHaveValue("a very long passphrase ".repeat(10))
+})
+
+test("Caps Lock is warned of while it is on", () => {
+  showField()
+  fireEvent.keyDown(field(), { key: "A", modifierCapsLock: true })
+  expect(screen.getByRole("status")).toHaveTextContent("Caps Lock is on")
+  fireEvent.keyUp(field(), { key: "CapsLock", modifierCapsLock: false })
+  expect(screen.getByRole("status")).toBeEmptyDOMElement()
+})
