@@ -12,6 +12,8 @@ import type { TestServer } from "./server.ts"
 export type Tab = SessionApp & {
   /** It is looked at again, or its network is back. */
   readonly wakeUp: () => void
+  /** Another tab is put before it. */
+  readonly hide: () => void
   readonly close: () => void
 }
 
@@ -46,6 +48,7 @@ export function aBrowser(
     const tab = {}
     const wake: (() => void)[] = []
     let isOpen = true
+    let isVisible = true
     const surroundings: Surroundings = {
       ...shared,
       storage: storage === "blocked" ? null : storageOf(tab),
@@ -57,15 +60,18 @@ export function aBrowser(
         listen(tab, listener)
       },
       onWake: (listener) => void wake.push(listener),
+      isVisible: () => isVisible,
     }
     const close = () => {
       isOpen = false
       leave(tab)
     }
+    const hide = () => void (isVisible = false)
     const wakeUp = () => {
+      isVisible = true
       for (const listener of wake) listener()
     }
-    return { ...makeSession(surroundings), wakeUp, close }
+    return { ...makeSession(surroundings), wakeUp, hide, close }
   }
   return {
     openTab,

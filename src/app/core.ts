@@ -21,6 +21,8 @@ export type Core = {
   readonly receive: (tokens: Tokens, lifetime: number | null) => void
   /** Takes over what another tab has written: its tokens, or its logout. Says whether that changed anything. */
   readonly follow: () => boolean
+  /** Whether the tokens in use came from another tab. */
+  readonly hasFollowed: () => boolean
   /** The session ended, but not by the user: where text is being edited a login is asked for. */
   readonly lose: (how: "elsewhere" | "refused") => void
   /** Writes at once. */
@@ -42,6 +44,7 @@ export function makeCore(surroundings: Surroundings): Core {
   const held = makeHeldText()
   const tokens = () => selectTokens(store.getState())
   let flush = () => undefined
+  let adopted: string | undefined
   const lose = (how: "elsewhere" | "refused") => {
     const profile = knownProfile(store.getState().user)
     if (profile !== null) held.ask(profileOf(profile))
@@ -63,6 +66,7 @@ export function makeCore(surroundings: Surroundings): Core {
       return true
     }
     if (stored.refresh_token === mine?.refresh_token) return false
+    adopted = stored.token
     receive(stored, null)
     return true
   }
@@ -83,6 +87,7 @@ export function makeCore(surroundings: Surroundings): Core {
     tokens,
     receive,
     follow,
+    hasFollowed: () => adopted !== undefined && adopted === tokens()?.token,
     lose,
     flush: () => {
       flush()

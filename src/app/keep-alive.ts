@@ -15,7 +15,9 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
   let cancel = (): void => undefined
   let retryIn = firstRetry
   let seen = tokens()
+  let isProfileOld = false
 
+  const hasProfile = () => knownProfile(store.getState().user) !== null
   const plan = (milliseconds: number) => {
     cancel()
     cancel = surroundings.after(Math.min(Math.max(milliseconds, 0), longestTimer), () => void tend())
@@ -36,6 +38,7 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
       return
     }
     retryIn = firstRetry
+    isProfileOld = false
     notices.unsay("offline")
     held.settle(mine)
     plan(expiry.dueIn())
@@ -46,7 +49,7 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
     if (mine === null) return
     if (expiry.dueIn() <= 0) {
       if ((await refresh(mine.token)) === "offline") retryLater()
-    } else if (knownProfile(store.getState().user) === null || notices.current() === "offline") await bringProfile()
+    } else if (!hasProfile() || notices.current() === "offline" || (isProfileOld && surroundings.isVisible())) await bringProfile()
     else plan(expiry.dueIn())
   }
   const look = () => {
@@ -55,7 +58,11 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
     seen = mine
     cancel()
     if (mine === null) notices.unsay("offline")
-    else void bringProfile()
+    else if (hasProfile() && core.hasFollowed() && !surroundings.isVisible()) {
+      // Twenty tabs in the background needn't all ask for what nobody looks at yet.
+      isProfileOld = true
+      plan(expiry.dueIn())
+    } else void bringProfile()
   }
 
   store.subscribe(look)

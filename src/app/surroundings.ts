@@ -20,6 +20,8 @@ export type Surroundings = {
   /** Calls on each of: another tab changed storage, the page woke up or came back, the network came back. */
   readonly onStorage: (listener: () => void) => void
   readonly onWake: (listener: () => void) => void
+  /** Whether anybody can see the page. */
+  readonly isVisible: () => boolean
   readonly random: () => number
   /** What sends; axios' own for browsers without it. */
   readonly adapter?: AxiosAdapter
@@ -56,6 +58,7 @@ export function browserSurroundings(): Surroundings {
         if (document.visibilityState === "visible") listener()
       })
     },
+    isVisible: () => document.visibilityState === "visible",
     random: () => Math.random(),
   }
 }
