@@ -1,5 +1,5 @@
 import { navigate } from "gatsby"
-import { returnTo } from "#lib/return-to.ts"
+import { loginPath, returnTo } from "#lib/return-to.ts"
 import { useSession, type Login } from "#lib/session.tsx"
 import { login as strings } from "#lib/strings/en/account.ts"
 import { Link } from "#ui/link.tsx"
@@ -11,8 +11,10 @@ import { fetchAhead, withApp } from "./with-app.ts"
 export function LoginScreen() {
   const { load } = useSession()
   const signIn = async (login: Login) => {
+    const to = returnTo(window.location.search)
     const outcome = await withApp(load, (app) => app.signIn(login))
-    if (outcome.ok) navigate(returnTo(window.location.search), { replace: true })
+    // The guard leads who is signed in on from here as well, and may have been faster.
+    if (outcome.ok && window.location.pathname === loginPath) navigate(to, { replace: true })
     return outcome
   }
   return (

@@ -1,8 +1,11 @@
 import "#support/dialogs.ts"
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
+import { navigate } from "gatsby"
 import { axe } from "jest-axe"
 import { LoginDialog } from "#features/account/login-dialog.tsx"
+import { LoginModal } from "#features/account/login-modal.tsx"
 import { failed } from "#lib/problem.ts"
+import { passwordFor } from "#support/accounts.ts"
 import { aTab, renderWith } from "#support/with-session.tsx"
 
 function showDialog(message: string | null) {
@@ -28,4 +31,16 @@ test("Escape closes the message first, and then the login", async () => {
   expect(screen.getByLabelText("Password")).toHaveFocus()
   await user.keyboard("{Escape}")
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+test("who logs in over a page comes to the publications", async () => {
+  const close = jest.fn()
+  const { tab } = aTab()
+  const { user } = renderWith(tab, "/", <LoginModal onClose={close} />)
+  await user.keyboard(`ines@example.org{Tab}${passwordFor("ines")}{Enter}`)
+  await waitFor(() => {
+    expect(navigate).toHaveBeenCalledWith("/admin/post/")
+  })
+  expect(close).toHaveBeenCalled()
+  expect(tab.session()).toMatchObject({ kind: "signed-in" })
 })
