@@ -29,12 +29,12 @@ function refreshes(browser: TestBrowser) {
 }
 
 describe.each([
-  { hasLocks: true, most: 100, by: "Web Locks" },
-  { hasLocks: false, most: 20, by: "notes in storage, where there are no locks" },
-])("tabs agree by $by:", ({ hasLocks, most }) => {
+  { hasLocks: true, by: "Web Locks" },
+  { hasLocks: false, by: "notes in storage, where there are no locks" },
+])("tabs agree by $by:", ({ hasLocks }) => {
   test.each([
     { count: 3, rounds: 20 },
-    { count: 20, rounds: most },
+    { count: 20, rounds: 100 },
   ])("$count tabs whose token expires together refresh once, $rounds times, and all go on", async ({ count, rounds }) => {
     const { browser, tabs } = await signedInTabs(count, { hasLocks })
     for (let round = 1; round <= rounds; round += 1) {
@@ -70,6 +70,19 @@ describe.each([
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(refreshes(browser)).toHaveLength(1)
   })
+})
+
+test.each([
+  ["was closed while it refreshed", 10_000, 12_000],
+  ["had a clock an hour ahead", 3_600_000, 1000],
+])("a note of a tab that %s holds nobody up for long", async (_what, until, within) => {
+  const { browser, tabs } = await signedInTabs(1, { hasLocks: false })
+  await browser.pass(untilDue - 1)
+  browser.stored.set("g30:refresh", `gone ${Date.parse("2026-11-21T12:00:00Z") + untilDue + until}`)
+  await browser.pass(within)
+  expect(refreshes(browser)).toHaveLength(1)
+  expect(tabs[0]?.session().kind).toBe("signed-in")
+  expect([...browser.stored.keys()]).toEqual(["persist:auth"])
 })
 
 test("a tab in the background fetches a profile that another tab saved as soon as it is looked at", async () => {
