@@ -1,8 +1,9 @@
 /** The publications as their list shows them, read from JSON:API a page at a time. */
-import type { AxiosInstance } from "axios"
 import * as v from "valibot"
 import { kinds } from "#contract/content.ts"
 import { collectionPath } from "#contract/paths.ts"
+import { done, failed, type Outcome } from "#lib/problem.ts"
+import type { SessionApp } from "#lib/session.tsx"
 
 export const pageSize = 50
 
@@ -47,8 +48,9 @@ type Asked = {
   readonly signal: AbortSignal
 }
 
-/** The publications that someone may read, the last changed first. Rejects as `http` does, and where the answer is no such document. */
-export async function readPostPage(http: AxiosInstance, { page, withDrafts, signal }: Asked): Promise<PostPage> {
+/** The publications that someone may read, the last changed first. */
+export async function readPostPage({ http, problemOf }: Pick<SessionApp, "http" | "problemOf">, asked: Asked): Promise<Outcome<PostPage>> {
+  const { page, withDrafts, signal } = asked
   const params = {
     "fields[node--article]": Object.keys(attributes.entries).join(","),
     sort: "-changed,-drupal_internal__nid",
@@ -57,9 +59,12 @@ export async function readPostPage(http: AxiosInstance, { page, withDrafts, sign
     // Without it Drupal's pages are short of what is hidden.
     ...(withDrafts ? {} : { "filter[status]": 1 }),
   }
-  const answer = await http.get<unknown>(postsPath, { params, signal })
-  const { data, links, meta } = v.parse(document, answer.data)
-  return { posts: data.map(postOf), hasNext: links?.next !== undefined, count: meta?.count ?? null }
+  const answer = await http.get<unknown>(postsPath, { params, signal }).catch((error: unknown) => problemOf(error))
+  if ("kind" in answer) return failed(answer)
+  const read = v.safeParse(document, answer.data)
+  if (!read.success) return failed({ kind: "broken", status: answer.status, message: null })
+  const { data, links, meta } = read.output
+  return done({ posts: data.map(postOf), hasNext: links?.next !== undefined, count: meta?.count ?? null })
 }
 
 const kindNames: Readonly<Record<string, string>> = kinds["node--article"].fields.field_kind.allowed

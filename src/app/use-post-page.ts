@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { failed, done, type Outcome } from "#lib/problem.ts"
+import type { Outcome } from "#lib/problem.ts"
 import type { SessionApp } from "#lib/session.tsx"
 import { readPostPage, type PostPage } from "./post-page.ts"
 
@@ -13,17 +13,9 @@ export function usePostPage({ http, problemOf }: SessionApp, { page, withDrafts 
 
   useEffect(() => {
     const { signal, abort } = makeAbort()
-    const answered = (outcome: Outcome<PostPage>) => {
+    void readPostPage({ http, problemOf }, { page, withDrafts, signal }).then((outcome) => {
       if (!signal.aborted) setAnswer({ to: question, outcome })
-    }
-    readPostPage(http, { page, withDrafts, signal }).then(
-      (value) => {
-        answered(done(value))
-      },
-      (error: unknown) => {
-        answered(failed(problemOf(error)))
-      },
-    )
+    })
     return abort
   }, [http, problemOf, page, withDrafts, question])
 

@@ -1,89 +1,196 @@
-import { aBrowser, reach } from "#support/browser.ts"
-import { passwordFor } from "#support/accounts.ts"
-import { renderAt } from "#support/at.tsx"
-import { aServer } from "#support/server.ts"
-import { withSiteMetadata } from "#support/site-metadata.ts"
-import { act, screen, within } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
+import { visit } from "#support/dashboard.tsx"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
 import { axe } from "jest-axe"
-import { DashboardMenu } from "#app/dashboard-menu.tsx"
-import { DashboardSheet } from "#app/dashboard-sheet.tsx"
-import { makeOverlays } from "#app/overlays.tsx"
-import { SiteLayout } from "#features/navigation/site-layout.tsx"
-import { sessionKey } from "#lib/session-key.ts"
-import { SessionProvider } from "#lib/session.tsx"
+import { aMember, anEntity } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
 
-beforeEach(() => {
-  withSiteMetadata()
-  // jsdom has no screen to ask about.
-  Object.assign(window, { matchMedia: () => new EventTarget() })
-})
+const page = aMember({ label: "Atelier Ines" })
+const people = [
+  { name: "ines", uid: 7, member: page },
+  { name: "joris", uid: 8 },
+  { name: "claire", uid: 9, roles: ["contributor"] },
+] as const
 
-afterEach(() => {
-  localStorage.clear()
-})
-
-/** The frame of a page in a browser where someone is signed in. */
-async function showSignedIn(path: string, name = "ines", options: Parameters<typeof aBrowser>[1] = {}) {
-  const server = aServer().withAccount({ name, uid: 7 }).start()
-  const browser = aBrowser(reach(server), options)
-  const tab = browser.openTab()
-  await tab.signIn({ username: name, password: passwordFor(name) })
-  localStorage.setItem(sessionKey, browser.stored.get(sessionKey) ?? `"refresh_token"`)
-  const importApp = () => Promise.resolve({ ...tab, DashboardMenu, DashboardSheet, Overlays: makeOverlays(tab) })
-  const { container } = renderAt(
-    path,
-    <SessionProvider importApp={importApp}>
-      <SiteLayout>
-        <h1>A page</h1>
-      </SiteLayout>
-    </SessionProvider>,
-  )
-  await act(() => browser.settled())
-  return { browser, tab, container, user: userEvent.setup() }
+function aPublication(label: string, fields: Record<string, string> = {}, status = true) {
+  const alias = `/post/${label.toLowerCase().replaceAll(/\W+/g, "-")}`
+  return anEntity("node--article", { label, alias, status, fields })
 }
 
-const header = () => within(screen.getByRole("navigation", { name: "Main" }))
+function aSite(...publications: readonly ReturnType<typeof aPublication>[]) {
+  const server = aServer().with(page, ...publications)
+  for (const person of people) server.withAccount(person)
+  return server.start()
+}
 
-test("who is signed in finds the Dashboard menu where others find the members' area", async () => {
-  const { user } = await showSignedIn("/people/7/edit/")
-  expect(screen.queryByRole("link", { name: "Members Area" })).not.toBeInTheDocument()
-  await user.click(header().getByRole("button", { name: "Dashboard" }))
-  expect(header().getByRole("link", { name: "Publications" })).toHaveAttribute("href", "/admin/post/")
-  expect(header().getByRole("link", { name: "Publications" })).not.toHaveAttribute("aria-current")
-  expect(header().getByRole("link", { name: "Edit profile" })).toHaveAttribute("aria-current", "page")
-})
+const some = [aPublication("Ten points", { field_kind: "position", field_date: "2026-11-12" }), aPublication("Half a thought", {}, false)]
 
-test("a phone's menu offers the same, and a choice closes it", async () => {
-  const { user } = await showSignedIn("/")
-  await user.click(screen.getByRole("button", { name: "Open menu" }))
-  const menu = within(screen.getByRole("navigation", { name: "Menu" }))
-  expect(menu.getByRole("heading", { name: "Dashboard" })).toBeVisible()
-  expect(menu.getByRole("button", { name: "Signout" })).toBeVisible()
-  await user.click(menu.getByRole("link", { name: "Edit profile" }))
-  expect(screen.queryByRole("navigation", { name: "Menu" })).not.toBeInTheDocument()
-})
-
-test("Signout leaves nobody signed in, and the members' area in the menu's place", async () => {
-  // What jsdom says of going to another page.
-  jest.spyOn(console, "error").mockImplementation(() => undefined)
-  const { user, tab } = await showSignedIn("/legal/")
-  await user.click(header().getByRole("button", { name: "Dashboard" }))
-  await user.click(header().getByRole("button", { name: "Signout" }))
-  expect(await header().findByRole("link", { name: "Members Area" })).toHaveAttribute("href", "/user/login/")
-  expect(tab.session()).toEqual({ kind: "signed-out" })
-})
-
-test("a browser that keeps nothing says so, until the reader has read it", async () => {
-  const { user } = await showSignedIn("/", "ines", { storage: "full" })
-  expect(screen.getByRole("status", { name: "Session" })).toHaveTextContent("This browser keeps nothing for this site")
-  await user.click(screen.getByRole("button", { name: "Close" }))
-  expect(screen.getByRole("status", { name: "Session" })).toBeEmptyDOMElement()
-})
-
-test("the frame of a page of who is signed in is accessible", async () => {
-  const { user, container } = await showSignedIn("/")
-  await user.click(header().getByRole("button", { name: "Dashboard" }))
-  await user.click(screen.getByRole("button", { name: "Open menu" }))
+test("a member reads what is published, with its kind, date and way to the page", async () => {
+  const { container } = await visit(aSite(...some), "/admin/post/", { as: "ines" })
+  const row = await screen.findByRole("row", { name: /Ten points/ })
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["Ten points", "Position", "12 November 2026", "Live"])
+  expect(within(row).getByRole("link", { name: "Ten points" })).toHaveAttribute("href", "/post/ten-points/")
+  expect(screen.queryByText("Half a thought")).not.toBeInTheDocument()
+  expect(screen.getByText("1–1 of 1")).toBeInTheDocument()
+  await waitFor(() => {
+    expect(document.title).toBe("Publications - G30")
+  })
   expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a contributor sees drafts too, which lead nowhere yet", async () => {
+  await visit(aSite(...some), "/admin/post/", { as: "claire" })
+  const row = await screen.findByRole("row", { name: /Half a thought/ })
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["Half a thought", "", "No date", "Draft"])
+  expect(within(row).queryByRole("link")).not.toBeInTheDocument()
+})
+
+test("a title that looks like markup is shown as it is", async () => {
+  await visit(aSite(aPublication('<img src=x onerror="alert(1)">')), "/admin/post/", { as: "ines" })
+  expect(await screen.findByText('<img src=x onerror="alert(1)">')).toBeInTheDocument()
+  expect(screen.queryByRole("img")).not.toBeInTheDocument()
+})
+
+test("fifty make a page, and the rest the next one", async () => {
+  const user = userEvent.setup()
+  const server = aSite(...Array.from({ length: 53 }, (_, index) => aPublication(`Publication ${index + 1}`)))
+  const { address, settle } = await visit(server, "/admin/post/", { as: "ines" })
+  expect(await screen.findAllByRole("row")).toHaveLength(51)
+  expect(screen.queryByRole("link", { name: "Previous page" })).not.toBeInTheDocument()
+  await user.click(screen.getByRole("link", { name: "Next page" }))
+  await settle()
+  expect(address()).toBe("/admin/post/?page=2")
+  expect(await screen.findByText("51–53 of 53")).toBeInTheDocument()
+  expect(screen.queryByRole("link", { name: "Next page" })).not.toBeInTheDocument()
+  expect(screen.getByRole("link", { name: "Previous page" })).toHaveAttribute("href", "/admin/post/")
+})
+
+test("before the first publication the list says so", async () => {
+  await visit(aSite(), "/admin/post/", { as: "ines" })
+  expect(await screen.findByRole("heading", { name: "Nothing written yet" })).toBeInTheDocument()
+})
+
+test("a page after the last leads back to the first", async () => {
+  await visit(aSite(...some), "/admin/post/?page=9", { as: "ines" })
+  expect(await screen.findByRole("link", { name: "Back to the first page" })).toHaveAttribute("href", "/admin/post/")
+})
+
+test("a list that couldn't be loaded says so, and is asked for again", async () => {
+  const user = userEvent.setup()
+  let isDown = true
+  let arrive: () => void = () => undefined
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  const { browser, settle, container } = await visit(aSite(...some), "/admin/post/", {
+    as: "ines",
+    through: (network) => async (sent) => {
+      if (!sent.url.includes("node/article")) return network(sent)
+      if (isDown) throw new Error("down")
+      await late
+      return network(sent)
+    },
+  })
+  expect(await screen.findByRole("alert")).toHaveTextContent("The list could not be loaded")
+  expect(screen.getByRole("alert")).toHaveTextContent("Failed to fetch /jsonapi/node/article")
+  expect(await axe(container)).toHaveNoViolations()
+  isDown = false
+  await user.click(screen.getByRole("button", { name: "Retry" }))
+  expect(screen.getByText("Loading publications")).toBeInTheDocument()
+  expect(await axe(container)).toHaveNoViolations()
+  arrive()
+  await settle()
+  expect(await screen.findByText("Ten points")).toBeInTheDocument()
+  expect(browser.asked("node/article")).toHaveLength(2)
+})
+
+test("an answer that is no list is a failure, not a blank page", async () => {
+  await visit(aSite(...some), "/admin/post/", {
+    as: "ines",
+    through: (network) => (sent) =>
+      sent.url.includes("node/article") ? Promise.resolve(Response.json({ surprise: true })) : network(sent),
+  })
+  expect(await screen.findByRole("alert")).toHaveTextContent("The list could not be loaded")
+})
+
+test("who is signed out is led to the login, which knows the way back", async () => {
+  const { address } = await visit(aSite(), "/admin/agenda/")
+  await waitFor(() => {
+    expect(address()).toBe("/user/login/?next=%2Fadmin%2Fagenda%2F")
+  })
+})
+
+test("a member who opens somebody else's page to edit lands on their own, and learns why", async () => {
+  const { address } = await visit(aSite(), "/people/8/edit/", { as: "ines" })
+  await waitFor(() => {
+    expect(address()).toBe("/people/7/edit/")
+  })
+  expect(await screen.findByText("You can edit only your own profile: here it is.")).toBeInTheDocument()
+})
+
+test("why one was led here is said until one closes it", async () => {
+  const user = userEvent.setup()
+  const { address } = await visit(aSite(...some), "/admin/people/", { as: "joris" })
+  await waitFor(() => {
+    expect(address()).toBe("/admin/post/")
+  })
+  const notice = screen.getByRole("status", { name: "Notice" })
+  await waitFor(() => {
+    expect(notice).toHaveTextContent("Only contributors and administrators see that page.")
+  })
+  await user.click(within(notice).getByRole("button", { name: "Close" }))
+  expect(notice).toBeEmptyDOMElement()
+  expect(screen.getByRole("main")).toHaveFocus()
+  expect(window.history.state).not.toMatchObject({ reason: "admins-list" })
+})
+
+test("a screen that isn't built yet isn't there", async () => {
+  await visit(aSite(), "/admin/agenda/", { as: "ines" })
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument()
+  expect(screen.getByText("/admin/agenda/")).toBeInTheDocument()
+  await waitFor(() => {
+    expect(document.title).toBe("Page not found - G30")
+  })
+})
+
+test("a 403 leads to the publications, with the server's words as text", async () => {
+  const { tab, address, settle } = await visit(aSite(...some), "/people/7/edit/", {
+    as: "ines",
+    through: (network) => (sent) =>
+      sent.url.includes("/forbidden") ? Promise.resolve(Response.json({ message: "<b>No</b> way." }, { status: 403 })) : network(sent),
+  })
+  await act(() => tab.http.get("/jsonapi/forbidden").catch(() => undefined))
+  await settle()
+  await waitFor(() => {
+    expect(address()).toBe("/admin/post/")
+  })
+  expect(await screen.findByText("The server refused that: <b>No</b> way.")).toBeInTheDocument()
+})
+
+test("where one is there already a 403 is said in place", async () => {
+  const { tab, address, settle } = await visit(aSite(...some), "/admin/post/", {
+    as: "ines",
+    through: (network) => (sent) => (sent.url.includes("/forbidden") ? Promise.resolve(new Response("", { status: 403 })) : network(sent)),
+  })
+  await screen.findByText("Ten points")
+  await act(() => tab.http.get("/jsonapi/forbidden").catch(() => undefined))
+  await settle()
+  expect(await screen.findByText("The server refused that: you may not do it.")).toBeInTheDocument()
+  expect(address()).toBe("/admin/post/")
+})
+
+test("who signs out elsewhere is led to the login", async () => {
+  const { tab, address, settle } = await visit(aSite(...some), "/admin/post/", { as: "ines" })
+  await screen.findByText("Ten points")
+  await act(tab.signOut)
+  await settle()
+  await waitFor(() => {
+    expect(address()).toBe("/user/login/")
+  })
 })

@@ -1,0 +1,73 @@
+import { act, render, screen } from "@testing-library/react"
+import { useChunk } from "#lib/use-chunk.ts"
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState(null, "", "/admin/post/")
+})
+
+type LaterProps = { readonly load: () => Promise<string>; readonly loadAnew: () => void }
+
+function Later({ load, loadAnew }: LaterProps) {
+  const chunk = useChunk(load, loadAnew)
+  if (chunk.kind === "failed") return <p role="alert">{chunk.message}</p>
+  return <p>{chunk.kind === "waiting" ? "Waiting" : chunk.value}</p>
+}
+
+async function visit(load: () => Promise<string>) {
+  const loadAnew = jest.fn()
+  const { unmount } = render(<Later load={load} loadAnew={loadAnew} />)
+  const before = document.body.textContent
+  await act(async () => {
+    await load().catch(() => undefined)
+  })
+  const after = document.body.textContent
+  unmount()
+  return { before, after, loaded: loadAnew.mock.calls.length }
+}
+
+const here = () => Promise.resolve("The screen")
+const gone = () => Promise.reject(new Error("Loading chunk 7 failed.\n(error: https://g30.example/dashboard-1.js)"))
+
+test("what loads when it is needed is waited for, then shown", async () => {
+  expect(await visit(here)).toEqual({ before: "Waiting", after: "The screen", loaded: 0 })
+})
+
+test("where it can't be loaded the address is loaded anew, once, and then it is said", async () => {
+  expect(await visit(gone)).toEqual({ before: "Waiting", after: "Waiting", loaded: 1 })
+  const again = await visit(gone)
+  expect(again.loaded).toBe(0)
+  expect(again.after).toContain("Loading chunk 7 failed.")
+  expect((await visit(gone)).loaded).toBe(0)
+})
+
+test("after it has come, a later failure loads anew again", async () => {
+  await visit(gone)
+  await visit(here)
+  expect((await visit(gone)).loaded).toBe(1)
+})
+
+test("another address gets a try of its own", async () => {
+  await visit(gone)
+  window.history.replaceState(null, "", "/people/7/edit/")
+  expect((await visit(gone)).loaded).toBe(1)
+})
+
+test("where nothing can be remembered nothing is loaded anew, for it might never end", async () => {
+  const blocked = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("blocked")
+  })
+  const { loaded, after } = await visit(gone)
+  blocked.mockRestore()
+  expect(loaded).toBe(0)
+  expect(after).toContain("Loading chunk 7 failed.")
+})
+
+test("who has left meanwhile isn't disturbed", async () => {
+  const loadAnew = jest.fn()
+  const { unmount } = render(<Later load={gone} loadAnew={loadAnew} />)
+  unmount()
+  await gone().catch(() => undefined)
+  expect(loadAnew).not.toHaveBeenCalled()
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument()
+})
