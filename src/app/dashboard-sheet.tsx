@@ -13,7 +13,7 @@ type DashboardSheetProps = DashboardProps & { readonly onChoose: () => void }
 export function DashboardSheet({ profile, onChoose }: DashboardSheetProps) {
   const signOut = useSignout()
   return (
-    <>
+    <div className={styles.sheet}>
       <h2 className={styles.title} id="dashboard-sheet">
         {strings.name}
       </h2>
@@ -32,6 +32,6 @@ export function DashboardSheet({ profile, onChoose }: DashboardSheetProps) {
           {strings.signout}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

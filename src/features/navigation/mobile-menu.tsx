@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react"
-import { useSession } from "#lib/session.tsx"
 import { frame } from "#lib/strings/en/frame.ts"
-import { Button, ButtonLink } from "#ui/button.tsx"
+import { Button } from "#ui/button.tsx"
 import { arrow, burger, cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
+import { MembersArea } from "./members-area.tsx"
 import * as styles from "./mobile-menu.module.css"
 import { currentOf, sections } from "./sections.ts"
 
@@ -17,7 +17,6 @@ const about = { label: frame.about, to: "/about-us/", paths: [] }
 
 /** The main menu where the header is too narrow for it: a sheet that covers the page. */
 export function MobileMenu({ path, isOpen, onOpen }: MobileMenuProps) {
-  const { session, app } = useSession()
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
     onOpen(false)
@@ -69,15 +68,9 @@ export function MobileMenu({ path, isOpen, onOpen }: MobileMenuProps) {
               </li>
             ))}
           </ul>
-          {session.kind === "signed-in" && app !== null ? (
-            <app.DashboardSheet profile={session.profile} onChoose={close} />
-          ) : (
-            <div className={styles.foot}>
-              <ButtonLink to="/user/login/" size="large" onClick={close}>
-                {frame.membersArea}
-              </ButtonLink>
-            </div>
-          )}
+          <div className={styles.area}>
+            <MembersArea onChoose={close} />
+          </div>
         </nav>
       )}
     </div>

@@ -1,11 +1,10 @@
 import { useState } from "react"
 import Headroom from "react-headroom"
 import { classes } from "#lib/classes.ts"
-import { useSession } from "#lib/session.tsx"
 import { frame } from "#lib/strings/en/frame.ts"
-import { ButtonLink } from "#ui/button.tsx"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
+import { MembersArea } from "./members-area.tsx"
 import { MobileMenu } from "./mobile-menu.tsx"
 import { currentOf, sections } from "./sections.ts"
 import * as styles from "./site-header.module.css"
@@ -19,7 +18,6 @@ type SiteHeaderProps = {
 
 /** Hides while the reader scrolls down and returns on the way up. Headroom only says when: the header is sticky without scripts too. */
 export function SiteHeader({ path, isMenuOpen, onMenu }: SiteHeaderProps) {
-  const { session, app } = useSession()
   const [isPassed, setIsPassed] = useState(false)
   const [ref, hasFocus] = useHeaderFocus()
   const isPinned = isMenuOpen || hasFocus
@@ -61,13 +59,7 @@ export function SiteHeader({ path, isMenuOpen, onMenu }: SiteHeaderProps) {
                 </li>
               ))}
               <li className={styles.area}>
-                {session.kind === "signed-in" && app !== null ? (
-                  <app.DashboardMenu profile={session.profile} />
-                ) : (
-                  <ButtonLink to="/user/login/" size="small">
-                    {frame.membersArea}
-                  </ButtonLink>
-                )}
+                <MembersArea />
               </li>
             </ul>
           </nav>
