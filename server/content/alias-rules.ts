@@ -30,7 +30,7 @@ function formProblem(alias: string): string | null {
 function placeProblem(type: ResourceType, alias: string): string | null {
   const { publicPath, label } = kindOf(type)
   const [segment = "", ...others] = alias.slice(1).split("/")
-  if (screenOf(alias) !== null) return `${alias} is an address of the dashboard. Choose another one.`
+  if (screenOf(alias.toLowerCase()) !== null) return `${alias} is an address of the dashboard. Choose another one.`
   if (publicPath !== null && publicPath !== "/") {
     const slug = alias.startsWith(publicPath) ? alias.slice(publicPath.length) : ""
     return slug === "" || slug.includes("/") ? `The address of this kind (${label}) is ${publicPath} and one more part.` : null

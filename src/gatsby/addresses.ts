@@ -45,7 +45,7 @@ function publicPath(entity: Entity, problems: Problems): string | null {
     return null
   }
   const path = `${prefix}${slug}/`
-  if ((entity.type === "node--page" && isReserved(slug)) || screenOf(path) !== null) {
+  if ((entity.type === "node--page" && isReserved(slug)) || screenOf(path.toLowerCase()) !== null) {
     problems.add({ item, what: `its address ${path} belongs to a part of the site.`, todo: "Give it another address." })
     return null
   }

@@ -45,6 +45,17 @@ test("a page's own address is none of the site's", async () => {
   ])
 })
 
+test("where the dashboard creates nothing else is", async () => {
+  const server = asEditor()
+  const made = async (type: "node--article" | "node--action_project" | "node--member") =>
+    (await post(server, type, { attributes: { title: "Create" } })).item.attributes.path
+  expect([await made("node--article"), await made("node--action_project"), await made("node--member")]).toMatchObject([
+    { alias: "/post/create-2" },
+    { alias: "/action-project/create-2" },
+    { alias: "/members/create" },
+  ])
+})
+
 test("events and terms have no address, unless they are given one", async () => {
   const server = asEditor()
   const term = await post(server, "taxonomy_term--tags", { attributes: { name: "Wood" } })
@@ -68,6 +79,8 @@ test.each([
   ["node--page", "/members", "the site's own"],
   ["node--page", "/JSONAPI", "the site's own"],
   ["node--page", "/a/b", "one part"],
+  ["node--article", "/post/create", "of the dashboard"],
+  ["node--action_project", "/action-project/Create", "of the dashboard"],
   ["node--agenda", "/about-us", "a page of the site"],
   ["node--article", 5, "primitive type"],
 ] as const)("%s doesn't take the address %p", async (type, alias, words) => {
