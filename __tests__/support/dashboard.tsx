@@ -2,6 +2,7 @@
 import { LocationProvider, navigate as reachNavigate } from "@reach/router"
 import { act, render } from "@testing-library/react"
 import { navigate } from "gatsby"
+import type { ReactElement } from "react"
 import { Dashboard } from "#app/dashboard.tsx"
 import { sessionKey } from "#lib/session-key.ts"
 import { SessionProvider } from "#lib/session.tsx"
@@ -15,10 +16,12 @@ type Visit = {
   readonly as?: string
   /** What lies between the browser and the server. */
   readonly through?: (network: Network) => Network
+  /** What is drawn there, where it isn't the dashboard. */
+  readonly show?: ReactElement
 }
 
 /** Opens an address of the dashboard in a browser. */
-export async function visit(server: TestServer, address: string, { as, through = (network) => network }: Visit = {}) {
+export async function visit(server: TestServer, address: string, { as, through = (network) => network, show = <Dashboard /> }: Visit = {}) {
   // Gatsby's navigation, of which only the router matters here.
   jest.mocked<(to: string, options?: object) => unknown>(navigate).mockImplementation((to, options) => reachNavigate(to, options))
   const browser = aBrowser(through(reach(server)))
@@ -36,7 +39,7 @@ export async function visit(server: TestServer, address: string, { as, through =
     <LocationProvider>
       <SessionProvider importApp={() => Promise.resolve(app)}>
         <main id="main" tabIndex={-1}>
-          <Dashboard />
+          {show}
         </main>
       </SessionProvider>
     </LocationProvider>,
