@@ -81,7 +81,7 @@ test("the tokens go to the back end and nowhere else", async () => {
 const refusals: readonly (readonly [recording: string, kind: string, words: string])[] = [
   ["oauth-04-wrong-password", "credentials", "The user credentials were incorrect."],
   ["oauth-06-blocked-user", "credentials", "The user credentials were incorrect."],
-  ["oauth-07-wrong-client-secret", "broken", "Client authentication failed Try again in a moment."],
+  ["oauth-07-wrong-client-secret", "broken", "Client authentication failed. Try again in a moment."],
   [
     "oauth-60-flood-5",
     "blocked-for-now",

@@ -1,3 +1,4 @@
+import { sessionKey } from "#lib/session-key.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aBrowser, reach, type TestBrowser } from "#support/browser.ts"
 import { aTime, type Time } from "#support/browser-parts.ts"
@@ -93,6 +94,26 @@ test("a tab in the background fetches a profile that another tab saved as soon a
   tabs[1]?.wakeUp()
   await browser.settled()
   expect(tabs[1]?.session()).toMatchObject({ profile: { name: "Inès" } })
+})
+
+test("a tab that has just read the session doesn't write it back over what another tab refreshed that very moment", async () => {
+  const { browser, server } = await signedInTabs(1, { hasLocks: true })
+  const before = browser.stored.get(sessionKey) ?? ""
+  const { token = "", refresh_token = "" } = browser.storedSession()
+  const newer: Readonly<Record<string, string>> = await (await refreshWith(server, refresh_token)).json()
+  const after = before.replace(token, newer.access_token ?? "").replace(refresh_token, newer.refresh_token ?? "")
+  browser.setOnline(false)
+  const opened = browser.openTab()
+  await opened.ready
+  for (let count = 0; count < 20; count += 1) await Promise.resolve()
+  browser.stored.set(sessionKey, after)
+  // redux-persist writes by a timer of its own.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(browser.stored.get(sessionKey)).toBe(after)
+  browser.setOnline(true)
+  opened.wakeUp()
+  await browser.settled()
+  expect(opened.session().kind).toBe("signed-in")
 })
 
 test("a tab that was asleep while another refreshed adopts the new tokens, and spends none", async () => {

@@ -33,7 +33,8 @@ export const sessionNotices = {
 } as const
 
 function joined(first: string, second: string): string {
-  return first.includes(second) || second === "" ? first : `${first} ${second}`
+  if (second === "") return first
+  return /[.!?]$/.test(first) ? `${first} ${second}` : `${first}. ${second}`
 }
 
 function whenToTryAgain(retryAt: number | null): string {
