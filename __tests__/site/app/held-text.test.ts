@@ -61,6 +61,31 @@ test("as another user the save is refused, and nothing of it is sent", async () 
   expect(browser.asked("PATCH").map(({ status }) => status)).toEqual([401])
 })
 
+test("a save that was under way while another tab became somebody else's isn't sent as them", async () => {
+  const time = aTime()
+  const server = aServer({ now: time.now }).withAccount({ name: "ines", uid: 7 }).withAccount({ name: "omar", uid: 9 }).start()
+  const reached = reach(server)
+  let letGo = (): void => undefined
+  const isHeldUp = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const browser = aBrowser(async (sent) => {
+    if (sent.method === "PATCH") await isHeldUp
+    return reached(sent)
+  })
+  const [tab, other] = [browser.openTab(), browser.openTab()]
+  await tab.signIn(ines)
+  const save = tab.saveProfile({ name: "ines b" })
+  await other.signOut()
+  endSessions(server)
+  await other.signIn(omar)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(tab.session()).toMatchObject({ profile: { name: "omar" } })
+  letGo()
+  expect(await save).toMatchObject({ ok: false, problem: { kind: "signed-out" } })
+  expect(browser.asked("PATCH").map(({ status }) => status)).toEqual([401])
+})
+
 test("a login in another tab answers it too", async () => {
   const { browser, tab, endSession } = await editing()
   const other = browser.openTab()

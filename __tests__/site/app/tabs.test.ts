@@ -73,6 +73,35 @@ describe.each([
   })
 })
 
+test("where two tabs refresh at the same moment all the same, the one that loses waits for what the other writes", async () => {
+  const time = aTime()
+  const server = aServerOn(time)
+  const reached = reach(server)
+  let before = { token: "", refresh_token: "" }
+  const browser = aBrowser(
+    async (sent) => {
+      if (sent.body?.startsWith("grant_type=refresh_token") !== true) return reached(sent)
+      const [theirs, ours] = await Promise.all([refreshWith(server, before.refresh_token), reached(sent)])
+      const newer: Readonly<Record<string, string>> = await theirs.json()
+      time.after(100, () => {
+        const stored = browser.stored.get(sessionKey) ?? ""
+        const replaced = stored.replace(before.token, newer.access_token ?? "").replace(before.refresh_token, newer.refresh_token ?? "")
+        browser.stored.set(sessionKey, replaced)
+      })
+      return ours
+    },
+    { time, hasLocks: false },
+  )
+  const tab = browser.openTab()
+  await tab.signIn(login)
+  before = { ...before, ...browser.storedSession() }
+  await browser.settled()
+  await browser.pass(untilDue + 1000)
+  expect(refreshes(browser).map(({ status }) => status)).toEqual([400])
+  expect(tab.session().kind).toBe("signed-in")
+  expect(browser.requests.at(-1)).toMatchObject({ method: "GET", status: 200 })
+})
+
 test.each([
   ["was closed while it refreshed", 10_000, 12_000],
   ["had a clock an hour ahead", 3_600_000, 1000],
