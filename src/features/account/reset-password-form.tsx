@@ -1,15 +1,18 @@
 import { valibotResolver } from "@hookform/resolvers/valibot"
 import { useId, useState } from "react"
+import { flushSync } from "react-dom"
 import { useForm, useWatch } from "react-hook-form"
 import * as v from "valibot"
 import type { Outcome, Problem } from "#lib/problem.ts"
 import { resetPassword as strings } from "#lib/strings/en/account.ts"
 import { TextField } from "#ui/field.tsx"
 import { Form } from "#ui/form.tsx"
+import { Link } from "#ui/link.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import { focusSingle, FormErrors } from "./form-errors.tsx"
 import type { LinkSecrets } from "./link-secrets.ts"
+import { LinkRow } from "./link-row.tsx"
 import { newPassword } from "./new-password.ts"
 import { OupsDialog } from "./oups-dialog.tsx"
 import { PasswordStrength } from "./password-strength.tsx"
@@ -44,6 +47,7 @@ type ResetPasswordFormProps = {
 export function ResetPasswordForm({ secrets, onReset, onExpired, onTouch }: ResetPasswordFormProps) {
   const id = useId()
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
     resolver: valibotResolver(schema),
     shouldFocusError: false,
@@ -68,6 +72,14 @@ export function ResetPasswordForm({ secrets, onReset, onExpired, onTouch }: Rese
       focusSingle(fields, wrong, setFocus)
     },
   )
+  // Not at once: who comes by the link doesn't need it, and the page is built before it is known who comes how.
+  const asksTemporary = secrets === null && (isAsked || errors.temporary !== undefined)
+  const askTemporary = () => {
+    flushSync(() => {
+      setIsAsked(true)
+    })
+    setFocus("temporary")
+  }
   const tryAgain = () => {
     setProblem(null)
     setFocus("password")
@@ -104,7 +116,7 @@ export function ResetPasswordForm({ secrets, onReset, onExpired, onTouch }: Rese
           required
           {...register("repeated")}
         />
-        {secrets === null && (
+        {asksTemporary && (
           <TextField
             id={`${id}temporary`}
             label={strings.temporary}
@@ -118,6 +130,16 @@ export function ResetPasswordForm({ secrets, onReset, onExpired, onTouch }: Rese
         <SubmitButton size="large" isBusy={isSubmitting} busyLabel={strings.busy}>
           {strings.submit}
         </SubmitButton>
+        {secrets === null && (
+          <LinkRow>
+            {!asksTemporary && (
+              <button type="button" onClick={askTemporary}>
+                {strings.enterTemporary}
+              </button>
+            )}
+            <Link to="/password-reset/new/">{strings.newLink}</Link>
+          </LinkRow>
+        )}
       </Form>
       {problem && <OupsDialog problem={problem} onClose={tryAgain} />}
     </>

@@ -74,6 +74,8 @@ test("a second link in the same tab takes the first one's place", async () => {
 test("without a link the mail's temporary password is asked for", async () => {
   const { user } = await showScreen("/password-reset/reset/")
   expect(account()).not.toHaveAttribute("readonly")
+  await user.click(screen.getByRole("button", { name: "Enter the temporary password" }))
+  expect(screen.getByLabelText("Temporary password")).toHaveFocus()
   expect(screen.getByLabelText("Temporary password")).toHaveAccessibleDescription("It is in the mail that we sent.")
   await user.click(save())
   await waitFor(() => {

@@ -43,6 +43,7 @@ export const resetPassword = {
   account: "Account",
   accountMissing: "Give the name or the email address of your account.",
   temporary: "Temporary password",
+  enterTemporary: "Enter the temporary password",
   temporaryHint: "It is in the mail that we sent.",
   temporaryMissing: "Give the temporary password.",
   password: "New password",
