@@ -92,7 +92,7 @@ test.each([
   [
     "a part that a text hasn't",
     { title: "x", body: { value: "x", markup: "y" } },
-    "The property 'markup' does not exist on the 'body' field of type 'text_with_summary'. Writable properties are: 'value', 'format', 'summary', 'processed'.",
+    "The property 'markup' does not exist on the 'body' field of type 'text_with_summary'. Writable properties are: 'value', 'format', 'processed', 'summary'.",
   ],
 ])("%s is refused in words", async (_name, attributes: object, detail) => {
   const refused = await post(asEditor(), "node--member", { attributes })
