@@ -125,3 +125,34 @@ test("signing in changes no version of the content", async () => {
 
   expect(version()).toBe(before)
 })
+
+test("a token that was good a moment ago is refused once its time is over", async () => {
+  let time = new Date("2026-11-21T12:00:00Z")
+  const server = aServer({ now: () => time })
+    .withAccount({ name: "ines" })
+    .start()
+  const { body } = await byPassword(server, "ines")
+  expect(await mayRead(server, body.access_token)).toBe(200)
+
+  time = new Date("2026-11-21T12:15:00Z")
+
+  expect(await mayRead(server, body.access_token)).toBe(401)
+})
+
+test("a token whose words were changed, or that another key signed, is refused", async () => {
+  const server = anOffice().start()
+  const { body } = await byPassword(server, "karel")
+  const [head = "", claims = "", signature = ""] = (body.access_token ?? "").split(".")
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
+  const others: object = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), sub: "1" }
+
+  const forged = [
+    `${head}.${encode(others)}.${signature}`,
+    `${encode({ alg: "none" })}.${claims}.`,
+    `${encode({ alg: "HS256" })}.${claims}.${signature}`,
+    `${head}.${claims}.${signature.slice(0, -4)}AAAA`,
+    `${head}.${claims}`,
+  ]
+
+  for (const token of forged) expect(await mayRead(server, token)).toBe(401)
+})
