@@ -20,10 +20,14 @@ export type Tidied =
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Removes what uploads left behind that a crash cut off, then now and every hour what nothing uses. `stop` lets a running round end. */
+/**
+ * Removes what uploads left behind that a crash cut off, then now and every hour what nothing uses. To be called before the first upload
+ * can arrive; `stop` lets a running round end.
+ */
 export function keepFilesTidy(files: FilesToKeep): { readonly stop: () => Promise<void> } {
   let isStopped = false
-  let running = clearIncoming(files.filesFolder).then(round, report)
+  clearIncoming(files.filesFolder)
+  let running = round()
   const timer = setInterval(() => {
     running = running.then(round)
   }, hour)
