@@ -1,0 +1,57 @@
+/** Lets requests in one by one: how many at once, with how many headers, and none any more once the server stops. */
+import { limits } from "./limits.ts"
+
+type Fetch = (request: Request, bindings?: object) => Response | Promise<Response>
+
+export type Doorway = {
+  readonly fetch: Fetch
+  /** From now on requests are refused, and the answers to those inside end their connections. */
+  readonly close: () => void
+  /** Resolves once nobody is inside. */
+  readonly empty: () => Promise<void>
+}
+
+/** Makes the doorway before what answers requests. */
+export function makeDoorway(fetch: Fetch, most: number = limits.requestsAtOnce): Doorway {
+  const inside = new Set<Promise<unknown>>()
+  let isClosed = false
+  // Asked anew after each wait.
+  const isShut = () => isClosed
+  return {
+    fetch: async (request, bindings) => {
+      if (isShut()) return refusal(503, "The server is stopping. Try again in a moment.")
+      if (inside.size >= most) return refusal(503, "The server has as many requests as it can answer. Try again in a moment.")
+      if (headersOf(bindings) > limits.headers) return refusal(431, `A request may have ${limits.headers} headers at most.`)
+      const answering = Promise.resolve(fetch(request, bindings))
+      inside.add(answering)
+      try {
+        const response = await answering
+        if (isShut()) response.headers.set("Connection", "close")
+        return response
+      } finally {
+        inside.delete(answering)
+      }
+    },
+    close: () => {
+      isClosed = true
+    },
+    empty: async () => {
+      while (inside.size > 0) await Promise.allSettled(inside)
+    },
+  }
+}
+
+function refusal(status: 431 | 503, message: string): Response {
+  return Response.json(
+    { message },
+    { status, headers: { "Cache-Control": "no-store", Connection: "close", ...(status === 503 ? { "Retry-After": "5" } : {}) } },
+  )
+}
+
+/** How many headers the request came with: @hono/node-server hands Node's own request along. */
+function headersOf(bindings: object | undefined): number {
+  if (bindings === undefined || !("incoming" in bindings)) return 0
+  const { incoming } = bindings
+  const isRequest = typeof incoming === "object" && incoming !== null && "rawHeaders" in incoming
+  return isRequest && Array.isArray(incoming.rawHeaders) ? incoming.rawHeaders.length / 2 : 0
+}
