@@ -67,6 +67,7 @@ const nasty = [
   `<a <img src=x onerror=alert(1)>>`,
   `<p\x0conclick=alert(1)>x`,
   `<unknown><p><unknown><p>x</unknown></p>`,
+  `<constructor><__proto__><tostring><p constructor=x __proto__=y hasownproperty=z>x</constructor>`,
 ]
 
 test.each(nasty)("%s becomes a text in which nothing runs, in any browser", (html) => {

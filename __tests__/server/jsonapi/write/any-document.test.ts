@@ -20,6 +20,8 @@ const text = fc.oneof(
     "",
     "\ud800",
     "\u0000",
+    "constructor=1",
+    "toString",
     "__proto__",
     "2026-06-01",
     "2026-06-01T09:00:00+02:00",
@@ -46,6 +48,7 @@ const parts = fc.constantFrom(
   "pid",
   "langcode",
   "__proto__",
+  "constructor",
   "x",
 )
 const object = fc.dictionary(parts, scalar, { maxKeys: 3 })
@@ -69,7 +72,7 @@ const members = fc.constantFrom(...types).chain((type) => {
   const relations = [...relationshipsOf(type).map(({ name }) => name), "x"]
   return fc.record({
     type: fc.constant(type),
-    attributes: fc.dictionary(fc.oneof({ weight: 60, arbitrary: fc.constantFrom(...names) }, fc.constantFrom("__proto__", "x")), value, {
+    attributes: fc.dictionary(fc.oneof({ weight: 60, arbitrary: fc.constantFrom(...names) }, fc.constantFrom("__proto__", "constructor", "x")), value, {
       maxKeys: 4,
     }),
     relationships: fc.dictionary(
