@@ -1,17 +1,20 @@
+import { tokenPath } from "#contract/paths.ts"
+import { siteClient, type TokenRequest } from "#contract/session.ts"
 import { contentVersion } from "#server/content/store.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { passwordFor } from "#support/accounts.ts"
 
-const tokenOf = async (server: TestServer, fields: Readonly<Record<string, string>>) => {
-  const response = await server.fetch("/oauth/token", { method: "POST", body: new URLSearchParams({ client_id: "g30-site", ...fields }) })
+const tokenOf = async (server: TestServer, fields: TokenRequest) => {
+  const response = await server.fetch(tokenPath, { method: "POST", body: new URLSearchParams(fields) })
   const body: Readonly<Record<string, string>> = JSON.parse(await response.text())
   return { status: response.status, headers: response.headers, body }
 }
 
 const byPassword = (server: TestServer, username: string, password = passwordFor(username)) =>
-  tokenOf(server, { grant_type: "password", username, password, scope: "authenticated contributor administrator" })
+  tokenOf(server, { grant_type: "password", client_id: siteClient, username, password, scope: "authenticated contributor administrator" })
 
-const refresh = (server: TestServer, token = "") => tokenOf(server, { grant_type: "refresh_token", refresh_token: token })
+const refresh = (server: TestServer, token = "") =>
+  tokenOf(server, { grant_type: "refresh_token", client_id: siteClient, refresh_token: token })
 
 const mayRead = async (server: TestServer, token = "") => {
   const response = await server.fetch("/jsonapi/node/article", { headers: { authorization: `Bearer ${token}` } })
