@@ -27,10 +27,9 @@ export async function serveFile({ db, filesFolder }: FileShelf, request: Request
   if (stats === undefined) throw new Refusal(404, "The file is missing from the server's disk.")
   return sendFile(request, path, stats, {
     "Content-Type": file.mediaType,
-    [contentSecurityPolicy]: filePolicy,
     "Cache-Control": viewer.uid === 0 ? "public, max-age=300" : "private, no-cache",
     // A PDF is read in place; browsers' readers refuse to work in a sandbox, and give its scripts no origin.
-    ...(file.mediaType === "application/pdf" ? {} : { "Content-Security-Policy": inert }),
+    [contentSecurityPolicy]: file.mediaType === "application/pdf" ? filePolicy : inert,
     ...(showsInline(file.mediaType) ? {} : { "Content-Disposition": disposition(file.filename) }),
   })
 }

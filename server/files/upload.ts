@@ -13,7 +13,6 @@ import { examine, refuseExtension } from "./examine.ts"
 import { safeName, type FileName } from "./file-name.ts"
 import { receive } from "./receive.ts"
 import { incomingPath, removeBytes, shelve } from "./shelf.ts"
-import { storageFailure } from "./storage-failure.ts"
 import { atMost, makeTurnstile, type Capacity } from "./turnstile.ts"
 import { uploadTarget, type UploadTarget } from "./upload-target.ts"
 
@@ -53,8 +52,6 @@ export function uploads(source: UploadSource): (request: Request, viewer: Viewer
     const leave = enter(viewer.uid)
     try {
       return await answer(source, request, viewer, await upload(source, { request, viewer, target, name, inTurn }))
-    } catch (error) {
-      throw storageFailure(error)
     } finally {
       leave()
     }
