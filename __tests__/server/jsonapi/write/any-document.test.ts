@@ -72,9 +72,13 @@ const members = fc.constantFrom(...types).chain((type) => {
   const relations = [...relationshipsOf(type).map(({ name }) => name), "x"]
   return fc.record({
     type: fc.constant(type),
-    attributes: fc.dictionary(fc.oneof({ weight: 60, arbitrary: fc.constantFrom(...names) }, fc.constantFrom("__proto__", "constructor", "x")), value, {
-      maxKeys: 4,
-    }),
+    attributes: fc.dictionary(
+      fc.oneof({ weight: 60, arbitrary: fc.constantFrom(...names) }, fc.constantFrom("__proto__", "constructor", "x")),
+      value,
+      {
+        maxKeys: 4,
+      },
+    ),
     relationships: fc.dictionary(
       fc.constantFrom(...relations),
       linkage.map((data) => ({ data })),
@@ -94,12 +98,15 @@ test("whatever a document says, it is stored and can be read, or is refused in w
         body: JSON.stringify({ data: { type, attributes: named, relationships } }),
       })
       expect([201, 400, 403, 404, 422]).toContain(made.status)
-      if (made.status !== 201) { expect(made.errors.every(({ detail }) => detail !== "")).toBe(true); return; }
+      if (made.status !== 201) {
+        expect(made.errors.every(({ detail }) => detail !== "")).toBe(true)
+        return
+      }
       // What was read can be sent back as it is.
       const again = await patch(server, { type, uuid: made.item.id }, { attributes: made.item.attributes })
       expect([again.status, again.errors]).toEqual([200, []])
       const kept = ({ drupal_internal__vid, ...others }: Readonly<Record<string, unknown>>) => others
-      expect(kept(again.item.attributes)).toEqual(kept(made.item.attributes));
+      expect(kept(again.item.attributes)).toEqual(kept(made.item.attributes))
     }),
     { numRuns: 300 },
   )

@@ -28,6 +28,13 @@ test("a new publication is its maker's draft, has today's date and an address ma
   expect(made.item.relationships.revision_uid?.data).toMatchObject({ id: account.uuid })
 })
 
+test("the day of a new publication is that of Brussels, where midnight comes first", async () => {
+  const server = aServer({ now: () => new Date("2026-11-21T23:30:00Z") })
+    .seenBy(editor)
+    .start()
+  expect((await post(server, "node--article", { attributes: { title: "x" } })).item.attributes.field_date).toBe("2026-11-22")
+})
+
 test("a save makes a revision with the note of who saved, even where nothing differs", async () => {
   const article = anArticle()
   const server = asEditor(article)
