@@ -35,7 +35,7 @@ export async function serveFile({ db, filesFolder }: FileShelf, request: Request
 }
 
 /** Whatever a browser takes the bytes for: it runs nothing, loads nothing, and is not of the site's origin. */
-const inert = "default-src 'none'; sandbox"
+const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 // Anything else is downloaded, so that no upload can act as a page of this site.
 function showsInline(mediaType: string): boolean {
