@@ -100,6 +100,19 @@ test("what was taken out is told by name and number", () => {
   ])
 })
 
+test.each([
+  ["/sites/default/files/été 1.jpg", true],
+  ["/sites/default/files/%C3%A9t%C3%A9%201.jpg", true],
+  ["/sites/default/files/a/../b.jpg", false],
+  ["/sites/default/files/a.jpg#x", false],
+  ["/sites/default/files\\a.jpg", false],
+  ["//sites/default/files/a.jpg", false],
+  ["/jsonapi/x.jpg", false],
+])("a picture at %s is looked for among our own: %p", (address, isAsked) => {
+  const { text } = filterHtml(`<img src="${address}">`, () => true)
+  expect(text !== "").toBe(isAsked)
+})
+
 test("a text keeps the words of an element that isn't allowed", () => {
   expect(filtered("<div><p>One</p><b>two</b></div>")).toBe("<p>One</p>two")
 })
