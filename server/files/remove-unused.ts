@@ -72,13 +72,13 @@ export async function tidyFiles(
   return { unused, orphans: await removeOrphans(db, filesFolder, now().getTime() - day) }
 }
 
-// An upload has its bytes there a moment before its row, so what is young stays.
+// An upload has its bytes there a moment before its row, so what is young stays. A backup's link changes ctime, and says nothing of age.
 async function removeOrphans(db: Database, filesFolder: string, before: number): Promise<number> {
   const uris = (await shelvedFiles(filesFolder)).map((path) => `public://${path}`)
   let removed = 0
   for (const uri of unknownAddresses(db, uris)) {
     const stats = await plainFile(join(filesFolder, uri.slice("public://".length)))
-    if (stats === undefined || Math.max(stats.mtimeMs, stats.ctimeMs) >= before) continue
+    if (stats === undefined || stats.mtimeMs >= before) continue
     await removeBytes(filesFolder, uri)
     removed += 1
   }
