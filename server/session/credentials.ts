@@ -28,6 +28,17 @@ export function storeHash(db: Database, account: number, hash: string, isDemo = 
   run(db, "DELETE FROM lost_password WHERE account = ?", account)
 }
 
+/** Notes that someone signed in. */
+export function noteLogin(db: Database, account: number, now: number): void {
+  run(db, "UPDATE credential SET last_login = ? WHERE account = ?", now, account)
+}
+
+/** When someone last signed in, in Unix seconds. */
+export function lastLogin(db: Database, account: number): number | null {
+  const schema = v.object({ last_login: v.nullable(v.number()) })
+  return row(db, schema, "SELECT last_login FROM credential WHERE account = ?", account)?.last_login ?? null
+}
+
 /** Stores the same password in a newer hash. */
 export function replaceHash(db: Database, account: number, old: string, hash: string): void {
   run(db, "UPDATE credential SET hash = ? WHERE account = ? AND hash = ?", hash, account, old)

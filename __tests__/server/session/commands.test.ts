@@ -42,7 +42,7 @@ test("the operator makes the first administrator, gives them another password, a
   expect(changed).toMatchObject({ code: 0, output: expect.stringContaining("signed out everywhere") })
   expect(await fits(home, "Inès", "a plumb line and chalk")).toBe(true)
 
-  expect(user(home, ["list"]).output).toMatch(/^ +1 {2}Inès +ines@example\.org +administrator +password$/m)
+  expect(user(home, ["list"]).output).toMatch(/^ +1 {2}Inès +ines@example\.org +administrator +password +never signed in$/m)
 })
 
 test("the last administrator can't be blocked, others can", () => {
@@ -52,7 +52,7 @@ test("the last administrator can't be blocked, others can", () => {
 
   expect(user(home, ["block", "ines"])).toMatchObject({ code: 1, errors: expect.stringContaining("last") })
   expect(user(home, ["block", "karel"]).output).toContain("karel is blocked")
-  expect(user(home, ["list"]).output).toMatch(/karel .* blocked$/m)
+  expect(user(home, ["list"]).output).toMatch(/karel .* blocked +never/m)
 })
 
 test("what can't be done is refused with what to do", () => {

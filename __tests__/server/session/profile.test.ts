@@ -40,7 +40,7 @@ test("an admin reads every profile, and whether the account is active", async ()
   const server = aHouse()
   const ines = await server.signIn("ines")
 
-  expect((await profile(server, userPath(3), ines)).body).toMatchObject({ status: [{ value: true }] })
+  expect((await profile(server, userPath(3), ines)).body).toMatchObject({ status: [{ value: true }], login: [] })
   expect((await profile(server, userPath(2), ines)).body).toMatchObject({ roles: [{ target_id: "contributor" }] })
   expect((await profile(server, userPath(99), ines)).status).toBe(404)
 })

@@ -159,3 +159,15 @@ test("a token whose words were changed, or that another key signed, is refused",
 
   for (const token of forged) expect(await mayRead(server, token)).toBe(401)
 })
+
+test("admins see when someone last signed in, and can order users by it", async () => {
+  const server = anOffice().start()
+  const authorization = await server.signIn("ines")
+
+  const users = await server.read("/jsonapi/user/user?sort=-login", { authorization })
+
+  expect(users.body.data.map(({ attributes: { name, login } }) => [name, login])).toEqual([
+    ["ines", "2026-11-21T12:00:00+00:00"],
+    ["karel", null],
+  ])
+})

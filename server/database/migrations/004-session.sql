@@ -4,7 +4,8 @@
 CREATE TABLE credential (
   account INTEGER PRIMARY KEY REFERENCES entity (pk) ON DELETE CASCADE,
   hash TEXT NOT NULL,
-  is_demo INTEGER NOT NULL DEFAULT 0   -- 1 as long as it is the password that everyone knows
+  is_demo INTEGER NOT NULL DEFAULT 0,  -- 1 as long as it is the password that everyone knows
+  last_login INTEGER                   -- Unix seconds; null before the first
 ) STRICT;
 
 -- Accounts are found by mail as well as by name, whatever the case.
