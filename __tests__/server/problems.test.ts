@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { Unprocessable } from "#server/content/refusal.ts"
 import { ContentError } from "#server/content/stored-entity.ts"
 import { changeContent, putEntities } from "#server/content/store.ts"
 import { openDatabase } from "#server/database/open.ts"
@@ -75,4 +76,25 @@ test("an error that quotes the content doesn't quote it in the log", () => {
   const response = answerFailure(error, { request: new Request("http://server.example/"), requestId: "7", log: (entry) => log.push(entry) })
   expect(response.status).toBe(500)
   expect(JSON.stringify(log)).not.toContain("ines@")
+})
+
+test("a document in which everything is wrong is told a hundred things, not all", () => {
+  const violations = Array.from({ length: 5000 }, (_, index) => ({ detail: `No ${index}.` }))
+  const request = new Request("http://server.example/jsonapi/node/article", { method: "POST" })
+  const response = answerFailure(new Unprocessable(violations), { request, requestId: "7", log: () => undefined })
+  return expect(response.json()).resolves.toMatchObject({ errors: { length: 100 } })
+})
+
+test.each([
+  ["[".repeat(10_000), 400],
+  ['{"data":{"attributes":{"title":' + "[".repeat(10_000) + "]".repeat(10_000) + "}}}", 400],
+])("a document that nests ten thousand deep is refused", async (body, status) => {
+  const server = aServer()
+    .with(anAccount("Ines", { id: 1 }))
+    .seenBy({ uid: 1, roles: ["administrator"] })
+    .start()
+  const headers = { "content-type": "application/vnd.api+json" }
+  const response = await server.fetch("/jsonapi/node/article", { method: "POST", headers, body })
+  expect(response.status).toBe(status)
+  expect(await response.text()).toContain("nest 32 deep")
 })

@@ -11,6 +11,8 @@ export const limits = {
   headers: 100,
   /** How deep a JSON document nests. The deepest that the model has is seven; what reads it calls itself for each. */
   jsonDepth: 32,
+  /** Things that are wrong with one document, in one answer; a form has fewer fields. */
+  errors: 100,
   /** Requests that are being answered at once (503). Each may hold a body of 1 MiB. */
   requestsAtOnce: 1000,
   /** Open connections; more wait in the system's queue or are dropped. */
