@@ -26,7 +26,8 @@ export function makeDoorway(fetch: Fetch, most: number = limits.requestsAtOnce):
       inside.add(answering)
       try {
         const response = await answering
-        if (isShut()) response.headers.set("Connection", "close")
+        // A body that nobody read to its end leaves the connection of no use, and the client should know before it sends again.
+        if (isShut() || isHalfRead(request, bindings)) response.headers.set("Connection", "close")
         return response
       } finally {
         inside.delete(answering)
@@ -48,10 +49,21 @@ function refusal(status: 431 | 503, message: string): Response {
   )
 }
 
-/** How many headers the request came with: @hono/node-server hands Node's own request along. */
+/** How many headers the request came with. */
 function headersOf(bindings: object | undefined): number {
-  if (bindings === undefined || !("incoming" in bindings)) return 0
+  const incoming = incomingOf(bindings)
+  return incoming !== undefined && "rawHeaders" in incoming && Array.isArray(incoming.rawHeaders) ? incoming.rawHeaders.length / 2 : 0
+}
+
+function isHalfRead({ headers }: Request, bindings: object | undefined): boolean {
+  const hasBody = headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0
+  const incoming = incomingOf(bindings)
+  return hasBody && incoming !== undefined && "complete" in incoming && incoming.complete === false
+}
+
+/** Node's own request, which @hono/node-server hands along. */
+function incomingOf(bindings: object | undefined): object | undefined {
+  if (bindings === undefined || !("incoming" in bindings)) return undefined
   const { incoming } = bindings
-  const isRequest = typeof incoming === "object" && incoming !== null && "rawHeaders" in incoming
-  return isRequest && Array.isArray(incoming.rawHeaders) ? incoming.rawHeaders.length / 2 : 0
+  return typeof incoming === "object" && incoming !== null ? incoming : undefined
 }

@@ -22,18 +22,25 @@ export function makeHealth({ db, filesFolder, now }: HealthSource): () => Respon
     const facts = { ...disk, uptime_seconds: Math.round((now().getTime() - started) / 1000) }
     try {
       const known = { schema: schemaVersion(db), content_version: contentVersion(db) }
-      return say(disk.writable ? 200 : 503, { status: disk.writable ? "ok" : "read-only", ...known, ...facts })
+      return say(disk.writable ? 200 : 503, { status: statusOf(disk), ...known, ...facts })
     } catch (error) {
       return say(503, { status: "failed", reason: error instanceof Error ? error.name : "Error", ...facts })
     }
   }
 }
 
+function statusOf({ writable, free_bytes }: Disk): "ok" | "disk full" | "read-only" {
+  if (writable) return "ok"
+  return free_bytes === null ? "read-only" : "disk full"
+}
+
 function say(status: number, body: object): Response {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store" } })
 }
 
-function diskOf(folder: string): { readonly writable: boolean; readonly free_bytes: number | null } {
+type Disk = { readonly writable: boolean; readonly free_bytes: number | null }
+
+function diskOf(folder: string): Disk {
   try {
     const { bavail, bsize } = statfsSync(folder)
     accessSync(folder, constants.W_OK)

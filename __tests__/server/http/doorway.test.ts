@@ -49,3 +49,12 @@ test("what throws leaves the door as it was", async () => {
   await expect(doorway.fetch(request())).rejects.toThrow("no")
   await expect(doorway.fetch(request())).rejects.toThrow("no")
 })
+
+test("the answer to a body that wasn't read to its end ends the connection, so that nothing is sent on it", async () => {
+  const doorway = makeDoorway(() => new Response("too large", { status: 413 }))
+  const send = async (complete: boolean) => {
+    const sent = new Request("http://server.example/", { method: "POST", body: "x", headers: { "content-length": "1" } })
+    return (await doorway.fetch(sent, { incoming: { complete } })).headers.get("connection")
+  }
+  expect([await send(true), await send(false)]).toEqual([null, "close"])
+})
