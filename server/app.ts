@@ -35,8 +35,11 @@ export type AppDependencies = {
 /** `bindings` is what @hono/node-server knows of the connection. */
 export type App = { readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response> }
 
+/** Every route, as `GET /health`: a test knows for each who may ask it. */
+export type Routed = { readonly routes: readonly string[] }
+
 /** Makes the server: every request in, every answer out, nothing known of ports or processes. */
-export function createApp(dependencies: AppDependencies): App {
+export function createApp(dependencies: AppDependencies): App & Routed {
   const { db, filesFolder, config, log, now, siteFolder } = dependencies
   const { origin } = config
   const session = makeSession({ db, now, log, origin }, dependencies.session)
@@ -51,7 +54,9 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.get(healthPath, () => health())
   app.get(`${jsonapiPath}/:entityType/:bundle/:id/version-history`, ({ req: { raw } }) => history.list(raw, authenticate(raw)))
-  app.post(`${jsonapiPath}/:entityType/:bundle/:id/version-history/:vid/restore`, ({ req: { raw } }) => history.restore(raw, authenticate(raw)))
+  app.post(`${jsonapiPath}/:entityType/:bundle/:id/version-history/:vid/restore`, ({ req: { raw } }) =>
+    history.restore(raw, authenticate(raw)),
+  )
   app.get(`${jsonapiPath}/*`, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw)))
   app.post(`${jsonapiPath}/:entityType/:bundle/:id/relationships/:field`, ({ req: { raw } }) => writeJsonapi(raw, authenticate(raw)))
   app.post(`${jsonapiPath}/:entityType/:bundle/:field`, ({ req: { raw } }) => upload(raw, authenticate(raw)))
@@ -70,7 +75,8 @@ export function createApp(dependencies: AppDependencies): App {
   app.onError((error) => {
     throw error
   })
-  return { fetch: framed((request, bindings) => app.fetch(request, bindings), dependencies) }
+  const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
+  return { fetch: framed((request, bindings) => app.fetch(request, bindings), dependencies), routes }
 }
 
 // Drupal names the methods in this order.
