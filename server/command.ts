@@ -2,7 +2,8 @@
 export type Terminal = {
   /** The state folder: `content.sqlite` and `files/`. */
   readonly home: string
-  readonly input: NodeJS.ReadStream
+  /** What is typed, key by key where `setRawMode` is there, or piped in. */
+  readonly input: NodeJS.ReadableStream & { readonly setRawMode?: (isRaw: boolean) => unknown }
   readonly output: NodeJS.WriteStream
 }
 
