@@ -35,7 +35,7 @@ export function richTextOf(sent: Json, at: At, { isOwnPicture, found }: TextWorl
   }
   found.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))
   if (text === "" && words === "") return null
-  return { value: text, format, summary: words }
+  return name === "body" ? { value: text, format, summary: words } : { value: text, format }
 }
 
 function textIn(sent: Json, part: string, { place, found }: At): string | undefined {
