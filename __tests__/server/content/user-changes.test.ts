@@ -8,7 +8,7 @@ test("an admin makes an account with a role, a password and a linked member, and
   const made = await create(server, "carl", {
     attributes: {
       name: "Noor D'Hondt",
-      mail: "noor@example.org",
+      mail: "noor.d'hondt@example.org",
       pass: "a long wooden ruler",
       preferred_langcode: "nl",
       field_board: true,
