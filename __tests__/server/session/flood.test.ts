@@ -1,3 +1,9 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startServer } from "#server/listen.ts"
+import { failedByAddress } from "#server/session/flood.ts"
+import { digest } from "#server/session/tokens.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { passwordFor } from "#support/accounts.ts"
 
@@ -117,4 +123,19 @@ test("what is counted tells neither who nor where from", async () => {
 
   expect(rows).not.toContain("ines")
   expect(rows).not.toContain("192.0.2.1")
+})
+
+test("over a real connection it is the connection's address that counts", async () => {
+  const { db } = anOffice()
+  const home = mkdtempSync(join(tmpdir(), "g30-flood-"))
+  const server = await startServer({ db, home, port: 0, host: "127.0.0.1", log: () => undefined })
+  const body = new URLSearchParams({ grant_type: "password", client_id: "g30-site", username: "ines", password: "wrong" })
+  try {
+    await fetch(`${server.url}/oauth/token`, { method: "POST", body, headers: { "x-forwarded-for": "198.51.100.9" } })
+  } finally {
+    await server.close()
+  }
+
+  const keys = db.prepare("SELECT key FROM flood WHERE event = ?").all(failedByAddress.event)
+  expect(keys).toEqual([{ key: digest("127.0.0.1") }])
 })
