@@ -1,6 +1,4 @@
 /** Throws malformed requests at a real server, and tells what didn't go as it has to. */
-import { setFlagsFromString } from "node:v8"
-import { runInNewContext } from "node:vm"
 import { siteClient } from "#contract/session.ts"
 import { accountById } from "#server/content/accounts.ts"
 import { changeContent, putEntities } from "#server/content/store.ts"
@@ -8,6 +6,7 @@ import { contextOf } from "#server/session/session.ts"
 import { issueTokens, newFamily } from "#server/session/tokens.ts"
 import { check } from "#server/upkeep/check.ts"
 import { anArticle, anEvent, aTag, to } from "#support/entities.ts"
+import { collectGarbage } from "#support/garbage.ts"
 import { aLiveServer, type LiveServer } from "#support/live-server.ts"
 import { uuids } from "./documents.ts"
 import { randomOf } from "./random.ts"
@@ -112,7 +111,6 @@ function content() {
 }
 
 function heapInUse(): number {
-  setFlagsFromString("--expose-gc")
-  runInNewContext("gc()")
+  collectGarbage()
   return process.memoryUsage().heapUsed / 1_000_000
 }
