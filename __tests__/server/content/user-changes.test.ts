@@ -2,6 +2,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { roleId } from "#server/content/configuration.ts"
 import { anOffice, change, create, otherPage, page, role, type Resource, uuids, write } from "#support/account-writes.ts"
 import { passwordFor } from "#support/accounts.ts"
+import { anAccount } from "#support/entities.ts"
 
 test("an admin makes an account with a role, a password and a linked member, and its owner can sign in", async () => {
   const server = anOffice()
@@ -156,6 +157,14 @@ test("roles are added and taken one by one at their own address", async () => {
   expect((await write(server, "ada", ["POST", address, [role("administrator")]])).status).toBe(204)
   expect((await write(server, "ada", ["DELETE", address, [role("contributor")]])).status).toBe(204)
   expect((await change(server, "ada", ["ines", {}])).roles).toEqual(["administrator"])
+})
+
+test("a name that was imported and that nobody could choose stays when the rest is saved", async () => {
+  const server = anOffice()
+  server.put(anAccount("Inès (atelier)", { uuid: uuids.ines, id: 3 }))
+  const saved = await change(server, "ada", ["ines", { attributes: { name: "Inès (atelier)", mail: "atelier@example.org" } }])
+  expect([saved.status, saved.attributes.mail]).toEqual([200, "atelier@example.org"])
+  expect((await change(server, "ada", ["ines", { attributes: { name: "Inès [atelier]" } }])).status).toBe(422)
 })
 
 test("an unknown role, field or member is refused", async () => {
