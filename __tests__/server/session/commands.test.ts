@@ -91,7 +91,7 @@ test("what can't be done is refused with what to do", async () => {
   const home = aHome()
 
   expect(await user(home, ["password", "nobody"], aPassword)).toContain('There is no user "nobody"')
-  expect(await user(home, ["add", "ines", "ines@example.org"], { piped: "short\n" })).toContain("at least 10 characters")
+  expect(await user(home, ["add", "ines", "ines@example.org"], { piped: "short\n" })).toContain("at least 12 characters")
   expect(await user(home, ["add", "ines", "no mail"])).toContain("mail")
   expect(await user(home, ["add", "ines", "ines@example.org", "--king"])).toContain("--king")
   expect(await user(home, ["dance"])).toContain("user list")
