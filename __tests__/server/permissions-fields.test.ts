@@ -6,7 +6,7 @@ import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
 import type { EntityType, ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { mayUpload, mayWrite, mayWriteField } from "#contract/permissions.ts"
-import { relationshipsOf } from "#server/content/relationships.ts"
+import { isMany, relationshipsOf } from "#server/content/relationships.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { accountOf, actors as all, aWorld, ownPage, viewerOf, type Actor, type World } from "#support/actors.ts"
 import { anEntity, aPicture } from "#support/entities.ts"
@@ -98,14 +98,17 @@ describe.each(things.map((thing) => [thing.title, thing] as const))("%s", (_, { 
     }
   })
 
-  const linked = relationshipsOf(type).filter(({ kind }) => kind === "field" || kind === "roles" || kind === "author")
+  // Of one thing there is nothing to add to or take from.
+  const linked = relationshipsOf(type)
+    .filter(({ kind }) => kind === "field" || kind === "roles" || kind === "author")
+    .flatMap((model) => (isMany(model) ? ["PATCH", "POST", "DELETE"] : ["PATCH"]).map((method) => [method, model.name] as const))
   if (linked.length > 0)
-    test.each(linked.map(({ name }) => name))("%s is replaced at its own address by whom product.md lets", async (field) => {
+    test.each(linked)("%s of %s at its own address is for whom product.md lets", async (method, field) => {
       for (const actor of actors) {
         const thing = make()
         world.server.put(thing)
         const path = `${individualPath(type, thing.uuid)}/relationships/${field}`
-        const asked = { method: "PATCH", path, headers: jsonapi, body: JSON.stringify({ data: linkageOf(type, field) }) }
+        const asked = { method, path, headers: jsonapi, body: JSON.stringify({ data: linkageOf(type, field) }) }
         // The author is changed with the rest of the content alone.
         const byHand = field !== "uid" && mayByHand(actor, type, { field, owner })
         expect([actor, await world.may(actor, asked)]).toEqual([actor, byHand])
