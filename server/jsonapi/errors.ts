@@ -26,7 +26,6 @@ const statuses: Readonly<Record<number, { readonly title: string; readonly info?
   429: { title: "Too Many Requests" },
   431: { title: "Request Header Fields Too Large" },
   500: { title: "Internal Server Error" },
-  501: { title: "Not Implemented", info: `${rfc}.5.2` },
   503: { title: "Service Unavailable", info: `${rfc}.5.4` },
   507: { title: "Insufficient Storage" },
 }
