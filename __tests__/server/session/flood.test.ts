@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { userPath } from "#contract/paths.ts"
 import { startServer } from "#server/listen.ts"
 import { failedByAddress } from "#server/session/flood.ts"
 import { digest } from "#server/session/tokens.ts"
@@ -138,4 +139,18 @@ test("over a real connection it is the connection's address that counts", async 
 
   const keys = db.prepare("SELECT key FROM flood WHERE event = ?").all(failedByAddress.event)
   expect(keys).toEqual([{ key: digest("127.0.0.1") }])
+})
+
+test("who holds somebody's token can't guess the password that changes the account", async () => {
+  const server = aServer({ now }).withAccount({ name: "ines", uid: 2 }).start()
+  const authorization = await server.signIn("ines")
+  const changeMail = async (password: string) => {
+    const body = { mail: [{ value: "new@example.org" }], pass: [{ existing: password }] }
+    const headers = { authorization, "content-type": "application/json" }
+    const { status } = await server.fetch(userPath(2), { method: "PATCH", headers, body: JSON.stringify(body) })
+    return status
+  }
+
+  for (let count = 0; count < 5; count += 1) expect(await changeMail("a guess")).toBe(422)
+  expect(await changeMail(passwordFor("ines"))).toBe(429)
 })
