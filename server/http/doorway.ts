@@ -22,6 +22,8 @@ export function makeDoorway(fetch: Fetch, most: number = limits.requestsAtOnce):
       if (isShut()) return refusal(503, "The server is stopping. Try again in a moment.")
       if (inside.size >= most) return refusal(503, "The server has as many requests as it can answer. Try again in a moment.")
       if (headersOf(bindings) > limits.headers) return refusal(431, `A request may have ${limits.headers} headers at most.`)
+      // The adaptor takes any digits for a host, which as an IPv4 address can be too large.
+      if (!URL.canParse(request.url)) return refusal(400, "The Host header names no host.")
       const answering = Promise.resolve(fetch(request, bindings))
       inside.add(answering)
       try {
@@ -42,7 +44,7 @@ export function makeDoorway(fetch: Fetch, most: number = limits.requestsAtOnce):
   }
 }
 
-function refusal(status: 431 | 503, message: string): Response {
+function refusal(status: 400 | 431 | 503, message: string): Response {
   return Response.json(
     { message },
     { status, headers: { "Cache-Control": "no-store", Connection: "close", ...(status === 503 ? { "Retry-After": "5" } : {}) } },
