@@ -15,8 +15,8 @@ async function user(home: string, words: readonly string[], { piped = "", keys =
   const modes: boolean[] = []
   const input =
     keys === "" ? new PassThrough().end(piped) : Object.assign(new PassThrough(), { setRawMode: (isRaw: boolean) => modes.push(isRaw) })
-  const output = { write: (text: string) => written.push(text) } as unknown as NodeJS.WriteStream
-  const run = commands.user?.run(words, { home, input, output }).catch((error: unknown) => written.push(String(error)))
+  const output = new PassThrough().on("data", (text: Buffer) => written.push(text.toString()))
+  const run = commands.user?.run(words, { home, input, output, errors: output }).catch((error: unknown) => written.push(String(error)))
   for (const key of keys) {
     await new Promise((resolve) => setTimeout(resolve, 1))
     input.write(key)
