@@ -22,7 +22,7 @@ module.exports = {
       ...shared,
       displayName: "node",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/__tests__/{server,contract,scripts}/**/*.test.ts", "<rootDir>/__tests__/site/gatsby/**/*.test.ts"],
+      testMatch: ["<rootDir>/__tests__/{server,contract,scripts,fuzz}/**/*.test.ts", "<rootDir>/__tests__/site/gatsby/**/*.test.ts"],
     },
     {
       ...shared,

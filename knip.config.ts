@@ -12,9 +12,9 @@ const config: KnipConfig = {
   ],
   project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
   ignoreExportsUsedInFile: true,
-  // Gatsby brings its preset. lefthook is run by its own hooks in .git and by scripts/prepare.js; taskset belongs to Linux.
+  // Gatsby brings its preset. lefthook is run by its own hooks in .git and by scripts/prepare.js; taskset, mount and umount belong to Linux.
   ignoreDependencies: ["lefthook", "babel-preset-gatsby"],
-  ignoreBinaries: ["taskset"],
+  ignoreBinaries: ["taskset", "mount", "umount"],
   // Gatsby reads the fragments of all files; nothing imports them.
   compilers: { tsx: (text: string) => text.replace("export const fragment = graphql", "const fragment = graphql") },
 }

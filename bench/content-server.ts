@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 import * as v from "valibot"
 
-export type BenchServer = { readonly url: string; readonly stop: () => Promise<void> }
+export type BenchServer = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
 
 const listening = v.object({ event: v.literal("listening"), url: v.string() })
 
@@ -32,6 +32,7 @@ export async function startContentServer(home: string): Promise<BenchServer> {
   })
   return {
     url,
+    pid: child.pid ?? 0,
     stop: () => {
       child.kill("SIGTERM")
       return ended

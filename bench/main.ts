@@ -1,7 +1,9 @@
 /** `npm run bench -- build [publications…]` and others: how times and memory grow, and what the server stands. */
 import { benchBuild } from "./build.ts"
+import { benchLogin } from "./login.ts"
 import { benchScale } from "./scale.ts"
 import { benchServer } from "./server.ts"
+import { benchUsers } from "./users.ts"
 
 const print = (line: string) => {
   console.log(line)
@@ -10,9 +12,11 @@ const print = (line: string) => {
 async function main([what, ...sizes]: readonly string[]): Promise<void> {
   if (what === "server") return benchServer(print)
   if (what === "scale") return benchScale(print)
+  if (what === "load") return benchUsers(print, Number(sizes[0] ?? 60))
+  if (what === "login") return benchLogin(print)
   if (what === "build" && sizes.every((size) => /^\d+$/.test(size)))
     return benchBuild(sizes.length === 0 ? [200, 2000, 10_000] : sizes.map(Number), print)
-  console.error("Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale")
+  console.error("Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login")
   process.exitCode = 2
 }
 

@@ -53,6 +53,9 @@ export type ErrorObject = {
 export type DocumentMeta = {
   /** What a rich text's format doesn't allow, and a write took out: `script`, `p[style]`, `a[href]`. Drupal's core tells nothing. */
   readonly removed?: readonly { readonly pointer: string; readonly what: string; readonly count: number }[]
+  /** How many items referred to what was deleted and no longer do; how many were its own and are nobody's now. Drupal's core tells neither. */
+  readonly unset?: number
+  readonly reassigned?: number
   /** All items that match, over all pages. Drupal's core sends none: use it only when it is there. */
   readonly count?: number
   readonly omitted?: { readonly detail: string; readonly links: Links }

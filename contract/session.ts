@@ -69,6 +69,8 @@ export type Profile = {
   readonly preferred_admin_langcode?: readonly never[]
   readonly timezone?: Value<string>
   readonly status?: Value<boolean>
+  /** The last sign-in; empty before the first. */
+  readonly login?: Instant
   readonly created: Instant
   readonly changed: Instant
   readonly default_langcode: Value<boolean>

@@ -1,3 +1,4 @@
+import { closeDatabase } from "#server/database/open.ts"
 import type { closeOnSignals } from "./closing.ts"
 import { signInAdvice } from "#server/session/demo.ts"
 import { openContent } from "./content.ts"
@@ -51,7 +52,7 @@ async function serveContent(environment: Environment, closing: Closing, steps: S
     return { words: value.isNew ? "made and filled with the demo content" : "opened", value }
   })
   closing.add(() => {
-    content.db.close()
+    closeDatabase(content.db)
   })
   const server = await steps.run("server", async () => {
     const value = await serveAll(environment, content)

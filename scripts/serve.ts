@@ -1,4 +1,5 @@
 import { isApiPath } from "#contract/paths.ts"
+import { framed } from "#server/frame.ts"
 import { listen, startServer, type RunningServer } from "#server/listen.ts"
 import { jsonLog } from "#server/log.ts"
 import { serveSite } from "#server/site/serve.ts"
@@ -18,11 +19,8 @@ export class PortError extends Error {
  * @throws PortError where another program has the port
  */
 export function serveAll(environment: Environment, { db }: Content): Promise<RunningServer> {
-  const { home, apiUrl: _apiUrl, siteUrl: _siteUrl, ...options } = environment
-  const log = jsonLog(
-    (line) => process.stderr.write(line),
-    () => new Date(),
-  )
+  const { home, apiUrl: _apiUrl, siteUrl: _siteUrl, verbosity: _verbosity, ...options } = environment
+  const log = logOf(environment)
   return withPort(environment, () => startServer({ ...options, db, home, log, siteFolder: () => currentSite(home) }))
 }
 
@@ -32,11 +30,21 @@ export function serveAll(environment: Environment, { db }: Content): Promise<Run
  * @throws PortError where another program has the port
  */
 export function serveSiteAlone(environment: Environment): Promise<RunningServer> {
-  const { home, port, host } = environment
-  const texts = textFiles()
+  const { home, port, host, apiUrl } = environment
+  const texts = textFiles(apiUrl === null ? undefined : new URL(apiUrl).origin)
   const fetch = (request: Request) =>
     isApiPath(new URL(request.url).pathname) ? new Response(null, { status: 404 }) : serveSite(() => currentSite(home), texts, request)
-  return withPort(environment, () => listen({ fetch }, port, host))
+  const site = { fetch: framed(fetch, { config: { ...environment, corsOrigins: [] }, log: logOf(environment) }) }
+  return withPort(environment, () => listen(site, port, host))
+}
+
+// What is printed is for who started it; a line for each request is for who asks for it.
+function logOf({ verbosity = "errors" }: Environment) {
+  return jsonLog(
+    (line) => process.stderr.write(line),
+    () => new Date(),
+    verbosity,
+  )
 }
 
 async function withPort({ port, host }: Environment, start: () => Promise<RunningServer>): Promise<RunningServer> {

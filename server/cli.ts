@@ -1,40 +1,6 @@
-import { commands as sessionCommands } from "#server/session/commands.ts"
-import { commands as transferCommands } from "#server/transfer/commands.ts"
-import { commands as upkeepCommands } from "#server/upkeep/commands.ts"
-import { takes, type Command, type Terminal } from "./command.ts"
+import { runCommand } from "./run-command.ts"
 
-const commands: Readonly<Record<string, Command>> = { ...transferCommands, ...sessionCommands, ...upkeepCommands }
-
-const usage = [
-  "Usage: npm run content -- <command>",
-  "",
-  ...Object.values(commands).flatMap((command) => [`  ${command.usage}`, ...command.help.map((line) => `      ${line}`), ""]),
-  "The content lies in the folder that G30_HOME names, .g30 by default.",
-]
-
-/** Runs one command, and answers the exit code: 0 done, 1 refused, 2 not understood. */
-async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
-  const [name = "", ...rest] = words
-  if (words.some((word) => word === "--help" || word === "-h")) return say(terminal, usage, 0)
-  const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command === undefined) return say(terminal, [name === "" ? "No command given." : `There is no command "${name}".`, "", ...usage], 2)
-  if (!takes(command, rest.length)) return say(terminal, [`Usage: npm run content -- ${command.usage}`, ...command.help], 2)
-  try {
-    await command.run(rest, terminal)
-    return 0
-  } catch (error) {
-    return say(terminal, [error instanceof Error ? error.message : String(error), `Nothing was changed by ${name}.`], 1)
-  }
-}
-
-function say({ output }: Terminal, lines: readonly string[], code: number): number {
-  const stream = code === 0 ? output : process.stderr
-  stream.write(`${lines.join("\n")}\n`)
-  return code
-}
-
-void runCommand(process.argv.slice(2), { home: process.env.G30_HOME ?? ".g30", input: process.stdin, output: process.stdout }).then(
-  (code) => {
-    process.exitCode = code
-  },
-)
+const { stdin: input, stdout: output, stderr: errors } = process
+void runCommand(process.argv.slice(2), { home: process.env.G30_HOME ?? ".g30", input, output, errors }).then((code) => {
+  process.exitCode = code
+})

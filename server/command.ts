@@ -1,9 +1,14 @@
+import type { Output } from "./terminal/progress.ts"
+
 /** A command of `npm run content`. */
 export type Terminal = {
   /** The state folder: `content.sqlite` and `files/`. */
   readonly home: string
-  readonly input: NodeJS.ReadStream
-  readonly output: NodeJS.WriteStream
+  /** What is typed, key by key where `setRawMode` is there, or piped in. */
+  readonly input: NodeJS.ReadableStream & { readonly setRawMode?: (isRaw: boolean) => unknown }
+  readonly output: Output
+  /** Where it says why a command failed. */
+  readonly errors: Output
 }
 
 export type Command = {

@@ -1,8 +1,10 @@
 import { mkdirSync } from "node:fs"
 import type { Server } from "node:http"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { createAdaptorServer } from "@hono/node-server"
 import type { Database } from "#server/database/open.ts"
+import { keepFilesTidy } from "#server/files/remove-unused.ts"
 import { demoComplaint } from "#server/session/demo.ts"
 import { sessionOptions } from "#server/session/mailer.ts"
 import type { SessionSettings } from "#server/session/options.ts"
@@ -57,7 +59,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     session: sessionOptions(session, { home, log, now: () => new Date() }),
     ...(siteFolder === undefined ? {} : { siteFolder }),
   })
-  return listen(app, port, host)
+  const { url, close: stopListening } = await listen(app, port, host)
+  const tidying = keepFilesTidy({ db, filesFolder, now: () => new Date(), log })
+  const close = async () => {
+    await Promise.all([stopListening(), tidying.stop()])
+  }
+  return { url, close }
 }
 
 /**
@@ -117,8 +124,10 @@ async function close(server: Server, doorway: Doorway, patience: number): Promis
       })
       server.closeIdleConnections()
     })
-    // Work whose client was cut off ends too, before the database is taken away from it.
-    await doorway.empty()
+    // Work whose client was cut off ends too, before the database is taken away from it; if it ever does.
+    const given = new AbortController()
+    await Promise.race([doorway.empty(), pause(patience, undefined, { signal: given.signal }).catch(() => undefined)])
+    given.abort()
   } finally {
     clearTimeout(cut)
     clearInterval(sweep)

@@ -37,8 +37,8 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError) return error.message
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
     return `${error.message}: another program listens there. Set PORT to a free one.`
-  if (error instanceof Error && "code" in error && ["EROFS", "EACCES", "EPERM", "ENOSPC"].includes(String(error.code)))
-    return `The state folder can't be written (${error.message}). See that this user may write to it and that its disk has room.`
+  if (error instanceof Error && "code" in error && ["EROFS", "EACCES", "EPERM", "ENOSPC", "ENOTDIR", "EEXIST"].includes(String(error.code)))
+    return `The state folder can't be used (${error.message}). See that it is a folder, that this user may write to it, and that its disk has room.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -2,11 +2,24 @@
 import { isNativeError } from "node:util/types"
 import { mediaType } from "#contract/jsonapi.ts"
 import { filesPath, isApiPath, jsonapiPath } from "#contract/paths.ts"
-import type { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/content/refusal.ts"
+import { ContentError } from "#server/content/stored-entity.ts"
 import { uncacheable } from "#server/http/caching.ts"
 import { refusalDocument, surpriseDocument } from "#server/jsonapi/errors.ts"
 import { askedOf } from "#server/jsonapi/respond.ts"
 import type { Log } from "./log.ts"
+import { storageRefusal } from "./storage-failure.ts"
+
+export type Failing = { readonly request: Request; readonly requestId: string; readonly origin?: string | undefined; readonly log: Log }
+
+/** The answer to a request whose handling threw: why it is refused, that the disk failed, or that the server did. */
+export function answerFailure(error: unknown, { request, requestId, origin, log }: Failing): Response {
+  if (error instanceof Refusal) return refuse(error, request, origin)
+  const storage = storageRefusal(error)
+  if (storage === undefined) return surprise(error, request, requestId, log)
+  note("storage failed", error, request, requestId, log)
+  return refuse(storage, request, origin)
+}
 
 /** Says why a request isn't answered: as JSON:API where that is spoken, as JSON or text elsewhere. */
 export function refuse(refusal: Refusal, request: Request, origin?: string): Response {
@@ -21,15 +34,24 @@ export function refuse(refusal: Refusal, request: Request, origin?: string): Res
 }
 
 /** Says that the server failed, and no more; the log has the rest under the same request id. */
-export function surprise(error: unknown, request: Request, requestId: string, log: Log): Response {
-  const { pathname: path } = new URL(request.url)
-  const known = isNativeError(error) ? { message: error.message, stack: error.stack } : { message: String(error) }
-  log({ level: "error", event: "request failed", requestId, method: request.method, path, ...known })
+function surprise(error: unknown, request: Request, requestId: string, log: Log): Response {
+  note("request failed", error, request, requestId, log)
   return say(request, 500, {
     jsonapi: () => surpriseDocument(requestId),
     message: `The server failed. The operator finds the cause in its log under the request id ${requestId}.`,
     headers: { "Cache-Control": uncacheable },
   })
+}
+
+function note(event: string, error: unknown, { url, method }: Request, requestId: string, log: Log): void {
+  const { pathname: path } = new URL(url)
+  log({ level: "error", event, requestId, method, path, ...describe(error) })
+}
+
+function describe(error: unknown): { readonly message: string; readonly stack?: string | undefined } {
+  // Its message may quote the content: a name, an address.
+  if (error instanceof ContentError) return { message: error.name, stack: error.stack?.replace(error.message, "") }
+  return isNativeError(error) ? { message: error.message, stack: error.stack } : { message: String(error) }
 }
 
 type Saying = { readonly jsonapi: () => object; readonly message: string; readonly headers: Readonly<Record<string, string>> }

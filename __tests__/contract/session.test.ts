@@ -97,14 +97,6 @@ async function bringAbout({ name, request }: Exchange, server: TestServer, clock
       clock.time = new Date(clock.time.getTime() + 7_200_000)
       return { ...said, sent: { refresh_token } }
     }
-    case "juser-09a-token-after-own-patch":
-    case "juser-11c-rest-patch-own-field-member":
-    case "juser-13b-token-after-rest-patch": {
-      const headers = { authorization: `Bearer ${said.token}`, "content-type": "application/json" }
-      const member = name.startsWith("juser-09a") ? 1 : 3
-      await server.fetch("/user/2?_format=json", { method: "PATCH", headers, body: `{"field_member":[{"target_id":${member}}]}` })
-      return said
-    }
     case "pass-10-reset-wrong-temp":
       await temporaryPassword(server)
       return said

@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
@@ -135,17 +135,34 @@ test("a surprise tells the client its request id alone, and the log the rest, on
   expect(response.body.errors).toEqual([
     { title: "Internal Server Error", status: "500", detail: expect.not.stringContaining("alias"), meta: { requestId } },
   ])
-  expect(server.log).toMatchObject([
-    { level: "error", requestId, path: "/jsonapi/node/article", message: expect.stringContaining("alias") },
+  expect(server.log.filter(({ level }) => level === "error")).toMatchObject([
+    { requestId, path: "/jsonapi/node/article", message: expect.stringContaining("alias"), stack: expect.any(String) },
   ])
   expect(JSON.stringify(server.log)).not.toContain("private words")
 })
 
 test("the health is that of the database", async () => {
   const server = aServer().with(anArticle()).start()
-  expect(await (await server.fetch("/health")).json()).toEqual({ status: "ok", schema: expect.any(Number), content_version: 1 })
+  expect(await (await server.fetch("/health")).json()).toEqual({
+    status: "ok",
+    schema: expect.any(Number),
+    content_version: 1,
+    writable: true,
+    free_bytes: expect.any(Number),
+    uptime_seconds: 0,
+  })
   server.db.close()
-  expect((await server.fetch("/health")).status).toBe(503)
+  const response = await server.fetch("/health")
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ status: "failed" })
+})
+
+test("a disk that can't be written is told by the health", async () => {
+  const server = aServer().start()
+  rmSync(server.filesFolder, { recursive: true })
+  const response = await server.fetch("/health")
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ status: "read-only", writable: false, free_bytes: null })
 })
 
 test("only the origins that the operator named may read from a browser", async () => {

@@ -1,64 +1,71 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { PassThrough } from "node:stream"
+import { text } from "node:stream/consumers"
 import { openDatabase } from "#server/database/open.ts"
+import { runCommand } from "#server/run-command.ts"
 import { aFolder, aTemporaryFolder, contentOf } from "#support/content-folder.ts"
 
-const project = join(import.meta.dirname, "../..")
-
-function content(home: string, ...words: readonly string[]): { code: number | null; output: string; errors: string } {
-  const env = { ...process.env, G30_HOME: home }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "server/cli.ts", ...words], {
-    cwd: project,
-    env,
-    encoding: "utf8",
-  })
-  return { code: status, output: stdout, errors: stderr }
+async function content(home: string, ...words: readonly string[]): Promise<{ code: number; output: string; errors: string }> {
+  const [input, output, errors] = [new PassThrough().end(), new PassThrough(), new PassThrough()]
+  const code = await runCommand(words, { home, input, output, errors })
+  return { code, output: await text(output.end()), errors: await text(errors.end()) }
 }
 
-test("an import tells what it did, and an export of it can be imported elsewhere", () => {
+test("as a program it says what it has to say where it belongs, and ends with its code", () => {
+  const ask = (...words: readonly string[]) =>
+    spawnSync(process.execPath, ["--import", "tsx", "server/cli.ts", ...words], {
+      cwd: join(import.meta.dirname, "../.."),
+      encoding: "utf8",
+    })
+  expect(ask("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("import <folder>"), stderr: "" })
+  expect(ask("dance")).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining('There is no command "dance".') })
+})
+
+test("an import tells what it did, and an export of it can be imported elsewhere", async () => {
   const [home, other] = [aTemporaryFolder(), aTemporaryFolder()]
   const folder = aFolder({ "content/tags.json": [{ id: 1, key: "fees", title: { en: "Fees" }, summary: { en: "Money" } }] })
 
-  const imported = content(home, "import", folder)
+  const imported = await content(home, "import", folder)
   expect(imported).toMatchObject({ code: 0, errors: "" })
   expect(imported.output).toMatch(/^Tags +1 +0 +0$/m)
   expect(imported.output).toContain("1  summaries of tags")
   expect(imported.output).toMatch(/Imported .* in \d+\.\d s\. The content has version 1\./)
 
   const exported = join(aTemporaryFolder(), "export")
-  expect(content(home, "export", exported)).toMatchObject({ code: 0, output: expect.stringContaining("keep them private") })
-  expect(content(other, "import", exported).code).toBe(0)
+  expect(await content(home, "export", exported)).toMatchObject({ code: 0, output: expect.stringContaining("keep them private") })
+  expect((await content(other, "import", exported)).code).toBe(0)
   const [one, two] = [openDatabase(join(home, "content.sqlite")), openDatabase(join(other, "content.sqlite"))]
   expect(contentOf(two)).toEqual(contentOf(one))
 })
 
-test("a broken folder ends with 1, names what is wrong, and leaves no empty database", () => {
+test("a broken folder ends with 1, names what is wrong, and leaves no empty database", async () => {
   const home = join(aTemporaryFolder(), "state")
-  const { code, errors } = content(home, "import", aFolder({ "content/tags.json": [{ id: 1 }] }))
+  const { code, errors } = await content(home, "import", aFolder({ "content/tags.json": [{ id: 1 }] }))
   expect(code).toBe(1)
   expect(errors).toContain("tags.json, line 2: 1.title: is missing")
   expect(errors).toContain("Nothing was changed by import.")
   expect(existsSync(join(home, "content.sqlite"))).toBe(false)
 })
 
-test("an export without content ends with 1 and makes no database", () => {
+test("an export without content ends with 1 and makes no database", async () => {
   const home = aTemporaryFolder()
-  expect(content(home, "export", join(home, "export"))).toMatchObject({
+  expect(await content(home, "export", join(home, "export"))).toMatchObject({
     code: 1,
     errors: expect.stringContaining("There is no content in"),
   })
   expect(existsSync(join(home, "content.sqlite"))).toBe(false)
 })
 
-test("--help explains every command and ends with 0", () => {
-  const { code, output } = content(aTemporaryFolder(), "--help")
+test("--help explains every command and ends with 0", async () => {
+  const { code, output } = await content(aTemporaryFolder(), "--help")
   expect(code).toBe(0)
   expect(output).toMatch(/Usage: npm run content -- <command>[\s\S]*import <folder>[\s\S]*export <folder>[\s\S]*G30_HOME/)
 })
 
-test.each([[[]], [["toString"]], [["import", "one", "two"]]])("%j isn't understood and ends with 2", (words) => {
-  const { code, errors, output } = content(aTemporaryFolder(), ...words)
+test.each([[[]], [["toString"]], [["import", "one", "two"]]])("%j isn't understood and ends with 2", async (words) => {
+  const { code, errors, output } = await content(aTemporaryFolder(), ...words)
   expect({ code, output }).toEqual({ code: 2, output: "" })
   expect(errors).toContain("Usage: npm run content --")
 })

@@ -1,12 +1,28 @@
 import { mkdtempSync } from "node:fs"
+import { Agent, request as ask, type IncomingMessage } from "node:http"
+import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openDatabase } from "#server/database/open.ts"
-import { startServer } from "#server/listen.ts"
+import { listen, startServer } from "#server/listen.ts"
 
 const home = mkdtempSync(join(tmpdir(), "g30-home-"))
 const db = openDatabase(":memory:")
 const options = { db, home, port: 0, host: "127.0.0.1", log: () => undefined }
+
+/** What comes back for bytes that no well-behaved client would send. */
+function raw(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    let answer = ""
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.setEncoding("utf8").on("data", (text: string) => (answer += text))
+    // A connection that the server keeps open has answered, or never will.
+    socket.setTimeout(1000, () => socket.destroy())
+    socket.on("close", () => resolve(answer))
+    socket.on("error", reject)
+  })
+}
 
 test("it listens at a free port, answers over HTTP, and stops", async () => {
   const server = await startServer(options)
@@ -22,4 +38,93 @@ test("a port that is taken is an error, not a crash", async () => {
   const port = Number(new URL(server.url).port)
   await expect(startServer({ ...options, port })).rejects.toMatchObject({ code: "EADDRINUSE" })
   await server.close()
+})
+
+describe("what no browser sends", () => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    server = await startServer(options)
+  })
+  afterAll(() => server.close())
+
+  const end = "Connection: close\r\n\r\n"
+  test.each([
+    ["too large headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n${end}`, 431],
+    ["too many headers", `GET / HTTP/1.1\r\nHost: a\r\n${"X: x\r\n".repeat(150)}${end}`, 431],
+    ["no host", `GET / HTTP/1.1\r\n${end}`, 400],
+    ["a host that can't be", `GET /jsonapi HTTP/1.1\r\nHost: a b/c@d\r\n${end}`, 400],
+    ["no HTTP", "hello\r\n\r\n", 400],
+    ["a path that is none", `GET jsonapi HTTP/1.1\r\nHost: a\r\n${end}`, 400],
+    ["a star for everything", `OPTIONS * HTTP/1.1\r\nHost: a\r\n${end}`, 400],
+    [
+      "an expectation that nobody knows",
+      `POST /jsonapi/node/article HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nContent-Length: 0\r\n${end}`,
+      417,
+    ],
+    ["two lengths", `POST /jsonapi/node/article HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n${end}`, 400],
+    [
+      "a length and chunks",
+      `POST /jsonapi/node/article HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${end}`,
+      400,
+    ],
+    ["a NUL in a header", `GET / HTTP/1.1\r\nHost: a\r\nX: \0\r\n${end}`, 400],
+    ["a method that is none", `FETCH / HTTP/1.1\r\nHost: a\r\n${end}`, 400],
+    ["a tunnel", `TRACE /jsonapi HTTP/1.1\r\nHost: a\r\n${end}`, 405],
+    ["a broken escape", `GET /jsonapi/% HTTP/1.1\r\nHost: a\r\n${end}`, 404],
+  ])("%s is refused with %#", async (_case, bytes, status) => {
+    expect((await raw(server.url, bytes)).split("\r\n")[0]).toContain(` ${status} `)
+  })
+
+  test("the server still answers after all of it", async () => {
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+  })
+})
+
+describe("while it stops", () => {
+  function aSlowApp() {
+    let finish = () => {}
+    const isDone = new Promise<void>((resolve) => (finish = resolve))
+    let enter = () => {}
+    const isInside = new Promise<void>((resolve) => (enter = resolve))
+    const fetch = async () => {
+      enter()
+      await isDone
+      return new Response("written")
+    }
+    return { fetch, finish, isInside }
+  }
+
+  test("what runs finishes and ends its connection, what comes on an open connection is refused", async () => {
+    const { fetch: answer, finish, isInside } = aSlowApp()
+    const server = await listen({ fetch: answer }, 0, "127.0.0.1")
+    const agent = new Agent({ keepAlive: true })
+    const running = new Promise<IncomingMessage>((resolve, reject) => ask(server.url, { agent }, resolve).on("error", reject).end())
+    await isInside
+    const late = raw(server.url, "GET / HTTP/1.1\r\nHost: a\r\n")
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    let isClosed = false
+    const closing = server.close().then(() => (isClosed = true))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(isClosed).toBe(false)
+    finish()
+    const response = await running
+    expect([response.statusCode, response.headers.connection]).toEqual([200, "close"])
+    await closing
+    expect(await late.catch(() => "")).not.toContain("200")
+    agent.destroy()
+  })
+
+  test("what doesn't finish is cut, and its work is waited for", async () => {
+    const { fetch: answer, finish, isInside } = aSlowApp()
+    const server = await listen({ fetch: answer }, 0, "127.0.0.1", 100)
+    const cut = fetch(server.url).then(
+      () => "answered",
+      () => "cut",
+    )
+    await isInside
+    const closing = server.close()
+    expect(await cut).toBe("cut")
+    finish()
+    await closing
+  })
 })

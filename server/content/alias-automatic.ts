@@ -17,11 +17,12 @@ type Titled = Pick<StoredEntity, "type" | "uuid" | "label" | "langcode">
  *
  * An address that another item had before isn't taken: it still leads there.
  */
-export function automaticAlias(db: Database, { type, uuid, label, langcode }: Titled): string | null {
+export function automaticAlias(db: Database, item: Titled): string | null {
+  const { type, uuid, label } = item
   const { publicPath } = kindOf(type)
   if (publicPath === null) return null
   const wanted = `${publicPath}${slugOf(label)}`
-  const isFree = (alias: string) => isFreeToMake(type, alias) && !isKnownAlias(db, alias, langcode)
+  const isFree = (alias: string) => isFreeToMake(type, alias) && !isKnownAlias(db, item, alias)
   for (let number = 1; number <= mostNumbers; number++) {
     const alias = number === 1 ? wanted : `${wanted}-${number}`
     if (isFree(alias)) return alias
@@ -33,7 +34,6 @@ export function automaticAlias(db: Database, { type, uuid, label, langcode }: Ti
 export function slugOf(title: string): string {
   const slug = transliterate(title)
     .toLowerCase()
-    .replaceAll(/['’]/g, "-")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
   const short = slug.length <= mostCharacters ? slug : slug.slice(0, mostCharacters + 1).replace(/-[^-]*$/, "")

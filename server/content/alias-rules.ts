@@ -55,10 +55,11 @@ function ownerProblem(db: Database, { uuid, langcode }: Addressee, alias: string
   return taken === undefined ? null : `The address ${alias} is already that of "${taken.label}" in this language. Choose another one.`
 }
 
-/** Whether anything has an address in a language, or had it. */
-export function isKnownAlias(db: Database, alias: string, langcode: string): boolean {
-  const sql = "SELECT 1 AS known FROM alias WHERE alias = ? COLLATE NOCASE AND langcode = ?"
-  return row(db, v.object({ known: v.number() }), sql, alias, langcode) !== undefined
+/** Whether anything else has an address in an item's language, or had it. */
+export function isKnownAlias(db: Database, { uuid, langcode }: Addressee, alias: string): boolean {
+  const sql = `SELECT 1 AS known FROM alias JOIN entity ON entity.pk = alias.entity
+    WHERE alias.alias = ? COLLATE NOCASE AND alias.langcode = ? AND entity.uuid <> ?`
+  return row(db, v.object({ known: v.number() }), sql, alias, langcode, uuid) !== undefined
 }
 
 /** Whether an address may be made for an item of a kind: the site's own ones are given by hand. */

@@ -10,6 +10,7 @@ export type Civil = {
   readonly weekday: number
   /** 1 is the first of January. */
   readonly dayOfYear: number
+  readonly daysInMonth: number
   readonly daysInYear: number
 }
 
@@ -20,8 +21,19 @@ export function dayNumber(year: number, month: number, day: number): number {
   return Math.round(Date.UTC(year, month - 1, day) / DAY)
 }
 
+// Series look at the same days over and over; this many are a lifetime of an association.
+const mostKnown = 50_000
+const known = new Map<number, Civil>()
+
 /** What the calendar says of a day. */
 export function civil(number: number): Civil {
+  const day = known.get(number) ?? workOut(number)
+  if (known.size >= mostKnown) known.clear()
+  known.set(number, day)
+  return day
+}
+
+function workOut(number: number): Civil {
   const date = new Date(number * DAY)
   const year = date.getUTCFullYear()
   const firstOfYear = dayNumber(year, 1, 1)
@@ -32,13 +44,9 @@ export function civil(number: number): Civil {
     day: date.getUTCDate(),
     weekday: (date.getUTCDay() + 6) % 7,
     dayOfYear: number - firstOfYear + 1,
+    daysInMonth: new Date(Date.UTC(year, date.getUTCMonth() + 1, 0)).getUTCDate(),
     daysInYear: dayNumber(year + 1, 1, 1) - firstOfYear,
   }
-}
-
-/** How many days the month of a day has. */
-export function daysInMonth({ year, month }: Civil): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
 /** The day with which the week of a day begins. */

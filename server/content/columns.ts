@@ -18,7 +18,6 @@ export type Column = {
 
 const column = (name: string, type: ValueType): Column => ({ sql: (alias) => `${alias}.${name}`, type })
 const label = { ...column("label", "text"), isLabel: true } as const
-const json = (path: string, type: ValueType): Column => ({ sql: (alias) => `json_extract(${alias}.fields, '$.${path}')`, type })
 const constant = (value: number): Column => ({ sql: () => String(value), type: "number" })
 
 const common = {
@@ -54,7 +53,7 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
     display_name: label,
     name: label,
     created: column("created", "number"),
-    login: json("login", "instant"),
+    login: { sql: (alias) => `(SELECT last_login FROM credential WHERE account = ${alias}.pk)`, type: "number" },
   },
   file: {
     ...common,

@@ -28,6 +28,8 @@ export type Entity = {
   /** Unix seconds, like the other times. */
   readonly created: number
   readonly changed: number
+  /** The last sign-in of a user who ever signed in. */
+  readonly lastLogin: number | null
   readonly fields: JsonObject
   readonly author: Account | null
   readonly revision: { readonly created: number; readonly log: string | null; readonly author: Account | null }
@@ -38,7 +40,8 @@ export type Entity = {
 
 const select = `SELECT e.*, r.created AS revision_created, r.log, a.alias, a.pid,
     author.pk AS author_pk, author.uuid AS author_uuid, author.id AS author_id,
-    reviser.pk AS reviser_pk, reviser.uuid AS reviser_uuid, reviser.id AS reviser_id
+    reviser.pk AS reviser_pk, reviser.uuid AS reviser_uuid, reviser.id AS reviser_id,
+    (SELECT last_login FROM credential WHERE account = e.pk) AS last_login
   FROM entity e
   LEFT JOIN revision r ON r.vid = e.vid
   LEFT JOIN alias a ON a.entity = e.pk AND a.is_current = 1
@@ -94,6 +97,7 @@ function entityOf(row: Row, references: Entity["references"]): Entity {
     label: String(row.label),
     created: Number(row.created),
     changed,
+    lastLogin: readNumber(row.last_login),
     fields: readObject(row.fields),
     author: accountOf(row.author_pk, row.author_uuid, row.author_id),
     revision: {

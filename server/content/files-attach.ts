@@ -30,15 +30,7 @@ export function attachFile(
   putEntity(db, { ...entity, changed: at, references: { ...entity.references, [name]: [...before, file] } }, { uid: by, log: null })
 }
 
-/**
- * Compares the revision that a client knows with the one that there is.
- *
- * @param ifMatch the If-Match header, `"<vid>"`
- * @throws Refusal 412
- */
-export function refuseStale(db: Database, uuid: string, ifMatch: string | null): void {
-  if (ifMatch === null || ifMatch.trim() === "*") return
-  const vid = row(db, v.object({ vid: v.nullable(v.number()) }), "SELECT vid FROM entity WHERE uuid = ?", uuid)?.vid ?? null
-  const known = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
-  if (!known.includes(`"${vid}"`)) throw new Refusal(412, `The content was changed meanwhile: its revision is ${vid ?? "gone"}.`)
+/** The revision at which an entity is, or its number where it has none; undefined where there is no such entity. */
+export function versionOf(db: Database, uuid: string): number | undefined {
+  return row(db, v.object({ version: v.number() }), "SELECT coalesce(vid, id) AS version FROM entity WHERE uuid = ?", uuid)?.version
 }

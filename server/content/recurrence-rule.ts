@@ -1,12 +1,14 @@
+import { isDay } from "./brussels.ts"
+
 const days = "(MO|TU|WE|TH|FR|SA|SU)"
 const numbers = (pattern: string) => new RegExp(`^-?${pattern}(,-?${pattern})*$`)
 
 /** RFC 5545, 3.3.10: the parts of a rule and what each may say. */
 const parts: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
-  UNTIL: /^\d{8}(T\d{6}Z?)?$/,
-  COUNT: /^[1-9]\d*$/,
-  INTERVAL: /^[1-9]\d*$/,
+  UNTIL: /^\d{8}(T([01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?$/,
+  COUNT: /^[1-9]\d{0,4}$/,
+  INTERVAL: /^[1-9]\d{0,3}$/,
   BYDAY: new RegExp(`^([+-]?[1-9]\\d?)?${days}(,([+-]?[1-9]\\d?)?${days})*$`),
   BYMONTHDAY: numbers("([1-9]|[12]\\d|3[01])"),
   BYMONTH: /^([1-9]|1[0-2])(,([1-9]|1[0-2]))*$/,
@@ -20,10 +22,16 @@ const parts: Readonly<Record<string, RegExp>> = {
 export function ruleProblem(rule: string): string | null {
   const pairs = rule.split(";").map((part) => part.split("=", 2))
   const names = pairs.map(([name = ""]) => name)
-  const wrong = pairs.find(([name = "", value = ""]) => parts[name]?.test(value) !== true)
+  const wrong = pairs.find(([name = "", value = ""]) => !isPart(name, value))
   if (wrong !== undefined) return `"${rule}" is no recurrence rule: "${wrong.join("=")}" isn't known. Write it as FREQ=MONTHLY;BYDAY=1TU`
   if (new Set(names).size < names.length) return `"${rule}" is no recurrence rule: a part occurs twice`
   if (!names.includes("FREQ")) return `"${rule}" is no recurrence rule: FREQ is missing`
   if (names.includes("COUNT") && names.includes("UNTIL")) return `"${rule}" is no recurrence rule: COUNT and UNTIL exclude each other`
   return null
+}
+
+function isPart(name: string, value: string): boolean {
+  const pattern = Object.hasOwn(parts, name) ? parts[name] : undefined
+  if (pattern?.test(value) !== true) return false
+  return name !== "UNTIL" || isDay(value.replace(/^(\d{4})(\d\d)(\d\d).*$/, "$1-$2-$3"))
 }

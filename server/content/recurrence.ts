@@ -4,7 +4,7 @@
  * Only the part of the series that is asked for is worked out. The rrule library walks from the start of a series, and for a rule that never
  * falls on any day to the year 9999: up to 15 seconds in which the server answers nobody.
  */
-import { civil, dayNumber, daysInMonth, weekNumbers, weekStart, type Civil } from "./calendar.ts"
+import { civil, dayNumber, weekNumbers, weekStart, type Civil } from "./calendar.ts"
 import { ruleProblem } from "./recurrence-rule.ts"
 
 const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const
@@ -65,7 +65,7 @@ function matcher(parts: Parts, frequency: Frequency, start: Civil): Rule["matche
   const weekBegins = Math.max(0, weekdays.indexOf(parts.get("WKST") ?? "MO"))
   return (day) =>
     (months.length === 0 || months.includes(day.month)) &&
-    isAmong(monthDays, day.day, daysInMonth(day)) &&
+    isAmong(monthDays, day.day, day.daysInMonth) &&
     isAmong(yearDays, day.dayOfYear, day.daysInYear) &&
     (weeks.length === 0 || weekNumbers(day.number, weekBegins).some((week) => weeks.includes(week))) &&
     (places.length === 0 || places.some(({ weekday, nth }) => weekday === day.weekday && (nth === 0 || nthOf(day, isOfYear).includes(nth))))
@@ -78,16 +78,14 @@ function isAmong(positions: readonly number[], position: number, length: number)
 
 /** Which of its weekday a day is, in its month or its year, counted from either end: the second Tuesday is also the last but two. */
 function nthOf(day: Civil, isOfYear: boolean): readonly number[] {
-  const [position, length] = isOfYear ? [day.dayOfYear, day.daysInYear] : [day.day, daysInMonth(day)]
+  const [position, length] = isOfYear ? [day.dayOfYear, day.daysInYear] : [day.day, day.daysInMonth]
   return [Math.ceil(position / 7), -Math.ceil((length - position + 1) / 7)]
 }
 
 // Reached only by a series that has a COUNT and began thousands of years ago.
 const mostPeriods = 20_000
 
-/**
- * The days of a series from its start to the day `to`, in order; days before `from` may be left out, where nothing counts them.
- */
+/** The days of a series that lie from one day to another, in order. */
 export function* daysOf(rule: Rule, startDay: number, from: number, to: number): Generator<number> {
   const { count } = rule
   let left = count ?? Number.POSITIVE_INFINITY
@@ -99,7 +97,7 @@ export function* daysOf(rule: Rule, startDay: number, from: number, to: number):
       if (day < startDay) continue
       if (left === 0 || day > to) return
       left -= 1
-      yield day
+      if (day >= from) yield day
     }
   }
 }

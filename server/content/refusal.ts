@@ -16,7 +16,7 @@ export class Refusal extends Error {
 
 export type RefusalDetails = { readonly headers?: Readonly<Record<string, string>>; readonly pointer?: string }
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 411 | 412 | 413 | 414 | 415 | 422 | 429 | 431 | 501 | 503 | 507
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 411 | 412 | 413 | 414 | 415 | 422 | 429 | 431 | 503 | 507
 
 /** One thing that is wrong with what was sent, and where. */
 export type Violation = { readonly detail: string; readonly pointer?: string }

@@ -1,5 +1,6 @@
 import { filesPath } from "#contract/paths.ts"
 import { linkSchemes, restrictedHtml } from "#contract/restricted-html.ts"
+import { decodePath } from "./stored-entity.ts"
 
 /** Whether an address below the files folder, `/sites/default/files/a.jpg`, is a picture of ours that the writer sees. */
 export type PictureCheck = (address: string) => boolean
@@ -45,7 +46,9 @@ function isLink(address: string): boolean {
   return hasScheme || host === new URL(base).host
 }
 
-/** Whether a browser reads a root-relative path as it stands. */
+/** Whether a browser reads a root-relative path as it stands, but for letters that it escapes. */
 function isPlainPath(path: string): boolean {
-  return URL.canParse(path, base) && new URL(path, base).href === `${base}${path}`
+  if (!URL.canParse(path, base)) return false
+  const { origin, pathname, search, hash } = new URL(path, base)
+  return origin === base && search === "" && hash === "" && !/[?#\\]/.test(path) && decodePath(pathname) === decodePath(path)
 }

@@ -70,7 +70,7 @@ function removedFrom(html: string, isOwnPicture: PictureCheck): Filtered["remove
       if (!Object.hasOwn(restrictedHtml, tag)) return note(tag.slice(0, 40))
       const kept = keptAttributes(tag, attributes, isOwnPicture)
       if (tag === "img" && kept.src === undefined) return note("img")
-      for (const name of Object.keys(attributes).filter((given) => kept[given] === undefined)) note(`${tag}[${name.slice(0, 40)}]`)
+      for (const name of Object.keys(attributes).filter((given) => !Object.hasOwn(kept, given))) note(`${tag}[${name.slice(0, 40)}]`)
       return undefined
     },
     oncomment: () => note("comment"),

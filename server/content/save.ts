@@ -6,7 +6,7 @@ import { Findings, type Removed, type Sent, type SentLinkage } from "./sent.ts"
 import { putEntity } from "./store.ts"
 import { ContentError, declaredRelationships, type StoredEntity, type StoredReference } from "./stored-entity.ts"
 import { validate, type Editing } from "./validate.ts"
-import { referencesOf } from "./validate-references.ts"
+import { hiddenReferences, referencesOf } from "./validate-references.ts"
 
 export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly sent: Sent }
 
@@ -46,24 +46,32 @@ export type ReferenceChange = { readonly name: string; readonly linkage: SentLin
  * @throws Refusal 404, 422
  */
 export function updateReferences(editing: Editing, stored: StoredEntity, { name, linkage, how }: ReferenceChange): void {
-  const before = stored.references[name] ?? []
-  const sent = new Set(linkage.identifiers.map(({ id }) => id.toLowerCase()))
-  const kept = { replace: [], add: before, remove: before.filter(({ uuid }) => !sent.has(uuid)) }[how]
-  const known = new Set(kept.map(({ uuid }) => uuid))
-  const isNew = ({ id }: { readonly id: string }) => how === "replace" || !known.has(id.toLowerCase())
-  const added =
-    how === "remove" ? [] : resolve(editing, { stored, name, linkage: { ...linkage, identifiers: linkage.identifiers.filter(isNew) } })
-  if (how !== "replace" && added.length === 0 && kept.length === before.length) return
-  put(editing, { ...stored, references: { ...stored.references, [name]: [...kept, ...added] } }, null)
-}
-
-type Resolving = { readonly stored: StoredEntity; readonly name: string; readonly linkage: SentLinkage }
-
-function resolve({ db, viewer }: Editing, { stored, name, linkage }: Resolving): readonly StoredReference[] {
   const [, field] = declaredRelationships(stored.type).find(([known]) => known === name) ?? []
   if (field === undefined) throw new TypeError(`${stored.type} has no relationship "${name}".`)
+  const before = stored.references[name] ?? []
+  const named = { name, field, stored: before }
+  const kept = how === "add" ? before : untouched(editing, named, { linkage, how })
+  const known = new Set(kept.map(({ uuid }) => uuid))
+  const identifiers = linkage.identifiers.filter(({ id }) => how === "replace" || !known.has(id.toLowerCase()))
+  const added = how === "remove" ? [] : resolve(editing, named, { ...linkage, identifiers })
+  if (how !== "replace" && added.length === 0 && kept.length === before.length) return
+  put(editing, { ...stored, references: { ...stored.references, [name]: how === "add" ? [...kept, ...added] : [...added, ...kept] } }, null)
+}
+
+type Named = Parameters<typeof referencesOf>[1]
+type Taking = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
+
+/** What stays when others come in its place, or go: what the writer doesn't see, and what isn't named. */
+function untouched(editing: Editing, named: Named, { linkage, how }: Taking): readonly StoredReference[] {
+  const hidden = hiddenReferences(named, editing)
+  if (how === "replace") return named.field.many === true || linkage.identifiers.length === 0 ? hidden : []
+  const sent = new Set(linkage.identifiers.map(({ id }) => id.toLowerCase()))
+  return named.stored.filter((reference) => hidden.includes(reference) || !sent.has(reference.uuid))
+}
+
+function resolve({ db, viewer }: Editing, named: Named, linkage: SentLinkage): readonly StoredReference[] {
   const found = new Findings()
-  const references = referencesOf(linkage, { name, field, stored: stored.references[name] ?? [] }, { db, viewer, found })
+  const references = referencesOf(linkage, named, { db, viewer, found })
   found.throwIfAny()
   return references ?? []
 }

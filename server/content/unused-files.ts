@@ -15,12 +15,12 @@ const day = 86_400
  */
 export function noteUnusedFiles(db: Database, now: number): void {
   transaction(db, () => {
-    run(db, "DELETE FROM unused_file WHERE file IN (SELECT target FROM reference)")
+    run(db, "DELETE FROM unused_file WHERE EXISTS (SELECT 1 FROM reference WHERE target = unused_file.file)")
     run(
       db,
       `INSERT INTO unused_file (file, since)
        SELECT pk, CASE WHEN status = 0 THEN min(changed, ?) ELSE ? END FROM entity
-       WHERE type = 'file--file' AND pk NOT IN (SELECT target FROM reference) AND pk NOT IN (SELECT file FROM unused_file)`,
+       WHERE type = 'file--file' AND NOT EXISTS (SELECT 1 FROM reference WHERE target = pk) AND pk NOT IN (SELECT file FROM unused_file)`,
       now,
       now,
     )
@@ -31,7 +31,7 @@ const candidate = v.object({ pk: v.number(), uuid: v.string(), uri: v.string() }
 
 /**
  * Removes one file that nothing has used for a day, old revisions included, and answers its `public://` address; undefined where there
- * is none left. One at a time, since looking through all revisions takes a while and others wait.
+ * is none left. One at a time, so that others' writes come in between.
  *
  * @param now Unix seconds
  */
@@ -51,14 +51,15 @@ export function removeUnusedFile(db: Database, now: number): string | undefined 
   })
 }
 
-const oldestUnused = `SELECT pk, uuid, coalesce(json_extract(fields, '$.uri'), '') AS uri FROM unused_file JOIN entity ON pk = unused_file.file
-  WHERE since < ? AND pk NOT IN (SELECT target FROM reference) AND pk NOT IN (SELECT file FROM kept_file) ORDER BY since, pk LIMIT 1`
+const oldestUnused = `SELECT pk, uuid, coalesce(json_extract(fields, '$.uri'), '') AS uri FROM unused_file CROSS JOIN entity ON pk = unused_file.file
+  WHERE since < ? AND NOT EXISTS (SELECT 1 FROM reference WHERE target = pk) AND pk NOT IN (SELECT file FROM kept_file) ORDER BY since, pk LIMIT 1`
 
 // A revision names files by UUID, and in its texts by address. Finding too much only keeps a file for longer.
-function revisionThatShows(db: Database, { uuid, uri }: { readonly uuid: string; readonly uri: string }): number | undefined {
+function revisionThatShows(db: Database, { pk, uuid, uri }: v.InferOutput<typeof candidate>): number | undefined {
   const address = `${filesPath}/${uri.replace(/^public:\/\//, "")}`
-  const sql = "SELECT vid FROM revision WHERE instr(snapshot, ?) > 0 OR instr(snapshot, ?) > 0 OR instr(snapshot, ?) > 0 LIMIT 1"
-  return row(db, v.object({ vid: v.number() }), sql, uuid, address, encodeURI(address))?.vid
+  const sql = `SELECT vid FROM revision WHERE entity IN (SELECT source FROM file_use WHERE file = ?)
+    AND (instr(snapshot, ?) > 0 OR instr(snapshot, ?) > 0 OR instr(snapshot, ?) > 0) LIMIT 1`
+  return row(db, v.object({ vid: v.number() }), sql, pk, uuid, address, encodeURI(address))?.vid
 }
 
 /** The addresses among the given ones that no file of the database has. */

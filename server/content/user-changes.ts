@@ -73,7 +73,9 @@ export function changeAccount(source: UserSource, caller: Caller, write: UserWri
   const { uuid = "", sent, password = noPassword } = write
   const { account, isTheirs } = writableAccount(db, caller, { uuid, sent })
   const { pass, ...fields } = sent
-  const values = validValues(db, account, { sent: fields, password, needsPassword: isTheirs })
+  // What an import brought, and a client sends back with the rest, isn't judged again.
+  const changes = Object.entries(fields).filter(([field, value]) => differs(account, field, value))
+  const values = validValues(db, account, { sent: Object.fromEntries(changes), password, needsPassword: isTheirs })
   const changed = { ...apply(account, values), changed: Math.floor(now().getTime() / 1000) }
   guardLastAdministrator(db, account.id ?? 0, { status: changed.status, roles: rolesOf(changed) })
   return save(source, caller, { account: changed, password })

@@ -27,8 +27,15 @@ export function partsOf(
   )
 }
 
-// Drupal's own schemes stand beside those of the web.
-const schemes: readonly string[] = [...linkSchemes, "internal", "entity", "route"]
+const webSchemes: readonly string[] = linkSchemes
+
+/** Drupal's own schemes, and what stands after each: a site that takes the scheme away is left with a path. */
+const ownSchemes: Readonly<Record<string, RegExp>> = {
+  internal: /^internal:([/?#](?![/\\])|$)/,
+  entity: /^entity:[a-z_]+\/\d+$/,
+  route: /^route:<[a-z]+>$/,
+}
+
 const mostInUri = 2048
 
 /** A link: `{ uri, title, options }`. Of its options nothing is kept: what they hold in Drupal are attributes of the element. */
@@ -45,11 +52,12 @@ export function linkOf(sent: Json, at: At): JsonObject | null | undefined {
 }
 
 function isLinkable(uri: string): boolean {
-  if (!URL.canParse(uri)) return false
+  if (!URL.canParse(uri) || /\s/.test(uri)) return false
   const { protocol, hostname } = new URL(uri)
-  const isWeb = protocol === "http:" || protocol === "https:"
-  // What browsers clean before they read it isn't the address that was checked by eye.
-  return schemes.includes(protocol.slice(0, -1)) && (!isWeb || hostname !== "") && !/\s/.test(uri)
+  const scheme = protocol.slice(0, -1)
+  const own = Object.hasOwn(ownSchemes, scheme) ? ownSchemes[scheme] : undefined
+  if (own !== undefined) return own.test(uri)
+  return webSchemes.includes(scheme) && (hostname !== "" || !/^https?$/.test(scheme))
 }
 
 /** A person: `{ name, role }`. */

@@ -14,7 +14,8 @@ import type { Findings, SentIdentifier, SentLinkage } from "./sent.ts"
 import type { StoredReference } from "./stored-entity.ts"
 import { lengthOf, unstorableIn } from "./validate-text.ts"
 
-export type ReferenceWorld = { readonly db: Database; readonly viewer: Viewer; readonly found: Findings }
+type Seeing = { readonly db: Database; readonly viewer: Viewer }
+export type ReferenceWorld = Seeing & { readonly found: Findings }
 
 type Named = { readonly name: string; readonly field: RelationshipField; readonly stored: readonly StoredReference[] }
 
@@ -42,7 +43,7 @@ export function referencesOf(sent: SentLinkage, named: Named, world: ReferenceWo
 type At = Named & { readonly delta: number }
 
 function referenceOf({ type, id, meta }: SentIdentifier, at: At, world: ReferenceWorld): StoredReference | undefined {
-  const target = at.field.type === "entity_reference" ? at.field.target : "file--file"
+  const target = targetOf(at.field)
   if (type !== target) {
     complain(`The type ${type.slice(0, 100)} can't be referred to here; it has to be ${target}.`, at, world)
     return undefined
@@ -62,8 +63,18 @@ function referenceOf({ type, id, meta }: SentIdentifier, at: At, world: Referenc
   return { uuid, meta: { ...words, ...(pictureSize(world.db, uuid) ?? { width: null, height: null }) } }
 }
 
+/** What a field leads to and the writer doesn't see: no change of theirs means it. */
+export function hiddenReferences({ field, stored }: Named, { db, viewer }: Seeing): readonly StoredReference[] {
+  const { entityType } = kindOf(targetOf(field))
+  return stored.filter(({ uuid }) => findEntity(db, entityType, uuid, viewer)?.isVisible !== true)
+}
+
+function targetOf(field: RelationshipField): ResourceType {
+  return field.type === "entity_reference" ? field.target : "file--file"
+}
+
 /** @throws Refusal 404 */
-export function findTarget(type: ResourceType, id: string, { db, viewer }: Pick<ReferenceWorld, "db" | "viewer">): number {
+export function findTarget(type: ResourceType, id: string, { db, viewer }: Seeing): number {
   const found = findEntity(db, kindOf(type).entityType, id, viewer)
   if (found?.isVisible === true && found.type === type) return found.pk
   const shown = `${type}:${id.slice(0, 100)}`

@@ -8,6 +8,8 @@ import { unstorableIn, type At } from "./validate-text.ts"
 
 export type TextWorld = { readonly isOwnPicture: PictureCheck; readonly found: Findings }
 
+const parts = ["value", "format", "processed"] as const
+
 /**
  * A rich text as it is stored; what its format doesn't allow is taken out and noted.
  *
@@ -15,7 +17,11 @@ export type TextWorld = { readonly isOwnPicture: PictureCheck; readonly found: F
  */
 export function richTextOf(sent: Json, at: At, { isOwnPicture, found }: TextWorld): JsonObject | null | undefined {
   const { name } = at.place
-  const sentParts = partsOf(sent, ["value", "format", "summary", "processed"], { name, fieldType: "text_with_summary" })
+  // The description of a term is Drupal's text_long.
+  const sentParts =
+    name === "body"
+      ? partsOf(sent, [...parts, "summary"], { name, fieldType: "text_with_summary" })
+      : partsOf(sent, parts, { name, fieldType: "text_long" })
   const { value = null, format = null, summary = null } = sentParts
   const texts = [textIn(value, "value", at), textIn(summary, "summary", at)]
   const isKnown = format === null || format === "restricted_html"
@@ -29,7 +35,7 @@ export function richTextOf(sent: Json, at: At, { isOwnPicture, found }: TextWorl
   }
   found.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))
   if (text === "" && words === "") return null
-  return { value: text, format, summary: words }
+  return name === "body" ? { value: text, format, summary: words } : { value: text, format }
 }
 
 function textIn(sent: Json, part: string, { place, found }: At): string | undefined {

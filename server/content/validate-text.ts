@@ -30,7 +30,7 @@ export function checkLine(value: unknown, rules: TextRules, { place, found }: At
     complain(found, place, "This value should be of the correct primitive type.", part)
     return undefined
   }
-  if (value.trim() === "") return null
+  if (!/[^\s\p{Cf}]/u.test(value)) return null
   const unstorable = unstorableIn(value, false)
   if (unstorable !== null) complain(found, place, unstorable, part)
   else if (lengthOf(value) > most) complain(found, place, tooLong, part)

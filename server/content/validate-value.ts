@@ -105,7 +105,8 @@ function formProblem(line: string, field: LineField): string | null {
   return null
 }
 
-const mail = v.pipe(v.string(), v.email())
+// What browsers accept in a field for mail: d'hondt@example.org too.
+const mail = v.pipe(v.string(), v.rfcEmail())
 
 type NumberField = Extract<AttributeField, { readonly type: "integer" | "decimal" }>
 

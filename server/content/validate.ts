@@ -10,7 +10,7 @@ import { declaredRelationships, decodePath, type Fields, type StoredEntity } fro
 import { findFile } from "./stored-files.ts"
 import { applyOwn, logOf } from "./validate-own.ts"
 import { applyPath } from "./validate-path.ts"
-import { referencesOf } from "./validate-references.ts"
+import { hiddenReferences, referencesOf } from "./validate-references.ts"
 import { today } from "./validate-time.ts"
 import { checkTimes } from "./validate-times.ts"
 import { valueOf, type World } from "./validate-value.ts"
@@ -110,8 +110,11 @@ function applyRelationships({ db, viewer }: Editing, base: StoredEntity, { sent,
   const changed = declaredRelationships(base.type).flatMap(([name, field]) => {
     const linkage = Object.hasOwn(sent.relationships, name) ? sent.relationships[name] : undefined
     if (linkage === undefined) return []
-    const references = referencesOf(linkage, { name, field, stored: base.references[name] ?? [] }, { db, viewer, found })
-    return references === undefined ? [] : [[name, references] as const]
+    const named = { name, field, stored: base.references[name] ?? [] }
+    const references = referencesOf(linkage, named, { db, viewer, found })
+    if (references === undefined) return []
+    const hidden = field.many === true || references.length === 0 ? hiddenReferences(named, { db, viewer }) : []
+    return [[name, [...references, ...hidden]] as const]
   })
   return { ...base, references: { ...base.references, ...Object.fromEntries(changed) } }
 }

@@ -20,23 +20,42 @@ export class DatabaseError extends Error {
  * @throws DatabaseError where the file is no database or comes from a newer version
  */
 export function openDatabase(file: string): Database {
-  const db = new DatabaseSync(file)
+  let db: Database | null = null
   try {
+    db = new DatabaseSync(file)
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;")
     // Kilobytes: the indexes of 100,000 nodes; SQLite's own 2 MB reads them again from the disk for each list.
     db.exec("PRAGMA cache_size = -32000")
     // Triggers fold titles by it (migration 008), so every connection that writes has it.
     db.function("folded", { deterministic: true }, (text: unknown) => (typeof text === "string" ? fold(text) : null))
     migrate(db, file)
+    return db
   } catch (error) {
-    db.close()
-    if (error instanceof DatabaseError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new DatabaseError(
-      `${file} can't be opened as a content database (${reason}). Restore it from a backup, or move it away to start with an empty one.`,
-    )
+    db?.close()
+    throw error instanceof DatabaseError ? error : unusable(file, error instanceof Error ? error.message : String(error))
   }
-  return db
+}
+
+function unusable(file: string, reason: string): DatabaseError {
+  if (/readonly|disk is full|unable to open|disk I\/O/.test(reason)) {
+    const advice = "See that its folder is there, that this user may write to it, and that its disk has room; nothing is lost."
+    return new DatabaseError(`${file} can't be written (${reason}). ${advice}`)
+  }
+  if (/locked/.test(reason))
+    return new DatabaseError(`${file} is in use by another program (${reason}). Wait until it is done, then try again.`)
+  return new DatabaseError(
+    `${file} can't be opened as a content database (${reason}). Restore it from a backup, or move it away to start with an empty one.`,
+  )
+}
+
+/** Closes a database after bringing everything into its main file, so that this file is whole by itself. */
+export function closeDatabase(db: Database): void {
+  try {
+    db.exec("PRAGMA wal_checkpoint(TRUNCATE)")
+  } catch {
+    // The disk is full or read-only: the log beside the file keeps what isn't in it, and the next start reads both.
+  }
+  db.close()
 }
 
 function migrate(db: Database, file: string): void {

@@ -1,6 +1,6 @@
 /** Looks into a picture, and takes out of it where it was made. */
 import { readFile } from "node:fs/promises"
-import ExifReader from "exifreader"
+import ExifReader, { type ExpandedTags } from "exifreader"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import type { PictureSize } from "#server/content/files-new.ts"
 import { invalidFile } from "./invalid-file.ts"
@@ -31,7 +31,7 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<I
   return decoding(async () => {
     // Small, because a JPEG can be drawn small at once; every byte is read all the same.
     await decoder().resize(16).raw().toBuffer()
-    return { size: { width, height }, cleaned: (await tellsPlace(bytes, metadata)) ? await clean(decoder(), metadata) : null }
+    return { size: { width, height }, cleaned: tellsPlace(bytes, metadata) ? await clean(decoder(), metadata) : null }
   })
 }
 
@@ -51,19 +51,26 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
 const place = /gps|location|latitude|longitude|city|country|province|state/i
 
 /** Whether metadata of any of the usual kinds tell where the picture was made, or can't be read. */
-async function tellsPlace(bytes: Buffer, { xmp: packet, comments = [] }: Metadata): Promise<boolean> {
-  const texts = [packet?.toString("utf8") ?? "", ...comments.flatMap(({ keyword, text }) => [keyword, text])]
-  if (isSeveralFiles(bytes) || texts.some((text) => place.test(text))) return true
+function tellsPlace(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: Metadata): boolean {
+  const texts = [xmp?.toString("utf8") ?? "", ...comments.flatMap(({ keyword, text }) => [keyword, text])]
+  if ((format === "jpeg" && isSeveralFiles(bytes)) || texts.some((text) => place.test(text))) return true
+  const tags = readTags(bytes)
+  if ((exif !== undefined && tags.exif === undefined) || (iptc !== undefined && tags.iptc === undefined)) return true
+  const names = [tags.exif, tags.iptc, tags.pngText].flatMap((group) => Object.keys(group ?? {}))
+  return Object.keys(tags.gps ?? {}).length > 0 || names.some((name) => place.test(name))
+}
+
+function readTags(bytes: Buffer): Partial<ExpandedTags> {
   try {
-    const { exif, gps, xmp, iptc, pngText } = await ExifReader.load(bytes, { expanded: true, async: true })
-    const names = [exif, iptc, xmp, pngText].flatMap((group) => Object.keys(group ?? {}))
-    return Object.keys(gps ?? {}).length > 0 || names.some((name) => place.test(name))
-  } catch (error) {
-    return !(error instanceof Error && error.name === "MetadataMissingError")
+    // Not asynchronously: it would unpack texts of any size. Those libvips unpacks, within limits.
+    return ExifReader.load(bytes, { expanded: true })
+  } catch {
+    // None at all, or such as nobody can read: the caller knows whether there are any.
+    return {}
   }
 }
 
-// A phone's second picture or short film lies behind the first, with a place of its own.
+// A phone's second picture or short film lies behind the JPEG, with a place of its own.
 function isSeveralFiles(bytes: Buffer): boolean {
   const first = bytes.indexOf("Exif\0\0", 0, "latin1")
   return (

@@ -20,10 +20,14 @@ export type Tidied =
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Removes what uploads left behind that a crash cut off, then now and every hour what nothing uses. `stop` lets a running round end. */
+/**
+ * Removes what uploads left behind that a crash cut off, then now and every hour what nothing uses. To be called before the first upload
+ * can arrive; `stop` lets a running round end.
+ */
 export function keepFilesTidy(files: FilesToKeep): { readonly stop: () => Promise<void> } {
   let isStopped = false
-  let running = clearIncoming(files.filesFolder).then(round, report)
+  clearIncoming(files.filesFolder)
+  let running = round()
   const timer = setInterval(() => {
     running = running.then(round)
   }, hour)
@@ -68,13 +72,13 @@ export async function tidyFiles(
   return { unused, orphans: await removeOrphans(db, filesFolder, now().getTime() - day) }
 }
 
-// An upload has its bytes there a moment before its row, so what is young stays.
+// An upload has its bytes there a moment before its row, so what is young stays. A backup's link changes ctime, and says nothing of age.
 async function removeOrphans(db: Database, filesFolder: string, before: number): Promise<number> {
   const uris = (await shelvedFiles(filesFolder)).map((path) => `public://${path}`)
   let removed = 0
   for (const uri of unknownAddresses(db, uris)) {
     const stats = await plainFile(join(filesFolder, uri.slice("public://".length)))
-    if (stats === undefined || Math.max(stats.mtimeMs, stats.ctimeMs) >= before) continue
+    if (stats === undefined || stats.mtimeMs >= before) continue
     await removeBytes(filesFolder, uri)
     removed += 1
   }

@@ -27,16 +27,15 @@ export async function serveFile({ db, filesFolder }: FileShelf, request: Request
   if (stats === undefined) throw new Refusal(404, "The file is missing from the server's disk.")
   return sendFile(request, path, stats, {
     "Content-Type": file.mediaType,
-    [contentSecurityPolicy]: filePolicy,
     "Cache-Control": viewer.uid === 0 ? "public, max-age=300" : "private, no-cache",
     // A PDF is read in place; browsers' readers refuse to work in a sandbox, and give its scripts no origin.
-    ...(file.mediaType === "application/pdf" ? {} : { "Content-Security-Policy": inert }),
+    [contentSecurityPolicy]: file.mediaType === "application/pdf" ? filePolicy : inert,
     ...(showsInline(file.mediaType) ? {} : { "Content-Disposition": disposition(file.filename) }),
   })
 }
 
 /** Whatever a browser takes the bytes for: it runs nothing, loads nothing, and is not of the site's origin. */
-const inert = "default-src 'none'; sandbox"
+const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 // Anything else is downloaded, so that no upload can act as a page of this site.
 function showsInline(mediaType: string): boolean {

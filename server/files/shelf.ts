@@ -1,5 +1,6 @@
 /** The folder of uploaded files on the disk: bytes come to lie there whole, under a name of their own, and go again. */
 import { randomUUID } from "node:crypto"
+import { rmSync } from "node:fs"
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
 import { platform } from "node:os"
 import { dirname, join } from "node:path"
@@ -18,9 +19,9 @@ export async function incomingPath(filesFolder: string): Promise<string> {
   return join(filesFolder, incoming, `${randomUUID()}.part`)
 }
 
-/** Removes what uploads have left that a crash cut off. Nothing may be arriving. */
-export function clearIncoming(filesFolder: string): Promise<void> {
-  return rm(join(filesFolder, incoming), { recursive: true, force: true })
+/** Removes what uploads have left that a crash cut off, before the first new one can arrive. */
+export function clearIncoming(filesFolder: string): void {
+  rmSync(join(filesFolder, incoming), { recursive: true, force: true })
 }
 
 export type Destination = {

@@ -3,17 +3,18 @@ import { randomUUID } from "node:crypto"
 import { rm } from "node:fs/promises"
 import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { attachFile, refuseStale } from "#server/content/files-attach.ts"
+import { attachFile, versionOf } from "#server/content/files-attach.ts"
 import { addFile, isAddressTaken, type NewFile } from "#server/content/files-new.ts"
 import { mediaTypes } from "#server/content/files-types.ts"
+import { Refusal } from "#server/content/refusal.ts"
 import { changeContent } from "#server/content/store.ts"
 import type { Database } from "#server/database/open.ts"
+import { checkIfMatch } from "#server/http/if-match.ts"
 import { filenameOf } from "./content-disposition.ts"
 import { examine, refuseExtension } from "./examine.ts"
 import { safeName, type FileName } from "./file-name.ts"
 import { receive } from "./receive.ts"
 import { incomingPath, removeBytes, shelve } from "./shelf.ts"
-import { storageFailure } from "./storage-failure.ts"
 import { atMost, makeTurnstile, type Capacity } from "./turnstile.ts"
 import { uploadTarget, type UploadTarget } from "./upload-target.ts"
 
@@ -53,8 +54,6 @@ export function uploads(source: UploadSource): (request: Request, viewer: Viewer
     const leave = enter(viewer.uid)
     try {
       return await answer(source, request, viewer, await upload(source, { request, viewer, target, name, inTurn }))
-    } catch (error) {
-      throw storageFailure(error)
     } finally {
       leave()
     }
@@ -74,7 +73,7 @@ type Uploaded = { readonly status: number; readonly path: string }
 async function upload(source: UploadSource, { request, viewer, target, name, inTurn }: Sending): Promise<Uploaded> {
   const { db, filesFolder, now, patience = usualPatience } = source
   const { field } = target
-  if (target.uuid !== null) refuseStale(db, target.uuid, request.headers.get("if-match"))
+  if (target.uuid !== null) refuseStale(db, target.uuid, request)
   const arriving = await incomingPath(filesFolder)
   try {
     await receive(request, arriving, { maxBytes: field.maxBytes, patience })
@@ -85,7 +84,7 @@ async function upload(source: UploadSource, { request, viewer, target, name, inT
     const mediaType = mediaTypes[name.extension] ?? "application/octet-stream"
     const file = { uuid: randomUUID(), uri, mediaType, size, owner: viewer.uid, created: Math.floor(now().getTime() / 1000), picture }
     try {
-      return changeContent(db, () => record(db, file, target, request.headers.get("if-match")))
+      return changeContent(db, () => record(db, file, target, request))
     } catch (error) {
       await removeBytes(filesFolder, uri)
       throw error
@@ -95,14 +94,21 @@ async function upload(source: UploadSource, { request, viewer, target, name, inT
   }
 }
 
-function record(db: Database, file: Omit<NewFile, "isInUse">, { type, uuid, name, field }: UploadTarget, ifMatch: string | null): Uploaded {
+function record(db: Database, file: Omit<NewFile, "isInUse">, { type, uuid, name, field }: UploadTarget, request: Request): Uploaded {
   addFile(db, { ...file, isInUse: uuid !== null })
   if (uuid === null) return { status: 201, path: individualPath("file--file", file.uuid) }
-  refuseStale(db, uuid, ifMatch)
+  refuseStale(db, uuid, request)
   const { picture } = file
   const meta = field.type === "image" ? { alt: "", title: "", ...picture } : { display: true, description: "" }
   attachFile(db, { uuid, name, isMany: field.many === true }, { uuid: file.uuid, meta, by: file.owner, at: file.created })
   return { status: 200, path: `${individualPath(type, uuid)}/${name}` }
+}
+
+/** @throws Refusal 404, 412 */
+function refuseStale(db: Database, uuid: string, request: Request): void {
+  const version = versionOf(db, uuid)
+  if (version === undefined) throw new Refusal(404, "What the file was for has been deleted meanwhile.")
+  checkIfMatch(request, version)
 }
 
 async function answer({ read }: UploadSource, request: Request, viewer: Viewer, { status, path }: Uploaded): Promise<Response> {

@@ -60,7 +60,10 @@ function stream(path: string, start: number, end: number): ReadableStream<Uint8A
   const chunks: AsyncIterator<unknown> = source[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const next = await chunks.next()
+      const next = await chunks.next().catch(() => {
+        // The adaptor sends the error's words to the client, and Node's name the path.
+        throw new Error("The file can't be read to its end.")
+      })
       const chunk: unknown = next.value
       if (chunk instanceof Uint8Array) controller.enqueue(chunk)
       if (next.done === true) controller.close()

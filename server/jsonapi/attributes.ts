@@ -65,7 +65,7 @@ function termAttributes(entity: Entity): Attributes {
   }
 }
 
-function userAttributes({ id, langcode, label, status, created, changed, fields }: Entity): Attributes {
+function userAttributes({ id, langcode, label, status, created, changed, lastLogin, fields }: Entity): Attributes {
   return {
     display_name: label,
     drupal_internal__uid: id,
@@ -78,7 +78,7 @@ function userAttributes({ id, langcode, label, status, created, changed, fields 
     status,
     created: time(created),
     changed: time(changed),
-    login: fields.login ?? null,
+    login: lastLogin === null ? null : time(lastLogin),
     default_langcode: true,
   }
 }

@@ -1,6 +1,7 @@
 /** JSON:API errors with Drupal's titles and links. */
 import type { ErrorDocument, ErrorObject } from "#contract/jsonapi.ts"
 import { Unprocessable, type Refusal, type Violation } from "#server/content/refusal.ts"
+import { limits } from "#server/http/limits.ts"
 import { selfLink, type Asked } from "./links.ts"
 
 export const jsonapiMember = { version: "1.1", meta: { links: { self: { href: "http://jsonapi.org/format/1.1/" } } } } as const
@@ -25,7 +26,6 @@ const statuses: Readonly<Record<number, { readonly title: string; readonly info?
   429: { title: "Too Many Requests" },
   431: { title: "Request Header Fields Too Large" },
   500: { title: "Internal Server Error" },
-  501: { title: "Not Implemented", info: `${rfc}.5.2` },
   503: { title: "Service Unavailable", info: `${rfc}.5.4` },
   507: { title: "Insufficient Storage" },
 }
@@ -37,7 +37,9 @@ export const unknownParameters = "The following query parameters violate the JSO
 export function refusalDocument(refusal: Refusal, asked: Asked): ErrorDocument {
   const { status, message: detail, pointer } = refusal
   const { title, info } = statuses[status] ?? { title: "Error" }
-  if (refusal instanceof Unprocessable) return errorDocument(...refusal.violations.map((violation) => violationError(title, violation)))
+  if (refusal instanceof Unprocessable) {
+    return errorDocument(...refusal.violations.slice(0, limits.errors).map((violation) => violationError(title, violation)))
+  }
   const page = detail.startsWith(unknownParameters) ? "http://jsonapi.org/format/#query-parameters" : info
   const links = { via: selfLink(asked), ...(page === undefined ? {} : { info: { href: page } }) }
   return errorDocument({ title, status: String(status), detail, links, ...(pointer === undefined ? {} : { source: { pointer } }) })

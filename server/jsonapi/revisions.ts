@@ -18,7 +18,7 @@ import { parseListQuery } from "./query.ts"
 import { resourceOf } from "./resource.ts"
 import { askedOf, type JsonapiSource, type Responder } from "./respond.ts"
 import { visibleEntity } from "./routes.ts"
-import { checkIfMatch } from "./write/if-match.ts"
+import { checkIfMatch } from "#server/http/if-match.ts"
 
 export type VersionHistory = {
   /** `GET …/{uuid}/version-history` */

@@ -37,7 +37,7 @@ export function read(reading: Reading): Document {
 function readCollection(reading: Reading, type: ResourceType): Document {
   const version = reading.parameters.get("resourceVersion")
   if (version !== undefined && version !== "rel:latest-version" && version !== "rel:working-copy") {
-    throw new Refusal(501, "Collections are read at their latest version only; ask each resource for its revisions.")
+    throw new Refusal(400, "Collections are read at their latest version only; ask each resource for its revisions.")
   }
   return collection(reading, type)
 }

@@ -7,14 +7,25 @@ import type { Terminal } from "#server/command.ts"
  * @throws Error where the two differ
  */
 export async function askPassword({ input, output }: Pick<Terminal, "input" | "output">): Promise<string> {
-  if (!input.isTTY) return firstLine(input)
-  const first = await askHidden("Password (not shown): ", { input, output })
+  const setRawMode = input.setRawMode?.bind(input)
+  if (setRawMode === undefined) return firstLine(input)
+  const ask = async (question: string) => {
+    output.write(question)
+    setRawMode(true)
+    try {
+      return await readHidden(input)
+    } finally {
+      setRawMode(false)
+      output.write("\n")
+    }
+  }
+  const first = await ask("Password (not shown): ")
   if (first === "") return ""
-  if ((await askHidden("Once more: ", { input, output })) !== first) throw new Error("The two passwords differ.")
+  if ((await ask("Once more: ")) !== first) throw new Error("The two passwords differ.")
   return first
 }
 
-async function firstLine(input: NodeJS.ReadStream): Promise<string> {
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
   const lines = createInterface({ input })
   try {
     for await (const line of lines) return line
@@ -24,18 +35,14 @@ async function firstLine(input: NodeJS.ReadStream): Promise<string> {
   }
 }
 
-function askHidden(question: string, { input, output }: Pick<Terminal, "input" | "output">): Promise<string> {
-  output.write(question)
-  input.setRawMode(true)
+function readHidden(input: NodeJS.ReadableStream): Promise<string> {
   input.resume()
   input.setEncoding("utf8")
   return new Promise((resolve, reject) => {
     let typed = ""
     const end = () => {
       input.off("data", read)
-      input.setRawMode(false)
       input.pause()
-      output.write("\n")
     }
     const read = (keys: string) => {
       for (const key of keys) {

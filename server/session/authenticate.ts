@@ -3,7 +3,6 @@ import { accountByPk } from "#server/content/accounts.ts"
 import type { Caller } from "#server/content/credentials.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import { anonymous } from "#contract/permissions.ts"
-import { verifyToken } from "./jwt.ts"
 import type { SessionContext } from "./source.ts"
 import { findAccessToken, scopesIn } from "./tokens.ts"
 
@@ -43,7 +42,7 @@ export function bearerOf(context: SessionContext, request: Request): Bearer | un
     if (/^bearer$/i.test(request.headers.get("authorization")?.trim() ?? "")) refuse("The JWT string must have two dots")
     return undefined
   }
-  const verdict = verifyToken(token.trim(), context.key(), context.seconds())
+  const verdict = context.verifyToken(token.trim(), context.seconds())
   if ("complaint" in verdict) return refuse(verdict.complaint)
   // The database is asked each time: a token that was revoked a moment ago is refused.
   const found = findAccessToken(context.db, verdict.id)

@@ -12,7 +12,7 @@ import { noSuchUser, profileAnswer } from "./profile.ts"
 import type { SessionContext } from "./source.ts"
 
 /** What a profile tells and nobody sets; clients send whole profiles back. */
-const fixed = ["uid", "uuid", "created", "changed", "timezone", "default_langcode", "preferred_admin_langcode"]
+const fixed = ["uid", "uuid", "created", "changed", "timezone", "default_langcode", "preferred_admin_langcode", "login"]
 
 /**
  * Changes an account, and answers it as it is then.
@@ -36,7 +36,7 @@ export async function changeProfile(
   } catch (error) {
     throw error instanceof Unprocessable ? inDrupalsWords(error) : error
   }
-  return profileAnswer(accountById(db, uid) ?? account, caller)
+  return profileAnswer(db, accountById(db, uid) ?? account, caller)
 }
 
 const ownersAlone = "Users can only update their own account, unless they have the 'administer users' permission."

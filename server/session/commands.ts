@@ -13,7 +13,7 @@ import { askPassword } from "./ask-password.ts"
 import { passwordKind } from "./demo.ts"
 import { failedAnywhere, failedByAccount, forgetAll } from "./flood.ts"
 import { contextOf } from "./session.ts"
-import { makeCredentials } from "./credentials.ts"
+import { lastLogin, makeCredentials } from "./credentials.ts"
 
 // Who may use this computer's files may do everything.
 const operator = { ...anonymous, roles: ["administrator"] } as const
@@ -103,11 +103,16 @@ async function list(_words: readonly string[], terminal: Terminal): Promise<void
         name.padEnd(28),
         mail.padEnd(36),
         (roles.join(", ") || "member").padEnd(14),
-        isActive ? passwordKind(db, pk) : "blocked",
+        (isActive ? passwordKind(db, pk) : "blocked").padEnd(13),
+        dayOf(lastLogin(db, pk)),
       ].join("  "),
     )
     terminal.output.write(lines.length === 0 ? "There are no users yet.\n" : `${lines.join("\n")}\n`)
   })
+}
+
+function dayOf(seconds: number | null): string {
+  return seconds === null ? "never signed in" : `last signed in on ${new Date(seconds * 1000).toISOString().slice(0, 10)}`
 }
 
 const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Command["run"] }>> = {

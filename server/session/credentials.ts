@@ -3,7 +3,9 @@ import * as v from "valibot"
 import { accountById } from "#server/content/accounts.ts"
 import type { Credentials } from "#server/content/credentials.ts"
 import { row, run } from "#server/content/query.ts"
+import { Refusal } from "#server/content/refusal.ts"
 import type { Database } from "#server/database/open.ts"
+import { countOne, forget, waitFor, wrongCurrent } from "./flood.ts"
 import { complaintAbout } from "./passwords.ts"
 import type { SessionContext } from "./source.ts"
 import { revokeAccess, revokeRefresh } from "./tokens.ts"
@@ -28,17 +30,36 @@ export function storeHash(db: Database, account: number, hash: string, isDemo = 
   run(db, "DELETE FROM lost_password WHERE account = ?", account)
 }
 
+/** Notes that someone signed in. */
+export function noteLogin(db: Database, account: number, now: number): void {
+  run(db, "UPDATE credential SET last_login = ? WHERE account = ?", now, account)
+}
+
+/** When someone last signed in, in Unix seconds. */
+export function lastLogin(db: Database, account: number): number | null {
+  const schema = v.object({ last_login: v.nullable(v.number()) })
+  return row(db, schema, "SELECT last_login FROM credential WHERE account = ?", account)?.last_login ?? null
+}
+
 /** Stores the same password in a newer hash. */
 export function replaceHash(db: Database, account: number, old: string, hash: string): void {
   run(db, "UPDATE credential SET hash = ? WHERE account = ? AND hash = ?", hash, account, old)
 }
 
 /** What saving a user needs to know of passwords and tokens. */
-export function makeCredentials({ db, passwords }: SessionContext): Credentials {
+export function makeCredentials(context: SessionContext): Credentials {
+  const { db, passwords } = context
   return {
     async verify(uid, password) {
+      const key = String(uid)
+      const wait = waitFor(context, wrongCurrent, key)
+      if (wait > 0)
+        throw new Refusal(429, "The current password was wrong too often. Try again later.", { headers: { "Retry-After": String(wait) } })
       const account = accountById(db, uid)
-      return passwords.verify(account === undefined ? undefined : storedHash(db, account.pk), password)
+      const isRight = await passwords.verify(account === undefined ? undefined : storedHash(db, account.pk), password)
+      if (isRight) forget(context, wrongCurrent, key)
+      else countOne(context, wrongCurrent, key)
+      return isRight
     },
     complaint: (password, own) => complaintAbout(password, own),
     hash: (password) => passwords.hash(password),

@@ -20,6 +20,9 @@ export const failedByAddress: Limit = { event: "failed sign-in from an address",
 /** Guessing one account from many addresses; no more than NIST SP 800-63B, 5.2.2, allows. */
 export const failedAnywhere: Limit = { event: "failed sign-in of an account from anywhere", most: 100, window: 6 * hour }
 
+/** Who has someone's token and guesses the password that changes the account. */
+export const wrongCurrent: Limit = { event: "wrong current password", most: 5, window: 6 * hour }
+
 export const lostByAddress: Limit = { event: "lost password from an address", most: 20, window: hour }
 export const lostByAccount: Limit = { event: "lost password of an account", most: 3, window: hour }
 /** That a temporary password was asked for by this mail, as long as it works. */

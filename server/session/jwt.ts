@@ -28,8 +28,33 @@ export function signToken(claims: Claims, { privateKey }: SigningKey): string {
 
 export type Verdict = { readonly id: string } | { readonly complaint: string }
 
-/** Tells which token it is, or, in the words of Drupal's library, what is wrong with it. */
-export function verifyToken(token: string, { publicKey }: SigningKey, now: number): Verdict {
+export type Verifier = (token: string, now: number) => Verdict
+
+type Verified = v.InferOutput<typeof claimsSchema>
+
+// Clients that are active at one time; each token is some 700 bytes.
+const mostRemembered = 1000
+
+/**
+ * Makes what tells which token it is, or, in the words of Drupal's library, what is wrong with it.
+ *
+ * A signature that was right stays right, so it is checked once; when the token is good, each time.
+ */
+export function makeVerifier(key: () => SigningKey): Verifier {
+  const known = new Map<string, Verified>()
+  return (token, now) => {
+    const read = known.get(token) ?? readToken(token, key())
+    if ("complaint" in read) return read
+    known.set(token, read)
+    const [oldest] = known.keys()
+    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
+    return read.exp <= now || read.nbf > now ? notVerified : { id: read.jti }
+  }
+}
+
+const notVerified = { complaint: "Access token could not be verified" } as const
+
+function readToken(token: string, { publicKey }: SigningKey): Verified | { readonly complaint: string } {
   const parts = token.split(".")
   const [head = "", body = "", signature = ""] = parts
   if (parts.length !== 3) return { complaint: "The JWT string must have two dots" }
@@ -39,11 +64,8 @@ export function verifyToken(token: string, { publicKey }: SigningKey, now: numbe
     return { complaint: "Error while decoding from Base64Url, invalid base64 characters detected" }
   }
   const isSigned =
-    v.is(headerSchema, heading) &&
-    verify("RSA-SHA256", Buffer.from(`${head}.${body}`), publicKey, Buffer.from(signature, "base64url")) &&
-    v.is(claimsSchema, claims)
-  if (!isSigned || claims.exp <= now || claims.nbf > now) return { complaint: "Access token could not be verified" }
-  return { id: claims.jti }
+    v.is(headerSchema, heading) && verify("RSA-SHA256", Buffer.from(`${head}.${body}`), publicKey, Buffer.from(signature, "base64url"))
+  return isSigned && v.is(claimsSchema, claims) ? claims : notVerified
 }
 
 function encode(value: object): string {

@@ -1,6 +1,7 @@
 /** `/user/lost-password` and `/user/lost-password-reset`, as Drupal's rest_password has them. */
 import { randomBytes } from "node:crypto"
 import * as v from "valibot"
+import type { LostPassword, Message, PasswordReset } from "#contract/session.ts"
 import { accountById, accountByName, type Account } from "#server/content/accounts.ts"
 import { row, run } from "#server/content/query.ts"
 import { Refusal } from "#server/content/refusal.ts"
@@ -22,14 +23,15 @@ export type Sender = {
   readonly site: string | null
 }
 
-type Body = Readonly<Record<string, unknown>>
+/** What is sent, where each may be missing or anything. */
+type Sent<Body> = { readonly [Name in keyof Body]?: unknown }
 
 /**
  * Mails a temporary password. Known, unknown and blocked get the same answer after the same work; the mail leaves after it.
  *
  * @throws Refusal 400, 429
  */
-export function loseMyPassword(context: SessionContext, { mail }: Body, { address, site }: Sender): Response {
+export function loseMyPassword(context: SessionContext, { mail }: Sent<LostPassword>, { address, site }: Sender): Response {
   if (typeof mail !== "string" || mail === "") throw new Refusal(400, "Please Post mail key.")
   const { db } = context
   refuseFlooded(context, lostByAddress, address)
@@ -73,7 +75,7 @@ function storeTemporary({ db, seconds }: SessionContext, { pk }: Account, passwo
  *
  * @throws Refusal 400, 429
  */
-export async function resetPassword(context: SessionContext, body: Body, { address }: Sender): Promise<Response> {
+export async function resetPassword(context: SessionContext, body: Sent<PasswordReset>, { address }: Sender): Promise<Response> {
   const { name, temp_pass: temporary, new_pass: chosen } = body
   if (!isText(name) || !isText(temporary) || !isText(chosen)) throw new Refusal(400, "name, new_pass, and temp_pass fields are required")
   const { db, passwords } = context
@@ -133,6 +135,6 @@ function message(text: string): Response {
   return answer(200, { message: text })
 }
 
-function answer(status: number, body: string | { readonly message: string }): Response {
+function answer(status: number, body: string | Message): Response {
   return Response.json(body, { status, headers: uncacheable })
 }

@@ -5,7 +5,9 @@ import { accountById, type Account } from "#server/content/accounts.ts"
 import { roleId } from "#server/content/configuration.ts"
 import type { Caller } from "#server/content/credentials.ts"
 import { Refusal } from "#server/content/refusal.ts"
+import type { Database } from "#server/database/open.ts"
 import { authenticate, bearerOf } from "./authenticate.ts"
+import { lastLogin } from "./credentials.ts"
 import type { SessionContext } from "./source.ts"
 
 /** Drupal's words for a user that isn't there. */
@@ -26,18 +28,20 @@ export function readProfile(context: SessionContext, request: Request, uid: numb
   if (!isTheirs && !isAdmin(caller)) throw new Refusal(403, noProfiles)
   const account = accountById(context.db, uid)
   if (account === undefined) throw new Refusal(404, noSuchUser)
-  return profileAnswer(account, caller)
+  return profileAnswer(context.db, account, caller)
 }
 
-/** A profile as an answer. That one's own account is active goes without saying; of others it is shown to admins. */
-export function profileAnswer(account: Account, caller: Caller): Response {
-  return Response.json(profileOf(account, isAdmin(caller) && caller.uid !== account.uid), {
+/** A profile as an answer. That one's own account is active and in use goes without saying; of others it is shown to admins. */
+export function profileAnswer(db: Database, account: Account, caller: Caller): Response {
+  const isShown = isAdmin(caller) && caller.uid !== account.uid
+  const use = isShown ? { isActive: account.isActive, login: lastLogin(db, account.pk) } : null
+  return Response.json(profileOf(account, use), {
     headers: { "Cache-Control": "must-revalidate, no-cache, private" },
   })
 }
 
-function profileOf(account: Account, showsStatus: boolean): Profile {
-  const { uid, uuid, name, mail, langcode, isActive, created, changed, roles, member } = account
+function profileOf(account: Account, use: { readonly isActive: boolean; readonly login: number | null } | null): Profile {
+  const { uid, uuid, name, mail, langcode, created, changed, roles, member } = account
   return {
     uid: [{ value: uid }],
     uuid: [{ value: uuid }],
@@ -47,7 +51,7 @@ function profileOf(account: Account, showsStatus: boolean): Profile {
     name: [{ value: name }],
     mail: [{ value: mail }],
     timezone: [{ value: "Europe/Brussels" }],
-    ...(showsStatus ? { status: [{ value: isActive }] } : {}),
+    ...(use === null ? {} : { status: [{ value: use.isActive }], login: use.login === null ? [] : [instant(use.login)] }),
     created: [instant(created)],
     changed: [instant(changed)],
     roles: roles.map((role) => ({ target_id: role, target_type: "user_role", target_uuid: roleId(role) })),

@@ -3,6 +3,7 @@ import { Hono } from "hono"
 import type { Caller, Credentials } from "#server/content/credentials.ts"
 import { authenticate } from "./authenticate.ts"
 import { makeCredentials } from "./credentials.ts"
+import { makeVerifier } from "./jwt.ts"
 import { makePrivateKey, signingKey } from "./keys.ts"
 import { oauthRoutes } from "./oauth.ts"
 import { defaultAccessLifetime, defaultHashing, defaultRefreshLifetime, type SessionOptions } from "./options.ts"
@@ -32,11 +33,13 @@ export function makeSession(source: SessionSource, options: SessionOptions): Ses
 /** The source with the options' defaults, a hasher and a key. */
 export function contextOf(source: SessionSource, options: SessionOptions): SessionContext {
   const { accessLifetime = defaultAccessLifetime, refreshLifetime = defaultRefreshLifetime, hashing = defaultHashing } = options
+  const key = signingKey(source.db, options.makeKey ?? makePrivateKey)
   return {
     ...source,
     options: { ...options, accessLifetime, refreshLifetime, hashing },
     passwords: makePasswords(hashing),
-    key: signingKey(source.db, options.makeKey ?? makePrivateKey),
+    key,
+    verifyToken: makeVerifier(key),
     seconds: () => Math.floor(source.now().getTime() / 1000),
   }
 }

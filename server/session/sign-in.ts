@@ -1,6 +1,6 @@
 import { accountById, accountByName, type Account } from "#server/content/accounts.ts"
 import { transaction } from "#server/database/open.ts"
-import { replaceHash, storedHash } from "./credentials.ts"
+import { noteLogin, replaceHash, storedHash } from "./credentials.ts"
 import { countOne, failedAnywhere, failedByAccount, failedByAddress, forget, waitFor } from "./flood.ts"
 import type { SessionContext } from "./source.ts"
 import { flooded, wrongCredentials } from "./token-problem.ts"
@@ -36,6 +36,7 @@ export async function signIn<T>(context: SessionContext, attempt: Attempt, whenR
     const account = known === undefined ? undefined : accountById(db, known.uid)
     if (isSame && account?.isActive === true && storedHash(db, account.pk) === hash) {
       forgetFailures(context, account.uid, attempt.address)
+      noteLogin(db, account.pk, context.seconds())
       if (hash !== undefined && newer !== undefined) replaceHash(db, account.pk, hash, newer)
       return { value: whenRight(account) }
     }

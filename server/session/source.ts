@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/open.ts"
+import type { Verifier } from "./jwt.ts"
 import type { SigningKey } from "./keys.ts"
 import type { Hashing, SessionOptions } from "./options.ts"
 import type { Passwords } from "./passwords.ts"
@@ -20,6 +21,7 @@ export type SessionContext = SessionSource & {
   }
   readonly passwords: Passwords
   readonly key: () => SigningKey
+  readonly verifyToken: Verifier
   /** Unix seconds. */
   readonly seconds: () => number
 }

@@ -31,7 +31,8 @@ export function issueTokens(context: SessionContext, grant: Grant): TokenAnswer 
   const scopes = scope.join(" ")
   forgetExpired(db, now)
   const exp = now + options.accessLifetime
-  run(db, "INSERT INTO access_token (id, family, account, scope, expires) VALUES (?, ?, ?, ?, ?)", jti, family, account.pk, scopes, exp)
+  const sql = "INSERT INTO access_token (hash, family, account, scope, expires) VALUES (?, ?, ?, ?, ?)"
+  run(db, sql, digest(jti), family, account.pk, scopes, exp)
   const until = now + options.refreshLifetime
   run(
     db,
@@ -98,7 +99,7 @@ const accessRow = v.object({ family: v.string(), account: v.number(), scope: v.s
 
 /** What an access token stands for, unless it is revoked. */
 export function findAccessToken(db: Database, id: string): v.InferOutput<typeof accessRow> | undefined {
-  return row(db, accessRow, "SELECT family, account, scope FROM access_token WHERE id = ?", id)
+  return row(db, accessRow, "SELECT family, account, scope FROM access_token WHERE hash = ?", digest(id))
 }
 
 /** The names in a list of scopes that is separated by spaces. */

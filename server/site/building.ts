@@ -1,3 +1,7 @@
+import { contentSecurityPolicy } from "#server/http/security.ts"
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
 const page = `<!DOCTYPE html>
 <html lang="en">
 <meta charset="utf-8">
@@ -13,6 +17,11 @@ const page = `<!DOCTYPE html>
 export function building(request: Request): Response {
   return new Response(request.method === "HEAD" ? null : page, {
     status: 503,
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "10" },
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Retry-After": "10",
+      [contentSecurityPolicy]: policy,
+    },
   })
 }

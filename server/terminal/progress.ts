@@ -1,10 +1,13 @@
 import { SingleBar } from "cli-progress"
 
+/** Where words go: a terminal, on which bars can be drawn, or anything else. */
+export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean }
+
 /** Hears how far a step is. */
 export type Progress = (step: string, done: number, total: number) => void
 
 /** Runs `work` and shows its steps as bars on a terminal, and as a line for each finished step elsewhere. */
-export async function withProgress<T>(output: NodeJS.WriteStream, work: (progress: Progress) => Promise<T>): Promise<T> {
+export async function withProgress<T>(output: Output, work: (progress: Progress) => Promise<T>): Promise<T> {
   let bar: SingleBar | null = null
   const lines: Progress = (step, done, total) => {
     if (done === total) output.write(`${step}: ${total}\n`)
@@ -17,14 +20,14 @@ export async function withProgress<T>(output: NodeJS.WriteStream, work: (progres
     bar = null
   }
   try {
-    return await work(output.isTTY ? bars : lines)
+    return await work(output.isTTY === true ? bars : lines)
   } finally {
     // A bar that isn't stopped keeps the process alive and the cursor hidden.
     stop(bar)
   }
 }
 
-function started(output: NodeJS.WriteStream, step: string, total: number): SingleBar {
+function started(output: Output, step: string, total: number): SingleBar {
   const bar = new SingleBar({ format: "{step} [{bar}] {value}/{total}", stream: output, hideCursor: true })
   bar.start(total, 0, { step: step.padEnd(20) })
   return bar

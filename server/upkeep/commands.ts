@@ -30,7 +30,7 @@ async function runBackup([file = ""]: readonly string[], { home, output }: Termi
     const { entries, missing, content_version } = manifest
     output.write(
       `${file} holds version ${content_version} of the content with ${entries.length - 1} files (${(bytes / 1_000_000).toFixed(1)} MB), and was read back.\n` +
-        "Passwords' hashes, drafts and private addresses are in it: keep it where nobody else reads.\n",
+        "Passwords' hashes, the key that signs tokens, drafts and private addresses are in it: keep it where nobody else reads.\n",
     )
     if (missing.length > 0) {
       output.write(`Not in it, as they are missing on the disk: ${missing.join(", ")}. npm run content -- check says more.\n`)
@@ -46,7 +46,7 @@ const restoring =
     )
     const { created, content_version, entries, schema: former } = manifest
     output.write(
-      `${home} has the content of ${created} (version ${content_version}, ${entries.length - 1} files).\n` +
+      `${home} has the content of ${created} (version ${content_version}, ${entries.length - 1} files). Everyone signs in again.\n` +
         (schema === former ? "" : `Its database was brought from schema ${former} to ${schema}.\n`) +
         (aside === null ? "" : `What was there before lies in ${aside}. Delete that folder when you are sure that you don't need it.\n`),
     )

@@ -114,6 +114,8 @@ function verify(path: string, manifest: Manifest, file: string): number {
     if (first?.said !== "ok") throw new UpkeepError(`${file} can't be used: its database is damaged. Use another backup.`)
     if (contentVersion(db) < manifest.content_version)
       throw new UpkeepError(`${file} can't be used: its database is older than its manifest says.`)
+    // A sign-in that was ended since the backup would be good again: whoever restores signs everyone out.
+    db.exec("DELETE FROM access_token; DELETE FROM refresh_token; DELETE FROM lost_password")
     settle(db)
     return schemaVersion(db)
   } finally {

@@ -19,7 +19,7 @@ export const differences: Readonly<Record<string, Difference>> = {
   "write-05e-scopeless-token": {
     parts: ["error"],
     reason:
-      "product.md: a token without scopes is that of a member, who may read and may not write publications; we have no 'access content'",
+      "contract.md, Sign-in: a token without scope can do nothing; it is told what who isn't signed in is told, as we have no 'access content'",
   },
   "write-07e-patch-type-mismatch": { parts: refused, reason: `${better}: 422 for a payload of the wrong type` },
   "write-07f-patch-other-owner": { parts: refused, reason: rolesWin },

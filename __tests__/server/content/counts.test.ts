@@ -41,7 +41,12 @@ const typeOf = (number: number) => types[number === 1 ? 2 : number % types.lengt
 
 function perform(db: Database, one: Write): void {
   const uuid = uuidOf(one.number)
-  if (one.kind === "remove") return changeContent(db, () => db.exec(`DELETE FROM entity WHERE uuid = '${uuid}'`))
+  if (one.kind === "remove") {
+    changeContent(db, () => {
+      db.exec(`DELETE FROM entity WHERE uuid = '${uuid}'`)
+    })
+    return
+  }
   const type = typeOf(one.number)
   const fields = type === "node--agenda" ? { field_audience: one.audience } : {}
   const entity = anEntity(type, { uuid, status: one.status, langcode: one.langcode === "fr" ? "fr" : "en", alias: null, fields })

@@ -18,6 +18,11 @@ test.each([
   ["FREQ=DAILY;COUNT=2;UNTIL=20271231", "exclude each other"],
   ["FREQ=DAILY;FREQ=DAILY", "twice"],
   ["", "isn't known"],
+  ["FREQ=DAILY;UNTIL=20270230", '"UNTIL=20270230" isn\'t known'],
+  ["FREQ=DAILY;UNTIL=20270228T250000Z", "isn't known"],
+  ["FREQ=DAILY;INTERVAL=99999999999", "isn't known"],
+  ["constructor=1", "isn't known"],
+  ["__proto__=1", "isn't known"],
 ])("%s is none", (rule, problem) => {
   expect(ruleProblem(rule)).toContain(problem)
 })

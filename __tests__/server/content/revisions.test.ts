@@ -19,7 +19,9 @@ const history = versionHistoryPath("node--article", article.uuid)
 type Errors = readonly { readonly detail: string; readonly source?: { readonly pointer: string } }[]
 type Answered = { readonly status: number; readonly data: Item; readonly errors: Errors; readonly meta: Json; readonly etag: string | null }
 
-async function send(server: TestServer, path: string, init: RequestInit): Promise<Answered> {
+type Sent = { readonly method: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+
+async function send(server: TestServer, path: string, init: Sent): Promise<Answered> {
   const response = await server.fetch(path, { ...init, headers: { authorization: "Bearer anyone", ...init.headers } })
   const body: { data: Item; errors?: Errors; meta?: Json } = JSON.parse(await response.text())
   return {

@@ -67,6 +67,7 @@ const nasty = [
   `<a <img src=x onerror=alert(1)>>`,
   `<p\x0conclick=alert(1)>x`,
   `<unknown><p><unknown><p>x</unknown></p>`,
+  `<constructor><__proto__><tostring><p constructor=x __proto__=y hasownproperty=z>x</constructor>`,
 ]
 
 test.each(nasty)("%s becomes a text in which nothing runs, in any browser", (html) => {
@@ -97,6 +98,19 @@ test("what was taken out is told by name and number", () => {
     { what: "a[href]", count: 1 },
     { what: "img", count: 1 },
   ])
+})
+
+test.each([
+  ["/sites/default/files/été 1.jpg", true],
+  ["/sites/default/files/%C3%A9t%C3%A9%201.jpg", true],
+  ["/sites/default/files/a/../b.jpg", false],
+  ["/sites/default/files/a.jpg#x", false],
+  ["/sites/default/files\\a.jpg", false],
+  ["//sites/default/files/a.jpg", false],
+  ["/jsonapi/x.jpg", false],
+])("a picture at %s is looked for among our own: %p", (address, isAsked) => {
+  const { text } = filterHtml(`<img src="${address}">`, () => true)
+  expect(text !== "").toBe(isAsked)
 })
 
 test("a text keeps the words of an element that isn't allowed", () => {

@@ -63,9 +63,11 @@ test("a search that more than a thousand titles match gives the same pages as on
   expect(rare.body.data).toEqual(common.body.data)
 })
 
+const letter = fc.constantFrom(...Array.from("aàbcœs '\"%_ß-*()ÉeΣσ😀"))
+
 test("whatever the words, the index finds what reading each title finds", async () => {
-  const words = fc.string({ unit: fc.constantFrom(..."aàbcœs '\"%_ß-*()ÉeΣσ😀"), minLength: 3, maxLength: 6 })
-  const title = fc.string({ unit: fc.constantFrom(..."aàbcœs '\"%_ß-*()ÉeΣσ😀"), minLength: 3, maxLength: 30 })
+  const words = fc.string({ unit: letter, minLength: 3, maxLength: 6 })
+  const title = fc.string({ unit: letter, minLength: 3, maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(fc.array(title, { minLength: 1, maxLength: 6 }), words, async (labels, word) => {
       const server = aServer()

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Refusal } from "#server/content/refusal.ts"
 import { receive, type Reception } from "#server/files/receive.ts"
-import { storageFailure } from "#server/files/storage-failure.ts"
+import { storageRefusal } from "#server/storage-failure.ts"
 import { aServer } from "#support/server.ts"
 import { filesOf, upload } from "#support/uploads.ts"
 
@@ -62,18 +62,11 @@ test.each([
     return { write: fail, sync: () => file.sync(), close: () => file.close() }
   }
   const failure = await receive(sending("plumb"), join(path, "a.part"), { maxBytes: 10, patience: 5000, open: openFull }).catch(
-    storageFailure,
+    storageRefusal,
   )
   expect(failure).toBeInstanceOf(Refusal)
   expect(failure).toMatchObject({ status: 507, message: expect.stringContaining(words) })
   expect(readdirSync(path)).toEqual([])
-})
-
-test("a full database is a full disk, and a surprise stays one", () => {
-  expect(storageFailure(new Error("database or disk is full"))).toMatchObject({ status: 507 })
-  expect(storageFailure(new Error("attempt to write a readonly database"))).toMatchObject({ status: 507 })
-  const surprise = new Error("a surprise")
-  expect(storageFailure(surprise)).toBe(surprise)
 })
 
 test("a file that says beforehand that it is too large is refused before it is sent", async () => {

@@ -92,8 +92,8 @@ test("nothing that was uploaded can run on the site's origin", async () => {
   const sheet = await server.fetch("/sites/default/files/2026-11/prices.ods")
   const policies = [picture, sheet].map(({ headers }) => [headers.get("content-security-policy"), headers.get("x-content-type-options")])
   expect(policies).toEqual([
-    ["default-src 'none'; sandbox", "nosniff"],
-    ["default-src 'none'; sandbox", "nosniff"],
+    ["default-src 'none'; style-src 'unsafe-inline'; sandbox", "nosniff"],
+    ["default-src 'none'; style-src 'unsafe-inline'; sandbox", "nosniff"],
   ])
   expect(picture.headers.has("content-disposition")).toBe(false)
   expect(sheet.headers.get("content-disposition")).toMatch(/^attachment; /)

@@ -1,19 +1,29 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
+import { PassThrough } from "node:stream"
 import { accountByName } from "#server/content/accounts.ts"
 import { openDatabase } from "#server/database/open.ts"
+import { commands } from "#server/session/commands.ts"
 import { storedHash } from "#server/session/credentials.ts"
 import { makePasswords } from "#server/session/passwords.ts"
 import { cheapHashing } from "#support/accounts.ts"
 import { aTemporaryFolder } from "#support/content-folder.ts"
 
-const project = join(import.meta.dirname, "../../..")
-
-function user(home: string, words: readonly string[], input = "") {
-  const env = { ...process.env, G30_HOME: home }
-  const command = ["--import", "tsx", "server/cli.ts", "user", ...words]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: project, env, encoding: "utf8", input })
-  return { code: status, output: stdout, errors: stderr }
+/** Says `user …` at a terminal: answers what it wrote, or why it refused. `keys` are typed one by one, `piped` comes through a pipe. */
+async function user(home: string, words: readonly string[], { piped = "", keys = "" } = {}): Promise<string> {
+  const written: string[] = []
+  const modes: boolean[] = []
+  const input =
+    keys === "" ? new PassThrough().end(piped) : Object.assign(new PassThrough(), { setRawMode: (isRaw: boolean) => modes.push(isRaw) })
+  const output = new PassThrough().on("data", (text: Buffer) => written.push(text.toString()))
+  const run = commands.user?.run(words, { home, input, output, errors: output }).catch((error: unknown) => written.push(String(error)))
+  for (const key of keys) {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    input.write(key)
+  }
+  await run
+  expect(modes.at(-1) ?? false).toBe(false)
+  return written.join("")
 }
 
 function aHome(): string {
@@ -31,37 +41,70 @@ async function fits(home: string, name: string, password: string): Promise<boole
   }
 }
 
+const aPassword = { piped: "a level and a square\n" }
+
 test("the operator makes the first administrator, gives them another password, and sees who there is", async () => {
   const home = aHome()
 
-  const added = user(home, ["add", "Inès", "ines@example.org", "--admin", "--fr"], "a level and a square\n")
-  expect(added).toMatchObject({ code: 0, output: "Inès is user 1. They can sign in at /user/login/.\n" })
+  const added = await user(home, ["add", "Inès", "ines@example.org", "--admin", "--fr"], aPassword)
+  expect(added).toBe("Inès is user 1. They can sign in at /user/login/.\n")
   expect(await fits(home, "Inès", "a level and a square")).toBe(true)
 
-  const changed = user(home, ["password", "ines@example.org"], "a plumb line and chalk\n")
-  expect(changed).toMatchObject({ code: 0, output: expect.stringContaining("signed out everywhere") })
+  const changed = await user(home, ["password", "ines@example.org"], { piped: "a plumb line and chalk\n" })
+  expect(changed).toContain("signed out everywhere")
   expect(await fits(home, "Inès", "a plumb line and chalk")).toBe(true)
 
-  expect(user(home, ["list"]).output).toMatch(/^ +1 {2}Inès +ines@example\.org +administrator +password$/m)
+  expect(await user(home, ["list"])).toMatch(/^ +1 {2}Inès +ines@example\.org +administrator +password +never signed in$/m)
 })
 
-test("the last administrator can't be blocked, others can", () => {
+test("at a terminal the password is typed twice, corrected where needed, and never shown", async () => {
   const home = aHome()
-  user(home, ["add", "ines", "ines@example.org", "--admin"], "a level and a square\n")
-  user(home, ["add", "karel", "karel@example.org"])
 
-  expect(user(home, ["block", "ines"])).toMatchObject({ code: 1, errors: expect.stringContaining("last") })
-  expect(user(home, ["block", "karel"]).output).toContain("karel is blocked")
-  expect(user(home, ["list"]).output).toMatch(/karel .* blocked$/m)
+  const said = await user(home, ["add", "ines", "ines@example.org"], { keys: "a level and a squarr\u007Fe\ra level and a square\r" })
+
+  expect(said).toBe("Password (not shown): \nOnce more: \nines is user 1. They can sign in at /user/login/.\n")
+  expect(await fits(home, "ines", "a level and a square")).toBe(true)
 })
 
-test("what can't be done is refused with what to do", () => {
+test("two passwords that differ, and Ctrl-C, make nothing", async () => {
   const home = aHome()
 
-  expect(user(home, ["password", "nobody"], "x\n").errors).toContain('There is no user "nobody"')
-  expect(user(home, ["add", "ines", "ines@example.org"], "short\n").errors).toContain("at least 10 characters")
-  expect(user(home, ["add", "ines", "no mail"], "").code).toBe(1)
-  expect(user(home, ["add", "ines", "ines@example.org", "--king"]).errors).toContain("--king")
-  expect(user(home, ["dance"])).toMatchObject({ code: 1, errors: expect.stringContaining("user list") })
-  expect(user(aTemporaryFolder(), ["list"]).errors).toContain("There is no content")
+  expect(await user(home, ["add", "ines", "ines@example.org"], { keys: "a level and a square\ra level and a circle\r" })).toContain(
+    "differ",
+  )
+  expect(await user(home, ["add", "ines", "ines@example.org"], { keys: "a level\u0003" })).toContain("Stopped")
+  expect(await user(home, ["list"])).toBe("There are no users yet.\n")
+})
+
+test("the last administrator can't be blocked, others can, and back", async () => {
+  const home = aHome()
+  await user(home, ["add", "ines", "ines@example.org", "--admin"], aPassword)
+  await user(home, ["add", "karel", "karel@example.org"])
+
+  expect(await user(home, ["block", "ines"])).toContain("last")
+  expect(await user(home, ["block", "karel"])).toContain("karel is blocked")
+  expect(await user(home, ["list"])).toMatch(/karel .* blocked +never/m)
+  expect(await user(home, ["unblock", "karel"])).toContain("may sign in again")
+})
+
+test("what can't be done is refused with what to do", async () => {
+  const home = aHome()
+
+  expect(await user(home, ["password", "nobody"], aPassword)).toContain('There is no user "nobody"')
+  expect(await user(home, ["add", "ines", "ines@example.org"], { piped: "short\n" })).toContain("at least 12 characters")
+  expect(await user(home, ["add", "ines", "no mail"])).toContain("mail")
+  expect(await user(home, ["add", "ines", "ines@example.org", "--king"])).toContain("--king")
+  expect(await user(home, ["dance"])).toContain("user list")
+  expect(await user(aTemporaryFolder(), ["list"])).toContain("There is no content")
+})
+
+test("the command line takes the password from a pipe", async () => {
+  const home = aHome()
+  const command = ["--import", "tsx", "server/cli.ts", "user", "add", "ines", "ines@example.org"]
+
+  const cwd = join(import.meta.dirname, "../../..")
+  const { status } = spawnSync(process.execPath, command, { cwd, env: { ...process.env, G30_HOME: home }, input: aPassword.piped })
+
+  expect(status).toBe(0)
+  expect(await fits(home, "ines", "a level and a square")).toBe(true)
 })

@@ -1,3 +1,10 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { userPath } from "#contract/paths.ts"
+import { startServer } from "#server/listen.ts"
+import { failedByAddress } from "#server/session/flood.ts"
+import { digest } from "#server/session/tokens.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { passwordFor } from "#support/accounts.ts"
 
@@ -117,4 +124,33 @@ test("what is counted tells neither who nor where from", async () => {
 
   expect(rows).not.toContain("ines")
   expect(rows).not.toContain("192.0.2.1")
+})
+
+test("over a real connection it is the connection's address that counts", async () => {
+  const { db } = anOffice()
+  const home = mkdtempSync(join(tmpdir(), "g30-flood-"))
+  const server = await startServer({ db, home, port: 0, host: "127.0.0.1", log: () => undefined })
+  const body = new URLSearchParams({ grant_type: "password", client_id: "g30-site", username: "ines", password: "wrong" })
+  try {
+    await fetch(`${server.url}/oauth/token`, { method: "POST", body, headers: { "x-forwarded-for": "198.51.100.9" } })
+  } finally {
+    await server.close()
+  }
+
+  const keys = db.prepare("SELECT key FROM flood WHERE event = ?").all(failedByAddress.event)
+  expect(keys).toEqual([{ key: digest("127.0.0.1") }])
+})
+
+test("who holds somebody's token can't guess the password that changes the account", async () => {
+  const server = aServer({ now }).withAccount({ name: "ines", uid: 2 }).start()
+  const authorization = await server.signIn("ines")
+  const changeMail = async (password: string) => {
+    const body = { mail: [{ value: "new@example.org" }], pass: [{ existing: password }] }
+    const headers = { authorization, "content-type": "application/json" }
+    const { status } = await server.fetch(userPath(2), { method: "PATCH", headers, body: JSON.stringify(body) })
+    return status
+  }
+
+  for (let count = 0; count < 5; count += 1) expect(await changeMail("a guess")).toBe(422)
+  expect(await changeMail(passwordFor("ines"))).toBe(429)
 })

@@ -1,3 +1,4 @@
+import { userPath } from "#contract/paths.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aMember } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
@@ -21,7 +22,7 @@ async function profile(server: TestServer, path: string, authorization?: string)
 test("a member's own profile says who they are, that they have no role, and which page is theirs", async () => {
   const server = aHouse()
 
-  const { status, body } = await profile(server, "/user/3?_format=json", await server.signIn("karel"))
+  const { status, body } = await profile(server, userPath(3), await server.signIn("karel"))
 
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -39,9 +40,9 @@ test("an admin reads every profile, and whether the account is active", async ()
   const server = aHouse()
   const ines = await server.signIn("ines")
 
-  expect((await profile(server, "/user/3?_format=json", ines)).body).toMatchObject({ status: [{ value: true }] })
-  expect((await profile(server, "/user/2?_format=json", ines)).body).toMatchObject({ roles: [{ target_id: "contributor" }] })
-  expect((await profile(server, "/user/99?_format=json", ines)).status).toBe(404)
+  expect((await profile(server, userPath(3), ines)).body).toMatchObject({ status: [{ value: true }], login: [] })
+  expect((await profile(server, userPath(2), ines)).body).toMatchObject({ roles: [{ target_id: "contributor" }] })
+  expect((await profile(server, userPath(99), ines)).status).toBe(404)
 })
 
 test("nobody else reads a profile, nor learns whether there is one", async () => {
@@ -49,7 +50,7 @@ test("nobody else reads a profile, nor learns whether there is one", async () =>
   const karel = await server.signIn("karel")
   const refused = { status: 403, body: { message: "The 'access user profiles' permission is required." } }
 
-  for (const path of ["/user/2?_format=json", "/user/99?_format=json"]) {
+  for (const path of [userPath(2), userPath(99)]) {
     expect(await profile(server, path)).toEqual(refused)
     expect(await profile(server, path, karel)).toEqual(refused)
   }
@@ -59,7 +60,7 @@ test("who one is may be known even by a token that was asked for nothing", async
   const server = aHouse()
   const karel = await server.signIn("karel", { scope: "" })
 
-  expect((await profile(server, "/user/3?_format=json", karel)).status).toBe(200)
+  expect((await profile(server, userPath(3), karel)).status).toBe(200)
   expect((await profile(server, "/oauth/userinfo", karel)).body).toMatchObject({ sub: "3", preferred_username: "karel" })
 })
 
@@ -78,7 +79,7 @@ test("the public key that the server gives out verifies its tokens", async () =>
 describe("changing a profile", () => {
   const change = async (server: TestServer, uid: number, authorization: string, body: object) => {
     const headers = { authorization, "content-type": "application/json" }
-    const response = await server.fetch(`/user/${uid}?_format=json`, { method: "PATCH", headers, body: JSON.stringify(body) })
+    const response = await server.fetch(userPath(uid), { method: "PATCH", headers, body: JSON.stringify(body) })
     const answer: Readonly<Record<string, unknown>> = JSON.parse(await response.text())
     return { status: response.status, body: answer }
   }
@@ -90,13 +91,13 @@ describe("changing a profile", () => {
     const changed = await change(server, 3, karel, { preferred_langcode: [{ value: "fr" }] })
 
     expect(changed).toMatchObject({ status: 200, body: { preferred_langcode: [{ value: "fr" }] } })
-    expect((await profile(server, "/user/3?_format=json", karel)).status).toBe(401)
+    expect((await profile(server, userPath(3), karel)).status).toBe(401)
   })
 
   test("a member sends their whole profile back, and nothing of it is refused that hasn't changed", async () => {
     const server = aHouse()
     const karel = await server.signIn("karel")
-    const { body } = await profile(server, "/user/3?_format=json", karel)
+    const { body } = await profile(server, userPath(3), karel)
 
     expect((await change(server, 3, karel, body)).status).toBe(200)
   })

@@ -1,17 +1,22 @@
+import { tokenPath } from "#contract/paths.ts"
+import { siteClient, type TokenRequest } from "#contract/session.ts"
+import { accountByName } from "#server/content/accounts.ts"
 import { contentVersion } from "#server/content/store.ts"
+import { storedHash } from "#server/session/credentials.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { passwordFor } from "#support/accounts.ts"
 
-const tokenOf = async (server: TestServer, fields: Readonly<Record<string, string>>) => {
-  const response = await server.fetch("/oauth/token", { method: "POST", body: new URLSearchParams({ client_id: "g30-site", ...fields }) })
+const tokenOf = async (server: TestServer, fields: TokenRequest) => {
+  const response = await server.fetch(tokenPath, { method: "POST", body: new URLSearchParams(fields) })
   const body: Readonly<Record<string, string>> = JSON.parse(await response.text())
   return { status: response.status, headers: response.headers, body }
 }
 
 const byPassword = (server: TestServer, username: string, password = passwordFor(username)) =>
-  tokenOf(server, { grant_type: "password", username, password, scope: "authenticated contributor administrator" })
+  tokenOf(server, { grant_type: "password", client_id: siteClient, username, password, scope: "authenticated contributor administrator" })
 
-const refresh = (server: TestServer, token = "") => tokenOf(server, { grant_type: "refresh_token", refresh_token: token })
+const refresh = (server: TestServer, token = "") =>
+  tokenOf(server, { grant_type: "refresh_token", client_id: siteClient, refresh_token: token })
 
 const mayRead = async (server: TestServer, token = "") => {
   const response = await server.fetch("/jsonapi/node/article", { headers: { authorization: `Bearer ${token}` } })
@@ -124,4 +129,96 @@ test("signing in changes no version of the content", async () => {
   await byPassword(server, "ines", "wrong")
 
   expect(version()).toBe(before)
+})
+
+test("a token that was good a moment ago is refused once its time is over", async () => {
+  let time = new Date("2026-11-21T12:00:00Z")
+  const server = aServer({ now: () => time })
+    .withAccount({ name: "ines" })
+    .start()
+  const { body } = await byPassword(server, "ines")
+  expect(await mayRead(server, body.access_token)).toBe(200)
+
+  time = new Date("2026-11-21T12:15:00Z")
+
+  expect(await mayRead(server, body.access_token)).toBe(401)
+})
+
+test("a token whose words were changed, or that another key signed, is refused", async () => {
+  const server = anOffice().start()
+  const { body } = await byPassword(server, "karel")
+  const [head = "", claims = "", signature = ""] = (body.access_token ?? "").split(".")
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
+  const others: object = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), sub: "1" }
+
+  const forged = [
+    `${head}.${encode(others)}.${signature}`,
+    `${encode({ alg: "none" })}.${claims}.`,
+    `${encode({ alg: "HS256" })}.${claims}.${signature}`,
+    `${head}.${claims}.${signature.slice(0, -4)}AAAA`,
+    `${head}.${claims}`,
+  ]
+
+  for (const token of forged) expect(await mayRead(server, token)).toBe(401)
+})
+
+test("a hash made with other parameters is made anew when its password is known, and works on", async () => {
+  const server = aServer({ session: { hashing: { memoryCost: 16, timeCost: 1, parallelism: 1 } } })
+    .withAccount({ name: "ines" })
+    .start()
+  const hash = () => storedHash(server.db, accountByName(server.db, "ines")?.pk ?? 0)
+  expect(hash()).toContain("$m=8,t=1,p=1$")
+
+  await server.signIn("ines")
+
+  expect(hash()).toContain("$m=16,t=1,p=1$")
+  await expect(server.signIn("ines")).resolves.toContain("Bearer")
+})
+
+test("a confidential client needs its secret, and a refresh token works for its own client alone", async () => {
+  const clients = [{ id: "robot", secret: "a secret: with a colon" }]
+  const server = aServer({ session: { clients } }).withAccount({ name: "ines" }).start()
+  const ask = async (secret: string, fields: Readonly<Record<string, string>>) => {
+    const authorization = `Basic ${Buffer.from(`robot:${secret}`).toString("base64")}`
+    const response = await server.fetch(tokenPath, { method: "POST", headers: { authorization }, body: new URLSearchParams(fields) })
+    const body: Readonly<Record<string, string>> = JSON.parse(await response.text())
+    return { status: response.status, body }
+  }
+  const fields = { grant_type: "password", username: "ines", password: passwordFor("ines") }
+
+  expect(await ask("wrong", fields)).toMatchObject({ status: 401, body: { error: "invalid_client" } })
+  const { body } = await ask("a secret: with a colon", fields)
+  expect(body).toHaveProperty("access_token")
+  expect((await refresh(server, body.refresh_token)).body.hint).toBe("Token is not linked to client")
+})
+
+test.each(["\ud800", "\u0000", "'; DROP TABLE credential; --", "é".repeat(300), "__proto__"])(
+  "the name and password %j are no more than wrong",
+  async (text) => {
+    const server = anOffice().start()
+    const json = (path: string, body: object) =>
+      server.fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
+
+    const answers = await Promise.all([
+      byPassword(server, text, text),
+      refresh(server, text),
+      json("/user/lost-password?_format=json", { mail: text }),
+      json("/user/lost-password-reset?_format=json", { name: text, temp_pass: text, new_pass: text }),
+      json("/user/lost-password-reset?_format=json", { name: "ines", temp_pass: [text], new_pass: { text } }),
+    ])
+
+    for (const { status } of answers) expect([200, 400]).toContain(status)
+  },
+)
+
+test("admins see when someone last signed in, and can order users by it", async () => {
+  const server = anOffice().start()
+  const authorization = await server.signIn("ines")
+
+  const users = await server.read("/jsonapi/user/user?sort=-login", { authorization })
+
+  expect(users.body.data.map(({ attributes: { name, login } }) => [name, login])).toEqual([
+    ["ines", "2026-11-21T12:00:00+00:00"],
+    ["karel", null],
+  ])
 })

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
@@ -91,9 +92,19 @@ test.each([null, "/nowhere/at/all"])("while there is no site (%s) it says that i
 
 test("the API's addresses are never the site's", async () => {
   expect((await server.fetch("/jsonapi")).headers.get("content-type")).toBe("application/vnd.api+json")
-  expect((await server.fetch("/oauth/token")).status).toBe(404)
+  expect((await server.fetch("/oauth/token")).status).toBe(405)
   expect((await server.fetch("/user/login/")).status).toBe(404)
   expect(await (await server.fetch("/user/login/")).text()).toBe("Nothing here")
+})
+
+test("a page may run what was built into it, and nothing else", async () => {
+  const own = aSite({ ...files, "index.html": "<script>one()</script>" })
+  const response = await aServer({ siteFolder: () => own })
+    .start()
+    .fetch("/")
+  const hash = createHash("sha256").update("one()").digest("base64")
+  expect(response.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect((await server.fetch("/robots.txt")).headers.get("content-security-policy")).toBeNull()
 })
 
 test("a page can't be posted to", async () => {

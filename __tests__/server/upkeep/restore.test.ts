@@ -191,6 +191,17 @@ function openSchema(db: InstanceType<typeof DatabaseSync>): number {
   return typeof row === "object" && row !== null && "user_version" in row ? Number(row.user_version) : 0
 }
 
+test("nobody is signed in any more: what was ended since the backup would be good again", async () => {
+  const home = aHome()
+  fill(home)
+  home.db.exec("INSERT INTO access_token SELECT 'one', 'family', pk, '', 9999999999 FROM entity LIMIT 1")
+  home.db.exec("INSERT INTO refresh_token SELECT 'hash', 'family', pk, 'client', '', 9999999999, 0 FROM entity LIMIT 1")
+  const state = join(aTemporaryFolder(), "state")
+  await restored(await backedUp(home), state)
+  const tokens = "SELECT (SELECT count(*) FROM access_token) + (SELECT count(*) FROM refresh_token) AS count"
+  expect(openDatabase(join(state, "content.sqlite")).prepare(tokens).get()).toEqual({ count: 0 })
+})
+
 test("a backup that can't be found is an error that names it", async () => {
   const home = aTemporaryFolder()
   mkdirSync(join(home, "files"))

@@ -4,7 +4,8 @@
 CREATE TABLE credential (
   account INTEGER PRIMARY KEY REFERENCES entity (pk) ON DELETE CASCADE,
   hash TEXT NOT NULL,
-  is_demo INTEGER NOT NULL DEFAULT 0   -- 1 as long as it is the password that everyone knows
+  is_demo INTEGER NOT NULL DEFAULT 0,  -- 1 as long as it is the password that everyone knows
+  last_login INTEGER                   -- Unix seconds; null before the first
 ) STRICT;
 
 -- Accounts are found by mail as well as by name, whatever the case.
@@ -25,9 +26,9 @@ CREATE INDEX refresh_token_by_family ON refresh_token (family);
 CREATE INDEX refresh_token_by_account ON refresh_token (account);
 CREATE INDEX refresh_token_by_expiry ON refresh_token (expires);
 
--- Access tokens that are good, by the `jti` that the signed token carries: one whose row is gone is revoked.
+-- Access tokens that are good, by the SHA-256 of the `jti` that the signed token carries: one whose row is gone is revoked.
 CREATE TABLE access_token (
-  id TEXT PRIMARY KEY,
+  hash TEXT PRIMARY KEY,
   family TEXT NOT NULL,
   account INTEGER NOT NULL REFERENCES entity (pk) ON DELETE CASCADE,
   scope TEXT NOT NULL,

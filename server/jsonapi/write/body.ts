@@ -3,6 +3,8 @@ import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { Refusal } from "#server/content/refusal.ts"
+import { isTooDeep } from "#server/http/json-depth.ts"
+import { limits } from "#server/http/limits.ts"
 
 /** More than the longest text with a thousand pictures; files have their own way in. */
 export const mostBytes = 1024 * 1024
@@ -29,6 +31,7 @@ const json = v.pipe(
 export async function readJson(request: Request): Promise<Json> {
   const text = decode(await readBytes(request))
   if (text === "") throw new Refusal(400, "Empty request body.")
+  if (isTooDeep(text)) throw new Refusal(400, `A document may nest ${limits.jsonDepth} deep at most.`)
   const { success, output } = v.safeParse(json, text)
   if (!success) throw new Refusal(400, "Syntax error")
   return output

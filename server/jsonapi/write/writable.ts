@@ -68,7 +68,7 @@ const reasons: Readonly<Record<string, string>> = {
   node_type: " The entity type cannot be changed.",
   status: administered,
   promote: administered,
-  sticky: administered,
+  sticky: " The content model has no such field.",
   created: administered,
   uid: administered,
   path: " The following permissions are required: 'administer url aliases' OR 'create url aliases'.",

@@ -123,6 +123,9 @@ test("an address that is taken away is made anew of the title", async () => {
   const article = anArticle({ label: "Ten points", alias: "/post/eleven" })
   const changed = await patch(asEditor(article), article, { attributes: { path: { alias: null } } })
   expect(changed.item.attributes.path).toMatchObject({ alias: "/post/ten-points" })
+  const same = anArticle({ label: "Ten points", alias: "/post/ten-points" })
+  const kept = await patch(asEditor(same), same, { attributes: { path: { alias: null } } })
+  expect(kept.item.attributes.path).toMatchObject({ alias: "/post/ten-points" })
 })
 
 test("a path that was read before the address changed is stale", async () => {

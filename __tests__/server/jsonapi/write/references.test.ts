@@ -1,3 +1,4 @@
+import { readEntity } from "#server/content/read-entities.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { aMember, anArticle, anEntity, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
@@ -87,6 +88,20 @@ test("nothing is referred to that isn't there, or isn't there for the writer", a
   expect(complaints(await patch(server, page, { relationships: image({ alt: "" }, foreign) }))).toEqual([
     [undefined, `The resource identified by \`file--file:${foreign.uuid}\` (given as a relationship item) could not be found.`],
   ])
+})
+
+test("what a writer doesn't see stays when they save what they see", async () => {
+  const [shown, other, hidden] = ["Wood", "Stone", "Secret"].map((label) =>
+    anEntity("taxonomy_term--specialities", { label, status: label !== "Secret" }),
+  )
+  if (shown === undefined || other === undefined || hidden === undefined) throw new Error("Three terms were made.")
+  const page = aMember({ references: { field_specialities: to(hidden, shown) } })
+  const server = aServer().with(page, shown, other, hidden).seenBy({ uid: 7, memberId: page.uuid }).start()
+  const saved = await patch(server, page, { relationships: { field_specialities: { data: identify(other) } } })
+  expect([saved.status, saved.item.relationships.field_specialities?.data]).toMatchObject([200, identify(other)])
+  expect((await relate(server, "DELETE", [page, "field_specialities"], identify(other, hidden))).status).toBe(204)
+  expect((await relate(server, "PATCH", [page, "field_specialities"], identify(shown))).status).toBe(204)
+  expect(readEntity(server.db, page.uuid)?.references.field_specialities).toEqual(to(shown, hidden))
 })
 
 describe("a relationship's own address", () => {

@@ -28,6 +28,13 @@ test("a new publication is its maker's draft, has today's date and an address ma
   expect(made.item.relationships.revision_uid?.data).toMatchObject({ id: account.uuid })
 })
 
+test("the day of a new publication is that of Brussels, where midnight comes first", async () => {
+  const server = aServer({ now: () => new Date("2026-11-21T23:30:00Z") })
+    .seenBy(editor)
+    .start()
+  expect((await post(server, "node--article", { attributes: { title: "x" } })).item.attributes.field_date).toBe("2026-11-22")
+})
+
 test("a save makes a revision with the note of who saved, even where nothing differs", async () => {
   const article = anArticle()
   const server = asEditor(article)
@@ -81,7 +88,7 @@ test.each([
     { title: "x", body: { value: "a\u0007" } },
     "body.0.value: The text contains a character that can't be stored (U+0007). Remove it.",
   ],
-  ["a title of blanks", { title: " \u00a0 " }, "title: This value should not be null."],
+  ["a title of blanks", { title: " \u00a0\u200b " }, "title: This value should not be null."],
   ["an unknown language", { title: "x", langcode: "de" }, "langcode.0.value: The value you selected is not a valid choice."],
   [
     "a prototype's name",
@@ -92,7 +99,7 @@ test.each([
   [
     "a part that a text hasn't",
     { title: "x", body: { value: "x", markup: "y" } },
-    "The property 'markup' does not exist on the 'body' field of type 'text_with_summary'. Writable properties are: 'value', 'format', 'summary', 'processed'.",
+    "The property 'markup' does not exist on the 'body' field of type 'text_with_summary'. Writable properties are: 'value', 'format', 'processed', 'summary'.",
   ],
 ])("%s is refused in words", async (_name, attributes: object, detail) => {
   const refused = await post(asEditor(), "node--member", { attributes })

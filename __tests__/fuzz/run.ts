@@ -1,0 +1,128 @@
+/** Throws malformed requests at a real server, and tells what didn't go as it has to. */
+import { siteClient } from "#contract/session.ts"
+import { accountById } from "#server/content/accounts.ts"
+import { changeContent, putEntity } from "#server/content/store.ts"
+import { ContentError, type StoredEntity } from "#server/content/stored-entity.ts"
+import { contextOf } from "#server/session/session.ts"
+import { issueTokens, newFamily } from "#server/session/tokens.ts"
+import { check } from "#server/upkeep/check.ts"
+import { anArticle, anEvent, aTag, to } from "#support/entities.ts"
+import { collectGarbage } from "#support/garbage.ts"
+import { aLiveServer, type LiveServer } from "#support/live-server.ts"
+import { uuids } from "./documents.ts"
+import { randomOf } from "./random.ts"
+import { fuzzedRequest } from "./requests.ts"
+import { agent, send, sendGarbage, type Answer } from "./send.ts"
+
+export type Report = {
+  /** How often each status was answered; 0 is a connection that the server cut. */
+  readonly statuses: ReadonlyMap<number, number>
+  /** What is wrong, with the number of the request that showed it. */
+  readonly problems: readonly string[]
+  /** Megabytes in use after a tenth of the requests, and at the end. */
+  readonly heap: readonly [number, number]
+}
+
+export type FuzzOptions = { readonly count: number; readonly seed: number; readonly onProgress?: (done: number) => void }
+
+const atOnce = 16
+const garbageShare = 0.05
+// A busy server's own answer, said with Retry-After.
+const allowed = [503]
+
+/** Sends `count` requests, each made from the seed and its own number alone, so that one can be sent again by itself. */
+export async function runFuzz({ count, seed, onProgress = () => undefined }: FuzzOptions): Promise<Report> {
+  const entities = content()
+  const server = await aLiveServer(...entities)
+  const crashes: string[] = []
+  const onCrash = (error: unknown) => crashes.push(`crash: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  process.on("uncaughtException", onCrash)
+  process.on("unhandledRejection", onCrash)
+  const statuses = new Map<number, number>()
+  const problems: string[] = []
+  let next = 0
+  let heapEarly = 0
+  const work = async () => {
+    for (let index = next++; index < count; index = next++) {
+      // What was deleted is there again, so that later requests find something too.
+      if (index % 500 === 0) putAgain(server, entities)
+      const answer = await one(server, seed, index)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const problem = problemOf(answer)
+      if (problem !== undefined && problems.length < 100) problems.push(`request ${String(index)} of seed ${String(seed)}: ${problem}`)
+      if (index === Math.floor(count / 10)) heapEarly = heapInUse()
+      if (index % 5000 === 0) onProgress(index)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const heap = [heapEarly, heapInUse()] as const
+  const logged = server.errors.slice(0, 20).map((entry) => `logged: ${JSON.stringify(entry).slice(0, 700)}`)
+  const findings = check(server.db, server.home, new Date()).map(({ what }) => `check: ${what}`)
+  agent.destroy()
+  await server.close()
+  process.off("uncaughtException", onCrash)
+  process.off("unhandledRejection", onCrash)
+  return { statuses, heap, problems: [...crashes, ...problems, ...logged, ...findings] }
+}
+
+/** What can't be put again, such as to an address that another item has got since, stays away. */
+function putAgain({ db }: LiveServer, entities: readonly StoredEntity[]): void {
+  for (const entity of entities) {
+    try {
+      changeContent(db, () => putEntity(db, entity))
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+    }
+  }
+}
+
+/** The request of a number, sent. */
+async function one(server: LiveServer, seed: number, index: number): Promise<Answer> {
+  const random = randomOf(Math.imul(seed, 1_000_003) + index)
+  if (random.chance(garbageShare)) return sendGarbage(server.url, random)
+  const sent = fuzzedRequest(random)
+  const who = random.pick([undefined, 2, 2, 3] as const)
+  const headers = who === undefined ? sent.headers : { authorization: tokenOf(server, who, index), ...sent.headers }
+  return send(server.url, { ...sent, headers })
+}
+
+const tokens = new WeakMap<LiveServer, Map<number, string>>()
+
+// Writes to an account end its tokens, so that they are made anew now and then; signing in each time would take 30 ms.
+function tokenOf(server: LiveServer, uid: number, index: number): string {
+  const known = tokens.get(server) ?? new Map<number, string>()
+  tokens.set(server, known)
+  const token = index % 50 === 0 ? undefined : known.get(uid)
+  if (token !== undefined) return token
+  const { db } = server
+  const account = accountById(db, uid)
+  if (account === undefined) return "Bearer of nobody"
+  const context = contextOf({ db, now: () => new Date(), log: () => undefined }, {})
+  const grant = { account, client: siteClient, scope: ["authenticated", "contributor", "administrator"], family: newFamily() }
+  const made = `Bearer ${changeContent(db, () => issueTokens(context, grant)).access_token}`
+  known.set(uid, made)
+  return made
+}
+
+function problemOf({ status, text }: Answer): string | undefined {
+  if (status >= 500 && !allowed.includes(status)) return `answered ${String(status)}: ${text.slice(0, 300)}`
+  if (text.includes("SQLite format 3") || text.includes("root:x:0")) return "gave away a file of the machine"
+  if (/\bat \S+ \(.*:\d+:\d+\)/.test(text)) return `gave away a stack: ${text.slice(0, 300)}`
+  return text === "no answer in 20 s" ? text : undefined
+}
+
+function content() {
+  const tag = aTag("Timber")
+  const articles = uuids
+    .slice(0, 8)
+    .map((uuid, index) =>
+      anArticle({ uuid, label: `Étude ${String(index)}`, status: index % 3 !== 0, references: { field_tags: to(tag) } }),
+    )
+  const events = uuids.slice(8).map((uuid) => anEvent({ uuid, fields: { field_rrule: "FREQ=WEEKLY;COUNT=20" } }))
+  return [tag, ...articles, ...events]
+}
+
+function heapInUse(): number {
+  collectGarbage()
+  return process.memoryUsage().heapUsed / 1_000_000
+}

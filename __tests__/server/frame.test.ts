@@ -1,0 +1,89 @@
+import { createApp } from "#server/app.ts"
+import { anArticle } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+const collection = "/jsonapi/node/article?filter[status]=1"
+
+test("every request has its line in the log: what was asked and how it went, not what for", async () => {
+  const server = aServer().with(anArticle()).start()
+  const response = await server.fetch(`${collection}&filter[title]=private`)
+  expect(server.log).toEqual([
+    {
+      level: "info",
+      event: "request",
+      requestId: response.headers.get("x-request-id"),
+      method: "GET",
+      path: "/jsonapi/node/article",
+      status: 200,
+      ms: expect.any(Number),
+      bytes: Number(response.headers.get("content-length")),
+    },
+  ])
+})
+
+test("a server that is reached by HTTPS says so to browsers, another doesn't", async () => {
+  const { db, filesFolder } = aServer().start()
+  const headersAt = async (origin: string) => {
+    const app = createApp({
+      db,
+      filesFolder,
+      config: { corsOrigins: [], origin },
+      log: () => undefined,
+      now: () => new Date(0),
+      session: {},
+    })
+    return (await app.fetch(new Request("http://server.example/jsonapi"))).headers
+  }
+  expect((await headersAt("https://g30.example")).get("strict-transport-security")).toBe("max-age=31536000")
+  expect((await headersAt("http://g30.example")).get("strict-transport-security")).toBeNull()
+})
+
+test("an answer of the API is no page: nothing in it runs, and nobody frames it", async () => {
+  const { headers } = await aServer().start().fetch("/jsonapi")
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(headers.get("permissions-policy")).toContain("camera=()")
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
+})
+
+test("refusals and failures may be read from a named origin too, and the question before is answered without a token", async () => {
+  const server = aServer({ corsOrigins: ["https://friend.example"] }).start()
+  const origin = "https://friend.example"
+  for (const [path, headers] of [
+    ["/jsonapi/node/article", { authorization: "Bearer x" }],
+    ["/jsonapi/nope/nope", {}],
+    [`/jsonapi?_x=${"x".repeat(9000)}`, {}],
+  ] as const) {
+    const response = await server.fetch(path, { headers: { origin, ...headers } })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.headers.get("access-control-allow-origin")).toBe(origin)
+    expect(response.headers.get("access-control-expose-headers")).toBe("Location, ETag, X-Request-ID, Retry-After")
+  }
+  const question = await server.fetch("/jsonapi/node/article", {
+    method: "OPTIONS",
+    headers: { origin, "access-control-request-method": "PATCH" },
+  })
+  expect(question.status).toBe(204)
+  expect(question.headers.get("access-control-allow-headers")).toMatch(/^content-type, .*if-none-match, if-match$/)
+})
+
+test.each([
+  "/%",
+  "/%ff%fe",
+  "/jsonapi/%",
+  "/jsonapi/node/%00",
+  "/sites/default/files/%00",
+  "/sites/default/files/%2e%2e/%2e%2e/x",
+  "/router/translate-path?path=%00",
+  "/jsonapi/node/article?filter[title]=%00%ff",
+  "/user/1?_format=%00",
+])("%s is no failure of the server", async (path) => {
+  const response = await aServer().start().fetch(path)
+  expect(response.status).toBeLessThan(500)
+})
+
+test.each(["PROPFIND", "QUERY", "OPTIONS", "PUT", "X"])("the method %s is no failure of the server", async (method) => {
+  const server = aServer().start()
+  for (const path of ["/jsonapi/node/article", "/health", "/", "/oauth/token", "/user/1"]) {
+    expect((await server.fetch(path, { method })).status).toBeLessThan(500)
+  }
+})

@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync } from "node:fs"
+import { createServer, type AddressInfo, type Server } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { LogEntry } from "#server/log.ts"
+import { makeMailer } from "#server/session/mailer.ts"
+
+const mail = { to: "ines@example.org", subject: "Bonjour", text: "Un mot.\n" }
+
+/** A mail server that takes what it is given, or refuses every recipient; `heard` is what clients said. */
+async function aMailServer(refuses = false) {
+  const heard: string[] = []
+  const server: Server = createServer((socket) => {
+    let isText = false
+    socket.write("220 test\r\n")
+    socket.on("data", (bytes) => {
+      for (const line of bytes
+        .toString()
+        .split("\r\n")
+        .filter((part) => part !== "")) {
+        heard.push(line)
+        if (isText && line !== ".") continue
+        const isRefused = refuses && line.startsWith("RCPT")
+        const code = isRefused ? 550 : line === "DATA" ? 354 : 250
+        isText = line === "DATA"
+        socket.write(`${code} ${isRefused ? `no ${mail.to} here` : "ok"}\r\n`)
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  return { heard, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+function aPost() {
+  const home = mkdtempSync(join(tmpdir(), "g30-post-"))
+  const log: LogEntry[] = []
+  return { home, log, post: { home, now: () => new Date("2026-11-21T12:00:00Z"), log: (entry: LogEntry) => void log.push(entry) } }
+}
+
+test("with a mail server a mail goes there, and is no file", async () => {
+  const server = await aMailServer()
+  const { home, log, post } = aPost()
+
+  await makeMailer({ smtpUrl: server.url, mailFrom: "G30 <office@g30.example>" }, post)(mail)
+  server.close()
+
+  expect(server.heard).toEqual(expect.arrayContaining(["MAIL FROM:<office@g30.example>", "RCPT TO:<ines@example.org>", "Un mot."]))
+  expect(readdirSync(home)).toEqual([])
+  expect(log).toEqual([])
+})
+
+test("what a mail server refuses waits in the outbox, and the log says so without the address", async () => {
+  const server = await aMailServer(true)
+  const { home, log, post } = aPost()
+
+  await makeMailer({ smtpUrl: server.url, mailFrom: "office@g30.example" }, post)(mail)
+  server.close()
+
+  expect(readdirSync(join(home, "outbox"))).toHaveLength(1)
+  expect(log.map(({ event }) => event)).toEqual(["mail server failed", "mail waits in the outbox"])
+  expect(JSON.stringify(log)).not.toContain("ines@")
+})
+
+test("an address with a comma in it is never two recipients", async () => {
+  const server = await aMailServer()
+  const { post } = aPost()
+
+  await makeMailer({ smtpUrl: server.url, mailFrom: "office@g30.example" }, post)({ ...mail, to: "ines@example.org, thief@example.org" })
+  server.close()
+
+  expect(server.heard.filter((line) => line.startsWith("RCPT TO:")).length).toBeLessThan(2)
+})

@@ -1,0 +1,41 @@
+/** Accounts that sign in. */
+import { accountById } from "#server/content/accounts.ts"
+import { changeContent, putEntities } from "#server/content/store.ts"
+import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { Database } from "#server/database/open.ts"
+import { storeHash } from "#server/session/credentials.ts"
+import { defaultHashing } from "#server/session/options.ts"
+import { makePasswords } from "#server/session/passwords.ts"
+
+export const password = "spirit level of brass"
+export const nameOf = (index: number) => `person-${String(index)}`
+
+const firstUid = 1000
+
+/** Stores so many accounts, the first `admins` of them administrators; all have the same password. */
+export async function fillPeople(db: Database, count: number, admins: number): Promise<void> {
+  const hash = await makePasswords(defaultHashing).hash(password)
+  const people = Array.from({ length: count }, (_, index) => person(index, index < admins))
+  changeContent(db, () => {
+    putEntities(db, people)
+    for (let index = 0; index < count; index++) storeHash(db, accountById(db, firstUid + index)?.pk ?? 0, hash)
+  })
+}
+
+function person(index: number, isAdmin: boolean): StoredEntity {
+  return {
+    type: "user--user",
+    uuid: `00000000-0000-4000-9000-${String(index).padStart(12, "0")}`,
+    id: firstUid + index,
+    langcode: "en",
+    status: true,
+    label: nameOf(index),
+    created: 1_700_000_000,
+    changed: 1_700_000_000,
+    uid: null,
+    fields: { mail: `${nameOf(index)}@example.org`, preferred_langcode: "en", ...(isAdmin ? { roles: ["administrator"] } : {}) },
+    references: {},
+    alias: null,
+    formerAliases: [],
+  }
+}

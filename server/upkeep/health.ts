@@ -1,0 +1,52 @@
+/** Whether the server can do its work: for a monitor, a proxy, or a script that waits for it. It tells nothing of the content. */
+import { accessSync, constants, statfsSync } from "node:fs"
+import { schemaVersion } from "#server/content/changes.ts"
+import { contentVersion } from "#server/content/store.ts"
+import type { Database } from "#server/database/open.ts"
+
+export type HealthSource = {
+  readonly db: Database
+  /** On the disk of the database. */
+  readonly filesFolder: string
+  readonly now: () => Date
+}
+
+// With less not even a page of the database and its log can be written.
+const leastBytes = 64 * 1024
+
+/** Answers 200 where the database can be read and the disk written, 503 otherwise. Cheap: it writes nothing. */
+export function makeHealth({ db, filesFolder, now }: HealthSource): () => Response {
+  const started = now().getTime()
+  return () => {
+    const disk = diskOf(filesFolder)
+    const facts = { ...disk, uptime_seconds: Math.round((now().getTime() - started) / 1000) }
+    try {
+      const known = { schema: schemaVersion(db), content_version: contentVersion(db) }
+      return say(disk.writable ? 200 : 503, { status: statusOf(disk), ...known, ...facts })
+    } catch (error) {
+      return say(503, { status: "failed", reason: error instanceof Error ? error.name : "Error", ...facts })
+    }
+  }
+}
+
+function statusOf({ writable, free_bytes }: Disk): "ok" | "disk full" | "read-only" {
+  if (writable) return "ok"
+  return free_bytes === null ? "read-only" : "disk full"
+}
+
+function say(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { "Cache-Control": "no-store" } })
+}
+
+type Disk = { readonly writable: boolean; readonly free_bytes: number | null }
+
+function diskOf(folder: string): Disk {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    accessSync(folder, constants.W_OK)
+    return { writable: bavail * bsize >= leastBytes, free_bytes: bavail * bsize }
+  } catch {
+    // The folder is gone or its disk is read-only: either way nothing can be written.
+    return { writable: false, free_bytes: null }
+  }
+}
