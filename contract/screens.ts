@@ -58,10 +58,14 @@ export function screenPath(screen: Screen): string {
   return `/${screen.of === "action-project" ? "action_project" : screen.of}/${screen.id}/edit/`
 }
 
-/** The built pages that stand for screens without a page of their own, and the addresses that each is shown at, as Gatsby's `matchPath`. */
+/**
+ * The built pages that stand for screens without a page of their own, and the addresses that each is shown at, as Gatsby's `matchPath`.
+ *
+ * None of them may lie where another is shown: Gatsby looks its own page up by the same patterns, and would find the other.
+ */
 export const shells = {
   admin: { path: "/admin/", matchPath: "/admin/*" },
-  edit: { path: "/admin/edit/", matchPath: "/:kind/:id/edit" },
+  edit: { path: "/page/edit/", matchPath: "/:kind/:id/edit" },
 } as const
 
 /** The screens with a built page at their own address, and the address that leads to the login. */

@@ -7,7 +7,7 @@ const pages = {
   "index.html": "Home",
   "404.html": "Nothing here",
   "admin/index.html": "Shell of lists",
-  "admin/edit/index.html": "Shell of editors",
+  "page/edit/index.html": "Shell of editors",
   "post/create/index.html": "Shell of a new publication",
   "post/ten-points/index.html": "Ten points",
 }
