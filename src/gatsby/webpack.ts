@@ -12,6 +12,12 @@ const needless = {
   "gatsby-link": path.resolve("src/lib/gatsby-link.ts"),
 }
 
+/**
+ * What stands in for packages: Headroom brings requestAnimationFrame for browsers without it, asks browsers whether they know passive
+ * listeners, and compares its props deeper than they can ever be equal. By `invariant` Reach Router tells its programmer of mistakes.
+ */
+const externals = { raf: "requestAnimationFrame", "./supportsPassiveEvents": "Object", shallowequal: "Object.is", invariant: "Boolean" }
+
 /** Its own source: the file it publishes is written for browsers of 2009. By its real path, as webpack knows files, wherever `node_modules` is linked to. */
 const headroom = realpathSync("node_modules/react-headroom/src")
 
@@ -22,7 +28,7 @@ const SHARED = 60_000
  * Splits CSS by page, names its classes shortly, and leaves out what never runs in a visitor's browser.
  *
  * Gatsby's default puts all CSS, that of lazily loaded members included, into one sheet that it inlines into every page
- * (docs/decisions/0003-css-modules-and-per-page-css.md). `raf` is what Headroom brings for browsers without requestAnimationFrame.
+ * (docs/decisions/0003-css-modules-and-per-page-css.md).
  */
 export function onCreateWebpackConfig({ stage, getConfig, loaders, actions }: CreateWebpackConfigArgs): void {
   const config: unknown = Reflect.apply(getConfig, undefined, [])
@@ -34,14 +40,18 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, actions }: Cr
   if (stage !== "build-javascript" && stage !== "build-html") return
   shortenClassNames(config)
   minifyForToday(config)
+  shortenDigests(config)
   actions.replaceWebpackConfig(config)
   if (stage !== "build-javascript") return
   const script: unknown = Reflect.apply(loaders.js, undefined, [])
   actions.setWebpackConfig({
-    optimization: { splitChunks: { cacheGroups: { styles: false, shared: { minSize: SHARED } } } },
+    // What is shared goes by its number: the long name that Gatsby gives it would stand in every page.
+    optimization: { splitChunks: { cacheGroups: { styles: false, shared: { minSize: SHARED, name: false } } } },
     resolve: { alias: { ...needless, "react-headroom": path.join(headroom, "index.js") } },
     module: { rules: [{ test: /\.js$/, include: headroom, use: [script] }] },
-    externals: { raf: "requestAnimationFrame" },
+    externals,
+    // What asks for Node's `global` does so where there is no `window`: no page needs a stand-in.
+    node: { global: false },
   })
 }
 
@@ -52,6 +62,11 @@ function shortenClassNames(part: unknown): void {
   const modules = isRecord(part.options) ? part.options.modules : undefined
   if (isRecord(modules) && "localIdentName" in modules) modules.localIdentName = "[hash:base64:5]"
   for (const inner of [part.module, part.rules, part.oneOf, part.use]) shortenClassNames(inner)
+}
+
+/** The runtime in every page has the digests of all chunks, which at 20 digits are 0.3 kB of gzip. Of another content the name stays another one. */
+function shortenDigests({ output }: Record<string, unknown>): void {
+  if (isRecord(output)) output.hashDigestLength = 8
 }
 
 /** No rule of ours depends on the order of sheets, so a warning about it is noise. */
