@@ -6,7 +6,9 @@ import { samples } from "./support/routes.ts"
 test.use({ viewport: { width: 1440, height: 900 } })
 
 for (const [name, { path }] of Object.entries(samples)) {
-  test(`a signed-out visitor's ${name} page weighs no more than it may`, async ({ page }) => {
+  test(`a signed-out visitor's ${name} page weighs no more than it may, and asks for nothing of the members' area`, async ({ page }) => {
+    const asked: string[] = []
+    page.on("request", (request) => asked.push(request.url()))
     const scripts: Promise<readonly [string, number]>[] = []
     page.on("response", (response) => {
       // What is prefetched for other pages is no script yet: the browser asks for it as "other".
@@ -20,6 +22,8 @@ for (const [name, { path }] of Object.entries(samples)) {
       [...sizes.values()].reduce((sum, size) => sum + size, 0),
       [...sizes.keys()].join("\n"),
     ).toBeLessThanOrEqual(limits.scripts)
+
+    expect(asked.filter((address) => /members-area|dashboard|account|profile/.test(address))).toEqual([])
 
     const { fonts, inlined } = await page.evaluate(() => {
       const paint = performance.getEntriesByName("first-paint")[0]?.startTime ?? 0

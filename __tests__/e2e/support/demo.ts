@@ -38,6 +38,8 @@ export const pages = read("pages")
 export const events = read("agenda")
 export const terms = [...read("tags"), ...read("specialities"), ...read("event-categories")]
 export const accounts = read("people")
+/** That of every account of the demo. */
+export const demoPassword = "plumb-line-30"
 
 export function languageOf({ langcode, title }: DemoItem): string {
   return langcode ?? ("en" in title ? "en" : (Object.keys(title)[0] ?? "en"))

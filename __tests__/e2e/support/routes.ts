@@ -35,6 +35,9 @@ export const routes: readonly Route[] = [
   ...routesOf(publications, "/post/"),
   ...routesOf(actionProjects, "/action-project/"),
   ...routesOf(members, "/members/"),
+  screen("/user/login/", "Login"),
+  screen("/password-reset/new/", "Forgot password?"),
+  screen("/password-reset/reset/", "Set a new password"),
   screen("/404/", "Page not found"),
 ]
 

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto"
+import { expect, type APIRequestContext } from "@playwright/test"
+import * as v from "valibot"
+import { collectionPath, individualPath, tokenPath, userPath } from "#contract/paths.ts"
+import { siteClient } from "#contract/session.ts"
+import { accounts, demoPassword } from "./demo.ts"
+
+export type Person = {
+  readonly uid: number
+  /** In the API. */
+  readonly id: string
+  readonly name: string
+  readonly mail: string
+  readonly password: string
+}
+
+const administrator = accounts.find(({ roles }) => JSON.stringify(roles).includes("administrator"))?.mail ?? ""
+const mediaType = "application/vnd.api+json"
+const tokenShape = v.object({ access_token: v.string(), refresh_token: v.string() })
+const madeShape = v.object({ data: v.object({ id: v.string(), attributes: v.object({ drupal_internal__uid: v.number() }) }) })
+
+/** Asks for tokens as the site does. */
+export function askForTokens(request: APIRequestContext, form: Readonly<Record<string, string>>) {
+  return request.post(tokenPath, { form: { client_id: siteClient, ...form } })
+}
+
+export async function signInByApi(
+  request: APIRequestContext,
+  username: string,
+  password: string,
+): Promise<v.InferOutput<typeof tokenShape>> {
+  const scope = "authenticated contributor administrator"
+  const answer = await askForTokens(request, { grant_type: "password", username, password, scope })
+  return v.parse(tokenShape, await answer.json())
+}
+
+/** An account of the test's own, so that no test gets in another's way: a member without a page. */
+export async function aPerson(request: APIRequestContext, { isActive = true }: { readonly isActive?: boolean } = {}): Promise<Person> {
+  const word = randomUUID().slice(0, 8)
+  const person = { name: `Noor ${word}`, mail: `noor.${word}@example.org`, password: `a wooden ruler ${word}` }
+  const { access_token: token } = await signInByApi(request, administrator, demoPassword)
+  const { name, mail, password: pass } = person
+  const attributes = { name, mail, pass, status: isActive, preferred_langcode: "en" }
+  const answer = await request.post(collectionPath("user--user"), {
+    headers: { authorization: `Bearer ${token}`, "content-type": mediaType },
+    data: { data: { type: "user--user", attributes } },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { data } = v.parse(madeShape, await answer.json())
+  return { ...person, id: data.id, uid: data.attributes.drupal_internal__uid }
+}
+
+/** Makes the access tokens of an account expire, all at once: the server takes none that is older than the account. */
+export async function expireAccess(request: APIRequestContext, { id }: Person): Promise<void> {
+  const { access_token: token } = await signInByApi(request, administrator, demoPassword)
+  const answer = await request.patch(individualPath("user--user", id), {
+    headers: { authorization: `Bearer ${token}`, "content-type": mediaType },
+    data: { data: { type: "user--user", id, attributes: { preferred_langcode: "nl" } } },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** What the server says of an account, to an administrator. */
+export async function profileOf(request: APIRequestContext, { uid }: Person): Promise<unknown> {
+  const { access_token: token } = await signInByApi(request, administrator, demoPassword)
+  return (await request.get(userPath(uid), { headers: { authorization: `Bearer ${token}` } })).json()
+}
+
+/** Ends a sign-in as the server does when a refresh token is used twice: both its tokens are dead. */
+export async function endSession(request: APIRequestContext, refreshToken: string): Promise<void> {
+  const form = { grant_type: "refresh_token", refresh_token: refreshToken }
+  expect((await askForTokens(request, form)).status()).toBe(200)
+  expect((await askForTokens(request, form)).status()).toBe(400)
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test"
+import type { Tokens } from "#app/auth-slice.ts"
+import { readStored } from "#app/stored-tokens.ts"
+import { tokenPath } from "#contract/paths.ts"
+import { sessionKey } from "#lib/session-key.ts"
+import type { Person } from "./people.ts"
+
+type Login = Pick<Person, "mail" | "password">
+
+/** Fills in the login that is on screen, and sends it. */
+export async function logIn(page: Page, { mail, password }: Login): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(mail)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("button", { name: "Login to account" }).click()
+}
+
+/** Opens a page with a form, and waits for the script that sends it: until then its button does nothing. */
+export async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: "networkidle" })
+}
+
+/** Signs in on the login's own page. */
+export async function signIn(page: Page, person: Login): Promise<void> {
+  await openForm(page, "/user/login/")
+  await logIn(page, person)
+  await expect(page).toHaveURL("/admin/post/")
+  await expect(page.getByRole("heading", { level: 1, name: "Publications" })).toBeVisible()
+}
+
+/** The tokens that the browser keeps; null where it keeps none. */
+export async function storedTokens(page: Page): Promise<Tokens | null> {
+  const stored = readStored(await page.evaluate((key) => localStorage.getItem(key), sessionKey))
+  return stored.kind === "tokens" ? stored.tokens : null
+}
+
+/** Counts the refreshes that a page's browser asks for from now on. */
+export function refreshesOf(page: Page): { readonly count: () => number } {
+  let count = 0
+  page.context().on("request", (request) => {
+    if (new URL(request.url()).pathname === tokenPath && request.postData()?.includes("grant_type=refresh_token") === true) count += 1
+  })
+  return { count: () => count }
+}
+
+/** The Dashboard button of the header. */
+export function dashboardButton(page: Page) {
+  return page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Dashboard" })
+}
