@@ -13,6 +13,9 @@ declare global {
 /** Milliseconds that a link stays in view before its page is fetched ahead (specification, Business constants). */
 const DWELL = 250
 
+/** Screens of the dashboard, which share a page: Gatsby knows which. */
+const sharesData = /^\/admin\/|\/edit\/$/
+
 const watch = makeWatch()
 const fetched = new Set<string>()
 
@@ -43,7 +46,7 @@ function prefetch(path: string): void {
   fetched.add(path)
   // Gatsby's queue starts three seconds after its first entry; the page's data comes now, and its code when the queue gets there.
   const hint = { rel: "prefetch", as: "fetch", crossOrigin: "anonymous", href: pageDataPath(path) }
-  document.head.append(Object.assign(document.createElement("link"), hint))
+  if (!sharesData.test(path)) document.head.append(Object.assign(document.createElement("link"), hint))
   window.___loader.enqueue(path)
 }
 
