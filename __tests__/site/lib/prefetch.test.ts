@@ -41,6 +41,14 @@ test("the home page's data has a name of its own", () => {
   expect(hints()).toEqual([["prefetch", "/page-data/index/page-data.json"]])
 })
 
+test.each(["/admin/post/", "/people/7/edit/"])("%s shares its page with others, so that Gatsby alone fetches it", (path) => {
+  prefetchWhenSeen(link, path)
+  scrollIntoView(link)
+  jest.advanceTimersByTime(250)
+  expect(hints()).toEqual([])
+  expect(loader.enqueue).toHaveBeenCalledWith(path)
+})
+
 test("a link that is scrolled past fetches nothing", () => {
   prefetchWhenSeen(link, "/post/past/")
   scrollIntoView(link)
