@@ -26,11 +26,11 @@ test("a hidden header comes back for the keyboard that reaches it", async ({ pag
 test("the menu marks the section that the reader is in", async ({ page }) => {
   await page.goto("/members/")
   const menu = page.getByRole("navigation", { name: "Main" })
-  await expect(menu.getByRole("link", { name: "Members" })).toHaveAttribute("aria-current", "page")
+  await expect(menu.getByRole("link", { name: "Members", exact: true })).toHaveAttribute("aria-current", "page")
   await menu.getByRole("link", { name: "Actions & Projects" }).click()
   await expect(page).toHaveURL("/actions-projects/")
   await expect(menu.getByRole("link", { name: "Actions & Projects" })).toHaveAttribute("aria-current", "page")
-  await expect(menu.getByRole("link", { name: "Members" })).not.toHaveAttribute("aria-current")
+  await expect(menu.getByRole("link", { name: "Members", exact: true })).not.toHaveAttribute("aria-current")
 })
 
 test.describe("on a phone", () => {

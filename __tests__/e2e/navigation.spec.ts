@@ -15,7 +15,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 test("a link of the site changes the page in place, moves the focus to it and says its title", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" })
   const isSameDocument = await markDocument(page)
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Members" }).click()
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Members", exact: true }).click()
   await expect(page).toHaveTitle("Members - G30")
   await expect(page.getByRole("main")).toBeFocused()
   await expect(page.locator("[aria-live=assertive]")).toContainText("Members")
@@ -77,7 +77,7 @@ test("who goes from page to page finds each page's own style sheet there", async
   await page.goto("/", { waitUntil: "networkidle" })
   const isSameDocument = await markDocument(page)
   const menu = page.getByRole("navigation", { name: "Main" })
-  await menu.getByRole("link", { name: "Members" }).click()
+  await menu.getByRole("link", { name: "Members", exact: true }).click()
   await expect(page).toHaveTitle("Members - G30")
   const styleOf = () =>
     page
@@ -101,7 +101,7 @@ test("a link with a modifier opens another tab and leaves this one alone", async
   const opened = context.waitForEvent("page")
   await page
     .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Members" })
+    .getByRole("link", { name: "Members", exact: true })
     .click({ modifiers: ["ControlOrMeta"] })
   const other = await opened
   await expect(other).toHaveURL("/members/")
