@@ -1,8 +1,7 @@
 import { expect, test, type Page } from "@playwright/test"
-import { sessionKey } from "#lib/session-key.ts"
 import { accounts, demoPassword } from "./support/demo.ts"
 import { aPerson } from "./support/people.ts"
-import { dashboardButton, signIn } from "./support/sign-in.ts"
+import { dashboardButton, signIn, storedTokens } from "./support/sign-in.ts"
 import { layoutShiftsOf } from "./support/watch.ts"
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" })
@@ -82,6 +81,6 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/")
     await page.getByRole("button", { name: "Open menu" }).click()
     await menu.getByRole("link", { name: "Members Area" }).click({ trial: true, timeout: 5000 })
-    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).not.toContain("refresh_token")
+    expect(await storedTokens(page)).toBeNull()
   })
 })
