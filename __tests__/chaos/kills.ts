@@ -83,7 +83,8 @@ export async function backUpOnce({ home, ledger, headers }: Arena, folder: strin
   const elsewhere = join(folder, `restored-${String(ledger.round)}`)
   await restore({ home: elsewhere, file, isReplacing: false, now })
   const restored = await startProcess(elsewhere)
-  const asked: Asked = { url: restored.url, headers }
+  // A restore signs everyone out.
+  const asked: Asked = { url: restored.url, headers: await signIn(restored.url, "ada") }
   const found = await broken(asked, promises, (uuid) => ledger.items.get(uuid))
   await restored.kill()
   const problems = [...found, ...findings(elsewhere)]
