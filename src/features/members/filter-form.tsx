@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from "react"
+import { useEffect, useId, useRef, useState, type ReactNode } from "react"
 import { members as strings } from "#lib/strings/en/members.ts"
 import { Icon } from "#ui/icon.tsx"
 import type { DirectoryOptions } from "./directory-options.ts"
@@ -27,6 +27,14 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
   const { typed, type, ask } = useTyping((text) => {
     onAsk({ text })
   })
+  const input = useRef<HTMLInputElement>(null)
+  const isHeard = useRef(false)
+  useEffect(() => {
+    // What was typed before the scripts were there.
+    const early = isHeard.current ? "" : input.current?.value
+    isHeard.current = true
+    if (early) onAsk({ text: early })
+  })
   return (
     <form
       className={styles.form}
@@ -42,6 +50,7 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
           <span className={styles.search}>
             <Icon path={lens} />
             <input
+              ref={input}
               id={id}
               className={styles.control}
               type="search"
