@@ -17,10 +17,11 @@ for (const width of widths) {
 
     test("the screens of who is signed in are whole and accessible", async ({ page, request }) => {
       const person = await aPerson(request)
-      const complaints = complaintsOf(page)
       await signIn(page, person)
+      await page.waitForLoadState("networkidle")
       // The way from the login to the publications is no shift.
       await page.goto("about:blank")
+      const complaints = complaintsOf(page)
       const shifts = await layoutShiftsOf(page)
       for (const [path, title] of [
         ["/admin/post/", "Publications"],
