@@ -20,10 +20,27 @@ const code = [
 const eslintCache = ["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/eslint/"]
 const prettierCache = ["--cache", "--cache-strategy", "content"]
 
+/**
+ * Tests that try everything there is, or many times over, and take as long as all others together. `npm test` runs them; the gate, which is
+ * to be run before each commit, leaves them out.
+ */
+const exhaustive = [
+  "server/permissions",
+  "server/main",
+  "server/concurrency",
+  "server/transfer/export",
+  "server/content/occurrences",
+  "server/jsonapi/write/(demo|any-document)",
+  "site/app/tabs",
+].map((path) => `__tests__/${path}[\\w-]*\\.test`)
+
+/** All unit and contract tests. */
+export const allTests: Part = { name: "unit", command: ["jest", "--silent"] }
+
 /** The gate's parts, the long ones first so that the last to end is a short one. */
 export const parts: readonly Part[] = [
   { name: "lint", command: ["eslint", "--max-warnings", "0", ...eslintCache, "."] },
-  { name: "unit", command: ["jest", "--silent"] },
+  { ...allTests, command: [...allTests.command, "--testPathIgnorePatterns", "/node_modules/", ...exhaustive] },
   { name: "types", command: ["tsc", "--project", "."] },
   { name: "dead-code", command: ["knip"] },
   { name: "stairs", command: ["depcruise", "--config", ".dependency-cruiser.js", "--output-type", "err", ...code] },

@@ -1,4 +1,4 @@
-/** `npm test [--gate]`: unit tests, a build, the budgets, and the end-to-end tests in a real browser; with `--gate` the rest of the gate before them. */
+/** `npm test [--gate]`: all unit tests, a build, the budgets, and the end-to-end tests in a real browser; with `--gate` the rest of the gate before them. */
 import { rm } from "node:fs/promises"
 import { resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
@@ -7,7 +7,7 @@ import { ensureChromium } from "./chromium.ts"
 import { run } from "./child.ts"
 import { closeOnSignals } from "./closing.ts"
 import { readEnvironment } from "./environment.ts"
-import { parts, runParts } from "./gate.ts"
+import { allTests, parts, runParts } from "./gate.ts"
 import { testEnvironment } from "./test-site.ts"
 import { currentSite } from "./site-store.ts"
 import { addTallies, jestTally, playwrightTally, type Tally } from "./tally.ts"
@@ -32,7 +32,7 @@ async function gate(): Promise<Tally[]> {
 }
 
 async function units(): Promise<Tally> {
-  const [result] = await runParts(parts.filter(({ name }) => name === "unit"))
+  const [result] = await runParts([allTests])
   return jestTally(result?.output ?? "")
 }
 
