@@ -13,6 +13,9 @@ const shared = {
   resetMocks: true,
 }
 
+/** What the gate leaves out (scripts/gate.ts). */
+const leftOut = process.env.JEST_LEFT_OUT?.split(" ") ?? []
+
 /** Node for what runs in Node, jsdom for what runs in a browser. @type {import("jest").Config} */
 module.exports = {
   // A loaded machine is no failure: no test here measures time.
@@ -23,6 +26,7 @@ module.exports = {
       displayName: "node",
       testEnvironment: "node",
       testMatch: ["<rootDir>/__tests__/{server,contract,scripts,fuzz}/**/*.test.ts", "<rootDir>/__tests__/site/gatsby/**/*.test.ts"],
+      testPathIgnorePatterns: ["/node_modules/", ...leftOut],
     },
     {
       ...shared,
@@ -31,7 +35,7 @@ module.exports = {
       // The server behind the tests is Node's; of packages that have two, both sides get Node's.
       testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
       testMatch: ["<rootDir>/__tests__/site/**/*.test.ts?(x)"],
-      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/site/gatsby/"],
+      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/site/gatsby/", ...leftOut],
       setupFilesAfterEnv: ["<rootDir>/__tests__/support/site.ts"],
     },
   ],

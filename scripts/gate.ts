@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os"
 import { run } from "./child.ts"
 import { seconds } from "./steps.ts"
 
-export type Part = { readonly name: string; readonly command: readonly string[] }
+export type Part = { readonly name: string; readonly command: readonly string[]; readonly env?: Readonly<Record<string, string>> }
 export type PartResult = { readonly name: string; readonly passed: boolean; readonly output: string }
 
 const code = [
@@ -40,7 +40,7 @@ export const allTests: Part = { name: "unit", command: ["jest", "--silent"] }
 /** The gate's parts, the long ones first so that the last to end is a short one. */
 export const parts: readonly Part[] = [
   { name: "lint", command: ["eslint", "--max-warnings", "0", ...eslintCache, "."] },
-  { ...allTests, command: [...allTests.command, "--testPathIgnorePatterns", "/node_modules/", ...exhaustive] },
+  { ...allTests, env: { JEST_LEFT_OUT: exhaustive.join(" ") } },
   { name: "types", command: ["tsc", "--project", "."] },
   { name: "dead-code", command: ["knip"] },
   { name: "stairs", command: ["depcruise", "--config", ".dependency-cruiser.js", "--output-type", "err", ...code] },
@@ -58,9 +58,9 @@ export async function runParts(chosen: readonly Part[]): Promise<PartResult[]> {
   return results
 }
 
-async function runPart({ name, command: [program = "", ...args] }: Part): Promise<PartResult> {
+async function runPart({ name, command: [program = "", ...args], env = {} }: Part): Promise<PartResult> {
   const started = performance.now()
-  const { code, output } = await run(program, args)
+  const { code, output } = await run(program, args, { env })
   const passed = code === 0
   console.log(`${passed ? "ok    " : "FAILED"} ${name.padEnd(10)} ${seconds(started).padStart(7)}`)
   if (!passed) console.log(output.trimEnd().replace(/^/gm, "    "))
