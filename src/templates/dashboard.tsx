@@ -1,10 +1,7 @@
 import type { HeadProps } from "gatsby"
 import { screenOf } from "#contract/screens.ts"
 import { dashboard, postList } from "#lib/strings/en/dashboard.ts"
-import { useChunk } from "#lib/use-chunk.ts"
-import { Failed } from "#ui/failed.tsx"
-import { ScreenFrame } from "#ui/screen-frame.tsx"
-import { Waiting } from "#ui/waiting.tsx"
+import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import * as styles from "./dashboard.module.css"
 
 const importDashboard = () => import(/* webpackChunkName: "dashboard" */ "#app/dashboard.tsx").then(({ Dashboard }) => ({ Dashboard }))
@@ -13,36 +10,12 @@ const importDashboard = () => import(/* webpackChunkName: "dashboard" */ "#app/d
 export default function DashboardPage() {
   return (
     <div className={styles.page}>
-      <DashboardContent />
+      <LoadedScreen load={importDashboard}>{({ Dashboard }) => <Dashboard />}</LoadedScreen>
       <noscript>
         <p className="wrap">{dashboard.needsScripts}</p>
       </noscript>
     </div>
   )
-}
-
-function DashboardContent() {
-  const chunk = useChunk(importDashboard)
-  if (chunk.kind === "failed") {
-    const { title, text } = dashboard.chunkFailed
-    return (
-      <ScreenFrame>
-        <Failed title={title} text={text} detail={chunk.message} onRetry={loadAnew} />
-      </ScreenFrame>
-    )
-  }
-  if (chunk.kind === "waiting") {
-    return (
-      <ScreenFrame>
-        <Waiting label={dashboard.loading} />
-      </ScreenFrame>
-    )
-  }
-  return <chunk.value.Dashboard />
-}
-
-function loadAnew(): void {
-  window.location.reload()
 }
 
 /** react-helmet gives the title of what the screen shows; Gatsby sets this one at each move, so that it says as much as an address does. */
