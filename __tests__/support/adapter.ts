@@ -12,9 +12,10 @@ export type Sent = {
 /** Answers a request; throws where there is no network. */
 export type Network = (sent: Sent) => Promise<Response>
 
-export function adapterTo(network: Network): AxiosAdapter {
+/** @param after the browser's timers: it gives up on a request after the time that the request says */
+export function adapterTo(network: Network, after: (milliseconds: number, work: () => void) => () => void): AxiosAdapter {
   return async (config) => {
-    const response = await ask(network, config)
+    const response = await within(config, after, ask(network, config))
     const request = {}
     const { status, statusText } = response
     const headers = new AxiosHeaders(Object.fromEntries(response.headers))
@@ -22,6 +23,18 @@ export function adapterTo(network: Network): AxiosAdapter {
     if (config.validateStatus?.(status) !== false) return answer
     throw new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_REQUEST, config, request, answer)
   }
+}
+
+/** As XMLHttpRequest keeps its `timeout`: none is 0. */
+function within(config: InternalAxiosRequestConfig, after: Parameters<typeof adapterTo>[1], asked: Promise<Response>): Promise<Response> {
+  const { timeout = 0 } = config
+  if (timeout === 0) return asked
+  return new Promise((resolve, reject) => {
+    const end = after(timeout, () => {
+      reject(new AxiosError(`timeout of ${timeout}ms exceeded`, AxiosError.ECONNABORTED, config, {}))
+    })
+    void asked.then(resolve, reject).finally(end)
+  })
 }
 
 async function ask(network: Network, config: InternalAxiosRequestConfig): Promise<Response> {

@@ -1,5 +1,6 @@
 /** A browser with any number of tabs of the site, whose time passes when the test says so. */
 import "./web.ts"
+import type { AxiosAdapter } from "axios"
 import { makeSession } from "#app/make-session.ts"
 import type { Surroundings } from "#app/surroundings.ts"
 import { siteClient } from "#contract/session.ts"
@@ -32,7 +33,7 @@ export function aBrowser(
 ) {
   const { time = aTime() } = options
   const { stored, storageOf, listen, leave } = aSharedStorage(storage === "full")
-  const line = aLine(network)
+  const line = aLine(network, time.after)
   let skew = 0
   const shared = {
     apiUrl,
@@ -95,12 +96,11 @@ export function aBrowser(
 export type TestBrowser = ReturnType<typeof aBrowser>
 
 /** The way to the network, which can be interrupted. */
-function aLine(network: Network) {
+function aLine(network: Network, after: Time["after"]) {
   const requests: (Sent & { readonly status: number | null })[] = []
   let underWay = 0
   let isOnline = true
-  const adapter = adapterTo(async (sent) => {
-    underWay += 1
+  const send = adapterTo(async (sent) => {
     try {
       if (!isOnline) throw new Error("offline")
       const response = await network(sent)
@@ -109,10 +109,16 @@ function aLine(network: Network) {
     } catch (error) {
       requests.push({ ...sent, status: null })
       throw error
+    }
+  }, after)
+  const adapter: AxiosAdapter = async (config) => {
+    underWay += 1
+    try {
+      return await send(config)
     } finally {
       underWay -= 1
     }
-  })
+  }
   return {
     adapter,
     requests,

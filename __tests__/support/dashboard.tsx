@@ -4,6 +4,8 @@ import { act, render } from "@testing-library/react"
 import { navigate } from "gatsby"
 import type { ReactElement } from "react"
 import { Dashboard } from "#app/dashboard.tsx"
+import { guardMoves } from "#app/guard-moves.ts"
+import { makeOverlays } from "#app/overlays.tsx"
 import { sessionKey } from "#lib/session-key.ts"
 import { SessionProvider } from "#lib/session.tsx"
 import { aBrowser, reach } from "./browser.ts"
@@ -18,10 +20,16 @@ type Visit = {
   readonly through?: (network: Network) => Network
   /** What is drawn there, where it isn't the dashboard. */
   readonly show?: ReactElement
+  /** What the move there carries. */
+  readonly state?: object
 }
 
 /** Opens an address of the dashboard in a browser. */
-export async function visit(server: TestServer, address: string, { as, through = (network) => network, show = <Dashboard /> }: Visit = {}) {
+export async function visit(
+  server: TestServer,
+  address: string,
+  { as, through = (network) => network, show = <Dashboard />, state }: Visit = {},
+) {
   // Gatsby's navigation, of which only the router matters here.
   jest.mocked<(to: string, options?: object) => unknown>(navigate).mockImplementation((to, options) => reachNavigate(to, options))
   const browser = aBrowser(through(reach(server)))
@@ -33,14 +41,17 @@ export async function visit(server: TestServer, address: string, { as, through =
     localStorage.setItem(sessionKey, "refresh_token")
   }
   // It settles only where a page is drawn.
-  void reachNavigate(address)
-  const app = { ...tab, DashboardMenu: () => null, DashboardSheet: () => null, Overlays: () => null }
+  void reachNavigate(address, { state })
+  guardMoves(tab.session)
+  const Overlays = makeOverlays(tab)
+  const app = { ...tab, DashboardMenu: () => null, DashboardSheet: () => null, Overlays }
   const screen = render(
     <LocationProvider>
       <SessionProvider importApp={() => Promise.resolve(app)}>
         <main id="main" tabIndex={-1}>
           {show}
         </main>
+        <Overlays />
       </SessionProvider>
     </LocationProvider>,
   )

@@ -16,7 +16,7 @@ export function graphql(): string {
   return ""
 }
 
-export const navigate = jest.fn((to: string) => {
+export const navigate = jest.fn<unknown, [to: string, options?: object]>((to) => {
   window.history.pushState(null, "", to)
   return Promise.resolve()
 })

@@ -15,19 +15,17 @@ import { PostList } from "./post-list.tsx"
 import { ProfileEdit } from "./profile-edit.tsx"
 import { Title } from "./title.tsx"
 import { useRedirect } from "./use-redirect.ts"
-import { useRefused } from "./use-refused.ts"
 
 /** The dashboard's screens behind the guard. */
 export function Dashboard() {
   const { pathname, search, state } = useLocation()
   const { session, app } = useSession()
   const verdict = guard(session, pathname + search)
-  useRedirect(verdict, { session, led: ledBy(state) })
-  const { refused, forget } = useRefused(app, session)
+  useRedirect(verdict, ledBy(state))
   return (
     <>
       <div className="wrap">
-        <Notice refused={refused} onClose={forget} />
+        <Notice />
       </div>
       {verdict.kind === "pass" && session.kind === "signed-in" && app !== null ? (
         <Screen app={app} profile={session.profile} path={pathname} search={search} />

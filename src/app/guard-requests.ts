@@ -1,4 +1,5 @@
 /** What a request carries, and what becomes of a 401 and a 403. Specification, 8; product.md, 'A 403 …' and 'Tokens'. */
+import type { Led, Reason } from "#lib/reason.ts"
 import type { Refused } from "#lib/session.tsx"
 import type { Tokens } from "./auth-slice.ts"
 import type { Core } from "./core.ts"
@@ -10,20 +11,10 @@ type Parts = { readonly refresh: Refresh; readonly view: SessionView; readonly o
 
 export function makeGuard(core: Core, { refresh, view, onRefused }: Parts): Guard {
   const { held, tokens, expiry, ready } = core
-  let told: string | undefined
 
-  const tellOnce = (carried: Tokens | null) => {
-    // Of ten requests under way one leads to the login.
-    if (carried !== null && told === carried.token) return
-    told = carried?.token
-    onRefused({ why: "ended", message: null, isTextHeld: false })
-  }
   const afterEnd = async (carried: Tokens | null): Promise<Recovery> => {
     const wanted = held.wanted()
-    if (carried === null || wanted === null || String(wanted.uid) !== carried.uid) {
-      tellOnce(carried)
-      return { kind: "refused" }
-    }
+    if (carried === null || wanted === null || String(wanted.uid) !== carried.uid) return { kind: "refused" }
     const login = await held.login()
     return login === null ? { kind: "refused" } : { kind: "again", tokens: login }
   }
@@ -45,12 +36,25 @@ export function makeGuard(core: Core, { refresh, view, onRefused }: Parts): Guar
         ? { kind: "again", tokens: mine }
         : { kind: "refused" }
     },
-    onForbidden: (message) => {
+    onRefusedAgain: (carried) => {
+      if (tokens()?.token !== carried.token) return
+      const wasSignedIn = view.session().kind === "signed-in"
+      core.lose("refused")
+      // Where text is held the login is asked for in place.
+      if (wasSignedIn && held.wanted() === null) onRefused({ why: "ended" })
+    },
+    onForbidden: (method, message) => {
       const session = view.session()
       // While the profile is still to come, who asked for it explains it.
       if (session.kind === "unknown") return
-      onRefused({ why: "forbidden", message, isTextHeld: session.kind === "signed-in" && held.isHeld(session.profile.uid) })
+      const led: Led = { reason: refusedBy(method), ...(message !== null && { message }) }
+      onRefused({ why: "forbidden", led, isTextHeld: session.kind === "signed-in" && held.isHeld(session.profile.uid) })
     },
     onPending: view.setPending,
   }
+}
+
+function refusedBy(method: string): Reason {
+  if (method === "delete") return "refused-delete"
+  return method === "get" || method === "head" ? "refused-read" : "refused-save"
 }

@@ -19,7 +19,7 @@ export function guard(session: Session, address: string): Verdict {
   const screen = screenOf(path)
   const [first, second = ""] = path.split("/").filter((segment) => segment !== "")
   // The guard's words are whole segments of the dashboard's own addresses, never of public content; a mail's link sets a password for anyone.
-  if (screen === null && first !== "admin" && first !== "user") return pass
+  if (!isDashboard(path) && first !== "user") return pass
   if (screen !== null && screenPath(screen) !== path) return redirect(screenPath(screen) + address.slice(path.length), null)
   if (session.kind === "unknown") return { kind: "wait" }
   // Where who has just signed in goes as well, so there is nothing to explain.
@@ -28,6 +28,11 @@ export function guard(session: Session, address: string): Verdict {
   if (session.kind === "signed-out") return redirect(loginFor(address), "login")
   if (isAdmin(viewerOf(session.profile))) return screen?.kind === "start" ? redirect(startPath, null) : pass
   return screen === null ? ofUnknown(second) : ofScreen(session.profile, screen)
+}
+
+/** Tells whether a path is the dashboard's: a screen's, or one below /admin/. Other pages are public. */
+export function isDashboard(path: string): boolean {
+  return screenOf(path) !== null || /^\/admin(\/|$)/.test(path)
 }
 
 function redirect(to: string, reason: Reason | null): Verdict {

@@ -13,9 +13,15 @@ export type Guard = {
   readonly bearer: () => Promise<Tokens | null>
   /** Hears of a 401 to a request that carried these tokens, and that isn't a retry. */
   readonly recover: (carried: Tokens | null) => Promise<Recovery>
-  readonly onForbidden: (message: string | null) => void
+  /** Hears of a 403, to a request with this method. */
+  readonly onForbidden: (method: string, message: string | null) => void
+  /** Hears of a 401 to a retry that carried these tokens. */
+  readonly onRefusedAgain: (carried: Tokens) => void
   readonly onPending: (count: number) => void
 }
+
+/** Milliseconds that a request may take, unless it says otherwise. */
+const patience = 30_000
 
 /** Code of a request that wasn't sent because nobody logged in again for it. */
 const signedOut = "ERR_SIGNED_OUT"
@@ -28,7 +34,7 @@ export function refuseUnsent(): never {
 /** Makes the instance. Requests to other origins are sent as they are: the bearer is for the back end alone. */
 export function makeHttp(surroundings: Surroundings, guard: Guard): AxiosInstance {
   const { apiUrl, adapter } = surroundings
-  const http = axios.create({ baseURL: apiUrl })
+  const http = axios.create({ baseURL: apiUrl, timeout: patience })
   const send = counted(axios.getAdapter(adapter ?? axios.defaults.adapter), guard.onPending)
   http.defaults.adapter = async (config) => {
     const path = pathAtBackEnd(surroundings, http.getUri(config))
@@ -70,23 +76,33 @@ async function sendGuarded(send: AxiosAdapter, config: InternalAxiosRequestConfi
   try {
     return await send(withBearer(config, tokens))
   } catch (error) {
-    const status = isAxiosError(error) ? error.response?.status : undefined
-    if (status === 403) guard.onForbidden(messageOf(error))
-    if (status !== 401) throw error
+    tellForbidden(error, config, guard)
+    if (statusOf(error) !== 401) throw error
     const recovery = await guard.recover(tokens)
     if (recovery.kind === "offline") throw new AxiosError("Network Error", AxiosError.ERR_NETWORK, config)
     if (recovery.kind === "refused") throw error
-    return await retry(send, withBearer(config, recovery.tokens), guard)
+    return await retry(send, withBearer(config, recovery.tokens), { guard, tokens: recovery.tokens })
   }
 }
 
-async function retry(send: AxiosAdapter, config: InternalAxiosRequestConfig, guard: Guard) {
+type Retry = { readonly guard: Guard; readonly tokens: Tokens }
+
+async function retry(send: AxiosAdapter, config: InternalAxiosRequestConfig, { guard, tokens }: Retry) {
   try {
     return await send(config)
   } catch (error) {
-    if (isAxiosError(error) && error.response?.status === 403) guard.onForbidden(messageOf(error))
+    tellForbidden(error, config, guard)
+    if (statusOf(error) === 401) guard.onRefusedAgain(tokens)
     throw error
   }
+}
+
+function tellForbidden(error: unknown, { method = "get" }: InternalAxiosRequestConfig, guard: Guard): void {
+  if (statusOf(error) === 403) guard.onForbidden(method.toLowerCase(), messageOf(error))
+}
+
+function statusOf(error: unknown): number | undefined {
+  return isAxiosError(error) ? error.response?.status : undefined
 }
 
 function withBearer(config: InternalAxiosRequestConfig, tokens: Tokens | null): InternalAxiosRequestConfig {

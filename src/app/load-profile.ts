@@ -38,11 +38,9 @@ export function isPassing({ kind }: Problem): boolean {
   return kind === "offline" || kind === "broken" || kind === "blocked-for-now"
 }
 
-const patience = 30_000
-
 async function fetchProfile(http: AxiosInstance, uid: string, clock: () => number): Promise<Outcome<UserProfile>> {
   try {
-    const { data, status } = await http.get<unknown>(userPath(uid), { headers: { Accept: "application/json" }, timeout: patience })
+    const { data, status } = await http.get<unknown>(userPath(uid), { headers: { Accept: "application/json" } })
     const profile = readProfile(data)
     // A static host may answer any address with a page of its own.
     if (profile === null || String(profile.uid[0].value) !== uid) return failed({ kind: "broken", message: null, status })

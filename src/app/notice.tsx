@@ -1,25 +1,18 @@
 import { useLocation } from "@reach/router"
 import { useState } from "react"
 import { isRecord } from "#lib/problem.ts"
-import { ledBy, type Led } from "#lib/reason.ts"
+import { ledBy } from "#lib/reason.ts"
 import { dashboard, whyLed } from "#lib/strings/en/dashboard.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./notice.module.css"
 
-type NoticeProps = {
-  /** What was refused while one stayed where one is; else the redirect speaks that led here. */
-  readonly refused: Led | null
-  readonly onClose: () => void
-}
-
 /** Says why one is here instead of elsewhere. Its region is always there, so that it is read out. */
-export function Notice({ refused, onClose }: NoticeProps) {
+export function Notice() {
   const { key = "", state } = useLocation()
   const [closed, setClosed] = useState<string>()
-  const led = refused ?? (closed === key ? null : ledBy(state))
+  const led = closed === key ? null : ledBy(state)
   const close = () => {
-    onClose()
     setClosed(key)
     forget()
     document.getElementById("main")?.focus({ preventScroll: true })

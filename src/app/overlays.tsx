@@ -1,19 +1,18 @@
 import { useSyncExternalStore } from "react"
 import type { SessionApp } from "#lib/session.tsx"
-import { GuardLogin } from "./guard-login.tsx"
+import { GuardUserPaths } from "./guard-user-paths.tsx"
 import { RequestBar } from "./request-bar.tsx"
 import { SessionNotice } from "./session-notice.tsx"
 
 /** What the session shows over every page. */
-export function makeOverlays({ subscribe, pending, notice, dismissNotice }: SessionApp) {
+export function makeOverlays(app: SessionApp) {
   return function Overlays() {
-    const running = useSyncExternalStore(subscribe, pending)
-    const said = useSyncExternalStore(subscribe, notice)
+    const running = useSyncExternalStore(app.subscribe, app.pending)
     return (
       <>
-        <GuardLogin />
+        <GuardUserPaths />
         <RequestBar pending={running} />
-        <SessionNotice notice={said} onClose={dismissNotice} />
+        <SessionNotice app={app} />
       </>
     )
   }

@@ -1,4 +1,4 @@
-import { done, failed, type Outcome } from "#lib/problem.ts"
+import { done, failed, type Outcome, type Problem } from "#lib/problem.ts"
 import type { Login, Profile } from "#lib/session.tsx"
 import { loggedOut, loginFailed, loginRequested } from "./auth-slice.ts"
 import type { Core } from "./core.ts"
@@ -16,7 +16,7 @@ export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfi
     if (!answer.ok) {
       // In the meantime another tab may have logged in.
       if (tokens() === null) store.dispatch(loginFailed())
-      return answer
+      return failed(inLoginsWords(answer.problem))
     }
     notices.unsay("ended")
     core.receive(answer.value.tokens, answer.value.lifetime)
@@ -27,11 +27,16 @@ export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfi
       core.flush()
       store.dispatch(loginFailed())
       notices.unsay("ended")
-      return failed(profile.problem)
+      return failed(inLoginsWords(profile.problem))
     }
     held.settle(tokens())
     return done(profileOf(profile.value))
   }
+}
+
+/** Nobody is signed in while they log in: a 401 without words of the server means a wrong password, not a session that has ended. */
+function inLoginsWords(problem: Problem): Problem {
+  return problem.kind === "signed-out" ? { ...problem, kind: "credentials" } : problem
 }
 
 /** Forgets everything; the other tabs follow. */

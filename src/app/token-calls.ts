@@ -21,16 +21,16 @@ export type TokenCalls = {
   readonly byRefresh: (refreshToken: string) => Promise<Outcome<Granted>>
 }
 
-// Slower than this is not there. Of a refresh other tabs wait for the end.
-const patience = { password: 30_000, refresh: 10_000 } as const
+// Milliseconds. Other tabs wait for the end of a refresh, so that it may take less than other calls.
+const refreshPatience = 10_000
 
 export function makeTokenCalls(http: AxiosInstance, { client, clock }: Surroundings): TokenCalls {
-  const ask = async (grant: Readonly<Record<string, string>>, timeout: number): Promise<Outcome<Granted>> => {
+  const ask = async (grant: Readonly<Record<string, string>>, limit: { readonly timeout?: number } = {}): Promise<Outcome<Granted>> => {
     const secret = client.secret === "" ? {} : { client_secret: client.secret }
     // Without a scope a token can do nothing.
     const form = new URLSearchParams({ ...grant, client_id: client.id, ...secret, scope: scopes.join(" ") })
     try {
-      const { data, status } = await http.post<unknown>(tokenPath, form, { headers: { Accept: "application/json" }, timeout })
+      const { data, status } = await http.post<unknown>(tokenPath, form, { headers: { Accept: "application/json" }, ...limit })
       const granted = readGrant(data, clock())
       return granted === null ? failed({ kind: "broken", message: null, status }) : done(granted)
     } catch (error) {
@@ -38,8 +38,8 @@ export function makeTokenCalls(http: AxiosInstance, { client, clock }: Surroundi
     }
   }
   return {
-    byPassword: ({ username, password }) => ask({ grant_type: "password", username, password }, patience.password),
-    byRefresh: (refreshToken) => ask({ grant_type: "refresh_token", refresh_token: refreshToken }, patience.refresh),
+    byPassword: ({ username, password }) => ask({ grant_type: "password", username, password }),
+    byRefresh: (refreshToken) => ask({ grant_type: "refresh_token", refresh_token: refreshToken }, { timeout: refreshPatience }),
   }
 }
 

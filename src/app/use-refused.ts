@@ -1,35 +1,39 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useState } from "react"
+import { moveTo } from "#lib/navigate.ts"
 import type { Led } from "#lib/reason.ts"
-import { loginPath } from "#lib/return-to.ts"
-import type { App, Session } from "#lib/session.tsx"
-import { guard } from "./guard.ts"
-import { moveTo } from "./navigate.ts"
+import { loginPath, startPath } from "#lib/return-to.ts"
+import type { SessionApp } from "#lib/session.tsx"
+import { isDashboard } from "./guard.ts"
+
+/** What was refused, to be said in place. */
+type Said = { readonly at: string; readonly led: Led; readonly isTextHeld: boolean }
 
 /**
- * Hears of a 403, which leads to the login and from there, who is signed in, on to the publications.
- *
- * While text is being edited, or where one is there already, nothing moves and it is said in place. What a 401 does, the guard does: the session has ended.
+ * Hears of a 403. On a screen of the dashboard it leads to the login, whose guard leads who is signed in on to the publications. Nothing moves on
+ * a public page, where one is there already, or while text is being edited: there it is said in place.
  */
-export function useRefused(app: App | null, session: Session) {
+export function useRefused({ onRefused }: Pick<SessionApp, "onRefused">) {
   const { key = "", pathname } = useLocation()
-  const [said, setSaid] = useState<{ readonly at: string; readonly led: Led }>()
+  const [said, setSaid] = useState<Said>()
 
   useEffect(
     () =>
-      app?.onRefused(({ why, message, isTextHeld }) => {
-        if (why === "ended") return
-        const led: Led = { reason: "forbidden", ...(message !== null && message !== "" && { message }) }
-        const verdict = guard(session, loginPath)
-        const to = verdict.kind === "redirect" ? verdict.to : loginPath
-        if (isTextHeld || to === pathname) setSaid({ at: key, led })
-        else moveTo(to, { state: led })
+      onRefused((refused) => {
+        if (refused.why === "ended") {
+          // The guard of a screen does that by itself.
+          if (!isDashboard(pathname)) moveTo(loginPath)
+          return
+        }
+        const { led, isTextHeld } = refused
+        if (isTextHeld || !isDashboard(pathname) || pathname === startPath) setSaid({ at: key, led, isTextHeld })
+        else moveTo(loginPath, { state: led })
       }),
-    [app, session, key, pathname],
+    [onRefused, key, pathname],
   )
 
   const forget = () => {
     setSaid(undefined)
   }
-  return { refused: said?.at === key ? said.led : null, forget }
+  return { refused: said?.at === key ? said : null, forget }
 }

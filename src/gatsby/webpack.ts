@@ -14,9 +14,16 @@ const needless = {
 
 /**
  * What stands in for packages: Headroom brings requestAnimationFrame for browsers without it, asks browsers whether they know passive
- * listeners, and compares its props deeper than they can ever be equal. By `invariant` Reach Router tells its programmer of mistakes.
+ * listeners, and compares its props deeper than they can ever be equal. By `invariant` Reach Router tells its programmer of mistakes, and by
+ * `prop-types` Gatsby and react-helmet do: in a built site its checks do nothing, and anything that can be asked and called is as good.
  */
-const externals = { raf: "requestAnimationFrame", "./supportsPassiveEvents": "Object", shallowequal: "Object.is", invariant: "Boolean" }
+const externals = {
+  raf: "requestAnimationFrame",
+  "./supportsPassiveEvents": "Object",
+  shallowequal: "Object.is",
+  invariant: "Boolean",
+  "prop-types": "(() => { const any = new Proxy(() => any, { get: () => any }); return any })()",
+}
 
 /** Its own source: the file it publishes is written for browsers of 2009. By its real path, as webpack knows files, wherever `node_modules` is linked to. */
 const headroom = realpathSync("node_modules/react-headroom/src")

@@ -5,12 +5,7 @@
  * path prefix, and its links end in the slash that the package would add.
  */
 
-declare global {
-  interface Window {
-    /** Gatsby's own navigation: loads the page, then shows it. */
-    ___navigate?: (to: string, options?: object) => void
-  }
-}
+export { moveTo as navigate } from "./navigate.ts"
 
 /** Takes an address apart, each part with its sign. */
 export function parsePath(address: string): { pathname: string; search: string; hash: string } {
@@ -21,11 +16,6 @@ export function parsePath(address: string): { pathname: string; search: string; 
 /** Gives the path itself: the site has no prefix. */
 export function withPrefix(path: string): string {
   return path
-}
-
-/** Goes to a page of this site. */
-export function navigate(to: string, options?: object): void {
-  window.___navigate?.(to, options)
 }
 
 /** Nothing: links are src/ui/link.tsx's. Gatsby passes the name on. */

@@ -3,7 +3,7 @@ import { makeWatch } from "./in-view.ts"
 declare global {
   interface Window {
     /** Gatsby's loader; absent where a page is rendered without Gatsby. */
-    ___loader?: { enqueue: (path: string) => void; hovering: (path: string) => void; loadPage?: (path: string) => Promise<unknown> }
+    ___loader?: { enqueue: (path: string) => void; hovering: (path: string) => void; loadPage: (address: string) => Promise<unknown> }
   }
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean }

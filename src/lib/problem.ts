@@ -67,7 +67,7 @@ export function messageIn(body: unknown): string | null {
   const details = errors
     .map((error) => (isRecord(error) ? (asText(error.detail) ?? asText(error.title)) : null))
     .filter((text) => text !== null)
-  return asText(body.error_description) ?? asText(body.message) ?? (details.length > 0 ? details.map(withoutField).join(" ") : null)
+  return asText(body.message) ?? asText(body.error_description) ?? (details.length > 0 ? details.map(withoutField).join(" ") : null)
 }
 
 function fieldsIn(body: unknown): Readonly<Record<string, string>> {

@@ -9,7 +9,9 @@ export const reasons = [
   "own-member",
   "no-member",
   "own-profile",
-  "forbidden",
+  "refused-read",
+  "refused-save",
+  "refused-delete",
 ] as const
 export type Reason = (typeof reasons)[number]
 

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore, t
 import type { AxiosInstance } from "axios"
 import type { Langcode, Role } from "#contract/fields.ts"
 import type { Outcome, Problem } from "./problem.ts"
+import type { Led } from "./reason.ts"
 import { sessionKey } from "./session-key.ts"
 
 /** Who is signed in, in the site's words. */
@@ -75,13 +76,16 @@ export type LoginWanted = { readonly uid: number; readonly name: string; readonl
 /** `memory`: the browser's storage is full, blocked or corrupt. `ended`: the server ended the session. */
 export type SessionNotice = "memory" | "ended" | "offline"
 
-export type Refused = {
-  readonly why: "ended" | "forbidden"
-  /** The server's words. */
-  readonly message: string | null
-  /** Whether text is being edited: then nothing moves until the user says so. */
-  readonly isTextHeld: boolean
-}
+export type Refused =
+  /** A 401 to new tokens too. */
+  | { readonly why: "ended" }
+  /** A 403: what was refused, with the server's words. */
+  | {
+      readonly why: "forbidden"
+      readonly led: Led
+      /** Whether text is being edited: then nothing moves until the user says so. */
+      readonly isTextHeld: boolean
+    }
 
 /** What one may change of oneself. A new mail address or password needs the present password. */
 export type ProfileChanges = {

@@ -1,7 +1,7 @@
 import { useLocation } from "@reach/router"
-import { navigate } from "gatsby"
 import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from "react"
 import { linkKind } from "#lib/link-kind.ts"
+import { moveTo } from "#lib/navigate.ts"
 import { prefetchNow, prefetchWhenSeen } from "#lib/prefetch.ts"
 
 type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
@@ -37,9 +37,7 @@ function PageLink({ to, partlyCurrent = false, children, ...others }: LinkProps)
     others.onClick?.(event)
     if (!isPlainClick(event)) return
     event.preventDefault()
-    // To go where one is already is to want its beginning, not a second entry in the history.
-    if (to === window.location.pathname + window.location.search) window.scrollTo(0, 0)
-    else navigate(to)
+    moveTo(to)
   }
   return (
     <a
@@ -57,7 +55,7 @@ function PageLink({ to, partlyCurrent = false, children, ...others }: LinkProps)
 }
 
 /** A press that means "open it here": the others are the browser's. */
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download } = event.currentTarget
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
   return event.button === 0 && !event.defaultPrevented && !isModified && (target === "" || target === "_self") && download === ""

@@ -170,7 +170,7 @@ test("a 403 leads to the publications, with the server's words as text", async (
   await waitFor(() => {
     expect(address()).toBe("/admin/post/")
   })
-  expect(await screen.findByText("The server refused that: <b>No</b> way.")).toBeInTheDocument()
+  expect(await screen.findByText("The server refused to show that: <b>No</b> way.")).toBeInTheDocument()
 })
 
 test("where one is there already a 403 is said in place", async () => {
@@ -181,7 +181,7 @@ test("where one is there already a 403 is said in place", async () => {
   await screen.findByText("Ten points")
   await act(() => tab.http.get("/jsonapi/forbidden").catch(() => undefined))
   await settle()
-  expect(await screen.findByText("The server refused that: you may not do it.")).toBeInTheDocument()
+  expect(await screen.findByText("The server refused to show that: you may not do it.")).toBeInTheDocument()
   expect(address()).toBe("/admin/post/")
 })
 

@@ -81,13 +81,13 @@ test("the tokens go to the back end and nowhere else", async () => {
 const refusals: readonly (readonly [recording: string, kind: string, words: string])[] = [
   ["oauth-04-wrong-password", "credentials", "The user credentials were incorrect."],
   ["oauth-06-blocked-user", "credentials", "The user credentials were incorrect."],
-  ["oauth-07-wrong-client-secret", "broken", "Client authentication failed. Try again in a moment."],
+  ["oauth-07-wrong-client-secret", "broken", "Client authentication failed"],
   [
     "oauth-60-flood-5",
     "blocked-for-now",
     "There has been more than one failed login attempt for this account. It is temporarily blocked. Try again later.",
   ],
-  ["write-05d-invalid-bearer", "signed-out", "Your session has ended. Log in to go on."],
+  ["write-05d-invalid-bearer", "credentials", "The user credentials were incorrect."],
 ]
 
 test.each(refusals)("a login answered as %s is %s: %s", async (name, kind, words) => {

@@ -116,13 +116,13 @@ test("who doesn't want to log in again is signed out, and what waited is given u
   expect(tab.loginWanted()).toBeNull()
 })
 
-test("without text a session that ends leads to the login, once", async () => {
+test("without text a session that ends is over, and says so", async () => {
   const { tab, refused, endSession } = await editing()
   tab.holdText({ key: "profile", uid: 7 })()
   endSession()
   const answers = await Promise.all([1, 2, 3].map(() => asked(tab)))
   expect(answers.map(({ kind }) => kind)).toEqual(["signed-out", "signed-out", "signed-out"])
-  expect(refused).toEqual([{ why: "ended", message: null, isTextHeld: false }])
+  expect(refused).toEqual([])
   expect(tab.session()).toEqual({ kind: "signed-out" })
   expect(tab.notice()).toBe("ended")
 })
@@ -135,8 +135,8 @@ test("a 403 is told with the server's words, and whether text is held", async ()
   release()
   const message = "The 'access user profiles' permission is required."
   expect(refused).toEqual([
-    { why: "forbidden", message, isTextHeld: false },
-    { why: "forbidden", message, isTextHeld: true },
+    { why: "forbidden", led: { reason: "refused-read", message }, isTextHeld: false },
+    { why: "forbidden", led: { reason: "refused-read", message }, isTextHeld: true },
   ])
   expect(tab.session()).toMatchObject({ kind: "signed-in" })
 })

@@ -1,7 +1,7 @@
 import { prefetchNow, prefetchWhenSeen } from "#lib/prefetch.ts"
 import { scrollIntoView } from "#support/in-view.ts"
 
-const loader = { enqueue: jest.fn<undefined, [string]>(), hovering: jest.fn<undefined, [string]>() }
+const loader = { enqueue: jest.fn<undefined, [string]>(), hovering: jest.fn<undefined, [string]>(), loadPage: () => Promise.resolve() }
 let link: HTMLAnchorElement
 
 beforeEach(() => {

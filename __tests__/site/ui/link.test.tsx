@@ -24,7 +24,7 @@ afterEach(() => {
 test("a press on a link to a page goes there without loading the document anew", async () => {
   renderAt("/", <Link to="/members/">Members</Link>)
   await userEvent.click(screen.getByRole("link"))
-  expect(navigate).toHaveBeenCalledWith("/members/")
+  expect(navigate).toHaveBeenCalledWith("/members/", {})
   expect(left).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test("a press on a link to the page one has filtered goes to all of it", async (
   renderAt("/members/", <Link to="/members/">Members</Link>)
   window.history.replaceState(null, "", "/members/?q=brick")
   await userEvent.click(screen.getByRole("link"))
-  expect(navigate).toHaveBeenCalledWith("/members/")
+  expect(navigate).toHaveBeenCalledWith("/members/", {})
 })
 
 test("a link to the page one is on is current, and no other", () => {

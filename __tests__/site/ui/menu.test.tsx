@@ -102,7 +102,7 @@ test("a choice is done, and closes the menu", async () => {
   expect(screen.queryByRole("list")).not.toBeInTheDocument()
   await user.click(button)
   await user.click(publications())
-  expect(navigate).toHaveBeenCalledWith("/admin/post/")
+  expect(navigate).toHaveBeenCalledWith("/admin/post/", {})
   expect(button).toHaveAttribute("aria-expanded", "false")
 })
 

@@ -1,6 +1,6 @@
-import { navigate } from "gatsby"
 import { useEffect, useRef, useState } from "react"
 import type { Outcome } from "#lib/problem.ts"
+import { moveTo } from "#lib/navigate.ts"
 import { startPath } from "#lib/return-to.ts"
 import { useSession } from "#lib/session.tsx"
 import { resetPassword as strings } from "#lib/strings/en/account.ts"
@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
     const saved = await withApp(load, (app) => app.resetPassword(sent))
     if (!saved.ok) return saved
     const login = await withApp(load, (app) => app.signIn({ username: sent.name, password: sent.new_pass }))
-    if (login.ok) navigate(startPath, { replace: true })
+    if (login.ok) moveTo(startPath, { replace: true })
     else setEnd({ is: "saved", with: secrets })
     return saved
   }

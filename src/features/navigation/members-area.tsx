@@ -1,21 +1,23 @@
 import { useSession } from "#lib/session.tsx"
 import { frame } from "#lib/strings/en/frame.ts"
 import { ButtonLink } from "#ui/button.tsx"
+import type { OnLogin } from "./use-login-modal.tsx"
 
 type MembersAreaProps = {
+  readonly onLogin: OnLogin
   /** Stands in a phone's menu, which a choice closes. */
   readonly onChoose?: () => void
 }
 
 /** The way into the members' area; the dashboard's entries for who is in it. */
-export function MembersArea({ onChoose }: MembersAreaProps) {
+export function MembersArea({ onLogin, onChoose }: MembersAreaProps) {
   const { session, app } = useSession()
   if (session.kind === "signed-in" && app !== null) {
     const { DashboardMenu, DashboardSheet } = app
     return onChoose ? <DashboardSheet profile={session.profile} onChoose={onChoose} /> : <DashboardMenu profile={session.profile} />
   }
   return (
-    <ButtonLink to="/user/login/" size={onChoose ? "large" : "small"} onClick={onChoose}>
+    <ButtonLink to="/user/login/" size={onChoose ? "large" : "small"} onClick={onLogin}>
       {frame.membersArea}
     </ButtonLink>
   )

@@ -6,17 +6,19 @@ import { Link } from "#ui/link.tsx"
 import { MembersArea } from "./members-area.tsx"
 import * as styles from "./mobile-menu.module.css"
 import { currentOf, sections } from "./sections.ts"
+import type { OnLogin } from "./use-login-modal.tsx"
 
 type MobileMenuProps = {
   readonly path: string
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
+  readonly onLogin: OnLogin
 }
 
 const about = { label: frame.about, to: "/about-us/", paths: [] }
 
 /** The main menu where the header is too narrow for it: a sheet that covers the page. */
-export function MobileMenu({ path, isOpen, onOpen }: MobileMenuProps) {
+export function MobileMenu({ path, isOpen, onOpen, onLogin }: MobileMenuProps) {
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
     onOpen(false)
@@ -69,7 +71,7 @@ export function MobileMenu({ path, isOpen, onOpen }: MobileMenuProps) {
             ))}
           </ul>
           <div className={styles.area}>
-            <MembersArea onChoose={close} />
+            <MembersArea onLogin={onLogin} onChoose={close} />
           </div>
         </nav>
       )}

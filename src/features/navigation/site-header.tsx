@@ -8,16 +8,18 @@ import { MembersArea } from "./members-area.tsx"
 import { MobileMenu } from "./mobile-menu.tsx"
 import { currentOf, sections } from "./sections.ts"
 import * as styles from "./site-header.module.css"
+import type { OnLogin } from "./use-login-modal.tsx"
 import { useHeaderFocus } from "./use-header-focus.ts"
 
 type SiteHeaderProps = {
   readonly path: string
   readonly isMenuOpen: boolean
   readonly onMenu: (isOpen: boolean) => void
+  readonly onLogin: OnLogin
 }
 
 /** Hides while the reader scrolls down and returns on the way up. Headroom only says when: the header is sticky without scripts too. */
-export function SiteHeader({ path, isMenuOpen, onMenu }: SiteHeaderProps) {
+export function SiteHeader({ path, isMenuOpen, onMenu, onLogin }: SiteHeaderProps) {
   const [isPassed, setIsPassed] = useState(false)
   const [ref, hasFocus] = useHeaderFocus()
   const isPinned = isMenuOpen || hasFocus
@@ -59,11 +61,11 @@ export function SiteHeader({ path, isMenuOpen, onMenu }: SiteHeaderProps) {
                 </li>
               ))}
               <li className={styles.area}>
-                <MembersArea />
+                <MembersArea onLogin={onLogin} />
               </li>
             </ul>
           </nav>
-          <MobileMenu path={path} isOpen={isMenuOpen} onOpen={onMenu} />
+          <MobileMenu path={path} isOpen={isMenuOpen} onOpen={onMenu} onLogin={onLogin} />
         </div>
       </header>
     </Headroom>

@@ -5,6 +5,7 @@ import { frame } from "#lib/strings/en/frame.ts"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import * as styles from "./site-layout.module.css"
+import { useLoginModal } from "./use-login-modal.tsx"
 
 type SiteLayoutProps = {
   /** Notices of other features, after the page. */
@@ -23,6 +24,12 @@ export function SiteLayout({ messages, children }: SiteLayoutProps) {
     setMenuPath(isOpen ? path : undefined)
   }
 
+  const [onLogin, login] = useLoginModal(() => {
+    // The focus returns to what had it: the menu's own link is gone then.
+    document.querySelector<HTMLElement>("[aria-controls=menu]")?.focus()
+    setMenuPath(undefined)
+  })
+
   // React 18 knows `inert` only as an attribute with a text.
   const behind = isMenuOpen ? { inert: "" } : {}
 
@@ -32,7 +39,7 @@ export function SiteLayout({ messages, children }: SiteLayoutProps) {
         <a className={styles.skip} href="#main">
           {frame.skip}
         </a>
-        <SiteHeader path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} />
+        <SiteHeader path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} onLogin={onLogin} />
         <main id="main" className={styles.main} tabIndex={-1} {...behind}>
           {children}
         </main>
@@ -41,6 +48,7 @@ export function SiteLayout({ messages, children }: SiteLayoutProps) {
         </div>
       </div>
       {messages}
+      {login}
       {app && <app.Overlays />}
     </>
   )

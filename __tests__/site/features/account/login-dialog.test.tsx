@@ -39,7 +39,7 @@ test("who logs in over a page comes to the publications", async () => {
   const { user } = renderWith(tab, "/", <LoginModal onClose={close} />)
   await user.keyboard(`ines@example.org{Tab}${passwordFor("ines")}{Enter}`)
   await waitFor(() => {
-    expect(navigate).toHaveBeenCalledWith("/admin/post/")
+    expect(navigate).toHaveBeenCalledWith("/admin/post/", {})
   })
   expect(close).toHaveBeenCalled()
   expect(tab.session()).toMatchObject({ kind: "signed-in" })

@@ -1,6 +1,8 @@
-import { screen, within } from "@testing-library/react"
+import "#support/dialogs.ts"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "jest-axe"
+import { navigate } from "gatsby"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import { renderAt } from "#support/at.tsx"
 import { withSiteMetadata } from "#support/site-metadata.ts"
@@ -102,9 +104,81 @@ test("the built page leads to the members' area, in the header and in a phone's 
     "href",
     "/user/login/",
   )
-  const user = await openMenu()
+  await openMenu()
   const link = within(screen.getByRole("navigation", { name: "Menu" })).getByRole("link", { name: "Members Area" })
   expect(link).toHaveAttribute("href", "/user/login/")
-  await user.click(link)
+})
+
+const area = (menu: string) => within(screen.getByRole("navigation", { name: menu })).getByRole("link", { name: "Members Area" })
+const login = () => screen.queryByRole("dialog", { name: "Promoting and improving the practice of the profession" })
+
+test("a plain press on Members Area opens the login over the page, and Escape closes it", async () => {
+  const { container } = showFrame("/")
+  const user = userEvent.setup()
+  await user.click(area("Main"))
+  await waitFor(() => {
+    expect(login()).toBeVisible()
+  })
+  expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus()
+  expect(navigate).not.toHaveBeenCalled()
+  expect(await axe(container)).toHaveNoViolations()
+  await user.keyboard("{Escape}")
+  await waitFor(() => {
+    expect(login()).not.toBeInTheDocument()
+  })
+  await user.click(area("Main"))
+  await waitFor(() => {
+    expect(login()).toBeVisible()
+  })
+})
+
+test("in a phone's menu it opens over the page too, and the menu is closed", async () => {
+  showFrame("/")
+  const user = await openMenu()
+  await user.click(area("Menu"))
+  await waitFor(() => {
+    expect(login()).toBeVisible()
+  })
   expect(screen.queryByRole("navigation", { name: "Menu" })).not.toBeInTheDocument()
+  await user.keyboard("{Escape}")
+  expect(screen.getByRole("button", { name: "Open menu" })).toHaveFocus()
+})
+
+test("a second press while its script loads follows the link", async () => {
+  showFrame("/")
+  fireEvent.click(area("Main"))
+  fireEvent.click(area("Main"))
+  await waitFor(() => {
+    expect(navigate).toHaveBeenCalledWith("/user/login/", {})
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(login()).not.toBeInTheDocument()
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  "a press with %j is the browser's",
+  async (how) => {
+    showFrame("/")
+    let isPrevented: boolean | undefined
+    const watch = (event: MouseEvent) => {
+      isPrevented = event.defaultPrevented
+      event.preventDefault()
+    }
+    document.addEventListener("click", watch)
+    fireEvent.click(area("Main"), how)
+    document.removeEventListener("click", watch)
+    expect(isPrevented).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(login()).not.toBeInTheDocument()
+    expect(navigate).not.toHaveBeenCalled()
+  },
+)
+
+test("on the login's own page there is no second login", async () => {
+  showFrame("/user/login/")
+  const user = await openMenu()
+  await user.click(area("Menu"))
+  expect(screen.queryByRole("navigation", { name: "Menu" })).not.toBeInTheDocument()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(login()).not.toBeInTheDocument()
 })

@@ -17,5 +17,7 @@ export const requests = {
 
 export const notice = {
   name: "Session",
+  login: "Log in",
+  leave: "Go to the publications",
   close: "Close",
 } as const

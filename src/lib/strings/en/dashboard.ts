@@ -40,7 +40,9 @@ export const postList = {
   },
 } as const
 
-/** Why a redirect led here. */
+const notYours = "you may not do it."
+
+/** Why a redirect led here, or what was refused. */
 export function whyLed({ reason, message }: Led): string {
   switch (reason) {
     case "login":
@@ -57,8 +59,12 @@ export function whyLed({ reason, message }: Led): string {
       return "You can edit only your own page, and your account has none yet. Here are the publications."
     case "own-profile":
       return "You can edit only your own profile: here it is."
-    case "forbidden":
-      return message === undefined ? "The server refused that: you may not do it." : `The server refused that: ${message}`
+    case "refused-read":
+      return `The server refused to show that: ${message ?? notYours}`
+    case "refused-save":
+      return `The server refused to save that: ${message ?? notYours}`
+    case "refused-delete":
+      return `The server refused to delete that: ${message ?? notYours}`
     default:
       return reason satisfies never
   }

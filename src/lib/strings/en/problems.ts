@@ -19,7 +19,7 @@ export function wordsOf(problem: Problem): string {
     case "not-found":
       return message ?? "This is not there any more."
     case "broken":
-      return joined(message ?? "Something went wrong on the server.", "Try again in a moment.")
+      return message ?? "Something went wrong on the server. Try again in a moment."
     default:
       return problem satisfies never
   }
