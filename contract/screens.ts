@@ -58,26 +58,41 @@ export function screenPath(screen: Screen): string {
   return `/${screen.of === "action-project" ? "action_project" : screen.of}/${screen.id}/edit/`
 }
 
+type Shell = { readonly path: string; readonly matchPath: string }
+
+/** The first segments of edit addresses: the kinds, and the second spelling that the specification gives. */
+const editSegments = [...Object.keys(editables), "action_project"]
+
 /**
  * The built pages that stand for screens without a page of their own, and the addresses that each is shown at, as Gatsby's `matchPath`.
  *
  * None of them may lie where another is shown: Gatsby looks its own page up by the same patterns, and would find the other.
  */
-export const shells = {
-  admin: { path: "/admin/", matchPath: "/admin/*" },
-  edit: { path: "/page/edit/", matchPath: "/:kind/:id/edit" },
-} as const
+export const shells: readonly Shell[] = [
+  { path: "/admin/", matchPath: "/admin/*" },
+  ...editSegments.map((segment) => ({ path: `/${segment}/[id]/edit/`, matchPath: `/${segment}/:id/edit` })),
+]
 
 /** The screens with a built page at their own address, and the address that leads to the login. */
 export const ownShells: readonly string[] = ["/user/", ...Object.keys(editables).map((of) => `/${of}/create/`)]
 
 /** The built page for an address without a file: by the same patterns as Gatsby's in the browser, or the two would draw different pages. */
 export function shellFor(path: string): string | null {
-  const [first, , third, ...others] = segmentsOf(path)
+  const [first] = segmentsOf(path)
   // What has an extension is a file, and this one isn't there.
   if (first === undefined || /\.[^/]+$/.test(path)) return null
-  if (first === "admin") return shells.admin.path
-  return third === "edit" && others.length === 0 ? shells.edit.path : null
+  return first === "admin" ? "/admin/" : editShellFor(path)
+}
+
+/** Tells whether an address has the form of an edit screen's but not a number as its id. Nothing is there, whoever is signed in. */
+export function isEditOfNothing(path: string): boolean {
+  return editShellFor(path) !== null && screenOf(path) === null
+}
+
+function editShellFor(path: string): string | null {
+  const [first = "", id, third, ...others] = segmentsOf(path)
+  const isEdit = id !== undefined && third === "edit" && others.length === 0 && editSegments.includes(first)
+  return isEdit ? `/${first}/[id]/edit/` : null
 }
 
 function segmentsOf(path: string): string[] {

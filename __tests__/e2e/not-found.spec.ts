@@ -7,6 +7,20 @@ test("an address that nothing is at is named on the not-found page", async ({ pa
   await expect(page.getByRole("main")).toContainText("Could not find /post/no-such-thing/")
 })
 
+for (const path of ["/post/abc/edit/", "/people/x/edit/", "/foo/bar/edit/", "/members/nope/edit/"]) {
+  test(`${path} is no edit screen, and says so without waiting for a session`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on("request", (request) => scripts.push(new URL(request.url()).pathname))
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found")
+    await expect(page).toHaveTitle("Page not found - G30")
+    await expect(page.getByText("Loading")).toHaveCount(0)
+    await page.waitForLoadState("networkidle")
+    expect(scripts.filter((script) => script.includes("dashboard-"))).toEqual([])
+  })
+}
+
 test("the not-found page leads back home", async ({ page }) => {
   await page.goto("/no-such-thing/")
   await page.getByRole("main").getByRole("link", { name: "Back to home" }).click()

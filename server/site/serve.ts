@@ -20,15 +20,17 @@ export async function serveSite(siteFolder: SiteFolder, texts: TextFiles, reques
   const { pathname, search } = new URL(request.url)
   const segments = safeSegments(pathname)
   if (segments === undefined) return notFound(folder, texts, request)
+  const shell = await serveShell(folder, texts, request)
+  if (shell !== undefined) return shell
   const path = join(folder, ...segments)
   const isFolder = pathname.endsWith("/")
   const found = await respond(texts, request, isFolder ? join(path, "index.html") : path, pathname)
   if (found !== undefined) return found
   if (!isFolder && (await plainFile(join(path, "index.html"))) !== undefined) return redirect(pathOf(segments), search)
-  return (await serveShell(folder, texts, request)) ?? notFound(folder, texts, request)
+  return notFound(folder, texts, request)
 }
 
-/** Answers a deep link into the dashboard with the page that draws its screens. One to no screen too, with 404: in the browser the two agree. */
+/** Answers an address of the dashboard with the page that draws its screens. An address of no screen gets that page too, with 404. */
 async function serveShell(folder: string, texts: TextFiles, request: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url)
   const shell = shellFor(pathname)

@@ -26,6 +26,6 @@ export function createPages({ actions, getNodesByType }: CreatePagesArgs): void 
 /** The pages that the dashboard's screens are drawn in. They hold nothing of who is signed in, so one stands for many addresses. */
 function createShells({ createPage }: CreatePagesArgs["actions"]): void {
   const component = path.resolve("src/templates/dashboard.tsx")
-  for (const { path: address, matchPath } of Object.values(shells)) createPage({ path: address, matchPath, component, context: {} })
+  for (const { path: address, matchPath } of shells) createPage({ path: address, matchPath, component, context: {} })
   for (const address of ownShells) createPage({ path: address, component, context: {} })
 }

@@ -1,13 +1,24 @@
-import type { HeadProps } from "gatsby"
-import { screenOf } from "#contract/screens.ts"
+import type { HeadProps, PageProps } from "gatsby"
+import { isEditOfNothing, screenOf, shells } from "#contract/screens.ts"
 import { dashboard, postList } from "#lib/strings/en/dashboard.ts"
+import { notFound } from "#lib/strings/en/not-found.ts"
+import { useInBrowser } from "#lib/use-in-browser.ts"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
+import { NotFound } from "#ui/not-found.tsx"
 import * as styles from "./dashboard.module.css"
 
 const importDashboard = () => import(/* webpackChunkName: "dashboard" */ "#app/dashboard.tsx").then(({ Dashboard }) => ({ Dashboard }))
 
 /** The shell of every screen for signed-in people: the built page is the same for everyone, and the screen is drawn in the browser. */
-export default function DashboardPage() {
+export default function DashboardPage({ location }: PageProps) {
+  const isNothing = useInBrowser(() => isEditOfNothing(location.pathname)) === true
+  if (isNothing) {
+    return (
+      <div className="wrap">
+        <NotFound />
+      </div>
+    )
+  }
   return (
     <div className={styles.page}>
       <LoadedScreen load={importDashboard}>{({ Dashboard }) => <Dashboard />}</LoadedScreen>
@@ -29,6 +40,8 @@ export function Head({ location }: HeadProps) {
 }
 
 function titleAt(path: string): string {
+  const isBuiltPage = shells.some((shell) => shell.path === path)
+  if (!isBuiltPage && isEditOfNothing(path)) return notFound.title
   const screen = screenOf(path)
   if (screen?.kind === "list" && screen.of === "post") return postList.title
   return screen?.kind === "edit" && screen.of === "people" ? dashboard.editProfile : dashboard.title

@@ -7,7 +7,12 @@ const pages = {
   "index.html": "Home",
   "404.html": "Nothing here",
   "admin/index.html": "Shell of lists",
-  "page/edit/index.html": "Shell of editors",
+  "post/[id]/edit/index.html": "Shell of the post editor",
+  "people/[id]/edit/index.html": "Shell of the people editor",
+  "member/[id]/edit/index.html": "Shell of the member editor",
+  "action_project/[id]/edit/index.html": "Shell of the action_project editor",
+  "action-project/[id]/edit/index.html": "Shell of the action-project editor",
+  "page/[id]/edit/index.html": "Shell of the page editor",
   "post/create/index.html": "Shell of a new publication",
   "post/ten-points/index.html": "Ten points",
 }
@@ -24,11 +29,11 @@ test.each([
   ["/admin/post/?page=2", "Shell of lists"],
   ["/admin/publishing/", "Shell of lists"],
   ["/post/create/", "Shell of a new publication"],
-  ["/post/12/edit/", "Shell of editors"],
-  ["/people/12/edit/", "Shell of editors"],
-  ["/member/12/edit/", "Shell of editors"],
-  ["/action_project/12/edit/", "Shell of editors"],
-  ["/page/12/edit/", "Shell of editors"],
+  ["/post/12/edit/", "Shell of the post editor"],
+  ["/people/12/edit/", "Shell of the people editor"],
+  ["/member/12/edit/", "Shell of the member editor"],
+  ["/action_project/12/edit/", "Shell of the action_project editor"],
+  ["/page/12/edit/", "Shell of the page editor"],
 ])("a deep link to %s gets its shell, asked for anew each time", async (path, text) => {
   const response = await server.fetch(path)
   expect([response.status, await response.text()]).toEqual([200, text])
@@ -55,8 +60,13 @@ test.each([
 test.each([
   ["/admin/nowhere/", "Shell of lists"],
   ["/admin/post/12/", "Shell of lists"],
-  ["/post/twelve/edit/", "Shell of editors"],
-  ["/nowhere/12/edit", "Shell of editors"],
+  ["/post/abc/edit/", "Shell of the post editor"],
+  ["/post/abc/edit", "Shell of the post editor"],
+  ["/post/-1/edit/", "Shell of the post editor"],
+  ["/post/1e3/edit/", "Shell of the post editor"],
+  ["/post/[id]/edit/", "Shell of the post editor"],
+  ["/member/%31/edit/", "Shell of the member editor"],
+  ["/action-project/abc/edit/", "Shell of the action-project editor"],
 ])("%s is not found, and gets the page that the browser would draw there", async (path, text) => {
   const response = await server.fetch(path)
   expect([response.status, await response.text()]).toEqual([404, text])
@@ -66,6 +76,10 @@ test.each([
   "/admin/secret.txt",
   "/admin/app.js.map",
   "/nowhere/create/",
+  "/foo/bar/edit/",
+  "/members/nope/edit/",
+  "/nowhere/12/edit",
+  "/post/edit/",
   "/post/nowhere/",
   "/post/12/",
   "/post/12/edit/more/",
