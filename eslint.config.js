@@ -18,8 +18,10 @@ const sql = {
     ":matches(Literal[value=/\\b(SELECT .+ FROM|INSERT INTO|DELETE FROM|UPDATE \\w+ SET|CREATE TABLE|PRAGMA )/s], TemplateElement[value.raw=/\\b(SELECT .+ FROM|INSERT INTO|DELETE FROM|UPDATE \\w+ SET|CREATE TABLE|PRAGMA )/s])",
   message: "SQL stays in server/content and server/database, and in session and upkeep for their own.",
 }
+// React escapes the quotes of JSON; a data block is no HTML.
 const rawHtml = {
-  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  selector:
+    "JSXOpeningElement:not(:has(> JSXAttribute[name.name='type'][value.value='application/ld+json'])) > JSXAttribute[name.name='dangerouslySetInnerHTML']",
   message: "Render content as elements: src/ui/prose.tsx.",
 }
 const shape = { selector: "TSInterfaceDeclaration:not(TSModuleBlock > TSInterfaceDeclaration)", message: "Use a type for shapes." }

@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
+import { siteFacts } from "./src/gatsby/site-facts.ts"
 import { sourceOptions } from "./src/gatsby/source-options.ts"
 
 const config: GatsbyConfig = {
@@ -7,22 +8,9 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },
   siteMetadata: {
-    title: "G30",
-    description: "Promoting and Improving The Architectural Practice",
-    tagline: "Promoting and improving the architectural practice",
+    ...siteFacts,
     // Empty as specified: Gatsby refuses an empty address, so it is absent until it is set.
     ...(process.env.G30_SITE_URL ? { siteUrl: process.env.G30_SITE_URL.replace(/\/+$/, "") } : {}),
-    association: {
-      name: "G30 asbl/vzw",
-      description: "Association of architects",
-      street: "Rue du Fil à Plomb 30",
-      postalCode: "1000",
-      locality: "Brussels",
-      country: "Belgium",
-      phone: "+32 2 555 01 30",
-      fax: "+32 2 555 01 31",
-      mail: "info@example.org",
-    },
   },
   plugins: [
     { resolve: "gatsby-source-drupal", options: sourceOptions },

@@ -1,14 +1,23 @@
 import type { GatsbySSR } from "gatsby"
 import { isValidElement, type ReactNode } from "react"
+import { structuredData } from "./src/gatsby/site-facts.ts"
 
 export { wrapPageElement, wrapRootElement } from "./gatsby-browser.tsx"
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes, setHeadComponents }) => {
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: "en" })
   setHeadComponents([
     <link key="font" rel="preload" href="/fonts/archivo-latin-400-800.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    ...(pathname === "/" ? organization() : []),
   ])
+}
+
+/** Who publishes the site, for search engines. Written at the build, so that it costs browsers no script. */
+function organization(): ReactNode[] {
+  const siteUrl = (process.env.G30_SITE_URL ?? "").replace(/\/+$/, "")
+  if (siteUrl === "") return []
+  return [<script key="organization" type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(siteUrl) }} />]
 }
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {

@@ -109,7 +109,7 @@ export const kinds = {
     plural: "Pages",
     publicPath: "/",
     graphql: "Page",
-    fields: { ...cover, ...gallery },
+    fields: { ...cover, ...gallery, field_people: { type: "person", label: "People", many: true } },
   },
   "node--agenda": {
     entityType: "node",

@@ -1774,6 +1774,7 @@ type Page = Node & {
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
+  readonly people: ReadonlyArray<Person>;
   readonly promote: Scalars['Boolean'];
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
@@ -1838,6 +1839,7 @@ type PageFieldSelector = {
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly people: InputMaybe<PersonFieldSelector>;
   readonly promote: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1857,6 +1859,7 @@ type PageFilterInput = {
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly people: InputMaybe<PersonFilterListInput>;
   readonly promote: InputMaybe<BooleanQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1927,6 +1930,7 @@ type PageSortInput = {
   readonly number: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly people: InputMaybe<PersonSortInput>;
   readonly promote: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2662,6 +2666,7 @@ type Query_pageArgs = {
   number: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  people: InputMaybe<PersonFilterListInput>;
   promote: InputMaybe<BooleanQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4074,7 +4079,7 @@ type TransformOptions = {
 
 type WebLink = {
   readonly title: Scalars['String'];
-  readonly url: Scalars['String'];
+  readonly url: Maybe<Scalars['String']>;
 };
 
 type WebLinkFieldSelector = {
@@ -4898,21 +4903,30 @@ type taxonomy_term__tagsSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type AboutPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type AboutPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
+
 type ActionCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type ActionFactsFragment = { readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly partners: ReadonlyArray<{ readonly url: string, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> };
+type ActionFactsFragment = { readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> };
 
 type ActionProjectPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ActionProjectPageQuery = { readonly actionProject: { readonly title: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> } | null };
+type ActionProjectPageQuery = { readonly actionProject: { readonly title: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> } | null };
 
 type ActionsProjectsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ActionsProjectsPageQuery = { readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+
+type BoardPersonFragment = { readonly name: string, readonly role: string };
 
 type CallQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4958,14 +4972,14 @@ type InvolvedMemberFragment = { readonly path: string, readonly title: string, r
 
 type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type MemberFactsFragment = { readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly website: { readonly url: string, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
+type MemberFactsFragment = { readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
 type MemberPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type MemberPageQuery = { readonly member: { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly actionProjects: ReadonlyArray<{ readonly path: string, readonly id: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly website: { readonly url: string, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
+type MemberPageQuery = { readonly member: { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly actionProjects: ReadonlyArray<{ readonly path: string, readonly id: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
 
 type MembersPageQueryVariables = Exact<{ [key: string]: never; }>;
 

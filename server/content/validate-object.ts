@@ -1,6 +1,6 @@
 /** Values that have parts: links and persons. */
-import { linkSchemes } from "#contract/restricted-html.ts"
 import type { Json } from "#contract/jsonapi.ts"
+import { isLinkable } from "#contract/link.ts"
 import { Refusal } from "./refusal.ts"
 import { isJsonObject, type JsonObject } from "./rows.ts"
 import { complain } from "./sent.ts"
@@ -27,15 +27,6 @@ export function partsOf(
   )
 }
 
-const webSchemes: readonly string[] = linkSchemes
-
-/** Drupal's own schemes, and what stands after each: a site that takes the scheme away is left with a path. */
-const ownSchemes: Readonly<Record<string, RegExp>> = {
-  internal: /^internal:([/?#](?![/\\])|$)/,
-  entity: /^entity:[a-z_]+\/\d+$/,
-  route: /^route:<[a-z]+>$/,
-}
-
 const mostInUri = 2048
 
 /** A link: `{ uri, title, options }`. Of its options nothing is kept: what they hold in Drupal are attributes of the element. */
@@ -49,15 +40,6 @@ export function linkOf(sent: Json, at: At): JsonObject | null | undefined {
   if (isLinkable(address)) return { uri: address, title: text ?? "", options: [] }
   complain(at.found, at.place, `The path '${address}' is invalid.`, "uri")
   return undefined
-}
-
-function isLinkable(uri: string): boolean {
-  if (!URL.canParse(uri) || /\s/.test(uri)) return false
-  const { protocol, hostname } = new URL(uri)
-  const scheme = protocol.slice(0, -1)
-  const own = Object.hasOwn(ownSchemes, scheme) ? ownSchemes[scheme] : undefined
-  if (own !== undefined) return own.test(uri)
-  return webSchemes.includes(scheme) && (hostname !== "" || !/^https?$/.test(scheme))
 }
 
 /** A person: `{ name, role }`. */

@@ -1,5 +1,5 @@
 import type { Langcode } from "#contract/fields.ts"
-import type { Mail } from "./mail.ts"
+import { logoAddress, type Mail } from "./mail.ts"
 
 /** What the mail about a lost password says. */
 export type LostPasswordFacts = {
@@ -58,5 +58,25 @@ export function lostPasswordMail(langcode: Langcode, { to, name, password, site,
   const secrets = `#name=${encodeURIComponent(name)}&temp_pass=${encodeURIComponent(password)}`
   const link = site === null ? page : `${site}${page}${secrets}`
   const paragraphs = [`${hello} ${name},`, asked, `${open}\n${link}`, `${or}\n${password}`, expires(hours), ignore, "G30"]
-  return { to, subject, text: `${paragraphs.join("\n\n")}\n` }
+  return { to, subject, text: `${paragraphs.join("\n\n")}\n`, html: htmlOf(langcode, paragraphs, site === null ? null : link) }
+}
+
+/** The same paragraphs below the logo, with the link as one. */
+function htmlOf(langcode: Langcode, paragraphs: readonly string[], link: string | null): string {
+  const linked = (line: string) => (line === link ? `<a href="${escaped(line)}">${escaped(line)}</a>` : escaped(line))
+  const text = paragraphs.map((paragraph) => `<p>${paragraph.split("\n").map(linked).join("<br>\n")}</p>`)
+  return [
+    `<!DOCTYPE html>`,
+    `<html lang="${langcode}">`,
+    `<body style="font: 16px/1.5 sans-serif; max-width: 36em">`,
+    `<p><img src="${logoAddress}" alt="G30" width="175" height="40"></p>`,
+    ...text,
+    `</body>`,
+    `</html>`,
+    ``,
+  ].join("\n")
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 }

@@ -1,2 +1,5 @@
-/** A mail in plain text. */
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+/** A mail: the same words in plain text and in HTML, where the logo stands above them. */
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
+
+/** What an `img` in a mail's HTML shows the logo by; the mailer attaches it. */
+export const logoAddress = "cid:logo@g30"

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
-import type { Mail } from "./mail.ts"
+import { logoAddress, type Mail } from "./mail.ts"
 import type { MailSettings, SessionOptions, SessionSettings } from "./options.ts"
 import type { SessionSource } from "./source.ts"
 
@@ -23,6 +23,14 @@ export function sessionOptions(settings: SessionSettings, post: Post): SessionOp
 
 const patience = 20_000
 
+/** The logo travels with the mail: one that is read offline, or by a program that fetches nothing, shows it too. */
+const logo = {
+  filename: "g30.png",
+  path: join(import.meta.dirname, "../../static/logo/logo-fr-350x80.png"),
+  cid: logoAddress.slice("cid:".length),
+  contentDisposition: "inline",
+} as const
+
 /** Sends by SMTP; without a mail server, and where it fails, a mail becomes a file in `outbox`, whose path the log has. */
 export function makeMailer({ smtpUrl, mailFrom = "G30 <no-reply@localhost>" }: MailSettings, post: Post): (mail: Mail) => Promise<void> {
   const server =
@@ -30,9 +38,9 @@ export function makeMailer({ smtpUrl, mailFrom = "G30 <no-reply@localhost>" }: M
       ? undefined
       : createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience })
   const file = createTransport({ streamTransport: true, buffer: true, newline: "unix" })
-  return async ({ to, subject, text }) => {
+  return async ({ to, ...said }) => {
     // As an object the address is one address, whatever commas it holds.
-    const message = { from: mailFrom, to: { name: "", address: to }, subject, text, date: post.now() }
+    const message = { from: mailFrom, to: { name: "", address: to }, ...said, attachments: [logo], date: post.now() }
     try {
       if (server !== undefined) {
         await server.sendMail(message)

@@ -1,22 +1,13 @@
 import * as v from "valibot"
-import { linkSchemes } from "#contract/restricted-html.ts"
 import type { AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
+import { isLinkable } from "#contract/link.ts"
 import { isDay } from "#server/content/brussels.ts"
 
 export const day = v.pipe(v.string(), v.check(isDay, "is no date: write it as 2026-10-06"))
 export const mail = v.pipe(v.string(), v.email("is no e-mail address"))
 
-/** Drupal's own schemes stand beside those of the web. */
-const schemes = new Set<string>([...linkSchemes, "internal", "entity", "route"])
-
-export const url = v.pipe(
-  v.string(),
-  v.check(
-    (text) => schemes.has(text.split(":", 1)[0] ?? "") && text.includes(":"),
-    "is no web address: write it as https://www.example.org/",
-  ),
-)
+export const url = v.pipe(v.string(), v.check(isLinkable, "is no web address: write it as https://www.example.org/"))
 
 /** What one value of a declared attribute may be in a content file; a text longer than allowed, or of another form, is refused. */
 function single(field: AttributeField): v.GenericSchema<unknown, Json> {

@@ -113,7 +113,15 @@ export const contentFiles: readonly ContentFile[] = [
   {
     name: "pages.json",
     type: "node--page",
-    keys: { ...node, key: dropped("keys of pages"), ...texts, route, ...cover, updated: dropped("dates at which pages were updated") },
+    keys: {
+      ...node,
+      key: dropped("keys of pages"),
+      ...texts,
+      route,
+      people,
+      ...cover,
+      updated: dropped("dates at which pages were updated"),
+    },
   },
   {
     name: "agenda.json",

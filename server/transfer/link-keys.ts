@@ -84,7 +84,7 @@ export const website: Key = key(
   },
 )
 
-/** The people of a practice: a name and a role in the item's language each. */
+/** The people of a practice or a page: a name and a role in the item's language each. */
 export const people: Key = key(
   v.array(v.strictObject({ name: v.pipe(v.string(), v.nonEmpty("is empty")), role: v.optional(textMap) })),
   (list, at) => {

@@ -1,8 +1,10 @@
 import * as v from "valibot"
 import { fieldsOf } from "../../contract/content.ts"
 import { isRelationship, type AttributeField, type Field, type RelationshipField } from "../../contract/fields.ts"
-import type { Entity, Identifier } from "./entity.ts"
+import { describe, type Entity, type Identifier } from "./entity.ts"
+import type { FindTarget } from "./links.ts"
 import { siteFields, siteName } from "./model.ts"
+import type { Problems } from "./problems.ts"
 import { typeset } from "./typography.ts"
 
 /** What a field's value is made with: the other nodes of this build. */
@@ -10,6 +12,8 @@ export type FieldContext = {
   /** The Gatsby id of an item that is on the site, by UUID; `undefined` for what was left out. */
   readonly nodeId: (uuid: string) => string | undefined
   readonly file: (uuid: string) => SiteFile | undefined
+  readonly linkTarget: FindTarget
+  readonly problems: Problems
 }
 
 export type SiteFile = {
@@ -29,39 +33,58 @@ export function contentFields(entity: Entity, context: FieldContext): Record<str
   return Object.fromEntries(
     siteFields(entity.type).map(([name, field]) => [
       siteName(name),
-      isRelationship(field) ? related(entity, name, field, context) : attribute(entity, name, field),
+      isRelationship(field) ? related(entity, name, field, context) : attribute(entity, name, field, context),
     ]),
   )
 }
 
-function attribute(entity: Entity, name: string, field: AttributeField): unknown {
+function attribute(entity: Entity, name: string, field: AttributeField, context: FieldContext): unknown {
   const isShown = field.shownBy === undefined || entity.attributes[field.shownBy] === true
   const raw = isShown ? entity.attributes[name] : null
   if (field.many)
     return [raw ?? []]
       .flat()
-      .map((item) => value(item, field, entity))
+      .map((item) => value(item, field, entity, context))
       .filter((item) => item !== null)
-  return value(raw, field, entity) ?? (field.type === "boolean" ? field.default : null)
+  return value(raw, field, entity, context) ?? (field.type === "boolean" ? field.default : null)
 }
 
-function value(raw: unknown, field: AttributeField, { langcode }: Entity): unknown {
+function value(raw: unknown, field: AttributeField, entity: Entity, context: FieldContext): unknown {
+  const { langcode } = entity
   switch (field.type) {
-    case "link": {
-      const parsed = v.safeParse(link, raw)
-      return parsed.success && /^https?:/.test(parsed.output.uri)
-        ? { url: parsed.output.uri, title: typeset(parsed.output.title, langcode) }
-        : null
-    }
+    case "link":
+      return webLink(raw, field, entity, context)
     case "person": {
       const parsed = v.safeParse(person, raw)
-      return parsed.success ? { name: parsed.output.name, role: parsed.output.role } : null
+      return parsed.success ? { name: typeset(parsed.output.name, langcode), role: typeset(parsed.output.role, langcode) } : null
     }
+    case "string":
+    case "telephone":
+      return text(raw) === "" ? null : typeset(text(raw), langcode)
     case "decimal":
       return raw === null || raw === undefined || raw === "" ? null : Number(raw)
     default:
       return raw === "" ? null : (raw ?? null)
   }
+}
+
+/** A link's address and words. Where it leads nowhere its words stay, without an address, and the report says so. */
+function webLink(raw: unknown, { label }: AttributeField, entity: Entity, { linkTarget, problems }: FieldContext): unknown {
+  const parsed = v.safeParse(link, raw)
+  if (!parsed.success) return null
+  const { uri, title: given } = parsed.output
+  const target = linkTarget(uri)
+  if (target === null) {
+    const what = `its link ${uri} (${label}) leads nowhere.`
+    problems.add({
+      item: describe(entity),
+      what,
+      todo: "Give it the address of a published page, a web or mail address, or a phone number.",
+    })
+    return given === "" ? null : { url: null, title: typeset(given, entity.langcode) }
+  }
+  const title = given || target.title || target.url.replace(/^(https?:\/\/|mailto:|tel:)|\/$/g, "") || "/"
+  return { url: target.url, title: typeset(title, entity.langcode) }
 }
 
 function related(entity: Entity, name: string, field: RelationshipField, context: FieldContext): unknown {

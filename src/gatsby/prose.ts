@@ -2,7 +2,8 @@ import { ElementType, parseDocument } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { filesPath } from "../../contract/paths.ts"
 import { linkSchemes, restrictedHtml } from "../../contract/restricted-html.ts"
-import { textOf, type ProseElement, type ProseNode } from "../lib/prose-tree.ts"
+import { childrenOf, textOf, type ProseElement, type ProseNode } from "../lib/prose-tree.ts"
+import { ownPath, withTrailingSlash } from "./own-path.ts"
 import { typeset } from "./typography.ts"
 
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number]
@@ -34,7 +35,7 @@ export function parseProse(html: string, options: ProseOptions): Prose {
   const body = children
     .flatMap((child) => toTree(child, options, pictures))
     .filter((node) => typeof node !== "string" || node.trim() !== "")
-  const tree = markNotes(withHeadingIds(withoutSkippedLevels(body)))
+  const tree = markNotes(withHeadingIds(withoutSkippedLevels(body.map(markYears))))
   const words = tree.map(textOf).join(" ").split(/\s+/).filter(Boolean).length
   return { tree, pictures, minutes: Math.max(1, Math.round(words / 220)) }
 }
@@ -61,7 +62,7 @@ function toTree(node: ParsedNode, options: ProseOptions, pictures: InlinePicture
 }
 
 function toPicture(attributes: Record<string, string>, options: ProseOptions, pictures: InlinePicture[]): ProseNode[] {
-  const src = ownPath(attributes.src ?? "", options)
+  const src = ownPath(attributes.src ?? "", options.ownHosts)
   if (!src?.startsWith(`${filesPath}/`)) return []
   const found = pictures.findIndex((picture) => picture.src === src && picture.alt === attributes.alt)
   const index =
@@ -80,23 +81,9 @@ function linkAttributes(attributes: Record<string, string>, options: ProseOption
   const { href, ...others } = attributes
   if (href === undefined) return others
   if (href.startsWith("#")) return { ...others, href }
-  const path = ownPath(href, options)
+  const path = ownPath(href, options.ownHosts)
   if (path !== null) return { ...others, href: withTrailingSlash(path) }
   return /^https?:/i.test(href) ? { ...others, href, rel: "noopener" } : { ...others, href }
-}
-
-/** The root-relative form of an address of the site or its back end; `null` for every other. */
-function ownPath(address: string, { ownHosts }: ProseOptions): string | null {
-  const base = "http://own.invalid"
-  if (!URL.canParse(address, base)) return null
-  const url = new URL(address, base)
-  const isOwn = /^https?:$/.test(url.protocol) && (url.origin === base || ownHosts.includes(url.host))
-  return isOwn ? `${url.pathname}${url.search}${url.hash}` : null
-}
-
-/** Public addresses end with a slash; files keep their name. */
-function withTrailingSlash(path: string): string {
-  return path.replace(/^([^?#]*?\/)?([^/?#.]+)(?=[?#]|$)/, "$1$2/")
 }
 
 /** The page's title is its h1, so a text's first headings are h2: an h3 that no h2 precedes is raised. WCAG 1.3.1. */
@@ -132,6 +119,20 @@ function freeId(text: string, taken: Set<string>): string {
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
   taken.add(id)
   return id
+}
+
+/** A table of years and what happened in each is drawn as a line of them. */
+function markYears(node: ProseNode): ProseNode {
+  if (typeof node === "string" || node[0] !== "table") return node
+  const [, attributes, ...children] = node
+  const rows = elementsIn(children.find((child) => typeof child !== "string" && child[0] === "tbody")).map((row) => elementsIn(row))
+  const isYears =
+    rows.length > 1 && rows.every(([year, ...others]) => year !== undefined && /^\d{4}$/.test(textOf(year)) && others.length === 1)
+  return isYears ? ["years", attributes, ...children] : node
+}
+
+function elementsIn(node: ProseNode | undefined): ProseElement[] {
+  return node === undefined || typeof node === "string" ? [] : childrenOf(node).filter((child) => typeof child !== "string")
 }
 
 /** A closing list whose every item is an anchor that the text points to is the text's notes. */

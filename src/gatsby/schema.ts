@@ -12,7 +12,7 @@ const derivedFields: Partial<Record<ResourceType, string>> = {
 const valueTypes = `
   type Picture { alt: String!  title: String!  width: Int!  height: Int!  focus: String!  file: File @link }
   type Attachment { description: String!  filename: String!  mediaType: String!  size: Int!  file: File @link }
-  type WebLink { url: String!  title: String! }
+  type WebLink { url: String  title: String! }
   type Person { name: String!  role: String! }
   type RichText { tree: JSON!  pictures: [Picture!]! }
   type Site implements Node { siteMetadata: SiteSiteMetadata! }

@@ -6,6 +6,7 @@ import { contentFields, type SiteFile } from "./content-fields.ts"
 import { derived } from "./derived.ts"
 import { describe, readEntity, type Entity } from "./entity.ts"
 import { fetchFiles, type WantedFile } from "./files.ts"
+import { linkTargets } from "./links.ts"
 import { drupalNodeType, fileFields, sourcedTypes } from "./model.ts"
 import { reportProblems, collectProblems } from "./problems.ts"
 import { parseProse, type Prose } from "./prose.ts"
@@ -22,7 +23,9 @@ const rawFile = v.looseObject({
 type RawFile = v.InferOutput<typeof rawFile>
 
 /** The site's and the back end's: what links there is a link within the site. */
-const ownHosts = [apiUrl, process.env.G30_SITE_URL ?? ""].filter((url) => URL.canParse(url)).map((url) => new URL(url).host)
+const ownHosts = [apiUrl, process.env.GATSBY_API_URL ?? "", process.env.G30_SITE_URL ?? ""]
+  .filter((url) => URL.canParse(url))
+  .map((url) => new URL(url).host)
 
 const body = v.object({ processed: v.nullish(v.string(), ""), summary: v.nullish(v.string(), "") })
 
@@ -58,6 +61,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
       height: local?.height ?? 0,
     }
   }
+  const linkTarget = linkTargets(onSite, paths, ownHosts)
   const more = derived(onSite, nodeId)
 
   for (const entity of onSite) {
@@ -71,7 +75,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
       changed,
       [entityType === "taxonomy_term" ? "name" : "title"]: typeset(label, langcode),
       ...(text === undefined ? {} : page(entity, text, paths.get(uuid), fetched)),
-      ...contentFields(entity, { nodeId, file }),
+      ...contentFields(entity, { nodeId, file, linkTarget, problems }),
       ...more(entity, text),
     }
     const id = gatsby.createNodeId(`g30-${uuid}`)

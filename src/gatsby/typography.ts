@@ -10,7 +10,20 @@ function frenchSpaces(text: string): string {
   return text.replace(/[ \u00a0\u202f]+([;:!?»%€])/g, `${NO_BREAK}$1`).replace(/«[ \u202f]+/g, `«${NO_BREAK}`)
 }
 
+/** Typewriters have one apostrophe for all; after a letter it is ’. */
+function apostrophes(text: string): string {
+  return text.replace(/(?<=\p{L})'/gu, "’")
+}
+
+/** A phone number stays on one line, and so does a Belgian company number, with the dots that it is written with. */
+function numbers(text: string): string {
+  return text
+    .replace(/(?:\+\d{1,3}|\b0\d{1,3})(?: \d{1,4}){2,}\b/g, (phone) => phone.replaceAll(" ", NO_BREAK))
+    .replace(/\bBE ?(\d{4})\.?(\d{3})\.?(\d{3})\b/g, `BE${NO_BREAK}$1.$2.$3`)
+}
+
 /** A text as its language sets it. */
 export function typeset(text: string, langcode: string): string {
-  return langcode === "fr" ? frenchSpaces(text) : text
+  const set = numbers(apostrophes(text))
+  return langcode === "fr" ? frenchSpaces(set) : set
 }

@@ -37,7 +37,7 @@ const SHARED = 60_000
  * Gatsby's default puts all CSS, that of lazily loaded members included, into one sheet that it inlines into every page
  * (docs/decisions/0003-css-modules-and-per-page-css.md).
  */
-export function onCreateWebpackConfig({ stage, getConfig, loaders, actions }: CreateWebpackConfigArgs): void {
+export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, actions }: CreateWebpackConfigArgs): void {
   const config: unknown = Reflect.apply(getConfig, undefined, [])
   if (!isRecord(config)) return
   if (stage === "develop") {
@@ -49,7 +49,13 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, actions }: Cr
   minifyForToday(config)
   shortenDigests(config)
   actions.replaceWebpackConfig(config)
-  if (stage !== "build-javascript") return
+  if (stage !== "build-javascript") {
+    // Gatsby hides the environment from what renders pages.
+    const siteUrl = JSON.stringify(process.env.G30_SITE_URL ?? "")
+    const defined: unknown = Reflect.apply(plugins.define, undefined, [{ "process.env.G30_SITE_URL": siteUrl }])
+    actions.setWebpackConfig({ plugins: [defined] })
+    return
+  }
   const script: unknown = Reflect.apply(loaders.js, undefined, [])
   actions.setWebpackConfig({
     // What is shared goes by its number: the long name that Gatsby gives it would stand in every page.

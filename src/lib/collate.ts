@@ -1,6 +1,6 @@
-/** A text as it is compared: without case and accents. */
+/** A text as it is compared: without case and accents, and with one kind of apostrophe. */
 export function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase()
 }
 
 /** The order of names in a list. */

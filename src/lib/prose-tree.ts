@@ -1,7 +1,8 @@
 /**
  * Rich text as the build leaves it: sanitised, and ready to be rendered as elements.
  *
- * `["img", { picture: "0" }]` stands for the picture at that place of the text's `pictures`; `["notes", null, …]` holds the `li` of the closing notes.
+ * `["img", { picture: "0" }]` stands for the picture at that place of the text's `pictures`; `["notes", null, …]` holds the `li` of the closing notes,
+ * `["years", …]` what a table of years does.
  */
 export type ProseNode = string | ProseElement
 export type ProseElement = readonly [tag: string, attributes: Readonly<Record<string, string>> | null, ...children: ProseNode[]]

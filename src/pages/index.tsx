@@ -56,7 +56,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
   const { promoted, withCover } = data
   const picture = (promoted.nodes[0] ?? withCover.nodes[0])?.image?.file?.childImageSharp?.gatsbyImageData
-  return <PageMeta title={strings.title} path={location.pathname} image={picture?.images.fallback?.src} />
+  return <PageMeta title={data.site?.siteMetadata.tagline ?? ""} path={location.pathname} image={picture?.images.fallback?.src} />
 }
 
 export const query = graphql`

@@ -2,10 +2,10 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { foreignLang } from "#lib/text.ts"
 import { ArticleGrid } from "#ui/article-grid.tsx"
 import { Call } from "#ui/call.tsx"
+import { CoverFigure } from "#ui/cover-figure.tsx"
 import { Gallery } from "#ui/gallery.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
-import { Picture } from "#ui/picture.tsx"
 import * as styles from "./page.module.css"
 
 /** The page that ends with the call to join. */
@@ -20,16 +20,7 @@ export default function TextPage({ data: { page }, location }: PageProps<Queries
       <div className={`wrap ${styles.page}`}>
         <PageHead title={title} lang={lang} />
         <ArticleGrid body={body} lead={summary} lang={lang} />
-        {image && (
-          <figure className={styles.picture}>
-            <Picture picture={image} ratio="21 / 9" />
-            {image.title && (
-              <figcaption className={`meta ${styles.caption}`} lang={lang}>
-                {image.title}
-              </figcaption>
-            )}
-          </figure>
-        )}
+        <CoverFigure image={image} lang={lang} />
         <Gallery pictures={gallery.filter(({ file }) => file?.id !== image?.file?.id)} lang={lang} />
       </div>
       {location.pathname === ABOUT && <Call />}

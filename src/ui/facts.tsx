@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { classes } from "#lib/classes.ts"
+import { Link } from "./link.tsx"
 import * as styles from "./facts.module.css"
 
 type FactsProps = {
@@ -23,15 +25,26 @@ export function Facts({ facts }: FactsProps) {
 }
 
 /** The heading of what stands below the facts. */
-export function FactsTitle({ children }: { readonly children: string }) {
-  return <h2 className={styles.title}>{children}</h2>
+export function FactsTitle({ id, children }: { readonly id?: string; readonly children: string }) {
+  return (
+    <h2 id={id} className={styles.title}>
+      {children}
+    </h2>
+  )
 }
 
-/** A link among the facts, high enough to be pressed. */
-export function FactLink({ href, children }: { readonly href: string; readonly children: string }) {
+type FactLinkProps = {
+  /** `null` where it leads nowhere: then it is text. */
+  readonly href: string | null
+  readonly children: string
+}
+
+/** A link among the facts, high enough to be pressed. A phone number stays on one line. */
+export function FactLink({ href, children }: FactLinkProps) {
+  if (href === null) return <>{children}</>
   return (
-    <a className={styles.link} href={href} {...(/^https?:/.test(href) && { rel: "noopener" })}>
+    <Link to={href} className={classes(styles.link, href.startsWith("tel:") && styles.unbroken)}>
       {children}
-    </a>
+    </Link>
   )
 }

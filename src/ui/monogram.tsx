@@ -6,12 +6,14 @@ type MonogramProps = {
   readonly name: string
   readonly logo?: Queries.PictureFragment | null
   readonly size?: "small" | "large"
+  /** Round for a person, square for a practice. */
+  readonly isRound?: boolean
 }
 
-/** The sign of a member: its logo, or its initials. Decoration, since the name stands beside it. */
-export function Monogram({ name, logo = null, size }: MonogramProps) {
+/** The sign of a member or a person: a logo, or initials. Decoration, since the name stands beside it. */
+export function Monogram({ name, logo = null, size, isRound = false }: MonogramProps) {
   return (
-    <span className={styles.monogram} data-size={size} aria-hidden="true">
+    <span className={styles.monogram} data-size={size} data-round={isRound} aria-hidden="true">
       {logo?.file ? <Picture picture={logo} className={styles.logo} sizes="9rem" /> : initials(name)}
     </span>
   )

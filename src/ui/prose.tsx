@@ -48,6 +48,12 @@ export function ProseNodes({ nodes, pictures }: Pick<ProseProps, "nodes" | "pict
             <table>{children}</table>
           </div>
         )
+      case "years":
+        return (
+          <table key={key} className={styles.years}>
+            {children}
+          </table>
+        )
       default:
         return createElement(tag, { key, ...attributes }, ...children)
     }

@@ -28,7 +28,7 @@ const contentPages = pages
 
 /** The routes of the specification's table that a signed-out visitor may open: all of them, from the demo content. */
 export const routes: readonly Route[] = [
-  screen("/", "Home"),
+  screen("/", "Promoting and improving the architectural practice"),
   screen("/members/", "Members"),
   screen("/actions-projects/", "Actions & Projects"),
   ...contentPages,

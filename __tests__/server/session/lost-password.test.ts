@@ -36,6 +36,15 @@ test("who lost their password gets a link in their language, whose secrets reach
   expect(server.mails[0]?.text).toMatch(/https:\/\/g30\.example\/password-reset\/reset\/#name=ines&temp_pass=[\w-]{20}\n/)
 })
 
+test("the mail's HTML shows the logo, says the same, and lets no name become markup", async () => {
+  const server = aServer(options).withAccount({ name: "ines <b>&", mail: "ines@example.org" }).start()
+  await lose(server, "ines@example.org")
+  const [sent] = server.mails
+  expect(sent?.html).toContain('<img src="cid:logo@g30" alt="G30"')
+  expect(sent?.html).toContain("Hello ines &#60;b&#62;&#38;,")
+  expect(sent?.html).toMatch(/<a href="https:\/\/g30\.example\/password-reset\/reset\/#name=[^"]+&#38;temp_pass=[\w-]{20}">/)
+})
+
 test("the temporary password sets a new one, once, by name or mail, and ends every sign-in", async () => {
   const server = anOffice().start()
   const authorization = await server.signIn("ines")

@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync } from "node:fs"
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs"
 import { createServer, type AddressInfo, type Server } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import sharp from "sharp"
 import type { LogEntry } from "#server/log.ts"
+import { logoAddress } from "#server/session/mail.ts"
 import { makeMailer } from "#server/session/mailer.ts"
 
-const mail = { to: "ines@example.org", subject: "Bonjour", text: "Un mot.\n" }
+const mail = { to: "ines@example.org", subject: "Bonjour", text: "Un mot.\n", html: `<p><img src="${logoAddress}" alt="G30">Un mot.</p>` }
 
 /** A mail server that takes what it is given, or refuses every recipient; `heard` is what clients said. */
 async function aMailServer(refuses = false) {
@@ -70,4 +72,18 @@ test("an address with a comma in it is never two recipients", async () => {
   server.close()
 
   expect(server.heard.filter((line) => line.startsWith("RCPT TO:")).length).toBeLessThan(2)
+})
+
+test("a mail has its words twice, and carries the logo that the HTML shows", async () => {
+  const { home, post } = aPost()
+  await makeMailer({}, post)(mail)
+  const [name = ""] = readdirSync(join(home, "outbox"))
+  const bytes = readFileSync(join(home, "outbox", name), "utf8")
+  expect(bytes).toContain("Content-Type: text/plain")
+  expect(bytes).toContain("Content-Type: text/html")
+  const [, cid = ""] = /Content-Id: <(.+)>/i.exec(bytes) ?? []
+  expect(bytes).toContain(`cid:${cid}`)
+  const [, picture = ""] = /Content-Id: <.+>[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)/i.exec(bytes) ?? []
+  const { width, height } = await sharp(Buffer.from(picture, "base64")).metadata()
+  expect([width, height]).toEqual([350, 80])
 })

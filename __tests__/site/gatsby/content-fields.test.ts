@@ -1,10 +1,13 @@
 import { contentFields, type FieldContext } from "../../../src/gatsby/content-fields.ts"
+import { collectProblems } from "../../../src/gatsby/problems.ts"
 import { anEntity } from "#support/entity.ts"
 
 const photo = { nodeId: "file-1", filename: "a.jpg", mediaType: "image/jpeg", size: 10, width: 300, height: 200 }
 const context: FieldContext = {
   nodeId: (uuid) => (uuid.startsWith("gone") ? undefined : `node-${uuid}`),
   file: (uuid) => (uuid === "photo" ? photo : undefined),
+  linkTarget: (uri) => ({ url: uri, title: null }),
+  problems: collectProblems(),
 }
 
 test("a member's phone and mail are on the site only where the flags allow it, whatever the back end answered", () => {
@@ -67,13 +70,6 @@ test("a picture whose file is gone keeps its place and its alt text", () => {
   })
 })
 
-test("a link that isn't a web address is dropped", () => {
-  const attributes = {
-    field_partners: [
-      { uri: "javascript:alert(1)", title: "x" },
-      { uri: "https://example.org/", title: "Partner" },
-    ],
-  }
-  const { partners } = contentFields(anEntity({ type: "node--action_project", attributes }), context)
-  expect(partners).toEqual([{ url: "https://example.org/", title: "Partner" }])
+test("a page that was stored before pages had people has none", () => {
+  expect(contentFields(anEntity({ type: "node--page" }), context)).toEqual({ image: null, gallery: [], people: [] })
 })

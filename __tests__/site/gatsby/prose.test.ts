@@ -89,3 +89,18 @@ test("reading time counts words, and is a minute at least", () => {
 test("deeply nested markup is no danger", () => {
   expect(() => tree("<blockquote>".repeat(20_000))).not.toThrow()
 })
+
+describe("a table of years", () => {
+  const rows = (...cells: string[][]) =>
+    `<table><thead><tr><th>Year</th><th>What</th></tr></thead><tbody>${cells.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</tbody></table>`
+  const tagOf = (html: string) => tree(html).map((node) => node[0])
+
+  test.each([
+    ["is a line of them", rows(["2003", "Foundation"], ["2008", "More"]), "years"],
+    ["of one year is a table", rows(["2003", "Foundation"]), "table"],
+    ["with a third column is a table", rows(["2003", "a", "b"], ["2004", "a", "b"]), "table"],
+    ["and other things is a table", rows(["2003", "a"], ["later", "b"]), "table"],
+  ])("%s", (_, html, tag) => {
+    expect(tagOf(html)).toEqual([tag])
+  })
+})

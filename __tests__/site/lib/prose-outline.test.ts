@@ -1,5 +1,5 @@
-import { contentsOf, outlineOf } from "#lib/prose-outline.ts"
-import type { ProseNode } from "#lib/prose-tree.ts"
+import { contentsOf, numberedSectionsOf, outlineOf } from "#lib/prose-outline.ts"
+import { textOf, type ProseNode } from "#lib/prose-tree.ts"
 
 const section = (id: string): ProseNode => ["h2", { id }, "The ", ["em", null, id]]
 const notes: ProseNode = ["notes", null, ["li", { id: "fn-1" }, "First."]]
@@ -25,5 +25,22 @@ test("a list of contents begins with three sections", () => {
     { id: "a", text: "The a" },
     { id: "b", text: "The b" },
     { id: "c", text: "The c" },
+  ])
+})
+
+test("sections that open with a numbered list part from the text, with what follows in them", () => {
+  const list = ["ol", null, ["li", null, "Energy"], ["li", null, "Heritage"]] as const
+  const { text, beside } = numberedSectionsOf([
+    ["p", null, "Before"],
+    ["h2", { id: "groups" }, "Working groups"],
+    list,
+    ["p", null, "They meet."],
+    ["h2", { id: "join" }, "How to join"],
+    ["p", null, "Write to us."],
+    list,
+  ])
+  expect(text.map((node) => textOf(node))).toEqual(["Before", "How to join", "Write to us.", "EnergyHeritage"])
+  expect(beside).toEqual([
+    { heading: { id: "groups", text: "Working groups" }, items: [list[2], list[3]], rest: [["p", null, "They meet."]] },
   ])
 })

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { axe } from "jest-axe"
+import { renderAt } from "#support/at.tsx"
 import { FactLink, Facts } from "#ui/facts.tsx"
 
 test("a fact that isn't known has no label either", async () => {
@@ -32,4 +33,17 @@ test("a link to another site tells it nothing of this page", () => {
   )
   expect(screen.getByRole("link", { name: "Partner" })).toHaveAttribute("rel", "noopener")
   expect(screen.getByRole("link", { name: "Phone" })).not.toHaveAttribute("rel")
+})
+
+test("a link without an address is text, and one within the site stays in the app", () => {
+  renderAt(
+    "/",
+    <>
+      <FactLink href={null}>Lost</FactLink>
+      <FactLink href="/post/ten-points/">Ten points</FactLink>
+    </>,
+  )
+  expect(screen.getByText(/Lost/)).toBeInTheDocument()
+  expect(screen.queryByRole("link", { name: "Lost" })).not.toBeInTheDocument()
+  expect(screen.getByRole("link", { name: "Ten points" })).toHaveAttribute("href", "/post/ten-points/")
 })

@@ -65,3 +65,20 @@ test("a picture shows what the author put there, and only there", () => {
   renderProse(["figure", null, ["img", { picture: "0" }]], ["figure", null, ["img", { picture: "3" }]])
   expect(screen.getByRole("img", { name: "A model" })).toBeInTheDocument()
 })
+
+test("a line of years is still a table to who doesn't see it", () => {
+  renderProse([
+    "years",
+    null,
+    ["thead", null, ["tr", null, ["th", null, "Year"], ["th", null, "Milestone"]]],
+    [
+      "tbody",
+      null,
+      ["tr", null, ["td", null, "2003"], ["td", null, "Foundation"]],
+      ["tr", null, ["td", null, "2008"], ["td", null, "More"]],
+    ],
+  ])
+  expect(screen.getByRole("columnheader", { name: "Milestone" })).toBeInTheDocument()
+  expect(screen.getByRole("row", { name: "2003 Foundation" })).toBeInTheDocument()
+  expect(screen.queryByRole("region")).not.toBeInTheDocument()
+})

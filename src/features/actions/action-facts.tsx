@@ -36,12 +36,12 @@ export function ActionFacts({ action }: { readonly action: Queries.ActionFactsFr
   )
 }
 
-function Links({ links }: { readonly links: readonly { readonly url: string; readonly title: string }[] }) {
+function Links({ links }: { readonly links: Queries.ActionFactsFragment["links"] }) {
   return (
     <ul className={styles.links}>
-      {links.map(({ url, title }) => (
-        <li key={url}>
-          <FactLink href={url}>{title || url}</FactLink>
+      {links.map(({ url, title }, index) => (
+        <li key={index}>
+          <FactLink href={url}>{title}</FactLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { telAddress } from "#lib/text.ts"
 import { Link } from "#ui/link.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import * as styles from "./member-card.module.css"
@@ -26,7 +27,7 @@ export function MemberCard({ member }: { readonly member: Queries.MemberCardFrag
           <ul className={styles.contact}>
             {phone && (
               <li>
-                <a className={styles.link} href={`tel:${phone.replaceAll(" ", "")}`}>
+                <a className={styles.link} href={telAddress(phone)}>
                   {phone}
                 </a>
               </li>

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { provinceOf } from "#lib/address.ts"
 import { languages, regions } from "#lib/strings/en/content.ts"
 import { member as strings } from "#lib/strings/en/member.ts"
-import { nameOf } from "#lib/text.ts"
+import { nameOf, telAddress } from "#lib/text.ts"
 import { FactLink, Facts, FactsTitle } from "#ui/facts.tsx"
 
 /** What there is to know of a practice, and who works there. */
@@ -14,12 +14,9 @@ export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFr
       <Facts
         facts={[
           [strings.address, address.length > 0 && <Lines lines={address} />],
-          [strings.phone, phone && <FactLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</FactLink>],
+          [strings.phone, phone && <FactLink href={telAddress(phone)}>{phone}</FactLink>],
           [strings.mail, mail && <FactLink href={`mailto:${mail}`}>{mail}</FactLink>],
-          [
-            strings.website,
-            website && <FactLink href={website.url}>{website.title || website.url.replace(/^https?:\/\/|\/$/g, "")}</FactLink>,
-          ],
+          [strings.website, website && <FactLink href={website.url}>{website.title}</FactLink>],
           [strings.languages, member.languages.map((code) => nameOf(languages, code)).join(", ")],
           [strings.specialities, specialities.map(({ name }) => name).join(", ")],
           [strings.founded, founded],
@@ -38,11 +35,12 @@ export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFr
   )
 }
 
-/** Street, town, and where that is: the province and the region, or the country abroad. */
+/** Street, town, and where that is: the province, else the region, or the country abroad. */
 function addressOf({ street, postalCode, locality, region, country }: Queries.MemberFactsFragment): string[] {
   const town = [postalCode, locality].filter(Boolean).join(" ")
   const isAbroad = country !== null && country !== "BE"
-  const area = isAbroad ? country : [provinceOf(postalCode), region && nameOf(regions, region)].filter(Boolean).join(", ")
+  // The smallest place that the town's name doesn't say already.
+  const area = isAbroad ? country : [provinceOf(postalCode), region && nameOf(regions, region)].find((name) => name && name !== locality)
   return [street, town, area].flatMap((line) => line || [])
 }
 

@@ -1,5 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby"
 import { footer, frame } from "#lib/strings/en/frame.ts"
+import { telAddress } from "#lib/text.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
 import { CopyButton } from "./copy-button.tsx"
@@ -61,7 +62,7 @@ export function SiteFooter() {
           <div className={styles.cell}>
             <dt className={styles.label}>{footer.phone}</dt>
             <dd className={styles.value}>
-              <a className={styles.link} href={`tel:${phone.replaceAll(" ", "")}`}>
+              <a className={styles.link} href={telAddress(phone)}>
                 {phone}
               </a>
             </dd>

@@ -1,5 +1,4 @@
 export const home = {
-  title: "Home",
   latest: "Latest publications",
   actions: "Actions & projects",
   allActions: "All actions & projects",

@@ -1,0 +1,18 @@
+import { structuredData } from "../../../src/gatsby/site-facts.ts"
+
+test("search engines learn who publishes the site, with the logo's whole address", () => {
+  const said: unknown = JSON.parse(structuredData("https://www.g30.example"))
+  expect(said).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: "G30",
+    url: "https://www.g30.example/",
+    logo: "https://www.g30.example/logo/logo-fr-652x162.png",
+    telephone: "+32 2 555 01 30",
+    address: { "@type": "PostalAddress", postalCode: "1000", addressCountry: "BE" },
+  })
+})
+
+test("no address can close the script that holds it", () => {
+  expect(structuredData("https://x.example/</script>")).not.toContain("</script")
+})

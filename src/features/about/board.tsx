@@ -1,0 +1,36 @@
+import { graphql } from "gatsby"
+import { about } from "#lib/strings/en/about.ts"
+import { FactsTitle } from "#ui/facts.tsx"
+import { Monogram } from "#ui/monogram.tsx"
+import * as styles from "./beside.module.css"
+
+/** Who runs the association: initials, name and role. */
+export function Board({ people, lang }: { readonly people: readonly Queries.BoardPersonFragment[]; readonly lang: string | undefined }) {
+  return (
+    <>
+      <FactsTitle>{about.board}</FactsTitle>
+      <ul className={styles.list}>
+        {people.map(({ name, role }) => (
+          <li key={name} className={styles.row}>
+            <Monogram name={name} size="small" isRound />
+            <div>
+              {name}
+              {role && (
+                <p className={styles.role} lang={lang}>
+                  {role}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export const fragment = graphql`
+  fragment BoardPerson on Person {
+    name
+    role
+  }
+`

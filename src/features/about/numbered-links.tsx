@@ -1,0 +1,56 @@
+import type { NumberedSection } from "#lib/prose-outline.ts"
+import { childrenOf, isElement, textOf, type ProseElement } from "#lib/prose-tree.ts"
+import { FactsTitle } from "#ui/facts.tsx"
+import { arrow, Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import { Monogram } from "#ui/monogram.tsx"
+import { ProseNodes } from "#ui/prose.tsx"
+import * as styles from "./beside.module.css"
+
+/** A section of the text that stands beside it: what it counts, such as working groups. An item that is a link is one as a whole. */
+export function NumberedLinks({
+  section: { heading, items, rest },
+  lang,
+}: {
+  readonly section: NumberedSection
+  readonly lang: string | undefined
+}) {
+  return (
+    <div className={styles.section} lang={lang}>
+      <FactsTitle id={heading.id}>{heading.text}</FactsTitle>
+      <ol className={styles.list}>
+        {items.map((item, index) => (
+          <li key={index}>
+            <Item item={item} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.note}>
+        <ProseNodes nodes={rest} pictures={[]} />
+      </div>
+    </div>
+  )
+}
+
+function Item({ item, number }: { readonly item: ProseElement; readonly number: number }) {
+  const [only, ...others] = childrenOf(item)
+  const to = others.length === 0 && isElement(only) && only[0] === "a" ? only[1]?.href : undefined
+  const sign = <Monogram name={String(number)} size="small" isRound />
+  if (to === undefined) {
+    return (
+      <div className={styles.row}>
+        {sign}
+        <span>
+          <ProseNodes nodes={childrenOf(item)} pictures={[]} />
+        </span>
+      </div>
+    )
+  }
+  return (
+    <Link to={to} className={styles.row}>
+      {sign}
+      <span className={styles.name}>{textOf(item)}</span>
+      <Icon path={arrow} />
+    </Link>
+  )
+}

@@ -1,0 +1,4 @@
+export const about = {
+  beside: "People and groups",
+  board: "Board",
+} as const

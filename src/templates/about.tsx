@@ -1,0 +1,79 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby"
+import { Board } from "#features/about/board.tsx"
+import { NumberedLinks } from "#features/about/numbered-links.tsx"
+import { numberedSectionsOf } from "#lib/prose-outline.ts"
+import { isProseTree } from "#lib/prose-tree.ts"
+import { about } from "#lib/strings/en/about.ts"
+import { foreignLang } from "#lib/text.ts"
+import { Call } from "#ui/call.tsx"
+import { CoverFigure } from "#ui/cover-figure.tsx"
+import { Gallery } from "#ui/gallery.tsx"
+import { PageHead } from "#ui/page-head.tsx"
+import { PageMeta } from "#ui/page-meta.tsx"
+import { Prose } from "#ui/prose.tsx"
+import { WithFacts } from "#ui/with-facts.tsx"
+import * as styles from "./about.module.css"
+
+/** A page about people: they stand beside its text, with what the text counts. It ends with the call to join them. */
+export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPageQuery>) {
+  if (page === null) return null
+  const { title, langcode, summary, body, image, gallery, people } = page
+  const lang = foreignLang(langcode)
+  const { text, beside } = numberedSectionsOf(isProseTree(body.tree) ? body.tree : [])
+  const facts = (
+    <>
+      <Board people={people} lang={lang} />
+      {beside.map((section) => (
+        <NumberedLinks key={section.heading.id} section={section} lang={lang} />
+      ))}
+    </>
+  )
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <PageHead title={title} lang={lang} />
+        <WithFacts label={about.beside} facts={facts}>
+          <div>
+            {summary && (
+              <p className={`lead ${styles.lead}`} lang={lang}>
+                {summary}
+              </p>
+            )}
+            <Prose nodes={text} pictures={body.pictures} lang={lang} />
+          </div>
+        </WithFacts>
+        <CoverFigure image={image} lang={lang} />
+        <Gallery pictures={gallery.filter(({ file }) => file?.id !== image?.file?.id)} lang={lang} />
+      </div>
+      <Call />
+    </>
+  )
+}
+
+export function Head({ data: { page }, location }: HeadProps<Queries.AboutPageQuery>) {
+  if (page === null) return null
+  const image = page.image?.file?.childImageSharp?.gatsbyImageData.images.fallback?.src
+  return <PageMeta title={page.title} description={page.summary} path={location.pathname} image={image} />
+}
+
+export const query = graphql`
+  query AboutPage($id: String!) {
+    page(id: { eq: $id }) {
+      title
+      langcode
+      summary
+      body {
+        ...Prose
+      }
+      image {
+        ...Picture
+      }
+      gallery {
+        ...Picture
+      }
+      people {
+        ...BoardPerson
+      }
+    }
+  }
+`
