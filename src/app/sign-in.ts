@@ -34,9 +34,11 @@ export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfi
   }
 }
 
-/** Nobody is signed in while they log in: a 401 without words of the server means a wrong password, not a session that has ended. */
+/** What a login means by it: a 401 is a wrong password, not a session that has ended, and a 404 is a server that isn't set up. */
 function inLoginsWords(problem: Problem): Problem {
-  return problem.kind === "signed-out" ? { ...problem, kind: "credentials" } : problem
+  const { message } = problem
+  if (problem.kind === "signed-out") return { kind: "credentials", message }
+  return problem.kind === "not-found" ? { kind: "broken", message, status: 404 } : problem
 }
 
 /** Forgets everything; the other tabs follow. */
