@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { monthsTouched, periodInMonths } from "#lib/dates.ts"
+import { periodInWords, periodLength } from "#lib/dates.ts"
 import { action as strings } from "#lib/strings/en/action.ts"
 import { actionKinds, phases } from "#lib/strings/en/content.ts"
 import { nameOf } from "#lib/text.ts"
@@ -11,8 +11,8 @@ import * as styles from "./action-facts.module.css"
 /** What there is to know of an action or a project at a glance. */
 export function ActionFacts({ action }: { readonly action: Queries.ActionFactsFragment }) {
   const { kind, phase, start, end, place, partners, links, tags } = action
-  const months = start && end ? monthsTouched(start, end) : 0
-  const period = periodInMonths(start, end)
+  const period = periodInWords(start, end)
+  const length = periodLength(start, end)
   return (
     <Facts
       facts={[
@@ -23,7 +23,7 @@ export function ActionFacts({ action }: { readonly action: Queries.ActionFactsFr
           period && (
             <>
               {period}
-              {months > 0 && <Dimension className={styles.months}>{strings.months(months)}</Dimension>}
+              {length && <Dimension className={styles.length}>{length}</Dimension>}
             </>
           ),
         ],

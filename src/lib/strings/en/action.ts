@@ -3,7 +3,6 @@ export const action = {
   kind: "Kind",
   phase: "Phase",
   dates: "Dates",
-  months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
   place: "Place",
   partners: "Partners",
   links: "Links",

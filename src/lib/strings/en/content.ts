@@ -11,6 +11,8 @@ export const dates = {
   since: (when: string) => `since ${when}`,
   until: (when: string) => `until ${when}`,
   between: (start: string, end: string) => `${start} to ${end}`,
+  days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
 } as const
 
 export const contentKinds = { publication: "Publication" } as const
