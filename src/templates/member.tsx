@@ -11,6 +11,7 @@ import { Gallery } from "#ui/gallery.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
@@ -30,7 +31,7 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
         {summary}
       </PageHead>
       <WithFacts label={strings.facts} facts={<MemberFacts member={member} />}>
-        {image && <Picture picture={image} ratio="8 / 5" sizes="(min-width: 64rem) 66vw, 100vw" priority />}
+        {image && <Picture picture={image} ratio="8 / 5" sizes={`(min-width: 64rem) ${columns(8)}, ${PAGE}`} priority />}
         <Prose nodes={isProseTree(body.tree) ? body.tree : []} pictures={body.pictures} lang={lang} />
       </WithFacts>
       {/* The first picture of a gallery is often the cover, which has been seen. */}

@@ -1,8 +1,9 @@
 import { useState, type ComponentType } from "react"
 import { gallery as strings } from "#lib/strings/en/gallery.ts"
-import { gallerySpans } from "./gallery-spans.ts"
+import { gallerySpans, type Span } from "./gallery-spans.ts"
 import * as styles from "./gallery.module.css"
 import type { LightboxProps } from "./lightbox.tsx"
+import { columns, PAGE } from "./picture-sizes.ts"
 import { Picture } from "./picture.tsx"
 import { SectionHead } from "./section-head.tsx"
 
@@ -12,8 +13,12 @@ type GalleryProps = {
   readonly lang?: string | undefined
 }
 
-/** A picture's part of the screen: all of it, or about a half. */
-const PAIRED = "(min-width: 48rem) 58vw, 100vw"
+/** Widths of a picture that takes some of twelve columns. One beside a wider one is cut to be as high as that, so it is drawn wider than its box. */
+function sizesOf(span: Span, { width, height }: Queries.PictureFragment): string {
+  if (span === 12) return PAGE
+  const cut = span === 5 ? Math.min(1.5, Math.max(1, width / height)).toFixed(2) : "1"
+  return `(min-width: 48rem) calc(${columns(span)} * ${cut}), calc(${PAGE} * ${cut})`
+}
 
 /** Pictures on the grid; each opens large, by a viewer that is loaded on the first press. */
 export function Gallery({ pictures, lang }: GalleryProps) {
@@ -39,12 +44,14 @@ export function Gallery({ pictures, lang }: GalleryProps) {
                   aria-label={strings.enlarge(index + 1, pictures.length)}
                   onClick={() => void enlarge(index)}
                 >
-                  <Picture picture={picture} className={styles.picture} {...(span < 12 && { sizes: PAIRED })} />
+                  <Picture picture={picture} className={styles.picture} sizes={sizesOf(span, picture)} />
                 </button>
-                <figcaption className={styles.caption}>
-                  <b className={styles.place}>{strings.place(index + 1, pictures.length)}</b>
-                  {picture.title && <span lang={lang}>{picture.title}</span>}
-                </figcaption>
+                {picture.title && (
+                  <figcaption className={styles.caption}>
+                    {pictures.length > 1 && <b className={styles.place}>{strings.place(index + 1, pictures.length)}</b>}
+                    <span lang={lang}>{picture.title}</span>
+                  </figcaption>
+                )}
               </figure>
             </li>
           )

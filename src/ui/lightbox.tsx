@@ -40,12 +40,16 @@ export function Lightbox({ pictures, start, lang, onClose }: LightboxProps) {
   return (
     <dialog ref={dialog} className={styles.lightbox} aria-label={strings.title} onClose={onClose} onKeyDown={turnByKey} {...swipe}>
       <div className={styles.bar}>
-        <Dimension align="start" role="status" className={styles.position}>
-          {strings.position(index + 1, pictures.length)}
-        </Dimension>
-        <Button size="icon" aria-label={strings.close} onClick={() => dialog.current?.close()}>
-          <Icon path={cross} size="large" />
-        </Button>
+        {canTurn && (
+          <Dimension align="start" role="status" className={styles.position}>
+            {strings.position(index + 1, pictures.length)}
+          </Dimension>
+        )}
+        <span className={styles.close}>
+          <Button size="icon" aria-label={strings.close} onClick={() => dialog.current?.close()}>
+            <Icon path={cross} size="large" />
+          </Button>
+        </span>
       </div>
       <div className={styles.stage}>
         <Large key={index} picture={picture} />

@@ -17,14 +17,19 @@ export function NotFound() {
       </div>
       <div className={styles.text}>
         <h1>{notFound.title}</h1>
-        <p className={`lead ${styles.message}`}>
-          {address === undefined ? (
-            notFound.couldNotFindThis
-          ) : (
-            <>
-              {notFound.couldNotFind} <code className={styles.address}>{address}</code>.
-            </>
-          )}{" "}
+        <p className="lead">
+          <span className={styles.message}>
+            {address === undefined ? (
+              notFound.couldNotFindThis
+            ) : (
+              <>
+                {notFound.couldNotFind}{" "}
+                <span className={styles.what}>
+                  <code className={styles.address}>{address}</code>.
+                </span>
+              </>
+            )}
+          </span>{" "}
           {notFound.crossedBox}
         </p>
         <ButtonLink to="/">{notFound.backHome}</ButtonLink>

@@ -1,8 +1,9 @@
 import { graphql } from "gatsby"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState, type CSSProperties } from "react"
 import { flushSync } from "react-dom"
 import { classes } from "#lib/classes.ts"
 import { makeWatch } from "#lib/in-view.ts"
+import { PAGE } from "./picture-sizes.ts"
 import * as styles from "./picture.module.css"
 import { Void } from "./void.tsx"
 
@@ -11,9 +12,6 @@ const EMPTY = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 
 /** React 18 knows the attribute only in its HTML spelling. */
 const FIRST = { fetchpriority: "high" }
-
-/** What is a page's width to a picture that spans the page. */
-const PAGE_WIDTH = "(min-width: 90rem) 85rem, 100vw"
 
 const watch = makeWatch({ rootMargin: "20px", threshold: 0.1 })
 
@@ -24,15 +22,17 @@ type PictureProps = {
   readonly priority?: boolean
   /** The box's shape, as CSS has it; the picture's own by default. */
   readonly ratio?: string | undefined
+  /** The box's height in CSS, where 100 % is its width. */
+  readonly height?: string | undefined
   /** A class that gives the box its shape, where that changes with the screen. */
   readonly className?: string | undefined
 }
 
 /** A picture in a box that has its size before anything is loaded; a crossed box where there is none. */
-export function Picture({ picture, sizes = PAGE_WIDTH, priority = false, ratio, className }: PictureProps) {
+export function Picture({ picture, sizes = PAGE, priority = false, ratio, height: boxHeight, className }: PictureProps) {
   const { element, isLoaded, isBroken, fail } = useLoading(priority)
   const image = picture?.file?.childImageSharp?.gatsbyImageData
-  const shape = className === undefined ? { aspectRatio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}` } : {}
+  const shape = className === undefined ? shapeOf(picture, ratio, boxHeight) : {}
   if (!picture || !image || isBroken) return <Void alt={picture?.alt ?? ""} className={className} style={shape} />
 
   const { alt, width, height, focus } = picture
@@ -57,6 +57,11 @@ export function Picture({ picture, sizes = PAGE_WIDTH, priority = false, ratio, 
       )}
     </span>
   )
+}
+
+function shapeOf(picture: Queries.PictureFragment | null, ratio: string | undefined, height: string | undefined): CSSProperties {
+  if (height !== undefined) return { paddingBottom: height }
+  return { aspectRatio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}` }
 }
 
 /** Loads a picture that isn't of the first screen once it is near the screen, or printed. */

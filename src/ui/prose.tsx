@@ -3,10 +3,11 @@ import { createElement, type ReactNode } from "react"
 import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
 import { text } from "#lib/strings/en/text.ts"
 import { Link } from "./link.tsx"
+import { columns, PAGE } from "./picture-sizes.ts"
 import { Picture } from "./picture.tsx"
 import * as styles from "./prose.module.css"
 
-const COLUMN = "(min-width: 80rem) 49rem, (min-width: 64rem) 58vw, 100vw"
+const COLUMN = `(min-width: 64rem) ${columns(7)}, ${PAGE}`
 
 type ProseProps = {
   readonly nodes: readonly ProseNode[]

@@ -37,6 +37,23 @@ test("a gallery says of each picture which one it is, and what it shows", async 
   expect(await axe(container)).toHaveNoViolations()
 })
 
+test("only a caption is numbered, and only among several pictures", () => {
+  const bare = aPicture({ alt: "A yard", title: "" })
+  const { unmount } = renderAt("/action-project/a/", <Gallery pictures={[...pictures, bare]} />)
+  expect(screen.getAllByText(/^\d\/4$/).map(({ textContent }) => textContent)).toEqual(["1/4", "2/4", "3/4"])
+  unmount()
+  renderAt("/action-project/a/", <Gallery pictures={pictures.slice(0, 1)} />)
+  expect(screen.getByText("Roofs, seen from above.")).toBeVisible()
+  expect(screen.queryByText("1/1")).not.toBeInTheDocument()
+})
+
+test("a single picture opens large without a count", async () => {
+  const user = userEvent.setup()
+  renderAt("/action-project/a/", <Gallery pictures={pictures.slice(0, 1)} />)
+  await user.click(screen.getByRole("button", { name: "Enlarge the picture" }))
+  expect(within(await screen.findByRole("dialog")).queryByText(/1 of 1/)).not.toBeInTheDocument()
+})
+
 test("without pictures there is no gallery", () => {
   renderAt("/action-project/a/", <Gallery pictures={[]} />)
   expect(screen.queryByRole("heading")).not.toBeInTheDocument()

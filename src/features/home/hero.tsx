@@ -5,8 +5,12 @@ import { home } from "#lib/strings/en/home.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { Link } from "#ui/link.tsx"
+import { PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 import * as styles from "./hero.module.css"
+
+/** On phones the box is upright and the picture mostly isn't: it is drawn wider than the screen, and cut. */
+const SIZES = `(max-width: 47.99rem) 150vw, ${PAGE}`
 
 type HeroProps = {
   readonly tagline: string
@@ -39,7 +43,7 @@ function Shown({ action }: { readonly action: Queries.HeroFragment }) {
   const facts = [kind && nameOf(actionKinds, kind), periodInYears(start, end)].filter(Boolean).join(", ")
   return (
     <>
-      <Picture picture={image} className={styles.picture} priority />
+      <Picture picture={image} className={styles.picture} sizes={SIZES} priority />
       <p className={styles.caption}>
         <Link to={path} className={styles.name} lang={foreignLang(langcode)}>
           {title}

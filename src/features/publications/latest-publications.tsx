@@ -1,9 +1,17 @@
 import { home as strings } from "#lib/strings/en/home.ts"
+import { columns, PAGE } from "#ui/picture-sizes.ts"
 import * as styles from "./latest-publications.module.css"
 import { PublicationCard } from "./publication-card.tsx"
 
 const lead = { card: styles.lead }
-const row = { card: styles.row, media: styles.rowMedia, text: styles.rowText, meta: styles.rowMeta, summary: styles.rowSummary }
+const row = {
+  card: styles.row,
+  media: styles.rowMedia,
+  picture: styles.rowPicture,
+  text: styles.rowText,
+  meta: styles.rowMeta,
+  summary: styles.rowSummary,
+}
 
 /** The newest publication large, those before it as an index. */
 export function LatestPublications({ publications }: { readonly publications: readonly Queries.PublicationCardFragment[] }) {
@@ -11,7 +19,7 @@ export function LatestPublications({ publications }: { readonly publications: re
   if (!latest) return <p>{strings.nothingPublished}</p>
   return (
     <>
-      <PublicationCard publication={latest} look={lead} sizes="(min-width: 90rem) 56rem, (min-width: 64rem) 66vw, 100vw" />
+      <PublicationCard publication={latest} look={lead} sizes={`(min-width: 64rem) ${columns(8)}, ${PAGE}`} />
       {others.length > 0 && (
         <ol className={styles.index}>
           {others.map((publication) => (
@@ -19,8 +27,7 @@ export function LatestPublications({ publications }: { readonly publications: re
               <PublicationCard
                 publication={publication}
                 look={row}
-                ratio="4 / 3"
-                sizes="(min-width: 64rem) 16vw, (min-width: 48rem) 25vw, 33vw"
+                sizes={`(min-width: 64rem) ${columns(2)}, (min-width: 48rem) ${columns(3)}, ${columns(4)}`}
               />
             </li>
           ))}

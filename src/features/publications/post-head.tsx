@@ -5,6 +5,7 @@ import { languages } from "#lib/strings/en/content.ts"
 import { publication as strings } from "#lib/strings/en/publication.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
 import { Link } from "#ui/link.tsx"
+import { PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 import { Tags } from "#ui/tags.tsx"
 import * as styles from "./post-head.module.css"
@@ -55,7 +56,7 @@ export function PostHead({ publication }: { readonly publication: Queries.PostHe
           )}
         </dl>
       </div>
-      {image && <Picture picture={image} className={styles.cover} priority />}
+      {image && <Picture picture={image} className={styles.cover} sizes={`(max-width: 47.99rem) 100vw, ${PAGE}`} priority />}
     </>
   )
 }

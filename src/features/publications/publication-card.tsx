@@ -8,21 +8,20 @@ import { Picture } from "#ui/picture.tsx"
 type PublicationCardProps = {
   readonly publication: Queries.PublicationCardFragment
   readonly look?: CardLook
-  readonly ratio?: string
   readonly sizes?: string
   /** Among things of other kinds it says what it is, and no more. */
   readonly isAmongOthers?: boolean
 }
 
 /** A publication in a list. */
-export function PublicationCard({ publication, look, ratio = "3 / 2", sizes = HALF_PAGE, isAmongOthers = false }: PublicationCardProps) {
+export function PublicationCard({ publication, look, sizes = HALF_PAGE, isAmongOthers = false }: PublicationCardProps) {
   const { title, path, langcode, summary, date, tags, image } = publication
   const lang = foreignLang(langcode)
   const day = date && <time dateTime={date}>{longDate(date)}</time>
   return (
     <Card
       look={look}
-      media={<Picture picture={image} ratio={ratio} sizes={sizes} />}
+      media={<Picture picture={image} ratio="3 / 2" className={look?.picture} sizes={sizes} />}
       meta={isAmongOthers ? [contentKinds.publication, day] : [day, tags[0]?.name, lang && nameOf(languages, langcode)]}
       heading={
         <CardHeading level={3} to={path} lang={lang}>
