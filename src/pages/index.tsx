@@ -1,21 +1,26 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { actionItems } from "#features/actions/action-items.tsx"
 import { Hero } from "#features/home/hero.tsx"
+import { Leads } from "#features/home/leads.tsx"
 import { Names } from "#features/home/names.tsx"
+import { shownOnce } from "#features/home/shown-once.ts"
 import { LatestPublications } from "#features/publications/latest-publications.tsx"
 import { home as strings } from "#lib/strings/en/home.ts"
+import { leadsOf } from "#lib/prose-outline.ts"
 import { isProseTree } from "#lib/prose-tree.ts"
 import { foreignLang } from "#lib/text.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
 import { Call } from "#ui/call.tsx"
+import { levelOrder } from "#ui/masonry-plan.ts"
 import { Masonry } from "#ui/masonry.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
-import { Prose } from "#ui/prose.tsx"
 import { SectionHead } from "#ui/section-head.tsx"
 import * as styles from "./index.module.css"
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { site, page, promoted, withCover, allPublication, allActionProject, allMember } = data
+  const hero = promoted.nodes[0] ?? withCover.nodes[0] ?? null
+  const { publications, actions } = shownOnce(hero, allPublication.nodes, allActionProject.nodes)
   return (
     <>
       <Hero
@@ -23,31 +28,25 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         lead={page?.summary ?? ""}
         practices={allMember.nodes.length}
         regions={allMember.regions.length}
-        shown={promoted.nodes[0] ?? withCover.nodes[0] ?? null}
+        shown={hero}
       />
       <section className={`wrap ${styles.section}`} aria-labelledby="latest">
         <SectionHead id="latest" title={strings.latest} />
-        <LatestPublications publications={allPublication.nodes} />
+        <LatestPublications publications={publications} />
       </section>
       <section className={`wrap ${styles.section}`} aria-labelledby="actions">
         <SectionHead id="actions" title={strings.actions}>
           <ArrowLink to="/actions-projects/">{strings.allActions}</ArrowLink>
         </SectionHead>
-        {allActionProject.nodes.length > 0 ? <Masonry items={actionItems(allActionProject.nodes, 3)} /> : <p>{strings.noActions}</p>}
+        {actions.length > 0 ? <Masonry items={levelOrder(actionItems(actions, 3))} /> : <p>{strings.noActions}</p>}
       </section>
       <section className={`wrap ${styles.section}`} aria-labelledby="members">
         <SectionHead id="members" title={strings.members}>
           <ArrowLink to="/members/">{strings.allMembers}</ArrowLink>
         </SectionHead>
+        {page && isProseTree(page.body.tree) && <Leads leads={leadsOf(page.body.tree)} lang={foreignLang(page.langcode)} />}
         {allMember.nodes.length > 0 ? <Names members={allMember.nodes} /> : <p>{strings.noMembers}</p>}
       </section>
-      {page && isProseTree(page.body.tree) && (
-        <section className={`wrap ${styles.section}`}>
-          <div className={styles.text}>
-            <Prose nodes={page.body.tree} pictures={page.body.pictures} lang={foreignLang(page.langcode)} />
-          </div>
-        </section>
-      )}
       <Call />
     </>
   )
@@ -70,7 +69,7 @@ export const query = graphql`
       langcode
       summary
       body {
-        ...Prose
+        tree
       }
     }
     promoted: allActionProject(
@@ -90,9 +89,12 @@ export const query = graphql`
     allPublication(sort: [{ date: DESC }, { number: DESC }], limit: 4) {
       nodes {
         ...PublicationCard
+        gallery {
+          ...Picture
+        }
       }
     }
-    allActionProject(sort: [{ start: DESC }, { number: DESC }], limit: 4) {
+    allActionProject(sort: [{ start: DESC }, { number: DESC }], limit: 10) {
       nodes {
         ...ActionCard
       }

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react"
-import { sidesOf } from "./masonry-sides.ts"
+import { classes } from "#lib/classes.ts"
+import { planOf, type Measured } from "./masonry-plan.ts"
 import * as styles from "./masonry.module.css"
 
-export type MasonryItem = {
+export type MasonryItem = Measured & {
   readonly id: string
-  /** Height of the picture by its width. */
-  readonly ratio: number
-  /** What stands under the picture. */
-  readonly texts: readonly [title: string, summary: string]
-  readonly card: ReactNode
+  /** The card, with a picture of this height: its own, unless the columns would end too far apart. */
+  readonly card: (height?: string) => ReactNode
 }
 
 type MasonryProps = {
@@ -23,14 +21,17 @@ type MasonryProps = {
  * above one before it, which keeps the order of reading.
  */
 export function Masonry({ items, columns = 2 }: MasonryProps) {
-  const sides = columns === 2 ? sidesOf(items) : []
+  const plan = columns === 2 ? planOf(items) : []
   return (
     <ul className={styles.masonry}>
-      {items.map(({ id, card }, index) => (
-        <li key={id} className={`${styles.item} ${sides[index] === undefined ? "" : styles[sides[index]]}`}>
-          {card}
-        </li>
-      ))}
+      {items.map(({ id, card }, index) => {
+        const place = plan[index]
+        return (
+          <li key={id} className={classes(styles.item, place && styles[place.side])}>
+            {card(place?.height)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

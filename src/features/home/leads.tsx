@@ -1,0 +1,19 @@
+import type { Lead } from "#lib/prose-outline.ts"
+import { ArrowLink } from "#ui/arrow-link.tsx"
+import * as styles from "./leads.module.css"
+
+type LeadsProps = { readonly leads: readonly Lead[]; readonly lang: string | undefined }
+
+/** Where the start page leads clients and architects. */
+export function Leads({ leads, lang }: LeadsProps) {
+  if (leads.length === 0) return null
+  return (
+    <ul className={styles.leads} lang={lang}>
+      {leads.map(({ text, to }) => (
+        <li key={to}>
+          <ArrowLink to={to}>{text}</ArrowLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
