@@ -87,9 +87,7 @@ test("thumbnails of the start page are 4 by 3, and square on phones", async ({ p
 })
 
 test("a comma stands with the author's name before it", async ({ page }) => {
-  const [wordy] = publications.toSorted((a, b) => textOf(b, "title").length - textOf(a, "title").length)
-  for (const publication of [wordy, publications[0]]) {
-    if (publication === undefined) continue
+  for (const publication of publications.slice(0, 3)) {
     await openAt(page, 390, `/post/${textOf(publication, "slug")}/`)
     const commas = await page
       .locator("dt", { hasText: /^By$/ })

@@ -25,45 +25,48 @@ const TRIED = 7
 /**
  * Deals cards to two columns that end at about the same height; no card begins above one before it.
  *
- * Half of the difference that is left at the end is given to the pictures of the shorter column, the other half is taken from those of the longer one.
- * Pictures grow with the screen and texts don't: so the difference is worked out at two widths, and a line between them.
+ * Half of the difference that is left at the end is given to the last picture of the shorter column, the other half is taken from that of the longer
+ * one. Pictures grow with the screen and texts don't: so the difference is worked out at two widths, and a line between them.
  */
 export function planOf(items: readonly Measured[]): Place[] {
-  const { sides } = bestSides(items)
-  const atNarrow = difference(items, sides, narrow)
-  const slope = (difference(items, sides, wide) - atNarrow) / (wide.width - narrow.width)
+  const sides = bestSides(items)
+  const atNarrow = fill(items, sides, narrow).difference
+  const slope = (fill(items, sides, wide).difference - atNarrow) / (wide.width - narrow.width)
   const fixed = atNarrow - slope * narrow.width
   return items.map(({ ratio }, index) => {
     const side = sides[index] ?? "left"
-    const share = (side === "left" ? -0.5 : 0.5) / sides.filter((other) => other === side).length
-    if (!sides.includes("right")) return { side, height: percent(ratio) }
-    return { side, height: `max(${percent(ratio * 0.6)}, ${percent(ratio + slope * share)} + ${((fixed * share) / 16).toFixed(2)}rem)` }
+    if (sides.lastIndexOf(side) !== index || !sides.includes("right")) return { side, height: percent(ratio) }
+    const part = side === "left" ? -0.5 : 0.5
+    return { side, height: `max(${percent(ratio * 0.6)}, ${percent(ratio + slope * part)} + ${((fixed * part) / 16).toFixed(2)}rem)` }
   })
 }
 
 /** The order, after the first card, in which two columns end most nearly at the same height. */
 export function levelOrder<Item extends Measured>(items: readonly Item[]): Item[] {
   const orders = permutations(items.slice(1)).map((others) => [...items.slice(0, 1), ...others])
-  return orders.reduce((best, order) => (bestSides(order).lost < bestSides(best).lost ? order : best), [...items])
-}
-
-type Dealt = {
-  readonly sides: readonly Side[]
-  /** The height that shows nothing, in widths of a column. */
-  readonly lost: number
+  return leastBy(orders, (order) => lostBy(order, bestSides(order))) ?? [...items]
 }
 
 const start: Filled = { left: 0, right: inWidths(({ offset }) => offset), top: 0 }
 
-function bestSides(items: readonly Measured[], filled: Filled = start): Dealt {
-  const [item, ...others] = items
-  if (item === undefined) return { sides: [], lost: Math.abs(filled.left - filled.right) }
-  const height = inWidths((column) => heightIn(column, item))
-  const dealt = sidesToTry(filled, items.length).map((side): Dealt => {
-    const rest = bestSides(others, withCard(filled, side, height))
-    return { sides: [side, ...rest.sides], lost: Math.max(0, filled.top - filled[side]) + rest.lost }
+function bestSides(items: readonly Measured[]): Side[] {
+  return leastBy(dealings(items, start), (sides) => lostBy(items, sides)) ?? []
+}
+
+/** The height that shows nothing, in widths of a column; a gap between cards counts more, since no picture makes up for that. */
+function lostBy(items: readonly Measured[], sides: readonly Side[]): number {
+  return inWidths((column) => {
+    const { difference, gaps } = fill(items, sides, column)
+    return Math.abs(difference) + 3 * gaps
   })
-  return dealt.reduce((best, other) => (other.lost < best.lost ? other : best))
+}
+
+/** The ways to deal the cards that are worth a try. */
+function dealings(items: readonly Measured[], filled: Filled): Side[][] {
+  const [item, ...others] = items
+  if (item === undefined) return [[]]
+  const height = inWidths((column) => heightIn(column, item))
+  return sidesToTry(filled, items.length).flatMap((side) => dealings(others, withCard(filled, side, height)).map((rest) => [side, ...rest]))
 }
 
 /** The first card goes left, the second one right. */
@@ -79,11 +82,20 @@ function withCard(filled: Filled, side: Side, height: number): Filled {
   return { ...filled, [side]: top + height, top }
 }
 
-/** By how much the left column is the longer one, in px. */
-function difference(items: readonly Measured[], sides: readonly Side[], column: Column): number {
-  const empty: Filled = { left: 0, right: column.offset, top: 0 }
-  const { left, right } = items.reduce((filled, item, index) => withCard(filled, sides[index] ?? "left", heightIn(column, item)), empty)
-  return left - right
+/** By how much the left column is the longer one, and how much stays empty between cards, in px. */
+function fill(items: readonly Measured[], sides: readonly Side[], column: Column) {
+  let filled: Filled = { left: 0, right: column.offset, top: 0 }
+  let gaps = 0
+  for (const [index, item] of items.entries()) {
+    const side = sides[index] ?? "left"
+    gaps += Math.max(0, filled.top - filled[side])
+    filled = withCard(filled, side, heightIn(column, item))
+  }
+  return { difference: filled.left - filled.right, gaps }
+}
+
+function leastBy<Item>(items: readonly Item[], cost: (item: Item) => number): Item | undefined {
+  return items.map((item) => ({ item, cost: cost(item) })).toSorted((a, b) => a.cost - b.cost)[0]?.item
 }
 
 /** A height in widths of its column, as the mean of both screens. */
