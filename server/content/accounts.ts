@@ -1,6 +1,7 @@
 /** Users as what signs in: who they are, whether they may, what they may. */
 import * as v from "valibot"
 import { langcodes, roles, type Langcode, type Role } from "#contract/fields.ts"
+import { foldName } from "#server/database/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, rows } from "./query.ts"
 import { readObject } from "./rows.ts"
@@ -58,8 +59,9 @@ export function accountByPk(db: Database, pk: number): Account | undefined {
 /** The account of a name or a mail address, whatever the case. As in Drupal, what looks like an address is first taken for one. */
 export function accountByName(db: Database, nameOrMail: string): Account | undefined {
   // Both are always asked, so that a known name and an unknown one take the same time.
-  const byMail = row(db, accountRow, `${select} AND json_extract(e.fields, '$.mail') = ? COLLATE NOCASE`, nameOrMail)
-  const byName = row(db, accountRow, `${select} AND e.label = ? COLLATE NOCASE`, nameOrMail)
+  const knownAs = (kind: "name" | "mail") =>
+    row(db, accountRow, `${select} AND e.pk IN (SELECT account FROM known_as WHERE folded = ? AND kind = ?)`, foldName(nameOrMail), kind)
+  const [byMail, byName] = [knownAs("mail"), knownAs("name")]
   return accountOf(byMail ?? byName)
 }
 

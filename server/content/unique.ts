@@ -1,4 +1,5 @@
 import * as v from "valibot"
+import { foldName } from "#server/database/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import { row } from "./query.ts"
 import { ContentError, type StoredEntity } from "./stored-entity.ts"
@@ -12,11 +13,11 @@ const owner = v.object({ label: v.string() })
  */
 export function checkUnique(db: Database, { type, uuid, label, fields }: StoredEntity): void {
   if (type === "user--user") {
-    const sameName = row(db, owner, "SELECT label FROM entity WHERE type = ? AND label = ? COLLATE NOCASE AND uuid <> ?", type, label, uuid)
+    const sql = `SELECT e.label FROM known_as k JOIN entity e ON e.pk = k.account WHERE k.folded = ? AND k.kind = ? AND e.uuid <> ?`
+    const sameName = row(db, owner, sql, foldName(label), "name", uuid)
     if (sameName !== undefined) throw new ContentError(`The name "${label}" is already that of another user.`)
     const mail = typeof fields.mail === "string" ? fields.mail : null
-    const sql = "SELECT label FROM entity WHERE type = ? AND json_extract(fields, '$.mail') = ? COLLATE NOCASE AND uuid <> ?"
-    const sameMail = row(db, owner, sql, type, mail, uuid)
+    const sameMail = mail === null ? undefined : row(db, owner, sql, foldName(mail), "mail", uuid)
     if (sameMail !== undefined) throw new ContentError(`The mail address ${mail ?? ""} is already that of "${sameMail.label}".`)
   }
   const uri = typeof fields.uri === "string" ? fields.uri : null

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
 import { isAdmin, isOwn, mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
+import { foldName } from "#server/database/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Caller, Credentials } from "./credentials.ts"
 import { row } from "./query.ts"
@@ -143,9 +144,8 @@ function findTaken(
 
 /** Whether another account has it as its name or its mail: one signs in by either, so nobody may pass for somebody else. */
 function isTaken(db: Database, uuid: string, value: string): boolean {
-  const sql = `SELECT pk FROM entity WHERE type = 'user--user' AND uuid <> ?
-    AND (label = ? COLLATE NOCASE OR json_extract(fields, '$.mail') = ? COLLATE NOCASE)`
-  return row(db, v.object({ pk: v.number() }), sql, uuid, value, value) !== undefined
+  const sql = "SELECT e.pk FROM known_as k JOIN entity e ON e.pk = k.account WHERE k.folded = ? AND e.uuid <> ?"
+  return row(db, v.object({ pk: v.number() }), sql, foldName(value), uuid) !== undefined
 }
 
 type Unconfirmed = { readonly values: AccountValues; readonly found: Findings; readonly hasNewPassword: boolean }

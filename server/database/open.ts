@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "@photostructure/sqlite"
-import { fold } from "./fold.ts"
+import { fold, foldName } from "./fold.ts"
 
 export type Database = InstanceType<typeof DatabaseSync>
 
@@ -26,8 +26,9 @@ export function openDatabase(file: string): Database {
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;")
     // Kilobytes: the indexes of 100,000 nodes; SQLite's own 2 MB reads them again from the disk for each list.
     db.exec("PRAGMA cache_size = -32000")
-    // Triggers fold titles by it (migration 008), so every connection that writes has it.
+    // Triggers fold titles and names by these (migrations 008 and 009), so every connection that writes has them.
     db.function("folded", { deterministic: true }, (text: unknown) => (typeof text === "string" ? fold(text) : null))
+    db.function("folded_name", { deterministic: true }, (text: unknown) => (typeof text === "string" ? foldName(text) : null))
     migrate(db, file)
     return db
   } catch (error) {

@@ -17,15 +17,18 @@ const hour = 3600
 export const failedByAccount: Limit = { event: "failed sign-in of an account", most: 5, window: 6 * hour }
 export const failedByAddress: Limit = { event: "failed sign-in from an address", most: 50, window: hour }
 
-/** Guessing one account from many addresses; no more than NIST SP 800-63B, 5.2.2, allows. */
+/** Guessing one account from many addresses. More than these, which NIST SP 800-63B, 5.2.2, allows, are slowed down (slow-down.ts). */
 export const failedAnywhere: Limit = { event: "failed sign-in of an account from anywhere", most: 100, window: 6 * hour }
+
+/** That an account was signed in to from an address: there its owner is never slowed down. */
+export const signedIn: Limit = { event: "sign-in of an account from an address", most: 1, window: 180 * 24 * hour }
 
 /** Who has someone's token and guesses the password that changes the account. */
 export const wrongCurrent: Limit = { event: "wrong current password", most: 5, window: 6 * hour }
 
 export const lostByAddress: Limit = { event: "lost password from an address", most: 20, window: hour }
 export const lostByAccount: Limit = { event: "lost password of an account", most: 3, window: hour }
-/** That a temporary password was asked for by this mail, as long as it works. */
+/** That a temporary password was asked for from an address, as long as it works. */
 export const lostLately: Limit = { event: "lost password", most: 1, window: 24 * hour }
 export const resetByAddress: Limit = { event: "failed reset from an address", most: 20, window: hour }
 

@@ -5,12 +5,14 @@ import type { LostPassword, Message, PasswordReset } from "#contract/session.ts"
 import { accountById, accountByName, type Account } from "#server/content/accounts.ts"
 import { row, run } from "#server/content/query.ts"
 import { Refusal } from "#server/content/refusal.ts"
+import { unstorableIn } from "#server/content/validate-text.ts"
+import { foldName } from "#server/database/fold.ts"
 import { transaction } from "#server/database/open.ts"
 import { storeHash } from "./credentials.ts"
-import { countOne, lostByAccount, lostByAddress, lostLately, resetByAddress, waitFor, type Limit } from "./flood.ts"
+import { countOne, forget, lostByAccount, lostByAddress, lostLately, resetByAddress, waitFor, type Limit } from "./flood.ts"
 import { lostPasswordMail } from "./mail-text.ts"
 import { complaintAbout } from "./passwords.ts"
-import { accountKey, forgetFailures } from "./sign-in.ts"
+import { accountKey, welcome } from "./sign-in.ts"
 import type { SessionContext } from "./source.ts"
 import { digest, revokeAccess, revokeRefresh } from "./tokens.ts"
 
@@ -32,17 +34,19 @@ type Sent<Body> = { readonly [Name in keyof Body]?: unknown }
  * @throws Refusal 400, 429
  */
 export function loseMyPassword(context: SessionContext, { mail }: Sent<LostPassword>, { address, site }: Sender): Response {
-  if (typeof mail !== "string" || mail === "") throw new Refusal(400, "Please Post mail key.")
+  if (!isText(mail)) throw new Refusal(400, "Please Post mail key.")
+  refuseUnstorable(mail)
   const { db } = context
   refuseFlooded(context, lostByAddress, address)
   const password = randomBytes(15).toString("base64url")
   const account = transaction(db, () => {
     const known = accountByName(db, mail)
-    const key = known === undefined ? mail.toLowerCase() : accountKey(known.uid)
+    const key = known === undefined ? foldName(mail) : accountKey(known.uid)
     const isOften = waitFor(context, lostByAccount, key) > 0
     countOne(context, lostByAddress, address)
     countOne(context, lostByAccount, key)
-    countOne(context, lostLately, mail.toLowerCase())
+    forget(context, lostLately, address)
+    countOne(context, lostLately, address)
     if (known?.isActive !== true || isOften) return undefined
     storeTemporary(context, known, password)
     return known
@@ -65,9 +69,9 @@ async function send({ options, log }: SessionContext, mail: ReturnType<typeof lo
 }
 
 function storeTemporary({ db, seconds }: SessionContext, { pk }: Account, password: string): void {
-  const sql = `INSERT INTO lost_password (account, hash, expires) VALUES (?, ?, ?)
-    ON CONFLICT (account) DO UPDATE SET hash = excluded.hash, expires = excluded.expires`
-  run(db, sql, pk, digest(password), seconds() + hours * 3600)
+  run(db, "DELETE FROM lost_password WHERE expires <= ?", seconds())
+  const expires = seconds() + hours * 3600
+  run(db, "INSERT INTO lost_password (account, hash, expires) VALUES (?, ?, ?)", pk, digest(password), expires)
 }
 
 /**
@@ -78,29 +82,22 @@ function storeTemporary({ db, seconds }: SessionContext, { pk }: Account, passwo
 export async function resetPassword(context: SessionContext, body: Sent<PasswordReset>, { address }: Sender): Promise<Response> {
   const { name, temp_pass: temporary, new_pass: chosen } = body
   if (!isText(name) || !isText(temporary) || !isText(chosen)) throw new Refusal(400, "name, new_pass, and temp_pass fields are required")
+  refuseUnstorable(name)
   const { db, passwords } = context
-  refuseFlooded(context, resetByAddress, address)
   const account = accountByName(db, name)
-  if (account?.isActive === false) return answer(400, "This account is blocked or has not been activated yet.")
-  const complaint = temporaryComplaint(context, { account, name, temporary })
-  if (complaint !== null) {
-    transaction(db, () => {
-      countOne(context, resetByAddress, address)
-    })
-    throw new Refusal(400, complaint)
-  }
-  if (account === undefined) throw new Refusal(400, noRequest)
+  const isRight = isTemporary(context, account?.pk ?? 0, temporary)
+  if (account?.isActive !== true || !isRight) return refuseReset(context, account, address)
   const unfit = complaintAbout(chosen, [account.name, account.mail])
   if (unfit !== null) throw new Refusal(400, unfit)
   const hash = await passwords.hash(chosen)
   const isDone = transaction(db, () => {
     const isStillActive = accountById(db, account.uid)?.isActive === true
-    const spent = run(db, "DELETE FROM lost_password WHERE account = ? AND hash = ?", account.pk, digest(temporary))
-    if (!isStillActive || spent === 0) return false
+    if (!isStillActive || !isTemporary(context, account.pk, temporary)) return false
     storeHash(db, account.pk, hash)
     revokeAccess(db, account.pk)
     revokeRefresh(db, account.pk, null)
-    forgetFailures(context, account.uid, address)
+    forget(context, lostLately, address)
+    welcome(context, account, address)
     return true
   })
   if (!isDone) throw new Refusal(400, noRequest)
@@ -110,15 +107,25 @@ export async function resetPassword(context: SessionContext, body: Sent<Password
 const noRequest = "No valid temp password request."
 const notValid = "The recovery password is not valid."
 
-type Tried = { readonly account: Account | undefined; readonly name: string; readonly temporary: string }
+function isTemporary({ db, seconds }: SessionContext, account: number, temporary: string): boolean {
+  const sql = "SELECT 1 AS n FROM lost_password WHERE account = ? AND hash = ? AND expires > ?"
+  return row(db, v.object({ n: v.number() }), sql, account, digest(temporary), seconds()) !== undefined
+}
 
-/** Of an unknown name the same is said as of a known one for which the same was asked before. */
-function temporaryComplaint(context: SessionContext, { account, name, temporary }: Tried): string | null {
-  if (account === undefined) return waitFor(context, lostLately, name.toLowerCase()) > 0 ? notValid : noRequest
-  const sql = "SELECT hash FROM lost_password WHERE account = ? AND expires > ?"
-  const stored = row(context.db, v.object({ hash: v.string() }), sql, account.pk, context.seconds())
-  if (stored === undefined) return noRequest
-  return stored.hash === digest(temporary) ? null : notValid
+/** What is said depends on what was asked from this address, not on the account; but a blocked one is told so, as Drupal does. */
+function refuseReset(context: SessionContext, account: Account | undefined, address: string): Response {
+  refuseFlooded(context, resetByAddress, address)
+  transaction(context.db, () => {
+    countOne(context, resetByAddress, address)
+  })
+  if (account?.isActive === false) return answer(400, "This account is blocked or has not been activated yet.")
+  throw new Refusal(400, waitFor(context, lostLately, address) > 0 ? notValid : noRequest)
+}
+
+/** @throws Refusal 400 for what can be no name and no mail address */
+function refuseUnstorable(text: string): void {
+  const problem = unstorableIn(text, false)
+  if (problem !== null) throw new Refusal(400, problem)
 }
 
 function refuseFlooded(context: SessionContext, limit: Limit, address: string): void {

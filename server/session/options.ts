@@ -19,6 +19,8 @@ export type SessionOptions = {
   readonly isBehindProxy?: boolean
   /** Makes the private key, PEM, that signs access tokens; asked once for a database. */
   readonly makeKey?: () => string
+  /** Lets time pass. */
+  readonly pause?: (milliseconds: number) => Promise<void>
   /** Brings a mail on its way. */
   readonly sendMail?: (mail: Mail) => Promise<void>
   /** Public address of the site, for links in mails; without it the API's own origin. */

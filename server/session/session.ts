@@ -1,4 +1,5 @@
 /** Who asks: sign-in by OAuth, passwords, profile, lost passwords. contract.md, Sign-in. */
+import { setTimeout as pause } from "node:timers/promises"
 import { Hono } from "hono"
 import type { Caller, Credentials } from "#server/content/credentials.ts"
 import { authenticate } from "./authenticate.ts"
@@ -9,6 +10,7 @@ import { oauthRoutes } from "./oauth.ts"
 import { defaultAccessLifetime, defaultHashing, defaultRefreshLifetime, type SessionOptions } from "./options.ts"
 import { makePasswords } from "./passwords.ts"
 import type { SessionContext, SessionSource } from "./source.ts"
+import { makeSlowDown } from "./slow-down.ts"
 import { userRoutes } from "./user-routes.ts"
 
 export type { SessionOptions } from "./options.ts"
@@ -38,6 +40,7 @@ export function contextOf(source: SessionSource, options: SessionOptions): Sessi
     ...source,
     options: { ...options, accessLifetime, refreshLifetime, hashing },
     passwords: makePasswords(hashing),
+    slowDown: makeSlowDown(options.pause ?? ((milliseconds) => pause(milliseconds, undefined, { ref: false }))),
     key,
     verifyToken: makeVerifier(key),
     seconds: () => Math.floor(source.now().getTime() / 1000),

@@ -3,6 +3,7 @@ import type { Verifier } from "./jwt.ts"
 import type { SigningKey } from "./keys.ts"
 import type { Hashing, SessionOptions } from "./options.ts"
 import type { Passwords } from "./passwords.ts"
+import type { SlowDown } from "./slow-down.ts"
 
 export type SessionSource = {
   readonly db: Database
@@ -20,6 +21,7 @@ export type SessionContext = SessionSource & {
     readonly hashing: Hashing
   }
   readonly passwords: Passwords
+  readonly slowDown: SlowDown
   readonly key: () => SigningKey
   readonly verifyToken: Verifier
   /** Unix seconds. */

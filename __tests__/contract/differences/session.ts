@@ -13,6 +13,7 @@ const ifMatch = "browsers may send If-Match too (contract.md, Writing: Better)"
 /**
  * By recording: the parts of the answer that differ, and the reason. The answer with tokens has `user_id` besides (contract.md, Sign-in:
  * Better); tokens, the site's time zone and the identifiers of roles are each server's own and aren't compared.
+ * Better, and in no recording, since Drupal counts by account and address alone: guesses from many addresses are slowed down (flood.test.ts).
  */
 export const differences: Readonly<Record<string, Difference>> = {
   "login-01-cookie-json": { parts: ["body", "headers", "status"], reason: noCookies },

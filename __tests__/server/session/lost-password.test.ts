@@ -149,3 +149,30 @@ test("neither passwords nor addresses nor tokens stand in the log or, readable, 
   const stored = JSON.stringify(tables.map((table): unknown => server.db.prepare(`SELECT * FROM ${table}`).all()))
   for (const secret of [passwordFor("ines"), authorization.slice(7)]) expect(stored).not.toContain(secret)
 })
+
+test("a link works however much was guessed, and after it one signs in without waiting", async () => {
+  const waits: number[] = []
+  const pause = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds))
+  const server = aServer({ ...options, session: { ...options.session, pause } })
+    .withAccount({ name: "ines" })
+    .start()
+  await lose(server, "ines@example.org")
+  const temporary = mailedPassword(server)
+  for (let count = 0; count < 21; count += 1) await reset(server, "ines", "zzz")
+  for (let count = 0; count < 5; count += 1) await server.signIn("ines", { password: "wrong" }).catch(() => "refused")
+  expect((await reset(server, "ines", "zzz")).status).toBe(429)
+
+  expect((await reset(server, "ines", temporary)).status).toBe(200)
+  await expect(server.signIn("ines", { password: "a level and a square" })).resolves.toContain("Bearer")
+  expect(waits).toEqual([])
+})
+
+test("who asks for another link doesn't spoil the one that its owner has", async () => {
+  const server = anOffice().start()
+  await lose(server, "ines@example.org")
+  const temporary = mailedPassword(server)
+  await lose(server, "ines@example.org")
+
+  expect((await reset(server, "ines", temporary)).status).toBe(200)
+  expect((await reset(server, "ines", mailedPassword(server))).status).toBe(400)
+})
