@@ -31,13 +31,21 @@ export type Prose = {
  */
 export function parseProse(html: string, options: ProseOptions): Prose {
   const pictures: InlinePicture[] = []
-  const children = parseDocument(sanitize(html)).children
+  const children = parseDocument(sanitize(withinLimits(html))).children
   const body = children
     .flatMap((child) => toTree(child, options, pictures))
     .filter((node) => typeof node !== "string" || node.trim() !== "")
   const tree = markNotes(withHeadingIds(withoutSkippedLevels(body.map(markYears))))
   const words = tree.map(textOf).join(" ").split(/\s+/).filter(Boolean).length
   return { tree, pictures, minutes: Math.max(1, Math.round(words / 220)) }
+}
+
+// More than back ends take, and few enough for tags that are all in each other: the parser moves every open tag for each new one.
+const mostTags = 20_000
+
+/** A text with too many tags keeps its words alone. */
+function withinLimits(html: string): string {
+  return html.split("<").length > mostTags ? html.replace(/<[^<>]*>?/g, " ") : html
 }
 
 function sanitize(html: string): string {
@@ -64,11 +72,9 @@ function toTree(node: ParsedNode, options: ProseOptions, pictures: InlinePicture
 function toPicture(attributes: Record<string, string>, options: ProseOptions, pictures: InlinePicture[]): ProseNode[] {
   const src = ownPath(attributes.src ?? "", options.ownHosts)
   if (!src?.startsWith(`${filesPath}/`)) return []
-  const found = pictures.findIndex((picture) => picture.src === src && picture.alt === attributes.alt)
-  const index =
-    found >= 0
-      ? found
-      : pictures.push({ src, alt: attributes.alt ?? "", width: size(attributes.width), height: size(attributes.height) }) - 1
+  const { alt = "" } = attributes
+  const found = pictures.findIndex((picture) => picture.src === src && picture.alt === alt)
+  const index = found >= 0 ? found : pictures.push({ src, alt, width: size(attributes.width), height: size(attributes.height) }) - 1
   return [["img", { picture: String(index) }]]
 }
 
@@ -97,7 +103,7 @@ function withoutSkippedLevels(body: readonly ProseNode[]): ProseNode[] {
 }
 
 function withHeadingIds(body: readonly ProseNode[]): ProseNode[] {
-  const taken = new Set(body.flatMap(idsOf))
+  const taken = new Map(body.flatMap(idsOf).map((id) => [id, 1]))
   return body.map((node) => {
     if (typeof node === "string" || !/^h[23]$/.test(node[0]) || node[1]?.id) return node
     const [tag, attributes, ...children] = node
@@ -112,12 +118,15 @@ function idsOf(node: ProseNode): string[] {
   return [...(attributes?.id ? [attributes.id] : []), ...children.flatMap(idsOf)]
 }
 
-function freeId(text: string, taken: Set<string>): string {
+function freeId(text: string, taken: Map<string, number>): string {
   const ascii = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
   const base = ascii.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "section"
   let id = base
-  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
-  taken.add(id)
+  for (let number = (taken.get(base) ?? 1) + 1; taken.has(id); number++) {
+    id = `${base}-${number}`
+    taken.set(base, number)
+  }
+  taken.set(id, 1)
   return id
 }
 

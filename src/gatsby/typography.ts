@@ -7,7 +7,7 @@ const NO_BREAK = "\u00a0"
  * U+00A0 throughout: the site's font has no narrow no-break space.
  */
 function frenchSpaces(text: string): string {
-  return text.replace(/[ \u00a0\u202f]+([;:!?»%€])/g, `${NO_BREAK}$1`).replace(/«[ \u202f]+/g, `«${NO_BREAK}`)
+  return text.replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]+([;:!?»%€])/g, `${NO_BREAK}$1`).replace(/«[ \u202f]+/g, `«${NO_BREAK}`)
 }
 
 /** Typewriters have one apostrophe for all; after a letter it is ’. */

@@ -117,8 +117,28 @@ test("a text keeps the words of an element that isn't allowed", () => {
   expect(filtered("<div><p>One</p><b>two</b></div>")).toBe("<p>One</p>two")
 })
 
-test("a text of more tags than a book has is refused before it is read", () => {
-  expect(filterHtml("<p>".repeat(20_001), isOwnPicture).problem).toContain("20001 tags")
+test.each([
+  ["nested tags", "<a>".repeat(400) + "</a>".repeat(400), "in each other 100 deep"],
+  ["more tags than a book has", "<p>".repeat(6001), "The text has 6001 tags; it may have 6000 at most."],
+  [
+    "a megabyte of nested tags",
+    "<a>".repeat(150_000) + "</a>".repeat(150_000),
+    "The text has 1050000 characters; it may have 250000 at most.",
+  ],
+  ["more attributes than a book has", `<p ${"a ".repeat(12_001)}>`, "more than 12000 tags, attributes and entities"],
+  ["more entities than a book has", "&".repeat(12_000), "more than 12000 tags, attributes and entities"],
+])("%s are refused, with what to do", (_what, html, problem) => {
+  const filtered = filterHtml(html, isOwnPicture)
+
+  expect(filtered.problem).toContain(problem)
+  expect(filtered.problem).toMatch(/Divide it|Close each/)
+})
+
+test("a long article with tables, pictures and notes is taken", () => {
+  const chapter = `<h2>One</h2><p>${"Words &amp; more. ".repeat(30)}<a href="#n1">1</a></p><table><tbody>${"<tr><td>x</td><td>y</td></tr>".repeat(20)}</tbody></table>`
+  const html = chapter.repeat(40)
+
+  expect(filterHtml(html, isOwnPicture)).toEqual({ text: html, removed: [], problem: null })
 })
 
 const pieces = fc.constantFrom(

@@ -1,0 +1,53 @@
+/** How much a rich text may hold, so that filtering it takes a moment only. */
+import { Parser } from "htmlparser2"
+
+// As long as a book of 120 pages; the longest publication has a tenth.
+const mostCharacters = 250_000
+// Tags that open and close.
+const mostTags = 6000
+// Entities, tags, attributes and the pieces of text around them.
+const mostPieces = 12_000
+const deepest = 100
+
+/** Why a text can't be taken at all, in a sentence that says what to do; null where it can. Stops reading at the limit. */
+export function excessOf(html: string): string | null {
+  if (html.length > mostCharacters)
+    return `The text has ${html.length} characters; it may have ${mostCharacters} at most. Divide it, or attach it as a file.`
+  const tags = html.split("<").length - 1
+  if (tags > mostTags) return `The text has ${tags} tags; it may have ${mostTags} at most. Divide it, or attach it as a file.`
+  try {
+    parseWithin(html)
+    return null
+  } catch (error) {
+    if (error instanceof Excess) return error.message
+    throw error
+  }
+}
+
+class Excess extends Error {
+  override name = "Excess"
+}
+
+function parseWithin(html: string): void {
+  let pieces = html.split("&").length - 1
+  let depth = 0
+  const count = () => {
+    pieces += 1
+    if (pieces > mostPieces)
+      throw new Excess(`The text has more than ${mostPieces} tags, attributes and entities. Divide it, or attach it as a file.`)
+  }
+  const parser = new Parser({
+    onopentag() {
+      depth += 1
+      if (depth > deepest) throw new Excess(`The text has tags in each other ${deepest} deep, and more. Close each before the next.`)
+      count()
+    },
+    onclosetag() {
+      depth -= 1
+    },
+    onattribute: count,
+    ontext: count,
+    oncomment: count,
+  })
+  parser.end(html)
+}
