@@ -9,6 +9,7 @@ const config: KnipConfig = {
     "gatsby-{config,node}.ts",
     "gatsby-{browser,ssr}.tsx",
     "server/{main,cli}.ts",
+    "server/files/decoder.ts",
   ],
   project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
   ignoreExportsUsedInFile: true,

@@ -3,9 +3,10 @@ import { open, stat } from "node:fs/promises"
 import type { PictureSize } from "#server/content/files-new.ts"
 import { contentKind } from "./content-kind.ts"
 import { invalidFile } from "./invalid-file.ts"
-import { inspectPicture } from "./picture.ts"
+import type { Decoding } from "./decoding.ts"
 import type { FileField } from "./upload-target.ts"
 
+export type Examination = { readonly field: FileField; readonly decode: Decoding }
 export type Examined = { readonly size: number; readonly picture: PictureSize | null }
 
 /**
@@ -13,13 +14,13 @@ export type Examined = { readonly size: number; readonly picture: PictureSize | 
  *
  * @throws Refusal 422
  */
-export async function examine(path: string, extension: string, field: FileField): Promise<Examined> {
+export async function examine(path: string, extension: string, { field, decode }: Examination): Promise<Examined> {
   const kind = await contentKind(path)
   const wanted = extension === "jpg" ? "jpeg" : extension
   if (kind !== wanted)
     throw invalidFile(`The file is ${kind === undefined ? "" : `a ${kind} and `}no ${extension}, whatever its name says.`)
   if (field.type === "file") return { size: (await stat(path)).size, picture: null }
-  const { size, cleaned } = await inspectPicture(path, field.maxPixels)
+  const { size, cleaned } = await decode({ path, maxPixels: field.maxPixels })
   if (cleaned !== null) await overwrite(path, cleaned)
   return { size: cleaned?.length ?? (await stat(path)).size, picture: size }
 }
@@ -29,7 +30,7 @@ export function refuseExtension(extension: string, { extensions }: FileField): v
   if (!extensions.split(" ").includes(extension)) throw invalidFile(`Only files with the following extensions are allowed: ${extensions}.`)
 }
 
-async function overwrite(path: string, bytes: Buffer): Promise<void> {
+async function overwrite(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, "w")
   try {
     await file.writeFile(bytes)

@@ -3,17 +3,15 @@ import { readFile } from "node:fs/promises"
 import ExifReader, { type ExpandedTags } from "exifreader"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import type { PictureSize } from "#server/content/files-new.ts"
+import { hasTameExif, withTameExif } from "./exif.ts"
 import { invalidFile } from "./invalid-file.ts"
 
 export type Inspected = {
   /** As it is shown, turned upright. */
   readonly size: PictureSize
-  /** The picture without its metadata, where they tell a place; null where the bytes can stay as they are. */
-  readonly cleaned: Buffer | null
+  /** The picture without its metadata, where they tell a place or are a trap; null where the bytes can stay as they are. */
+  readonly cleaned: Uint8Array | null
 }
-
-// Long enough for fifty megapixels on a slow machine; a picture that takes longer is made to take long.
-const longestDecoding = { seconds: 30 }
 
 /**
  * Decodes a picture whole.
@@ -21,17 +19,18 @@ const longestDecoding = { seconds: 30 }
  * @throws Refusal 422 where it has too many pixels or can't be shown to its end
  */
 export async function inspectPicture(path: string, maxPixels: number): Promise<Inspected> {
-  const bytes = await readFile(path)
+  const sent = await readFile(path)
+  const bytes = withTameExif(sent)
   const metadata = await readMetadata(bytes)
   const { width, height } = metadata.autoOrient
   const frames = metadata.pages ?? 1
   if (metadata.width * metadata.height * frames > maxPixels)
     throw invalidFile(`The picture has more than ${maxPixels / 1_000_000} megapixels.`)
-  const decoder = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: frames > 1 }).timeout(longestDecoding)
+  const decoder = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: frames > 1 })
   return decoding(async () => {
     // Small, because a JPEG can be drawn small at once; every byte is read all the same.
     await decoder().resize(16).raw().toBuffer()
-    return { size: { width, height }, cleaned: tellsPlace(bytes, metadata) ? await clean(decoder(), metadata) : null }
+    return { size: { width, height }, cleaned: !hasTameExif(sent) || tellsPlace(sent, metadata) ? await clean(decoder(), metadata) : null }
   })
 }
 

@@ -11,6 +11,7 @@ import { changeContent } from "#server/content/store.ts"
 import type { Database } from "#server/database/open.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 import { filenameOf } from "./content-disposition.ts"
+import { makeDecoding, type Decoding } from "./decoding.ts"
 import { examine, refuseExtension } from "./examine.ts"
 import { safeName, type FileName } from "./file-name.ts"
 import { receive } from "./receive.ts"
@@ -33,7 +34,7 @@ export type UploadSource = {
 const usualCapacity = { overall: 8, perCaller: 2 } as const
 const usualPatience = 30_000
 
-// A picture of fifty megapixels takes 200 MB while it is decoded.
+// A picture of fifty megapixels takes 200 MB while it is decoded, each in a process of its own.
 const mostDecodings = 2
 
 /**
@@ -47,13 +48,14 @@ const mostDecodings = 2
 export function uploads(source: UploadSource): (request: Request, viewer: Viewer) => Promise<Response> {
   const enter = makeTurnstile(source.capacity ?? usualCapacity)
   const inTurn = atMost(mostDecodings)
+  const decode = makeDecoding()
   return async (request, viewer) => {
     const target = uploadTarget(source.db, request, viewer)
     const name = safeName(filenameOf(request.headers.get("content-disposition")))
     refuseExtension(name.extension, target.field)
     const leave = enter(viewer.uid)
     try {
-      return await answer(source, request, viewer, await upload(source, { request, viewer, target, name, inTurn }))
+      return await answer(source, request, viewer, await upload(source, { request, viewer, target, name, inTurn, decode }))
     } finally {
       leave()
     }
@@ -66,18 +68,19 @@ type Sending = {
   readonly target: UploadTarget
   readonly name: FileName
   readonly inTurn: ReturnType<typeof atMost>
+  readonly decode: Decoding
 }
 
 type Uploaded = { readonly status: number; readonly path: string }
 
-async function upload(source: UploadSource, { request, viewer, target, name, inTurn }: Sending): Promise<Uploaded> {
+async function upload(source: UploadSource, { request, viewer, target, name, inTurn, decode }: Sending): Promise<Uploaded> {
   const { db, filesFolder, now, patience = usualPatience } = source
   const { field } = target
   if (target.uuid !== null) refuseStale(db, target.uuid, request)
   const arriving = await incomingPath(filesFolder)
   try {
     await receive(request, arriving, { maxBytes: field.maxBytes, patience })
-    const { size, picture } = await inTurn(() => examine(arriving, name.extension, field))
+    const { size, picture } = await inTurn(() => examine(arriving, name.extension, { field, decode }))
     const folder = `${field.type === "image" ? "images" : "attachments"}/${now().toISOString().slice(0, 7)}`
     const isTaken = (path: string) => isAddressTaken(db, `public://${path}`)
     const uri = `public://${await shelve(arriving, { filesFolder, folder, name, isTaken })}`

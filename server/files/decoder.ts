@@ -1,0 +1,18 @@
+/** The program that decodes pictures: a process of its own, so that it can be ended whatever it does. `decoding.ts` starts it. */
+import { Refusal } from "#server/content/refusal.ts"
+import { inspectPicture } from "./picture.ts"
+
+process.on("message", (task) => {
+  void answer(task)
+})
+// The server is gone. What decodes may be busy and can't be asked to stop.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"))
+
+async function answer(task: unknown): Promise<void> {
+  if (typeof task !== "object" || task === null || !("path" in task) || !("maxPixels" in task)) return
+  try {
+    process.send?.(await inspectPicture(String(task.path), Number(task.maxPixels)))
+  } catch (error) {
+    process.send?.({ isRefusal: error instanceof Refusal, message: error instanceof Error ? error.message : String(error) })
+  }
+}

@@ -1,0 +1,140 @@
+/** The EXIF of a picture, read by its first directory alone and followed nowhere. */
+import { crc32 } from "node:zlib"
+
+/** Where a TIFF block lies in a picture's bytes. */
+type Block = { readonly start: number; readonly end: number }
+
+/**
+ * The same picture with nothing in its EXIF but how it is to be turned. It stays as long as it is, so that nothing else moves.
+ *
+ * What decodes pictures reads their EXIF first, and follows directories that point at themselves for minutes.
+ */
+export function withTameExif(bytes: Buffer): Buffer {
+  const blocks = blocksOf(bytes)
+  if (blocks.length === 0) return bytes
+  const tame = Buffer.from(bytes)
+  for (const { start, end } of blocks) {
+    const tiff = tame.subarray(start, end)
+    const orientation = orientationOf(tiff)
+    tiff.fill(0)
+    if (orientation !== null) smallest(orientation).copy(tiff)
+    if (isPng(tame)) tame.writeUInt32BE(crc32(tame.subarray(start - 4, end)), end)
+  }
+  return tame
+}
+
+/** Whether the directories of a picture's EXIF are few, and none leads to another twice: what reads them comes to an end. */
+export function hasTameExif(bytes: Buffer): boolean {
+  return blocksOf(bytes).every(({ start, end }) => isTree(bytes.subarray(start, end)))
+}
+
+function isPng(bytes: Buffer): boolean {
+  return bytes.toString("latin1", 1, 4) === "PNG"
+}
+
+function blocksOf(bytes: Buffer): readonly Block[] {
+  if (bytes.readUInt16BE(0) === 0xffd8) return jpegBlocks(bytes)
+  if (isPng(bytes)) return chunks(bytes, { first: 8, name: "eXIf", nameAt: 4, lengthAt: 0, after: 4 })
+  if (bytes.toString("latin1", 8, 12) === "WEBP") return chunks(bytes, { first: 12, name: "EXIF", nameAt: 0, lengthAt: 4, after: 0 })
+  return []
+}
+
+function jpegBlocks(bytes: Buffer): readonly Block[] {
+  const found: Block[] = []
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
+    const marker = bytes[at + 1] ?? 0
+    // Bytes between segments may be filled up, and after this one the picture itself begins.
+    if (marker === 0xff) at += 1
+    else if (marker === 0xda) return found
+    else {
+      const end = Math.min(bytes.length, at + 2 + Math.max(2, bytes.readUInt16BE(at + 2)))
+      if (marker === 0xe1 && bytes.toString("latin1", at + 4, at + 8) === "Exif") found.push({ start: Math.min(end, at + 10), end })
+      at = end
+    }
+  }
+  return found
+}
+
+type Layout = {
+  readonly first: number
+  readonly name: string
+  readonly nameAt: number
+  readonly lengthAt: number
+  /** Bytes of a checksum. */
+  readonly after: number
+}
+
+function chunks(bytes: Buffer, { first, name, nameAt, lengthAt, after }: Layout): readonly Block[] {
+  const found: Block[] = []
+  for (let at = first; at + 8 <= bytes.length;) {
+    const length = after > 0 ? bytes.readUInt32BE(at + lengthAt) : bytes.readUInt32LE(at + lengthAt)
+    const end = at + 8 + length
+    if (bytes.toString("latin1", at + nameAt, at + nameAt + 4) === name && end + after <= bytes.length)
+      found.push({ start: tiffStart(bytes, at + 8), end })
+    // Chunks of WebP begin at even places.
+    at = end + (after > 0 ? after : length % 2)
+  }
+  return found
+}
+
+/** Some writers of WebP repeat the mark of JPEG. */
+function tiffStart(bytes: Buffer, at: number): number {
+  return bytes.toString("latin1", at, at + 4) === "Exif" ? at + 6 : at
+}
+
+const orientationTag = 0x0112
+const pointers = [0x8769, 0x8825, 0xa005]
+const entrySize = 12
+const mostDirectories = 10
+
+type Directory = { readonly entries: readonly { readonly tag: number; readonly at: number }[]; readonly next: number }
+
+function readerOf(tiff: Buffer) {
+  const isLittle = tiff[0] === 0x49
+  return {
+    short: (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)),
+    long: (at: number) => (at + 4 > tiff.length ? 0 : isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)),
+  }
+}
+
+function directoryAt(tiff: Buffer, offset: number): Directory {
+  const { short, long } = readerOf(tiff)
+  const count = Math.min(short(offset), Math.floor(tiff.length / entrySize))
+  const entries = Array.from({ length: count }, (_, index) => offset + 2 + index * entrySize).map((at) => ({ tag: short(at), at }))
+  return { entries, next: long(offset + 2 + count * entrySize) }
+}
+
+function orientationOf(tiff: Buffer): number | null {
+  const { short, long } = readerOf(tiff)
+  const entry = directoryAt(tiff, long(4)).entries.find(({ tag }) => tag === orientationTag)
+  const value = entry === undefined ? 0 : short(entry.at + 8)
+  return value >= 1 && value <= 8 && tiff.length >= smallest(value).length ? value : null
+}
+
+function isTree(tiff: Buffer): boolean {
+  const { long } = readerOf(tiff)
+  const seen = new Set<number>()
+  const waiting = [long(4)]
+  for (let offset = waiting.pop(); offset !== undefined; offset = waiting.pop()) {
+    if (seen.has(offset) || seen.size >= mostDirectories) return false
+    seen.add(offset)
+    const { entries, next } = directoryAt(tiff, offset)
+    const below = entries.filter(({ tag }) => pointers.includes(tag)).map(({ at }) => long(at + 8))
+    if (below.length > pointers.length) return false
+    waiting.push(...below, ...(next === 0 ? [] : [next]))
+  }
+  return true
+}
+
+/** A TIFF block that says how a picture is to be turned, and nothing else. */
+function smallest(orientation: number): Buffer {
+  const tiff = Buffer.alloc(26)
+  tiff.write("II*\0", "latin1")
+  tiff.writeUInt32LE(8, 4)
+  tiff.writeUInt16LE(1, 8)
+  tiff.writeUInt16LE(orientationTag, 10)
+  tiff.writeUInt16LE(3, 12)
+  tiff.writeUInt32LE(1, 14)
+  tiff.writeUInt16LE(orientation, 18)
+  return tiff
+}
