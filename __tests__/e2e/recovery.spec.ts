@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { expect, test } from "@playwright/test"
 import { testEnvironment, testOrigin } from "#scripts/test-site.ts"
@@ -10,6 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 /** The newest mail to an address, its soft line breaks undone; an empty text before there is one. */
 function mailTo(address: string): string {
   const outbox = resolve(testEnvironment.G30_HOME, "outbox")
+  if (!existsSync(outbox)) return ""
   const found = readdirSync(outbox)
     .toSorted()
     .map((name) => readFileSync(join(outbox, name), "utf8"))

@@ -5,14 +5,16 @@ import { notFound } from "#lib/strings/en/not-found.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import { NotFound } from "#ui/not-found.tsx"
+import { ScreenFrame } from "#ui/screen-frame.tsx"
+import { Waiting } from "#ui/waiting.tsx"
 import * as styles from "./dashboard.module.css"
 
 const importDashboard = () => import(/* webpackChunkName: "dashboard" */ "#app/dashboard.tsx").then(({ Dashboard }) => ({ Dashboard }))
 
 /** The shell of every screen for signed-in people: the built page is the same for everyone, and the screen is drawn in the browser. */
 export default function DashboardPage({ location }: PageProps) {
-  const isNothing = useInBrowser(() => isEditOfNothing(location.pathname)) === true
-  if (isNothing) {
+  const isNothing = useInBrowser(() => isEditOfNothing(location.pathname))
+  if (isNothing === true) {
     return (
       <div className="wrap">
         <NotFound />
@@ -21,7 +23,14 @@ export default function DashboardPage({ location }: PageProps) {
   }
   return (
     <div className={styles.page}>
-      <LoadedScreen load={importDashboard}>{({ Dashboard }) => <Dashboard />}</LoadedScreen>
+      {isNothing === undefined ? (
+        // Until the browser has told the address, nothing is loaded for it.
+        <ScreenFrame>
+          <Waiting label={dashboard.loading} />
+        </ScreenFrame>
+      ) : (
+        <LoadedScreen load={importDashboard}>{({ Dashboard }) => <Dashboard />}</LoadedScreen>
+      )}
       <noscript>
         <p className="wrap">{dashboard.needsScripts}</p>
       </noscript>
