@@ -3,13 +3,14 @@ import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { minifyForToday } from "./minify.ts"
 
-/** What Gatsby puts into every page and no visitor runs: 5 kB of gzip together. */
+/** What Gatsby puts into every page and no visitor runs, and what stands in for its own navigation: 5 kB of gzip together. */
 const needless = {
   // Does nothing outside of `gatsby develop`.
   [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
   // Runs where a plugin brings a service worker: none does.
   [path.resolve(".cache/register-service-worker.js")]: false,
   "gatsby-link": path.resolve("src/lib/gatsby-link.ts"),
+  "gatsby-react-router-scroll": path.resolve("src/lib/gatsby-scroll.tsx"),
 }
 
 /**

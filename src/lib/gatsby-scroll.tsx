@@ -1,0 +1,107 @@
+/**
+ * Stands in for the package gatsby-react-router-scroll in the built scripts (src/gatsby/webpack.ts).
+ *
+ * The package and the browser both restore, each from its own memory: the browser at once, in the page that is about to go; the package
+ * before a page that was built for everyone has become this reader's. Neither finds the place where the list is longer or shorter then.
+ */
+import { useLayoutEffect, useRef, type ReactNode } from "react"
+import { changeEntryState, entryState } from "./entry-state.ts"
+import { useInBrowser } from "./use-in-browser.ts"
+
+/** Keeps where the reader was in each entry of the history, and goes back there once the entry's page is on display. */
+export function ScrollContext({ children }: { readonly children: ReactNode }) {
+  // Becomes true in the same commit in which the pages' own useInBrowser learns of filters and the like.
+  const isInBrowser = useInBrowser(() => true) === true
+  const shown = useRef<string>()
+  const wanted = useRef<number>()
+
+  useLayoutEffect(() => {
+    const save = () => {
+      if (shown.current !== undefined) keep(shown.current, window.scrollY)
+    }
+    window.addEventListener("scroll", save, { passive: true })
+    window.addEventListener("pageshow", restoreHere)
+    window.addEventListener("pagehide", leaveToBrowser)
+    restoreHere()
+    return () => {
+      window.removeEventListener("scroll", save)
+      window.removeEventListener("pageshow", restoreHere)
+      window.removeEventListener("pagehide", leaveToBrowser)
+      leaveToBrowser()
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const entry = currentEntry()
+    if (shown.current === undefined) {
+      wanted.current = isWhereTheBrowserPutIt(kept(entry)) ? kept(entry) : undefined
+      if (wanted.current === undefined) keep(entry, window.scrollY)
+    } else if (shown.current !== entry) {
+      goTo(kept(entry))
+    }
+    shown.current = entry
+  })
+
+  useLayoutEffect(() => {
+    if (isInBrowser && wanted.current !== undefined) window.scrollTo(0, wanted.current)
+  }, [isInBrowser])
+
+  return children
+}
+
+/** Nothing: no page of ours keeps the place in an element of its own. Gatsby passes the name on. */
+export function useScrollRestoration(): null {
+  return null
+}
+
+/** Within a visit the browser doesn't restore, because it would do so before the page is there. */
+function restoreHere(): void {
+  window.history.scrollRestoration = "manual"
+}
+
+/** Who comes back from elsewhere, or loads anew, sees the place before any script has run. */
+function leaveToBrowser(): void {
+  window.history.scrollRestoration = "auto"
+}
+
+/** Names the entry of the history that the address bar is at. Reach Router names those that it makes, by the same key. */
+function currentEntry(): string {
+  const { key } = entryState()
+  if (typeof key === "string") return key
+  const made = String(Date.now())
+  changeEntryState({ key: made })
+  return made
+}
+
+/** Whether the reader has left the page of a new document where the browser put it, as far as the page went. */
+function isWhereTheBrowserPutIt(place = 0): boolean {
+  const end = document.documentElement.scrollHeight - window.innerHeight
+  return window.scrollY === 0 || Math.abs(window.scrollY - Math.min(place, end)) < 2
+}
+
+function goTo(place: number | undefined): void {
+  const target = place === undefined ? document.getElementById(window.location.hash.slice(1)) : null
+  if (target) target.scrollIntoView()
+  else window.scrollTo(0, place ?? 0)
+}
+
+function keep(entry: string, place: number): void {
+  try {
+    sessionStorage.setItem(storageKey(entry), String(place))
+  } catch {
+    // Storage is blocked or full: then Back leads to the top.
+  }
+}
+
+function kept(entry: string): number | undefined {
+  try {
+    const place = sessionStorage.getItem(storageKey(entry))
+    return place === null ? undefined : Number(place)
+  } catch {
+    return undefined
+  }
+}
+
+function storageKey(entry: string): string {
+  return `g30:scroll:${entry}`
+}
