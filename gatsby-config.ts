@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
+import { version } from "./package.json"
 import { siteFacts } from "./src/gatsby/site-facts.ts"
 import { sourceOptions } from "./src/gatsby/source-options.ts"
 
@@ -9,6 +10,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },
   siteMetadata: {
     ...siteFacts,
+    version,
     // Empty as specified: Gatsby refuses an empty address, so it is absent until it is set.
     ...(process.env.G30_SITE_URL ? { siteUrl: process.env.G30_SITE_URL.replace(/\/+$/, "") } : {}),
   },

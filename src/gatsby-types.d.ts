@@ -3623,6 +3623,7 @@ type SiteSiteMetadata = {
   readonly siteUrl: Maybe<Scalars['String']>;
   readonly tagline: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly version: Scalars['String'];
 };
 
 type SiteSiteMetadataFieldSelector = {
@@ -3631,6 +3632,7 @@ type SiteSiteMetadataFieldSelector = {
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSiteMetadataFilterInput = {
@@ -3639,6 +3641,7 @@ type SiteSiteMetadataFilterInput = {
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSiteMetadataSortInput = {
@@ -3647,6 +3650,7 @@ type SiteSiteMetadataSortInput = {
   readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSortInput = {
@@ -5013,7 +5017,7 @@ type PublicationCardFragment = { readonly title: string, readonly path: string, 
 type SiteFooterQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFooterQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type SiteFooterQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly version: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
 
 type TextPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -1,4 +1,8 @@
 import { expect, test } from "@playwright/test"
+import { readFileSync } from "node:fs"
+import * as v from "valibot"
+
+const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync("package.json", "utf8")))
 
 test("the contact address is copied with one press, and a toast says so for three seconds", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
@@ -51,3 +55,13 @@ test("the cookie banner takes no focus", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible()
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
 })
+
+for (const path of ["/user/login/", "/password-reset/new/", "/password-reset/reset/", "/admin/post/"]) {
+  test(`${path} ends with the slim footer, which names the version`, async ({ page }) => {
+    await page.goto(path)
+    const footer = page.getByRole("contentinfo")
+    await expect(footer).toContainText(`G30 ${version}`)
+    await expect(footer).not.toContainText("Postal address")
+    await expect(footer.getByRole("link")).toHaveText(["About", "Legal"])
+  })
+}

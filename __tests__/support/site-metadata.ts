@@ -14,7 +14,7 @@ const association = {
 
 /** Gives the site its metadata, as gatsby-config.ts has them, for components that ask for them. */
 export function withSiteMetadata(overrides: { siteUrl?: string } = {}): void {
-  const words = { title: "G30", description: "Promoting and Improving The Architectural Practice", tagline: "A tagline" }
+  const words = { title: "G30", description: "Promoting and Improving The Architectural Practice", tagline: "A tagline", version: "1.2.3" }
   answerStaticQueries({
     site: { siteMetadata: { ...words, siteUrl: "", association, ...overrides } },
     siteBuildMetadata: { buildTime: "2026" },

@@ -16,7 +16,7 @@ const valueTypes = `
   type Person { name: String!  role: String! }
   type RichText { tree: JSON!  pictures: [Picture!]! }
   type Site implements Node { siteMetadata: SiteSiteMetadata! }
-  type SiteSiteMetadata { title: String!  description: String!  tagline: String!  siteUrl: String  association: SiteAssociation! }
+  type SiteSiteMetadata { title: String!  description: String!  tagline: String!  version: String!  siteUrl: String  association: SiteAssociation! }
   type SiteAssociation {
     name: String!  description: String!  street: String!  postalCode: String!  locality: String!  country: String!  phone: String!  fax: String!  mail: String!
   }

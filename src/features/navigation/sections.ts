@@ -18,3 +18,15 @@ export function currentOf({ to, paths }: Section, path: string): "page" | "true"
   if (path === to) return "page"
   return paths.some((start) => path.startsWith(start)) ? "true" : undefined
 }
+
+const work =
+  /^\/(user(\/login)?|password-reset\/(new|reset)|admin(\/.*)?|(post|member|action[-_]project|people|page)\/(create|[^/]+\/edit))\/?$/
+
+/**
+ * Whether a screen of work is at an address: login, recovery, the dashboard.
+ *
+ * That is what contract/screens.ts and the pages say, in short: a public page needs no more of them.
+ */
+export function isWork(path: string): boolean {
+  return work.test(path)
+}

@@ -6,14 +6,20 @@ import { Logo } from "#ui/logo.tsx"
 import { CopyButton } from "./copy-button.tsx"
 import * as styles from "./site-footer.module.css"
 
+type SiteFooterProps = {
+  /** Only the last line, with the version: for screens of work. */
+  readonly isSlim: boolean
+}
+
 /** The sheet's title block: who publishes this, and how to reach them. */
-export function SiteFooter() {
+export function SiteFooter({ isSlim }: SiteFooterProps) {
   const { site, siteBuildMetadata } = useStaticQuery<Queries.SiteFooterQuery>(graphql`
     query SiteFooter {
       site {
         siteMetadata {
           title
           tagline
+          version
           association {
             name
             description
@@ -33,8 +39,17 @@ export function SiteFooter() {
     }
   `)
   if (site === null) return null
-  const { title, tagline, association } = site.siteMetadata
+  const { title, tagline, version, association } = site.siteMetadata
   const { name, description, street, postalCode, locality, country, phone, fax, mail } = association
+  if (isSlim) {
+    return (
+      <footer className={styles.footer} data-slim>
+        <div className="wrap">
+          <LastLine>{frame.version(title, version)}</LastLine>
+        </div>
+      </footer>
+    )
+  }
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
@@ -81,22 +96,28 @@ export function SiteFooter() {
             </dd>
           </div>
         </dl>
-        <div className={styles.base}>
-          <ul className={styles.links}>
-            <li>
-              <Link to="/about-us/" className={styles.baseLink}>
-                {frame.about}
-              </Link>
-            </li>
-            <li>
-              <Link to="/legal/" className={styles.baseLink}>
-                {frame.legal}
-              </Link>
-            </li>
-          </ul>
-          <p>{frame.copyright(siteBuildMetadata?.buildTime ?? "")}</p>
-        </div>
+        <LastLine>{frame.copyright(siteBuildMetadata?.buildTime ?? "")}</LastLine>
       </div>
     </footer>
+  )
+}
+
+function LastLine({ children }: { readonly children: string }) {
+  return (
+    <div className={styles.base}>
+      <ul className={styles.links}>
+        <li>
+          <Link to="/about-us/" className={styles.baseLink}>
+            {frame.about}
+          </Link>
+        </li>
+        <li>
+          <Link to="/legal/" className={styles.baseLink}>
+            {frame.legal}
+          </Link>
+        </li>
+      </ul>
+      <p>{children}</p>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
 import { useSession } from "#lib/session.tsx"
 import { frame } from "#lib/strings/en/frame.ts"
+import { isWork } from "./sections.ts"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import * as styles from "./site-layout.module.css"
@@ -44,7 +45,7 @@ export function SiteLayout({ messages, children }: SiteLayoutProps) {
           {children}
         </main>
         <div {...behind}>
-          <SiteFooter />
+          <SiteFooter isSlim={isWork(path)} />
         </div>
       </div>
       {messages}

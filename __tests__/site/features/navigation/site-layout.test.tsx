@@ -91,6 +91,13 @@ test("the footer says who publishes the site and how to reach them", () => {
   expect(footer.getByText("© 2026 G30")).toBeVisible()
 })
 
+test("a screen of work has only the footer's last line, with the version", () => {
+  showFrame("/user/login/")
+  const footer = within(screen.getByRole("contentinfo"))
+  expect(footer.getByText("G30 1.2.3")).toBeVisible()
+  expect(footer.getAllByRole("link").map((link) => link.textContent)).toEqual(["About", "Legal"])
+})
+
 test("the frame of a page, with its menu closed and open, is accessible", async () => {
   const { container } = showFrame("/")
   expect(await axe(container)).toHaveNoViolations()
