@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState, type FocusEvent } from "react"
 import { cookies } from "#lib/strings/en/frame.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { Button } from "#ui/button.tsx"
@@ -9,25 +9,47 @@ import * as styles from "./cookie-banner.module.css"
 export function CookieBanner() {
   const isAsked = useInBrowser(() => answerOf(document.cookie) === undefined)
   const [answer, setAnswer] = useState<Answer>()
+  const cameFrom = useRef<Element | null>(null)
   if (!isAsked || answer) return null
 
-  const reply = (given: Answer) => () => {
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  const reply = (given: Answer, button: Element) => {
     document.cookie = rememberAnswer(given)
+    passFocus(button, [cameFrom.current, document.getElementById("main")])
     setAnswer(given)
   }
   return (
-    <section className={styles.banner} aria-label={cookies.name}>
+    <section className={styles.banner} aria-label={cookies.name} onFocus={enter}>
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.message}>{cookies.message}</p>
         <div className={styles.actions}>
-          <Button tone="accent" onClick={reply("accepted")}>
+          <Button
+            tone="accent"
+            onClick={({ currentTarget }) => {
+              reply("accepted", currentTarget)
+            }}
+          >
             {cookies.accept}
           </Button>
-          <Button tone="ghost" onClick={reply("declined")}>
+          <Button
+            tone="ghost"
+            onClick={({ currentTarget }) => {
+              reply("declined", currentTarget)
+            }}
+          >
             {cookies.decline}
           </Button>
         </div>
       </div>
     </section>
   )
+}
+
+/** Gives the focus of what is about to go to the first that takes it; nothing moves. */
+function passFocus(from: Element, candidates: readonly (Element | null)[]): void {
+  for (const candidate of candidates) {
+    if (document.activeElement === from && candidate instanceof HTMLElement) candidate.focus({ preventScroll: true })
+  }
 }

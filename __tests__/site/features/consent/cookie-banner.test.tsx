@@ -27,6 +27,22 @@ test.each(["Got it!", "Decline"])("who has answered %s is not asked again", asyn
   expect(screen.queryByRole("region")).not.toBeInTheDocument()
 })
 
+test("the answer gives the focus back to where it came from", async () => {
+  render(
+    <>
+      <button>Before</button>
+      <CookieBanner />
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  expect(screen.getByRole("button", { name: "Decline" })).toHaveFocus()
+  await user.keyboard("{Enter}")
+  expect(screen.getByRole("button", { name: "Before" })).toHaveFocus()
+})
+
 test("a browser that keeps no cookies is at least not asked again on this page", async () => {
   jest.spyOn(document, "cookie", "get").mockReturnValue("")
   render(<CookieBanner />)
