@@ -6,10 +6,17 @@ import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 export default function MembersPage({ data: { allMember } }: PageProps<Queries.MembersPageQuery>) {
+  const count = allMember.nodes.length
   return (
     <>
       <div className="wrap">
-        <PageHead title={strings.title}>{allMember.nodes.length > 0 && strings.lead(allMember.nodes.length)}</PageHead>
+        <PageHead title={strings.title}>
+          {count > 0 && (
+            <>
+              {strings.lead(count)} {count > 1 && <span className="scripted">{strings.choose}</span>}
+            </>
+          )}
+        </PageHead>
         <Directory members={allMember.nodes} />
       </div>
       <Call />

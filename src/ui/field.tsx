@@ -3,6 +3,8 @@ import { forms } from "#lib/strings/en/forms.ts"
 import * as styles from "./field.module.css"
 import { Icon } from "./icon.tsx"
 
+const lens = "M9 4a5 5 0 1 0 0 10A5 5 0 1 0 9 4M13 13l4 4"
+const chevron = "m5 8 5 5 5-5"
 const warning = "M10 3 2.5 16.5h15zM10 8v4M10 14.2v.1"
 
 export type FieldProps = {
@@ -73,9 +75,27 @@ export const SelectField = forwardRef<HTMLSelectElement, FieldProps & ComponentP
   return (
     <Field {...given({ id, label, hint, error, isOptional })}>
       {(control) => (
-        <select ref={ref} {...select} {...control}>
-          {children}
-        </select>
+        <span className={styles.signed}>
+          <select ref={ref} {...select} {...control}>
+            {children}
+          </select>
+          <Icon path={chevron} />
+        </span>
+      )}
+    </Field>
+  )
+})
+
+/** A field for words to look for. */
+export const SearchField = forwardRef<HTMLInputElement, FieldProps & ComponentPropsWithoutRef<"input">>(function SearchField(props, ref) {
+  const { id, label, hint, error, isOptional, ...input } = props
+  return (
+    <Field {...given({ id, label, hint, error, isOptional })}>
+      {(control) => (
+        <span className={styles.signed}>
+          <Icon path={lens} />
+          <input ref={ref} type="search" {...input} {...control} />
+        </span>
       )}
     </Field>
   )

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithoutRef, type ReactNode } from "react"
 import * as styles from "./form.module.css"
 
 /**
- * A form that a script sends.
+ * A form that a script sends. With scripts off there is none.
  *
  * Before the script is there it goes nowhere, which `method="dialog"` says outside of a dialog: any other would put what was typed into an
  * address, passwords too.

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { longestWord } from "#lib/longest-word.ts"
 import { frame } from "#lib/strings/en/frame.ts"
 import { arrowBack, Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
@@ -31,7 +32,7 @@ export function PageHead({ title, lang, back, sign, children }: PageHeadProps) {
       <div className={styles.row} data-alone={!children}>
         <div className={styles.title}>
           {sign}
-          <h1 className={styles.heading} lang={lang}>
+          <h1 className={styles.heading} lang={lang} style={{ "--letters": longestWord(title) }}>
             {title}
           </h1>
         </div>

@@ -7,7 +7,7 @@ const rows = [62, 48, 55, 70, 44, 58, 66, 50]
 /** Stands in for what is on its way: from 200 ms on, so that what comes sooner doesn't flicker. */
 export function Waiting({ label }: WaitingProps) {
   return (
-    <div aria-busy="true">
+    <div className="scripted" aria-busy="true">
       <p className="visually-hidden" role="status">
         {label}
       </p>

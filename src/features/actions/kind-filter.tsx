@@ -1,4 +1,5 @@
 import { actions as strings } from "#lib/strings/en/actions.ts"
+import { classes } from "#lib/classes.ts"
 import * as styles from "./kind-filter.module.css"
 
 const kinds = [
@@ -20,7 +21,7 @@ type KindFilterProps = { readonly kind: Kind | null; readonly onKind: (kind: Kin
 /** Shows all entries or those of one kind. */
 export function KindFilter({ kind: current, onKind }: KindFilterProps) {
   return (
-    <div className={styles.group} role="group" aria-label={strings.kind}>
+    <div className={classes("scripted", styles.group)} role="group" aria-label={strings.kind}>
       {kinds.map(({ kind, label }) => (
         <button
           key={label}

@@ -37,9 +37,11 @@ export function ActiveFilters({ count, filters, onAsk }: ActiveFiltersProps) {
               </li>
             ))}
           </ul>
-          <Button tone="quiet" size="small" onClick={ask(emptyQuery)}>
-            {strings.clearAll}
-          </Button>
+          <span className="scripted">
+            <Button tone="quiet" size="small" onClick={ask(emptyQuery)}>
+              {strings.clearAll}
+            </Button>
+          </span>
         </>
       )}
     </div>

@@ -1,7 +1,9 @@
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import { flushSync } from "react-dom"
 import { members as strings } from "#lib/strings/en/members.ts"
+import { classes } from "#lib/classes.ts"
 import { byName } from "#lib/collate.ts"
+import { useOpened } from "#lib/use-opened.ts"
 import { useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/button.tsx"
 import { ActiveFilters } from "./active-filters.tsx"
@@ -28,7 +30,7 @@ const FIRST = 18
 export function Directory({ members }: { readonly members: readonly Queries.MemberCardFragment[] }) {
   const options = directoryOptions(members)
   const { query, ask } = useQuery((criterion, value) => criterion !== "text" && options[criterion].some((option) => option.value === value))
-  const [isAll, setIsAll] = useState(false)
+  const [isAll, openAll] = useOpened()
   const list = useRef<HTMLUListElement>(null)
 
   const listed = members
@@ -44,9 +46,7 @@ export function Directory({ members }: { readonly members: readonly Queries.Memb
     label: criterion === "text" ? strings.quoted(labelOf(criterion)) : labelOf(criterion),
   }))
   const showAll = () => {
-    flushSync(() => {
-      setIsAll(true)
-    })
+    flushSync(openAll)
     list.current?.querySelector<HTMLElement>(`:nth-child(${FIRST + 1}) > article a`)?.focus()
   }
 
@@ -80,7 +80,7 @@ export function Directory({ members }: { readonly members: readonly Queries.Memb
           </li>
         ))}
       </ul>
-      <p className={styles.more}>
+      <p className={classes("scripted", styles.more)}>
         {!isAll && found.length > FIRST && (
           <Button tone="ghost" onClick={showAll}>
             {strings.showMore(found.length - FIRST)}

@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react"
+import { useEffect, useId, useRef, useState } from "react"
+import { classes } from "#lib/classes.ts"
 import { members as strings } from "#lib/strings/en/members.ts"
-import { Icon } from "#ui/icon.tsx"
+import { SearchField, SelectField } from "#ui/field.tsx"
 import type { DirectoryOptions } from "./directory-options.ts"
 import type { DirectoryQuery } from "./directory-query.ts"
 import * as styles from "./filter-form.module.css"
-
-const lens = "M9 4a5 5 0 1 0 0 10A5 5 0 1 0 9 4M13 13l4 4"
 
 /** Milliseconds without a key after which what was typed counts. */
 const TYPING_PAUSE = 200
@@ -27,6 +26,7 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
   const { typed, type, ask } = useTyping((text) => {
     onAsk({ text })
   })
+  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isHeard = useRef(false)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
   })
   return (
     <form
-      className={styles.form}
+      className={classes("scripted", styles.form)}
       role="search"
       aria-label={strings.title}
       onSubmit={(event) => {
@@ -45,61 +45,36 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
         ask()
       }}
     >
-      <Field label={strings.search} isWide>
-        {(id) => (
-          <span className={styles.search}>
-            <Icon path={lens} />
-            <input
-              ref={input}
-              id={id}
-              className={styles.control}
-              type="search"
-              name="q"
-              value={typed ?? query.text}
-              onChange={({ target }) => {
-                type(target.value)
-              }}
-            />
-          </span>
-        )}
-      </Field>
+      <SearchField
+        ref={input}
+        id={`${id}text`}
+        label={strings.search}
+        name="q"
+        value={typed ?? query.text}
+        onChange={({ target }) => {
+          type(target.value)
+        }}
+      />
       {choices.map(({ criterion, label, all }) => (
-        <Field key={criterion} label={label}>
-          {(id) => (
-            <select
-              id={id}
-              className={styles.control}
-              name={criterion}
-              value={query[criterion]}
-              onChange={({ target }) => {
-                onAsk({ [criterion]: target.value })
-              }}
-            >
-              <option value="">{all}</option>
-              {options[criterion].map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          key={criterion}
+          id={id + criterion}
+          label={label}
+          name={criterion}
+          value={query[criterion]}
+          onChange={({ target }) => {
+            onAsk({ [criterion]: target.value })
+          }}
+        >
+          <option value="">{all}</option>
+          {options[criterion].map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
       ))}
     </form>
-  )
-}
-
-type FieldProps = { readonly label: string; readonly isWide?: boolean; readonly children: (id: string) => ReactNode }
-
-function Field({ label, isWide = false, children }: FieldProps) {
-  const id = useId()
-  return (
-    <div className={styles.field} data-wide={isWide}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from "react"
 import { footer } from "#lib/strings/en/frame.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon, sheets } from "#ui/icon.tsx"
-import * as styles from "./copy-button.module.css"
 
 type CopyButtonProps = {
   readonly text: string
@@ -27,7 +26,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   }
 
   return (
-    <div className={styles.place}>
+    <div className="scripted">
       <Button tone="ghost" size="small" aria-label={name} onClick={() => void copy()}>
         <Icon path={sheets} />
         {footer.copy}

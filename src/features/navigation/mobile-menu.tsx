@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { classes } from "#lib/classes.ts"
 import { frame } from "#lib/strings/en/frame.ts"
 import { Button } from "#ui/button.tsx"
 import { arrow, burger, cross, Icon } from "#ui/icon.tsx"
@@ -45,7 +46,7 @@ export function MobileMenu({ path, isOpen, onOpen, onLogin }: MobileMenuProps) {
   }, [isOpen, onOpen])
 
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={classes("scripted", styles.place)}>
       <Button
         tone="quiet"
         size="icon"

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { Fragment } from "react"
 import { longDate } from "#lib/dates.ts"
+import { longestWord } from "#lib/longest-word.ts"
 import { languages } from "#lib/strings/en/content.ts"
 import { publication as strings } from "#lib/strings/en/publication.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
@@ -17,7 +18,7 @@ export function PostHead({ publication }: { readonly publication: Queries.PostHe
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.title} lang={foreignLang(langcode)}>
+        <h1 className={styles.title} lang={foreignLang(langcode)} style={{ "--letters": longestWord(title) }}>
           {title}
         </h1>
         <dl className={styles.facts}>

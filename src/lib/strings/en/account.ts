@@ -17,7 +17,7 @@ export const login = {
   wantToBe: "Want to be a member?",
   contact: "Contact us",
   picture: "Spiral stair with timber treads in a round concrete well, seen from above",
-  needsScripts: "To log in, switch on JavaScript in this browser.",
+  needsScripts: "This page works with JavaScript only. Switch it on in this browser.",
 } as const
 
 export const oups = {

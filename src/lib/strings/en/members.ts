@@ -1,6 +1,7 @@
 export const members = {
   title: "Members",
-  lead: (count: number) => (count === 1 ? "One practice." : `${count} practices. Choose a region, a speciality or a language you share.`),
+  lead: (count: number) => (count === 1 ? "One practice." : `${count} practices.`),
+  choose: "Choose a region, a speciality or a language you share.",
   description: "The practices of G30: who they are, where they work and what they are good at.",
   search: "Search by name, place or speciality",
   region: "Region",
