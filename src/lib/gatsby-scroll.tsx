@@ -13,7 +13,7 @@ export function ScrollContext({ children }: { readonly children: ReactNode }) {
   // Becomes true in the same commit in which the pages' own useInBrowser learns of filters and the like.
   const isInBrowser = useInBrowser(() => true) === true
   const shown = useRef<string>()
-  const wanted = useRef<number>()
+  const built = useRef({ height: 0, place: 0, wanted: 0 })
 
   useLayoutEffect(() => {
     const save = () => {
@@ -34,8 +34,8 @@ export function ScrollContext({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const entry = currentEntry()
     if (shown.current === undefined) {
-      wanted.current = isWhereTheBrowserPutIt(kept(entry)) ? kept(entry) : undefined
-      if (wanted.current === undefined) keep(entry, window.scrollY)
+      const place = window.scrollY
+      built.current = { height: pageHeight(), place, wanted: kept(entry) ?? place }
     } else if (shown.current !== entry) {
       goTo(kept(entry))
     }
@@ -43,7 +43,12 @@ export function ScrollContext({ children }: { readonly children: ReactNode }) {
   })
 
   useLayoutEffect(() => {
-    if (isInBrowser && wanted.current !== undefined) window.scrollTo(0, wanted.current)
+    if (!isInBrowser || shown.current === undefined) return
+    const { height, place, wanted } = built.current
+    // Where nothing has moved the browser was right, or the reader has scrolled since.
+    const isRight = place > 0 && pageHeight() === height
+    window.scrollTo(0, isRight ? place : wanted)
+    keep(shown.current, window.scrollY)
   }, [isInBrowser])
 
   return children
@@ -73,10 +78,8 @@ function currentEntry(): string {
   return made
 }
 
-/** Whether the reader has left the page of a new document where the browser put it, as far as the page went. */
-function isWhereTheBrowserPutIt(place = 0): boolean {
-  const end = document.documentElement.scrollHeight - window.innerHeight
-  return window.scrollY === 0 || Math.abs(window.scrollY - Math.min(place, end)) < 2
+function pageHeight(): number {
+  return document.documentElement.scrollHeight
 }
 
 function goTo(place: number | undefined): void {
