@@ -87,8 +87,9 @@ for (const width of [390, 1440]) {
       const before = await scrollTo(page, 25)
       await follow(page, 25)
       await page.reload({ waitUntil: "networkidle" })
-      await page.goBack()
-      await expect(cards(page)).toHaveCount(members.length)
+      // Here the list's own page loads anew.
+      await page.goBack({ waitUntil: "networkidle" })
+      await expect(cards(page)).toHaveCount(members.length, { timeout: 20_000 })
       await expectPlace(page, before)
     })
 
