@@ -94,6 +94,21 @@ module.exports = defineConfig([
     },
   },
   {
+    name: "whoever writes for a request is judged inside the transaction",
+    files: ["server/{jsonapi,files,session}/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            farImport,
+            { group: ["**/content/store.ts"], importNames: ["changeContent"], message: "Use changeAs, which asks who it is for." },
+          ],
+        },
+      ],
+    },
+  },
+  {
     name: "default exports that a tool demands",
     files: ["gatsby-{config,node}.ts", "src/{pages,templates,slices}/**", "*.config.ts"],
     rules: { "no-restricted-exports": "off" },

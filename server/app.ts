@@ -5,6 +5,7 @@ import type { Caller } from "#server/content/credentials.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 import { serveFile } from "#server/files/serve.ts"
+import type { ArrivalLimits } from "#server/http/arrival.ts"
 import { forgetBytes } from "#server/files/shelf.ts"
 import { uploads } from "#server/files/upload.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
@@ -30,6 +31,8 @@ export type AppDependencies = {
   readonly session: SessionOptions
   /** Who asks, where not the session tells. Throws a Refusal 401 where a token isn't good. */
   readonly authenticate?: (request: Request) => Caller
+  /** How long bodies may take, and how many; without it the server's limits. */
+  readonly arrival?: ArrivalLimits
 }
 
 /** `bindings` is what @hono/node-server knows of the connection. */
@@ -42,8 +45,11 @@ export type Routed = { readonly routes: readonly string[] }
 export function createApp(dependencies: AppDependencies): App & Routed {
   const { db, filesFolder, config, log, now, siteFolder } = dependencies
   const { origin } = config
+  const { isBehindProxy = false } = dependencies.session
   const session = makeSession({ db, now, log, origin }, dependencies.session)
   const { authenticate = session.authenticate } = dependencies
+  // A write asks itself who it is for, inside its transaction.
+  const whoSent = (request: Request) => () => authenticate(request)
   const app = new Hono()
   const readJsonapi = jsonapi({ db, origin, now })
   const writeJsonapi = jsonapiWrites({ db, origin, now, credentials: session.credentials, removeBytes: forgetBytes(filesFolder) })
@@ -54,14 +60,12 @@ export function createApp(dependencies: AppDependencies): App & Routed {
 
   app.get(healthPath, () => health())
   app.get(`${jsonapiPath}/:entityType/:bundle/:id/version-history`, ({ req: { raw } }) => history.list(raw, authenticate(raw)))
-  app.post(`${jsonapiPath}/:entityType/:bundle/:id/version-history/:vid/restore`, ({ req: { raw } }) =>
-    history.restore(raw, authenticate(raw)),
-  )
+  app.post(`${jsonapiPath}/:entityType/:bundle/:id/version-history/:vid/restore`, ({ req: { raw } }) => history.restore(raw, whoSent(raw)))
   app.get(`${jsonapiPath}/*`, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw)))
-  app.post(`${jsonapiPath}/:entityType/:bundle/:id/relationships/:field`, ({ req: { raw } }) => writeJsonapi(raw, authenticate(raw)))
-  app.post(`${jsonapiPath}/:entityType/:bundle/:field`, ({ req: { raw } }) => upload(raw, authenticate(raw)))
-  app.post(`${jsonapiPath}/:entityType/:bundle/:id/:field`, ({ req: { raw } }) => upload(raw, authenticate(raw)))
-  app.on(["POST", "PATCH", "DELETE"], `${jsonapiPath}/*`, ({ req: { raw } }) => writeJsonapi(raw, authenticate(raw)))
+  app.post(`${jsonapiPath}/:entityType/:bundle/:id/relationships/:field`, ({ req: { raw } }) => writeJsonapi(raw, whoSent(raw)))
+  app.post(`${jsonapiPath}/:entityType/:bundle/:field`, ({ req: { raw } }) => upload(raw, whoSent(raw)))
+  app.post(`${jsonapiPath}/:entityType/:bundle/:id/:field`, ({ req: { raw } }) => upload(raw, whoSent(raw)))
+  app.on(["POST", "PATCH", "DELETE"], `${jsonapiPath}/*`, ({ req: { raw } }) => writeJsonapi(raw, whoSent(raw)))
   app.get(translatePath, ({ req: { raw } }) => respondToRouter({ db, origin, now }, raw, authenticate(raw)))
   app.get(`${filesPath}/*`, ({ req: { raw } }) => serveFile({ db, filesFolder }, raw, authenticate(raw)))
   app.route("/", session.routes)
@@ -76,7 +80,7 @@ export function createApp(dependencies: AppDependencies): App & Routed {
     throw error
   })
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
-  return { fetch: framed((request, bindings) => app.fetch(request, bindings), dependencies), routes }
+  return { fetch: framed((request, bindings) => app.fetch(request, bindings), { ...dependencies, isBehindProxy }), routes }
 }
 
 // Drupal names the methods in this order.

@@ -2,9 +2,11 @@
 import { randomUUID } from "node:crypto"
 import { isApiPath } from "#contract/paths.ts"
 import { Refusal } from "#server/content/refusal.ts"
+import { makeArrival, type ArrivalLimits } from "#server/http/arrival.ts"
 import { originHeaders, preflight } from "#server/http/cors.ts"
 import { limits } from "#server/http/limits.ts"
 import { apiPolicy, commonHeaders, contentSecurityPolicy } from "#server/http/security.ts"
+import { addressOf } from "#server/session/address.ts"
 import type { Log } from "./log.ts"
 import { answerFailure } from "./problems.ts"
 
@@ -13,10 +15,13 @@ export type Fetch = (request: Request, bindings?: object) => Response | Promise<
 export type FrameOptions = {
   readonly config: { readonly origin?: string; readonly corsOrigins: readonly string[] }
   readonly log: Log
+  readonly arrival?: ArrivalLimits
+  readonly isBehindProxy?: boolean
 }
 
 /** Puts the frame around what answers requests. What throws in it becomes an answer. */
-export function framed(fetch: Fetch, { config: { origin, corsOrigins }, log }: FrameOptions): Fetch {
+export function framed(fetch: Fetch, { config: { origin, corsOrigins }, log, arrival, isBehindProxy = false }: FrameOptions): Fetch {
+  const arrived = makeArrival(arrival)
   const common = Object.entries(commonHeaders(origin))
   return async (request, bindings) => {
     const started = performance.now()
@@ -46,7 +51,9 @@ export function framed(fetch: Fetch, { config: { origin, corsOrigins }, log }: F
       try {
         if (request.url.length > limits.url) throw tooLong(request.url.length)
         if (isApi && request.method === "OPTIONS") return preflight(request, corsOrigins)
-        return await fetch(request, bindings)
+        // Pages take nothing.
+        const whole = isApi ? await arrived(request, addressOf(request, bindings, isBehindProxy)) : request
+        return await fetch(whole, bindings)
       } catch (error) {
         return answerFailure(error, { request, requestId, origin, log })
       }

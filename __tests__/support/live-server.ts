@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as v from "valibot"
 import { siteClient } from "#contract/session.ts"
-import { accountById } from "#server/content/accounts.ts"
+import { allAccounts } from "#server/content/accounts.ts"
 import { changeContent, putEntities } from "#server/content/store.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
@@ -24,7 +24,7 @@ export type LiveServer = {
   readonly close: () => Promise<void>
 }
 
-/** The password of every account of `seedAccounts`. */
+/** The password of every account. */
 export const password = "spirit level of brass"
 
 /** Puts an administrator "ada" (uid 2) and a member "mel" (uid 3) with a page of their own into the database. */
@@ -32,11 +32,13 @@ export async function seedAccounts(db: Database, hashing: Hashing = defaultHashi
   const page = aMember({ uuid: "00000000-0000-4000-a000-000000000001", label: "Mel's practice" })
   const ada = anAccount("ada", { id: 2, fields: { mail: "ada@example.org", preferred_langcode: "en", roles: ["administrator"] } })
   const mel = anAccount("mel", { id: 3, references: { field_member: to(page) } })
+  changeContent(db, () => putEntities(db, [page, ada, mel]))
+  await givePassword(db, hashing)
+}
+
+async function givePassword(db: Database, hashing: Hashing = defaultHashing): Promise<void> {
   const hash = await makePasswords(hashing).hash(password)
-  changeContent(db, () => {
-    putEntities(db, [page, ada, mel])
-    for (const id of [2, 3]) storeHash(db, accountById(db, id)?.pk ?? 0, hash)
-  })
+  for (const { pk } of allAccounts(db)) storeHash(db, pk, hash)
 }
 
 /** Starts a server of its own, in this process, at a free port. */
@@ -45,6 +47,7 @@ export async function aLiveServer(...entities: readonly StoredEntity[]): Promise
   const db = openDatabase(join(home, "content.sqlite"))
   await seedAccounts(db)
   changeContent(db, () => putEntities(db, entities))
+  await givePassword(db)
   const errors: LogEntry[] = []
   const log = (entry: LogEntry) => {
     if (entry.level === "error") errors.push(entry)

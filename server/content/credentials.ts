@@ -3,6 +3,12 @@ import type { Viewer } from "#contract/permissions.ts"
 /** Who asks, and the sign-in (a family of refresh tokens) by which they do. */
 export type Caller = Viewer & { readonly session?: string }
 
+/**
+ * Tells who asks at this moment, or throws a Refusal 401. Whoever writes asks inside the transaction (`changeAs` of store.ts): between the
+ * first byte of a request and its write they may have been blocked or lost a role.
+ */
+export type Who = () => Caller
+
 /** What saving a user needs to know of passwords and tokens, which server/session keeps. app.ts introduces the two. */
 export type Credentials = {
   /** Whether this is the account's password. */

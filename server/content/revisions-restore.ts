@@ -6,13 +6,14 @@ import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible } from "./access.ts"
 import { fromSeconds } from "./brussels.ts"
+import type { Who } from "./credentials.ts"
 import { readEntity } from "./read-entities.ts"
 import { Refusal } from "./refusal.ts"
 import { isJsonObject, readObject, readRow, readRows, type JsonObject } from "./rows.ts"
 import type { Removed, Sent, SentLinkage } from "./sent.ts"
 import { concat, sql } from "./sql.ts"
 import { updateContent } from "./save.ts"
-import { changeContent } from "./store.ts"
+import { changeAs } from "./store.ts"
 import { labelField } from "./validate.ts"
 
 export type Restoring = {
@@ -28,6 +29,8 @@ export type Restored = {
   readonly removed: readonly Removed[]
   /** How many of its references led to what is gone, or isn't for the viewer's eyes. */
   readonly unset: number
+  /** Who they were when it was restored. */
+  readonly viewer: Viewer
 }
 
 type Source = { readonly db: Database; readonly now: () => Date }
@@ -40,10 +43,10 @@ type Source = { readonly db: Database; readonly now: () => Date }
  *
  * @throws Refusal 403, 404, 412, 422
  */
-export function restoreRevision({ db, now }: Source, viewer: Viewer, restoring: Restoring): Restored {
+export function restoreRevision({ db, now }: Source, who: Who, restoring: Restoring): Restored {
   const { type, uuid, vid, checkVersion } = restoring
   const target = { type, uuid }
-  return changeContent(db, () => {
+  return changeAs(db, who, (viewer) => {
     const stored = readEntity(db, uuid)
     if (stored?.type !== type) throw new Refusal(404, `There is no ${type} ${uuid}.`)
     if (!mayWrite(viewer, "update", target)) throw new Refusal(403, "The current user is not allowed to restore a revision of this item.")
@@ -54,7 +57,7 @@ export function restoreRevision({ db, now }: Source, viewer: Viewer, restoring: 
     const sent = sentOf({ ...stored, names }, { ...revision.snapshot, references })
     const revision_log = `Restored from version ${vid} of ${fromSeconds(revision.created).slice(0, 16).replace("T", " ")}.`
     const removed = updateContent({ db, viewer, now: now() }, stored, { ...sent, attributes: { ...sent.attributes, revision_log } })
-    return { removed, unset }
+    return { removed, unset, viewer }
   })
 }
 

@@ -3,6 +3,7 @@ import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import { transaction, type Database } from "#server/database/open.ts"
 import { releaseAlias, setAlias } from "./aliases.ts"
+import type { Caller, Who } from "./credentials.ts"
 import { replaceReferences } from "./references.ts"
 import { row, run } from "./query.ts"
 import { canonicalFields, ContentError, type StoredEntity } from "./stored-entity.ts"
@@ -27,6 +28,11 @@ export function changeContent<T>(db: Database, work: () => T): T {
     if (totalChanges(db) > before) run(db, "UPDATE state SET value = value + 1 WHERE key = 'content_version'")
     return result
   })
+}
+
+/** Like `changeContent`, with who asks at that moment: what they may do is judged inside the transaction that does it. */
+export function changeAs<T>(db: Database, who: Who, work: (caller: Caller) => T): T {
+  return changeContent(db, () => work(who()))
 }
 
 function totalChanges(db: Database): number {

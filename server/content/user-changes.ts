@@ -6,12 +6,12 @@ import type { Json } from "#contract/jsonapi.ts"
 import { isAdmin, isOwn, mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
 import { foldName } from "#server/database/fold.ts"
 import type { Database } from "#server/database/open.ts"
-import type { Caller, Credentials } from "./credentials.ts"
+import type { Caller, Credentials, Who } from "./credentials.ts"
 import { row } from "./query.ts"
 import { readEntity } from "./read-entities.ts"
 import { Refusal } from "./refusal.ts"
 import { Findings } from "./sent.ts"
-import { changeContent, putEntity } from "./store.ts"
+import { changeAs, putEntity } from "./store.ts"
 import type { StoredEntity } from "./stored-entity.ts"
 import { guardLastAdministrator } from "./user-administrators.ts"
 import { accountFields, accountPointer, checkedValues, type AccountValues } from "./user-fields.ts"
@@ -27,6 +27,8 @@ export type SavedUser = {
   readonly uid: number
   /** Whether the caller gave up their own way in: they are no longer active, or no longer an admin. */
   readonly isLockedOut: boolean
+  /** Who they were when it was saved. */
+  readonly caller: Caller
 }
 
 const adminsAlone = "The 'administer users' permission is required."
@@ -37,12 +39,13 @@ const ownersAlone = "Users can only update their own account, unless they have t
  *
  * @throws Refusal 403, 404 for a linked member that isn't there, 409 for a known UUID, 422
  */
-export async function createUser(source: UserSource, caller: Caller, { uuid = randomUUID(), sent }: UserWrite): Promise<SavedUser> {
+export async function createUser(source: UserSource, who: Who, { uuid = randomUUID(), sent }: UserWrite): Promise<SavedUser> {
   const { db, now, credentials } = source
-  if (!mayWrite(caller, "create", { type: "user--user" })) throw new Refusal(403, adminsAlone)
+  refuseCreation(who())
   const { pass, ...fields } = sent
   const password = await readPassword(credentials, pass, { own: null, words: wordsOf(fields) })
-  return changeContent(db, () => {
+  return changeAs(db, who, (caller) => {
+    refuseCreation(caller)
     if (readEntity(db, uuid) !== undefined) throw new Refusal(409, "Conflict: an entity with this id exists already.")
     const empty = emptyAccount(uuid, now())
     const values = validValues(db, empty, { sent: { name: null, mail: null, ...fields }, password, needsPassword: false })
@@ -50,18 +53,23 @@ export async function createUser(source: UserSource, caller: Caller, { uuid = ra
   })
 }
 
+function refuseCreation(caller: Viewer): void {
+  if (!mayWrite(caller, "create", { type: "user--user" })) throw new Refusal(403, adminsAlone)
+}
+
 /**
  * Changes an account: an admin everything, its owner what is theirs. Whose own mail or password changes says the present password too.
  *
  * @throws Refusal 403, 404, 422
  */
-export async function changeUser(source: UserSource, caller: Caller, { uuid = "", sent }: UserWrite): Promise<SavedUser> {
+export async function changeUser(source: UserSource, who: Who, { uuid = "", sent }: UserWrite): Promise<SavedUser> {
   const { db, credentials } = source
+  const caller = who()
   const { pass, ...fields } = sent
   const { account: before, isTheirs } = writableAccount(db, caller, { uuid, sent })
   const words = wordsOf({ name: before.label, mail: before.fields.mail ?? null, ...fields })
   const password = await readPassword(credentials, pass, { own: isTheirs ? caller.uid : null, words })
-  return changeContent(db, () => changeAccount(source, caller, { uuid, sent, password }))
+  return changeAs(db, who, (present) => changeAccount(source, present, { uuid, sent, password }))
 }
 
 /**
@@ -174,7 +182,7 @@ function save({ db, credentials }: UserSource, caller: Caller, { account, passwo
     keepSession: isOwnAccount ? (caller.session ?? null) : null,
   })
   const isStillIn = account.status && (!isAdmin(caller) || rolesOf(account).length > 0)
-  return { uuid: account.uuid, uid, isLockedOut: isOwnAccount && !isStillIn }
+  return { uuid: account.uuid, uid, isLockedOut: isOwnAccount && !isStillIn, caller }
 }
 
 function rolesOf({ fields }: StoredEntity): readonly string[] {

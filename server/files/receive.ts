@@ -5,8 +5,9 @@ import { invalidFile } from "./invalid-file.ts"
 
 export type Reception = {
   readonly maxBytes: number
-  /** How long the sender may say nothing, in milliseconds. */
+  /** In each so many milliseconds `leastBytes` must come, so that nobody holds a place for a file that hardly moves. */
   readonly patience: number
+  readonly leastBytes: number
   readonly open?: (path: string, flags: string, mode: number) => Promise<Pick<FileHandle, "write" | "sync" | "close">>
 }
 
@@ -15,7 +16,7 @@ export type Reception = {
  *
  * Where anything goes wrong the file is gone again.
  *
- * @throws Refusal 408 for a sender who stalls, 422 for too many bytes, 400 for a body that breaks off
+ * @throws Refusal 408 for a sender who is too slow, 422 for too many bytes, 400 for a body that breaks off
  */
 export async function receive(request: Request, path: string, reception: Reception): Promise<number> {
   const { maxBytes, open: openFile = open } = reception
@@ -35,13 +36,24 @@ export async function receive(request: Request, path: string, reception: Recepti
   }
 }
 
-async function copy(request: Request, file: Pick<FileHandle, "write">, { maxBytes, patience }: Reception): Promise<number> {
+async function copy(request: Request, file: Pick<FileHandle, "write">, reception: Reception): Promise<number> {
   if (request.body === null) return 0
+  const { maxBytes, patience, leastBytes } = reception
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader()
   let size = 0
+  let before = 0
+  const given = new AbortController()
+  const watch = setInterval(() => {
+    if (size - before < leastBytes) {
+      given.abort(tooSlow())
+      reader.cancel().catch(() => undefined)
+    }
+    before = size
+  }, patience)
   try {
     for (;;) {
-      const chunk = await nextChunk(reader, patience)
+      const chunk = await nextChunk(reader)
+      given.signal.throwIfAborted()
       if (chunk === undefined) return size
       size += chunk.byteLength
       if (size > maxBytes) throw tooLarge(maxBytes)
@@ -51,24 +63,21 @@ async function copy(request: Request, file: Pick<FileHandle, "write">, { maxByte
     // The sender may be gone; then there is nothing to cancel.
     reader.cancel().catch(() => undefined)
     throw error
+  } finally {
+    clearInterval(watch)
   }
 }
 
-async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>, patience: number): Promise<Uint8Array | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const stalled = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Refusal(408, "No more of the file came, so the upload was given up. Send it again.", { headers: { Connection: "close" } }))
-    }, patience)
-  })
-  const next = reader.read().catch(() => {
-    throw new Refusal(400, "The upload broke off before the file was whole.")
-  })
+async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
   try {
-    return (await Promise.race([next, stalled])).value
-  } finally {
-    clearTimeout(timer)
+    return (await reader.read()).value
+  } catch {
+    throw new Refusal(400, "The upload broke off before the file was whole.")
   }
+}
+
+function tooSlow(): Refusal {
+  return new Refusal(408, "The file came too slowly, so the upload was given up. Send it again.", { headers: { Connection: "close" } })
 }
 
 async function writeWhole(file: Pick<FileHandle, "write">, chunk: Uint8Array): Promise<void> {

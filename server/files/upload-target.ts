@@ -6,6 +6,7 @@ import { mayUpload, type Viewer } from "#contract/permissions.ts"
 import { findEntity } from "#server/content/entities.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import type { Database } from "#server/database/open.ts"
+import { isFile } from "#server/http/arrival.ts"
 
 export type FileField = Exclude<RelationshipField, { type: "entity_reference" }>
 
@@ -44,9 +45,7 @@ function hasFileField(type: ResourceType): boolean {
 }
 
 function refuseOtherTypes({ headers }: Request): void {
-  const type = headers.get("content-type") ?? ""
-  if (type.split(";")[0]?.trim().toLowerCase() !== "application/octet-stream")
-    throw new Refusal(415, `No route found that matches "Content-Type: ${type}"`)
+  if (!isFile(headers)) throw new Refusal(415, `No route found that matches "Content-Type: ${headers.get("content-type") ?? ""}"`)
 }
 
 function fileField(type: ResourceType, name: string): FileField {

@@ -3,18 +3,19 @@ import { randomUUID } from "node:crypto"
 import { rm } from "node:fs/promises"
 import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
+import type { Who } from "#server/content/credentials.ts"
 import { attachFile, versionOf } from "#server/content/files-attach.ts"
 import { addFile, isAddressTaken, type NewFile } from "#server/content/files-new.ts"
 import { mediaTypes } from "#server/content/files-types.ts"
 import { Refusal } from "#server/content/refusal.ts"
-import { changeContent } from "#server/content/store.ts"
+import { changeAs } from "#server/content/store.ts"
 import type { Database } from "#server/database/open.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 import { filenameOf } from "./content-disposition.ts"
 import { makeDecoding, type Decoding } from "./decoding.ts"
 import { examine, refuseExtension } from "./examine.ts"
 import { safeName, type FileName } from "./file-name.ts"
-import { receive } from "./receive.ts"
+import { receive, type Reception } from "./receive.ts"
 import { incomingPath, removeBytes, shelve } from "./shelf.ts"
 import { atMost, makeTurnstile, type Capacity } from "./turnstile.ts"
 import { uploadTarget, type UploadTarget } from "./upload-target.ts"
@@ -27,12 +28,13 @@ export type UploadSource = {
   /** Answers a GET below /jsonapi: an upload's answer is that of reading what it made. */
   readonly read: (request: Request, viewer: Viewer) => Response | Promise<Response>
   readonly capacity?: Capacity
-  /** How long a sender may say nothing, in milliseconds. */
-  readonly patience?: number
+  /** How slowly a file may come; `Reception` says what the two mean. */
+  readonly pace?: Pick<Reception, "patience" | "leastBytes">
 }
 
 const usualCapacity = { overall: 8, perCaller: 2 } as const
-const usualPatience = 30_000
+// 4 KiB a second, of which old mobile networks give twice as much. It bears half a minute in a tunnel, but not two.
+const usualPace = { patience: 30_000, leastBytes: 120 * 1024 } as const
 
 // A picture of fifty megapixels takes 200 MB while it is decoded, each in a process of its own.
 const mostDecodings = 2
@@ -45,17 +47,18 @@ const mostDecodings = 2
  *
  * @throws Refusal
  */
-export function uploads(source: UploadSource): (request: Request, viewer: Viewer) => Promise<Response> {
+export function uploads(source: UploadSource): (request: Request, who: Who) => Promise<Response> {
   const enter = makeTurnstile(source.capacity ?? usualCapacity)
   const inTurn = atMost(mostDecodings)
   const decode = makeDecoding()
-  return async (request, viewer) => {
+  return async (request, who) => {
+    const viewer = who()
     const target = uploadTarget(source.db, request, viewer)
     const name = safeName(filenameOf(request.headers.get("content-disposition")))
     refuseExtension(name.extension, target.field)
     const leave = enter(viewer.uid)
     try {
-      return await answer(source, request, viewer, await upload(source, { request, viewer, target, name, inTurn, decode }))
+      return await answer(source, request, await upload(source, { request, who, target, name, inTurn, decode }))
     } finally {
       leave()
     }
@@ -64,30 +67,30 @@ export function uploads(source: UploadSource): (request: Request, viewer: Viewer
 
 type Sending = {
   readonly request: Request
-  readonly viewer: Viewer
+  readonly who: Who
   readonly target: UploadTarget
   readonly name: FileName
   readonly inTurn: ReturnType<typeof atMost>
   readonly decode: Decoding
 }
 
-type Uploaded = { readonly status: number; readonly path: string }
+type Uploaded = { readonly status: number; readonly path: string; readonly viewer: Viewer }
 
-async function upload(source: UploadSource, { request, viewer, target, name, inTurn, decode }: Sending): Promise<Uploaded> {
-  const { db, filesFolder, now, patience = usualPatience } = source
+async function upload(source: UploadSource, { request, who, target, name, inTurn, decode }: Sending): Promise<Uploaded> {
+  const { db, filesFolder, now, pace = usualPace } = source
   const { field } = target
   if (target.uuid !== null) refuseStale(db, target.uuid, request)
   const arriving = await incomingPath(filesFolder)
   try {
-    await receive(request, arriving, { maxBytes: field.maxBytes, patience })
+    await receive(request, arriving, { maxBytes: field.maxBytes, ...pace })
     const { size, picture } = await inTurn(() => examine(arriving, name.extension, { field, decode }))
     const folder = `${field.type === "image" ? "images" : "attachments"}/${now().toISOString().slice(0, 7)}`
     const isTaken = (path: string) => isAddressTaken(db, `public://${path}`)
     const uri = `public://${await shelve(arriving, { filesFolder, folder, name, isTaken })}`
     const mediaType = mediaTypes[name.extension] ?? "application/octet-stream"
-    const file = { uuid: randomUUID(), uri, mediaType, size, owner: viewer.uid, created: Math.floor(now().getTime() / 1000), picture }
+    const file = { uuid: randomUUID(), uri, mediaType, size, created: Math.floor(now().getTime() / 1000), picture }
     try {
-      return changeContent(db, () => record(db, file, target, request))
+      return changeAs(db, who, (viewer) => record(db, { ...file, owner: viewer.uid }, request, viewer))
     } catch (error) {
       await removeBytes(filesFolder, uri)
       throw error
@@ -97,14 +100,16 @@ async function upload(source: UploadSource, { request, viewer, target, name, inT
   }
 }
 
-function record(db: Database, file: Omit<NewFile, "isInUse">, { type, uuid, name, field }: UploadTarget, request: Request): Uploaded {
+/** The bytes are there; whether they may be brought is judged anew. */
+function record(db: Database, file: Omit<NewFile, "isInUse">, request: Request, viewer: Viewer): Uploaded {
+  const { type, uuid, name, field } = uploadTarget(db, request, viewer)
   addFile(db, { ...file, isInUse: uuid !== null })
-  if (uuid === null) return { status: 201, path: individualPath("file--file", file.uuid) }
+  if (uuid === null) return { status: 201, path: individualPath("file--file", file.uuid), viewer }
   refuseStale(db, uuid, request)
   const { picture } = file
   const meta = field.type === "image" ? { alt: "", title: "", ...picture } : { display: true, description: "" }
   attachFile(db, { uuid, name, isMany: field.many === true }, { uuid: file.uuid, meta, by: file.owner, at: file.created })
-  return { status: 200, path: `${individualPath(type, uuid)}/${name}` }
+  return { status: 200, path: `${individualPath(type, uuid)}/${name}`, viewer }
 }
 
 /** @throws Refusal 404, 412 */
@@ -114,7 +119,7 @@ function refuseStale(db: Database, uuid: string, request: Request): void {
   checkIfMatch(request, version)
 }
 
-async function answer({ read }: UploadSource, request: Request, viewer: Viewer, { status, path }: Uploaded): Promise<Response> {
+async function answer({ read }: UploadSource, request: Request, { status, path, viewer }: Uploaded): Promise<Response> {
   const made = await read(new Request(new URL(path, request.url)), viewer)
   const headers = new Headers(made.headers)
   for (const name of ["etag", "last-modified"]) headers.delete(name)

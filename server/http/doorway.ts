@@ -11,15 +11,20 @@ export type Doorway = {
   readonly empty: () => Promise<void>
 }
 
+/** How many requests may be inside at once, of those without and those with a body. */
+export type Room = { readonly requestsAtOnce: number; readonly bodiesAtOnce: number }
+
 /** Makes the doorway before what answers requests. */
-export function makeDoorway(fetch: Fetch, most: number = limits.requestsAtOnce): Doorway {
-  const inside = new Set<Promise<unknown>>()
+export function makeDoorway(fetch: Fetch, { requestsAtOnce, bodiesAtOnce }: Room = limits): Doorway {
+  const withBody = new Set<Promise<unknown>>()
+  const without = new Set<Promise<unknown>>()
   let isClosed = false
   // Asked anew after each wait.
   const isShut = () => isClosed
   return {
     fetch: async (request, bindings) => {
       if (isShut()) return refusal(503, "The server is stopping. Try again in a moment.")
+      const [inside, most] = bringsBody(request) ? [withBody, bodiesAtOnce] : [without, requestsAtOnce]
       if (inside.size >= most) return refusal(503, "The server has as many requests as it can answer. Try again in a moment.")
       if (headersOf(bindings) > limits.headers) return refusal(431, `A request may have ${limits.headers} headers at most.`)
       // The adaptor takes any digits for a host, which as an IPv4 address can be too large.
@@ -39,7 +44,7 @@ export function makeDoorway(fetch: Fetch, most: number = limits.requestsAtOnce):
       isClosed = true
     },
     empty: async () => {
-      while (inside.size > 0) await Promise.allSettled(inside)
+      while (withBody.size + without.size > 0) await Promise.allSettled([...withBody, ...without])
     },
   }
 }
@@ -57,10 +62,13 @@ function headersOf(bindings: object | undefined): number {
   return incoming !== undefined && "rawHeaders" in incoming && Array.isArray(incoming.rawHeaders) ? incoming.rawHeaders.length / 2 : 0
 }
 
-function isHalfRead({ headers }: Request, bindings: object | undefined): boolean {
-  const hasBody = headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0
+function bringsBody({ headers }: Request): boolean {
+  return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0
+}
+
+function isHalfRead(request: Request, bindings: object | undefined): boolean {
   const incoming = incomingOf(bindings)
-  return hasBody && incoming !== undefined && "complete" in incoming && incoming.complete === false
+  return bringsBody(request) && incoming !== undefined && "complete" in incoming && incoming.complete === false
 }
 
 /** Node's own request, which @hono/node-server hands along. */

@@ -13,8 +13,18 @@ export const limits = {
   jsonDepth: 32,
   /** Things that are wrong with one document, in one answer; a form has fewer fields. */
   errors: 100,
-  /** Requests that are being answered at once (503). Each may hold a body of 1 MiB. */
+  /** Requests without a body that are being answered at once (503): pages and reads. */
   requestsAtOnce: 1000,
+  /** Requests with a body at once (503), a share of their own: however many bodies don't come, pages are answered. */
+  bodiesAtOnce: 500,
+  /** Bytes of a body (413): more than the longest text with a thousand pictures. Files have their own way in. */
+  body: 1024 * kibibyte,
+  /** Milliseconds until a body must be there (408). Files keep to a rate instead: server/files/receive.ts. */
+  bodyTimeout: 10 * second,
+  /** Requests of one address whose bodies aren't there yet (503). */
+  bodiesAwaited: 32,
+  /** Milliseconds that one more than that gets: fifty people behind one address may save in the same moment. */
+  bodyGrace: 0.25 * second,
   /** Open connections; more wait in the system's queue or are dropped. */
   connections: 5000,
   /** Milliseconds until the headers of a request must be there: who sends a byte now and then holds a connection for no longer. */

@@ -3,8 +3,8 @@ import { isResourceType, kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType, type Document, type Links } from "#contract/jsonapi.ts"
 import { individualPath } from "#contract/paths.ts"
-import type { Viewer } from "#contract/permissions.ts"
 import { seesOldRevisions } from "#server/content/access.ts"
+import type { Who } from "#server/content/credentials.ts"
 import { notAllowed, Refusal } from "#server/content/refusal.ts"
 import { revisionsOf } from "#server/content/revisions-list.ts"
 import { restoreRevision } from "#server/content/revisions-restore.ts"
@@ -24,7 +24,7 @@ export type VersionHistory = {
   /** `GET …/{uuid}/version-history` */
   readonly list: Responder
   /** `POST …/{uuid}/version-history/{vid}/restore` */
-  readonly restore: Responder
+  readonly restore: (request: Request, who: Who) => Response
 }
 
 /** Answers requests for the revisions of a node. Who sees them: admins, and a member those of their own page. */
@@ -36,7 +36,7 @@ export function versionHistory(source: JsonapiSource): VersionHistory {
       const headers = { "Content-Type": mediaType, "Cache-Control": uncacheable }
       return send(request, answer({ headers, body: JSON.stringify(listed(reading, type, uuid)) }))
     },
-    restore: (request, viewer) => restored(source, request, viewer),
+    restore: (request, who) => restored(source, request, who),
   }
 }
 
@@ -73,14 +73,14 @@ function listed(reading: Reading, type: ResourceType, uuid: string): Document {
 }
 
 /** @throws Refusal 403, 404, 412, 422 */
-function restored({ db, origin, now }: JsonapiSource, request: Request, viewer: Viewer): Response {
+function restored({ db, origin, now }: JsonapiSource, request: Request, who: Who): Response {
   const { type, uuid, vid } = addressed(request)
   const route = "version-history.restore"
-  visibleEntity({ db, viewer }, type, uuid, route)
+  visibleEntity({ db, viewer: who() }, type, uuid, route)
   const checkVersion = (present: number) => {
     checkIfMatch(request, present)
   }
-  const { removed, unset } = restoreRevision({ db, now }, viewer, { type, uuid, vid, checkVersion })
+  const { removed, unset, viewer } = restoreRevision({ db, now }, who, { type, uuid, vid, checkVersion })
   const reading = { ...askedOf(request, origin), db, viewer, path: individualPath(type, uuid) }
   const entity = visibleEntity(reading, type, uuid, route)
   const said = { ...(removed.length > 0 ? { removed } : {}), ...(unset > 0 ? { unset } : {}) }

@@ -1,6 +1,6 @@
 /** The writing side of /jsonapi: POST, PATCH and DELETE of resources and relationships. */
 import { kindOf } from "#contract/content.ts"
-import type { Caller } from "#server/content/credentials.ts"
+import type { Who } from "#server/content/credentials.ts"
 import { askedOf } from "./respond.ts"
 import { addressOf, type Address } from "./write/address.ts"
 import { changeRelationship } from "./write/relationships.ts"
@@ -11,14 +11,16 @@ import { changeAccountRelationship, createAccount, updateAccount } from "./write
 /**
  * Answers requests that write below /jsonapi.
  *
- * The body is read before anything is locked; what follows is one synchronous transaction.
+ * Who may not is refused before anything is locked; what follows is one synchronous transaction, which judges the same again.
  *
  * @throws Refusal
  */
-export function jsonapiWrites(source: WriteSource): (request: Request, caller: Caller) => Promise<Response> {
-  return async (request, caller) => {
-    const reading = { db: source.db, viewer: caller, ...askedOf(request, source.origin) }
-    return write({ source, request, caller, reading }, addressOf(request, reading.origin))
+export function jsonapiWrites(source: WriteSource): (request: Request, who: Who) => Promise<Response> {
+  return async (request, who) => {
+    // A bad token is refused whatever it asks for.
+    who()
+    const asked = askedOf(request, source.origin)
+    return write({ source, request, who, asked }, addressOf(request, asked.origin))
   }
 }
 

@@ -1,13 +1,12 @@
 /** `PATCH /user/{id}?_format=json`: an account changed in the form of Drupal's REST module, every value a list. */
 import type { Json } from "#contract/jsonapi.ts"
 import { accountById } from "#server/content/accounts.ts"
-import type { Credentials } from "#server/content/credentials.ts"
+import type { Credentials, Who } from "#server/content/credentials.ts"
 import { Refusal, Unprocessable } from "#server/content/refusal.ts"
 import { isJsonObject, type JsonObject } from "#server/content/rows.ts"
 import { entityById } from "#server/content/store.ts"
 import { changeUser } from "#server/content/user-changes.ts"
 import type { Database } from "#server/database/open.ts"
-import { authenticate } from "./authenticate.ts"
 import { noSuchUser, profileAnswer } from "./profile.ts"
 import type { SessionContext } from "./source.ts"
 
@@ -21,21 +20,19 @@ const fixed = ["uid", "uuid", "created", "changed", "timezone", "default_langcod
  */
 export async function changeProfile(
   context: SessionContext & { readonly credentials: Credentials },
-  request: Request,
+  who: Who,
   { uid, body }: { readonly uid: number; readonly body: JsonObject },
 ): Promise<Response> {
   const { db } = context
-  const caller = authenticate(context, request)
+  const asking = who()
   const account = accountById(db, uid)
   // As to a read: who may not know whether there is such a user isn't told.
-  if (account === undefined) throw caller.roles.length > 0 ? new Refusal(404, noSuchUser) : new Refusal(403, ownersAlone)
+  if (account === undefined) throw asking.roles.length > 0 ? new Refusal(404, noSuchUser) : new Refusal(403, ownersAlone)
   const entries = Object.entries(body).filter(([name]) => !fixed.includes(name))
   const sent = Object.fromEntries(entries.map(([name, list]) => [name, valueOf(db, name, list)]))
-  try {
-    await changeUser(context, caller, { uuid: account.uuid, sent })
-  } catch (error) {
+  const { caller } = await changeUser(context, who, { uuid: account.uuid, sent }).catch((error: unknown) => {
     throw error instanceof Unprocessable ? inDrupalsWords(error) : error
-  }
+  })
   return profileAnswer(db, accountById(db, uid) ?? account, caller)
 }
 

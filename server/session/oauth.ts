@@ -2,11 +2,12 @@
 import { Hono } from "hono"
 import { tokenPath, userInfoPath } from "#contract/paths.ts"
 import { Refusal } from "#server/content/refusal.ts"
+import { mediaTypeOf } from "#server/http/arrival.ts"
 import { addressOf } from "./address.ts"
 import { bearerOf } from "./authenticate.ts"
 import { makeGranting } from "./grants.ts"
 import type { Client } from "./options.ts"
-import { readText, sentType } from "./read-body.ts"
+import { readText } from "./read-body.ts"
 import type { SessionContext } from "./source.ts"
 import { TokenProblem } from "./token-problem.ts"
 
@@ -23,7 +24,8 @@ export function oauthRoutes(context: SessionContext): Hono {
     const arrival = tick()
     const address = addressOf(raw, env, context.options.isBehindProxy === true)
     try {
-      const form = sentType(raw) === "application/x-www-form-urlencoded" ? new URLSearchParams(await readText(raw)) : new URLSearchParams()
+      const form =
+        mediaTypeOf(raw.headers) === "application/x-www-form-urlencoded" ? new URLSearchParams(await readText(raw)) : new URLSearchParams()
       const answer = await grant({ form, basic: basicOf(raw), address, arrival })
       return json(answer, 200, {
         "Cache-Control": "no-store, private",

@@ -6,16 +6,9 @@ const most = 16 * 1024
 
 /** The text that was sent, up to what a form may need. */
 export async function readText(request: Request): Promise<string> {
-  const reader = request.body?.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const read = await reader?.read()
-    if (read?.value === undefined) return Buffer.concat(chunks).toString("utf8")
-    size += read.value.length
-    if (size > most) throw new Refusal(413, `At most ${most} bytes may be sent here.`)
-    chunks.push(read.value)
-  }
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength > most) throw new Refusal(413, `At most ${most} bytes may be sent here.`)
+  return Buffer.from(bytes).toString("utf8")
 }
 
 /**
@@ -30,9 +23,4 @@ export async function readJson(request: Request): Promise<JsonObject> {
   } catch {
     throw new Refusal(400, "Syntax error")
   }
-}
-
-/** The media type of what was sent. */
-export function sentType(request: Request): string {
-  return (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? ""
 }

@@ -3,11 +3,13 @@ import { Hono } from "hono"
 import { lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import type { Credentials } from "#server/content/credentials.ts"
+import { mediaTypeOf } from "#server/http/arrival.ts"
 import { addressOf } from "./address.ts"
+import { authenticate } from "./authenticate.ts"
 import { changeProfile } from "./change-profile.ts"
 import { loseMyPassword, resetPassword, type Sender } from "./lost-password.ts"
 import { noSuchUser, readProfile } from "./profile.ts"
-import { readJson, sentType } from "./read-body.ts"
+import { readJson } from "./read-body.ts"
 import type { SessionContext } from "./source.ts"
 
 const uncacheable = { "Cache-Control": "must-revalidate, no-cache, private" } as const
@@ -24,7 +26,7 @@ export function userRoutes(context: SessionContext & { readonly credentials: Cre
   routes.patch("/user/:uid{[0-9]+}", async ({ req }) => {
     const { raw } = req
     refuseOtherTypes(raw)
-    return changeProfile(context, raw, { uid: Number(req.param("uid")), body: await readJson(raw) })
+    return changeProfile(context, () => authenticate(context, raw), { uid: Number(req.param("uid")), body: await readJson(raw) })
   })
   routes.get("/user/:word{lost-password[^/]*}", () => {
     // As Drupal: to a GET the word stands where a user's number belongs.
@@ -54,7 +56,7 @@ function otherFormat(): Response {
 }
 
 function refuseOtherTypes(request: Request): void {
-  if (formatOf(request) === "json" && sentType(request) === "application/json") return
+  if (formatOf(request) === "json" && mediaTypeOf(request.headers) === "application/json") return
   const { origin, pathname } = new URL(request.url)
   throw new Refusal(404, `No route found for "${request.method} ${origin}${pathname}"`)
 }

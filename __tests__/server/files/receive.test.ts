@@ -25,18 +25,31 @@ function aBody(chunks: readonly string[], then: (controller: ReadableStreamDefau
   })
 }
 
+/** A body that never ends, a byte at a time. */
+function aDrip() {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      controller.enqueue(new Uint8Array(1))
+    },
+  })
+}
+
+const pace = { patience: 5000, leastBytes: 1 }
+
 const closing = (controller: ReadableStreamDefaultController) => {
   controller.close()
 }
 
 test("a body comes to the disk piece by piece", async () => {
-  expect(await receive(sending(aBody(["plumb ", "line"], closing)), join(folder, "a.part"), { maxBytes: 10, patience: 5000 })).toBe(10)
+  expect(await receive(sending(aBody(["plumb ", "line"], closing)), join(folder, "a.part"), { maxBytes: 10, ...pace })).toBe(10)
   expect(readFileSync(join(folder, "a.part"), "utf8")).toBe("plumb line")
 })
 
 test.each([
   ["more bytes than the field takes", aBody(["plumb ", "line!"], closing), {}, 422],
   ["a sender who stalls", aBody(["plumb"]), { patience: 20 }, 408],
+  ["a sender who drips", aDrip(), { patience: 20, leastBytes: 100, maxBytes: 1_000_000 }, 408],
   [
     "a sender who goes",
     aBody(["plumb"], (controller) => {
@@ -47,7 +60,7 @@ test.each([
   ],
 ])("%s: refused, and nothing is left", async (_, body, more, status) => {
   const path = mkdtempSync(join(tmpdir(), "g30-receive-"))
-  await expect(receive(sending(body), join(path, "a.part"), { maxBytes: 10, patience: 5000, ...more })).rejects.toMatchObject({ status })
+  await expect(receive(sending(body), join(path, "a.part"), { maxBytes: 10, ...pace, ...more })).rejects.toMatchObject({ status })
   expect(readdirSync(path)).toEqual([])
 })
 
@@ -61,9 +74,7 @@ test.each([
     const fail = () => Promise.reject(Object.assign(new Error(code), { code }))
     return { write: fail, sync: () => file.sync(), close: () => file.close() }
   }
-  const failure = await receive(sending("plumb"), join(path, "a.part"), { maxBytes: 10, patience: 5000, open: openFull }).catch(
-    storageRefusal,
-  )
+  const failure = await receive(sending("plumb"), join(path, "a.part"), { maxBytes: 10, ...pace, open: openFull }).catch(storageRefusal)
   expect(failure).toBeInstanceOf(Refusal)
   expect(failure).toMatchObject({ status: 507, message: expect.stringContaining(words) })
   expect(readdirSync(path)).toEqual([])

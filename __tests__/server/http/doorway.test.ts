@@ -1,15 +1,17 @@
-import { makeDoorway } from "#server/http/doorway.ts"
+import { makeDoorway, type Room } from "#server/http/doorway.ts"
 
 const request = () => new Request("http://server.example/")
 
-function aSlowServer(most?: number) {
+const room = { requestsAtOnce: 1, bodiesAtOnce: 1 }
+
+function aSlowServer(most?: Room) {
   const finish: (() => void)[] = []
   const fetch = () => new Promise<Response>((resolve) => finish.push(() => resolve(new Response("done"))))
   return { doorway: makeDoorway(fetch, most), finish: () => finish.splice(0).forEach((end) => end()) }
 }
 
 test("one more than there is room for is asked to come again", async () => {
-  const { doorway, finish } = aSlowServer(1)
+  const { doorway, finish } = aSlowServer(room)
   const first = doorway.fetch(request())
   const second = await doorway.fetch(request())
   expect([second.status, second.headers.get("retry-after")]).toEqual([503, "5"])
@@ -18,6 +20,14 @@ test("one more than there is room for is asked to come again", async () => {
   const third = doorway.fetch(request())
   finish()
   expect((await third).status).toBe(200)
+})
+
+test("requests with bodies take no room from those without", async () => {
+  const { doorway, finish } = aSlowServer(room)
+  const sending = () => new Request("http://server.example/", { method: "POST", body: "x", headers: { "content-length": "1" } })
+  const answers = [sending(), sending(), request(), request()].map(async (each) => doorway.fetch(each))
+  finish()
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 503, 200, 503])
 })
 
 test("once it is closed nobody comes in, and who is inside finishes and ends the connection", async () => {
@@ -45,7 +55,7 @@ test("a request with more headers than any browser sends is refused", async () =
 test("what throws leaves the door as it was", async () => {
   const doorway = makeDoorway(() => {
     throw new Error("no")
-  }, 1)
+  }, room)
   await expect(doorway.fetch(request())).rejects.toThrow("no")
   await expect(doorway.fetch(request())).rejects.toThrow("no")
 })

@@ -6,9 +6,6 @@ import { Refusal } from "#server/content/refusal.ts"
 import { isTooDeep } from "#server/http/json-depth.ts"
 import { limits } from "#server/http/limits.ts"
 
-/** More than the longest text with a thousand pictures; files have their own way in. */
-export const mostBytes = 1024 * 1024
-
 /** @throws Refusal 415 where the request doesn't say that it brings a JSON:API document */
 export function checkContentType({ headers }: Request): void {
   const given = headers.get("content-type") ?? ""
@@ -27,9 +24,9 @@ const json = v.pipe(
   v.custom<Json>(() => true),
 )
 
-/** @throws Refusal 400 where it is no JSON, 413 where it is too long */
+/** @throws Refusal 400 where it is no JSON */
 export async function readJson(request: Request): Promise<Json> {
-  const text = decode(await readBytes(request))
+  const text = decode(await request.arrayBuffer())
   if (text === "") throw new Refusal(400, "Empty request body.")
   if (isTooDeep(text)) throw new Refusal(400, `A document may nest ${limits.jsonDepth} deep at most.`)
   const { success, output } = v.safeParse(json, text)
@@ -37,27 +34,7 @@ export async function readJson(request: Request): Promise<Json> {
   return output
 }
 
-async function readBytes({ body, headers }: Request): Promise<Uint8Array> {
-  if (Number(headers.get("content-length") ?? 0) > mostBytes) throw tooLong()
-  const chunks: Uint8Array[] = []
-  const reader = body?.getReader()
-  let length = 0
-  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-    length += part.value.length
-    if (length > mostBytes) {
-      await reader?.cancel()
-      throw tooLong()
-    }
-    chunks.push(part.value)
-  }
-  return Buffer.concat(chunks)
-}
-
-function tooLong(): Refusal {
-  return new Refusal(413, `A document may have ${mostBytes} bytes at most.`)
-}
-
-function decode(bytes: Uint8Array): string {
+function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch {

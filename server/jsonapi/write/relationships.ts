@@ -1,10 +1,10 @@
 /** POST, PATCH and DELETE of a relationship: adds to it, replaces it, removes from it. */
 import type { ResourceType } from "#contract/fields.ts"
-import { mayWriteField } from "#contract/permissions.ts"
+import { mayWriteField, type Viewer } from "#contract/permissions.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import { isMany, type RelationshipModel } from "#server/content/relationships.ts"
 import { updateReferences } from "#server/content/save.ts"
-import { changeContent } from "#server/content/store.ts"
+import { changeAs } from "#server/content/store.ts"
 import { currentEntity, nothingToSay } from "./answers.ts"
 import { checkContentType, readJson } from "./body.ts"
 import { parseLinkage } from "./document.ts"
@@ -21,21 +21,24 @@ const hows = { POST: "add", PATCH: "replace", DELETE: "remove" } as const
  * @throws Refusal
  */
 export async function changeRelationship(writing: Writing, { type, uuid, model }: Addressed): Promise<Response> {
-  const { source, request, caller } = writing
+  const { source, request, who } = writing
   const { db, now } = source
   const { method } = request
   if (method !== "POST" && method !== "PATCH" && method !== "DELETE") throw new TypeError(`${method} changes no relationship.`)
   checkContentType(request)
   const asked = { type, uuid, route: `${model.name}.relationship.${method.toLowerCase()}` }
-  const target = targetOf(currentEntity(db, caller, asked))
-  checkMayWrite(caller, "update", target)
-  if (model.kind !== "field" || !mayWriteField(caller, target, model.name)) {
+  const judge = (caller: Viewer) => {
+    const target = targetOf(currentEntity(db, caller, asked))
+    checkMayWrite(caller, "update", target)
+    if (model.kind === "field" && mayWriteField(caller, target, model.name)) return
     throw new Refusal(403, "The current user is not allowed to edit this relationship.")
   }
+  judge(who())
   refuseToOne(method, model)
   const linkage = parseLinkage(await readJson(request))
-  changeContent(db, () => {
-    const { stored } = held(writing, asked)
+  changeAs(db, who, (caller) => {
+    judge(caller)
+    const { stored } = held(writing, caller, asked)
     updateReferences({ db, viewer: caller, now: now() }, stored, { name: model.name, linkage, how: hows[method] })
   })
   return nothingToSay()

@@ -1,17 +1,17 @@
 /** POST, PATCH and DELETE of nodes and terms. */
 import { randomUUID } from "node:crypto"
 import type { ResourceType } from "#contract/fields.ts"
-import type { Caller } from "#server/content/credentials.ts"
+import type { Caller, Who } from "#server/content/credentials.ts"
 import type { Entity } from "#server/content/entities.ts"
 import { readEntity } from "#server/content/read-entities.ts"
 import { Refusal, Unprocessable } from "#server/content/refusal.ts"
 import { removeEntity } from "#server/content/remove.ts"
 import { createContent, updateContent } from "#server/content/save.ts"
-import type { Removed } from "#server/content/sent.ts"
-import { changeContent } from "#server/content/store.ts"
+import { changeAs } from "#server/content/store.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import type { Reading } from "../documents.ts"
 import { jsonapiMember } from "../errors.ts"
+import type { Asked } from "../links.ts"
 import { parseShown } from "../query.ts"
 import { currentEntity, json, nothingToSay, saved } from "./answers.ts"
 import { checkContentType, readJson } from "./body.ts"
@@ -25,8 +25,13 @@ import type { WriteSource } from "./source.ts"
 export type Writing = {
   readonly source: WriteSource
   readonly request: Request
-  readonly caller: Caller
-  readonly reading: Reading
+  readonly who: Who
+  readonly asked: Asked
+}
+
+/** What is answered with, for who asks. */
+export function readingOf({ source: { db }, asked }: Writing, viewer: Caller): Reading {
+  return { db, viewer, ...asked }
 }
 
 /**
@@ -34,19 +39,21 @@ export type Writing = {
  *
  * @throws Refusal
  */
-export async function create({ source, request, caller, reading }: Writing, type: ResourceType): Promise<Response> {
+export async function create(writing: Writing, type: ResourceType): Promise<Response> {
+  const { source, request, who, asked } = writing
   const { db, now } = source
   checkContentType(request)
-  checkMayWrite(caller, "create", { type })
-  parseShown(type, reading.parameters)
+  checkMayWrite(who(), "create", { type })
+  parseShown(type, asked.parameters)
   const resource = parseResource(await readJson(request), type)
   const uuid = uuidOf(resource.id)
-  const { entity, removed } = changeContent(db, () => {
+  return changeAs(db, who, (caller) => {
+    checkMayWrite(caller, "create", { type })
     const sent = writtenFields({ viewer: caller, target: { type }, current: undefined }, resource)
-    const lost = createContent({ db, viewer: caller, now: now() }, { type, uuid, sent })
-    return { entity: currentEntity(db, caller, { type, uuid, route: "individual" }), removed: lost }
+    const removed = createContent({ db, viewer: caller, now: now() }, { type, uuid, sent })
+    const entity = currentEntity(db, caller, { type, uuid, route: "individual" })
+    return saved(readingOf(writing, caller), entity, { status: 201, removed })
   })
-  return saved(reading, entity, { status: 201, removed })
 }
 
 /** @throws Unprocessable where a client-made id is no UUID */
@@ -72,23 +79,25 @@ type Addressed = { readonly type: ResourceType; readonly uuid: string }
  * @throws Refusal
  */
 export async function update(writing: Writing, { type, uuid }: Addressed): Promise<Response> {
-  const { source, request, caller, reading } = writing
+  const { source, request, who } = writing
   const { db, now } = source
   checkContentType(request)
   refuseVersion(writing)
   const asked = { type, uuid, route: "individual.patch" }
-  // Before the body is read, which takes as long as the client likes, and again below.
-  checkMayWrite(caller, "update", targetOf(currentEntity(db, caller, asked)))
-  parseShown(type, reading.parameters)
+  const judge = (caller: Caller) => {
+    checkMayWrite(caller, "update", targetOf(currentEntity(db, caller, asked)))
+  }
+  judge(who())
+  parseShown(type, writing.asked.parameters)
   const resource = parseResource(await readJson(request), type)
-  const result = changeContent(db, () => {
-    const { current, stored } = held(writing, asked)
+  return changeAs(db, who, (caller) => {
+    judge(caller)
+    const { current, stored } = held(writing, caller, asked)
     refuseMismatch(current.uuid, resource.id)
     const sent = writtenFields({ viewer: caller, target: targetOf(current), current }, resource)
-    const removed: readonly Removed[] = updateContent({ db, viewer: caller, now: now() }, stored, sent)
-    return { entity: currentEntity(db, caller, asked), removed }
+    const removed = updateContent({ db, viewer: caller, now: now() }, stored, sent)
+    return saved(readingOf(writing, caller), currentEntity(db, caller, asked), { status: 200, removed })
   })
-  return saved(reading, result.entity, { status: 200, removed: result.removed })
 }
 
 /**
@@ -96,7 +105,7 @@ export async function update(writing: Writing, { type, uuid }: Addressed): Promi
  *
  * @throws Refusal 404, 412
  */
-export function held({ source: { db }, request, caller }: Writing, asked: Parameters<typeof currentEntity>[2]): Held {
+export function held({ source: { db }, request }: Writing, caller: Caller, asked: Parameters<typeof currentEntity>[2]): Held {
   const current = currentEntity(db, caller, asked)
   const stored = readEntity(db, current.uuid)
   if (stored === undefined) throw new TypeError(`${current.uuid} is there and can't be read.`)
@@ -113,7 +122,7 @@ export function targetOf({ type, uuid, id, author }: Entity) {
 }
 
 /** @throws Refusal 400 */
-export function refuseVersion({ request: { method }, reading: { parameters } }: Writing): void {
+export function refuseVersion({ request: { method }, asked: { parameters } }: Writing): void {
   if (!parameters.has("resourceVersion")) return
   throw new Refusal(400, `${method} requests with a \`resourceVersion\` query parameter are not supported.`)
 }
@@ -124,12 +133,12 @@ export function refuseVersion({ request: { method }, reading: { parameters } }: 
  * @throws Refusal
  */
 export async function remove(writing: Writing, { type, uuid }: Addressed): Promise<Response> {
-  const { source, caller } = writing
+  const { source, who } = writing
   refuseVersion(writing)
-  const { unset, reassigned, filesToDelete } = changeContent(source.db, () => {
+  const { unset, reassigned, filesToDelete } = changeAs(source.db, who, (caller) => {
     const asked = { type, uuid, route: "individual.delete" }
     checkMayWrite(caller, "delete", targetOf(currentEntity(source.db, caller, asked)))
-    const { current } = held(writing, asked)
+    const { current } = held(writing, caller, asked)
     return removeEntity(source, { pk: current.pk, type })
   })
   await source.removeBytes(filesToDelete)

@@ -1,13 +1,13 @@
 /** POST and PATCH of accounts and of their relationships. */
 import { roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { mayWriteField } from "#contract/permissions.ts"
+import { mayWriteField, type Viewer } from "#contract/permissions.ts"
 import { roleId } from "#server/content/configuration.ts"
 import type { Entity } from "#server/content/entities.ts"
 import { Refusal, Unprocessable } from "#server/content/refusal.ts"
 import type { RelationshipModel } from "#server/content/relationships.ts"
 import type { Sent, SentIdentifier, SentLinkage } from "#server/content/sent.ts"
-import { changeContent } from "#server/content/store.ts"
+import { changeAs } from "#server/content/store.ts"
 import { changeAccount, changeUser, createUser, type SavedUser } from "#server/content/user-changes.ts"
 import type { AccountValues } from "#server/content/user-fields.ts"
 import { individual } from "../documents.ts"
@@ -17,7 +17,7 @@ import { checkContentType, readJson } from "./body.ts"
 import { parseLinkage, parseResource } from "./document.ts"
 import { checkMayWrite } from "./permission.ts"
 import { refuseToOne } from "./relationships.ts"
-import { refuseMismatch, refuseVersion, targetOf, uuidOf, type Writing } from "./resources.ts"
+import { readingOf, refuseMismatch, refuseVersion, targetOf, uuidOf, type Writing } from "./resources.ts"
 import { writtenFields } from "./sent-fields.ts"
 
 const type = "user--user"
@@ -27,15 +27,19 @@ const type = "user--user"
  *
  * @throws Refusal
  */
-export async function createAccount({ source, request, caller, reading }: Writing): Promise<Response> {
+export async function createAccount(writing: Writing): Promise<Response> {
+  const { source, request, who, asked } = writing
   checkContentType(request)
-  checkMayWrite(caller, "create", { type })
-  parseShown(type, reading.parameters)
+  checkMayWrite(who(), "create", { type })
+  parseShown(type, asked.parameters)
   const resource = parseResource(await readJson(request), type)
   const uuid = uuidOf(resource.id)
-  const sent = writtenFields({ viewer: caller, target: { type }, current: undefined }, resource)
-  await createUser(source, caller, { uuid, sent: accountValues(sent) })
-  return saved(reading, currentEntity(source.db, caller, { type, uuid, route: "individual" }), { status: 201, removed: [] })
+  const sent = writtenFields({ viewer: who(), target: { type }, current: undefined }, resource)
+  const { caller } = await createUser(source, who, { uuid, sent: accountValues(sent) })
+  return saved(readingOf(writing, caller), currentEntity(source.db, caller, { type, uuid, route: "individual" }), {
+    status: 201,
+    removed: [],
+  })
 }
 
 /**
@@ -44,15 +48,15 @@ export async function createAccount({ source, request, caller, reading }: Writin
  * @throws Refusal
  */
 export async function updateAccount(writing: Writing, uuid: string): Promise<Response> {
-  const { source, request, caller, reading } = writing
+  const { source, request, who, asked } = writing
   checkContentType(request)
   refuseVersion(writing)
-  const current = writable(writing, { uuid, route: "individual.patch" })
-  parseShown(type, reading.parameters)
+  const current = writable(writing, who(), { uuid, route: "individual.patch" })
+  parseShown(type, asked.parameters)
   const resource = parseResource(await readJson(request), type)
   refuseMismatch(current.uuid, resource.id)
-  const sent = writtenFields({ viewer: caller, target: targetOf(current), current }, resource)
-  return changed(writing, current, await changeUser(source, caller, { uuid: current.uuid, sent: accountValues(sent) }))
+  const sent = writtenFields({ viewer: who(), target: targetOf(current), current }, resource)
+  return changed(writing, await changeUser(source, who, { uuid: current.uuid, sent: accountValues(sent) }))
 }
 
 /**
@@ -61,15 +65,19 @@ export async function updateAccount(writing: Writing, uuid: string): Promise<Res
  * @throws Refusal
  */
 export async function changeAccountRelationship(writing: Writing, uuid: string, model: RelationshipModel): Promise<Response> {
-  const { source, request, caller } = writing
+  const { source, request, who } = writing
   checkContentType(request)
   const asked = { uuid, route: `${model.name}.relationship.${request.method.toLowerCase()}` }
-  const target = targetOf(writable(writing, asked))
-  if (!mayWriteField(caller, target, model.name)) throw new Refusal(403, "The current user is not allowed to edit this relationship.")
+  const judge = (caller: Viewer) => {
+    const current = writable(writing, caller, asked)
+    if (mayWriteField(caller, targetOf(current), model.name)) return current
+    throw new Refusal(403, "The current user is not allowed to edit this relationship.")
+  }
+  judge(who())
   refuseToOne(request.method, model)
   const linkage = parseLinkage(await readJson(request))
-  changeContent(source.db, () => {
-    const current = writable(writing, asked)
+  changeAs(source.db, who, (caller) => {
+    const current = judge(caller)
     const sent = accountValues({ attributes: {}, relationships: { [model.name]: linkage } })
     const values = model.kind === "roles" ? { roles: combined(request.method, current, sent.roles ?? []) } : sent
     changeAccount(source, caller, { uuid: current.uuid, sent: values })
@@ -77,17 +85,18 @@ export async function changeAccountRelationship(writing: Writing, uuid: string, 
   return nothingToSay()
 }
 
-function writable({ source: { db }, caller }: Writing, { uuid, route }: { readonly uuid: string; readonly route: string }): Entity {
+type Addressed = { readonly uuid: string; readonly route: string }
+
+function writable({ source: { db } }: Writing, caller: Viewer, { uuid, route }: Addressed): Entity {
   const current = currentEntity(db, caller, { type, uuid, route })
   checkMayWrite(caller, "update", targetOf(current))
   return current
 }
 
 /** What was saved. Who gave up their own way in is told, since the next request won't be answered. */
-function changed(writing: Writing, before: Entity, { uuid, isLockedOut }: SavedUser): Response {
-  const { source, caller, reading } = writing
-  const entity = currentEntity(source.db, caller, { type, uuid, route: "individual.patch" })
-  return json({ ...individual(reading, entity, {}), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }, 200)
+function changed(writing: Writing, { uuid, isLockedOut, caller }: SavedUser): Response {
+  const entity = currentEntity(writing.source.db, caller, { type, uuid, route: "individual.patch" })
+  return json({ ...individual(readingOf(writing, caller), entity, {}), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }, 200)
 }
 
 /** What was sent of an account, with roles by name and the linked member by UUID. */

@@ -1,0 +1,104 @@
+/** Whoever loses their authority while their request arrives has lost it: of every route that writes. */
+import { setTimeout as pause } from "node:timers/promises"
+import { individualPath, jsonapiPath, restorePath, userPath } from "#contract/paths.ts"
+import { createApp } from "#server/app.ts"
+import { contentVersion, changeContent, putEntities } from "#server/content/store.ts"
+import { openDatabase } from "#server/database/open.ts"
+import { cheapHashing, testKey } from "#support/accounts.ts"
+import { anAccount, anArticle } from "#support/entities.ts"
+import { aLiveServer, signIn } from "#support/live-server.ts"
+import { headOf, openRequest, statusOf } from "#support/raw-request.ts"
+
+const resources = `${jsonapiPath}/:entityType/:bundle`
+const article = anArticle({ label: "Open" })
+const admin = { id: 9, uuid: "00000000-0000-4000-a000-000000000009" }
+const eve = anAccount("eve", { ...admin, fields: { mail: "eve@example.org", preferred_langcode: "en", roles: ["administrator"] } })
+const jsonapi = { "content-type": "application/vnd.api+json" }
+
+type Sent = { readonly path: string; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
+
+const again = { status: true }
+const asAdministrator = {
+  roles: { data: [{ type: "user_role--user_role", id: "administrator", meta: { drupal_internal__target_id: "administrator" } }] },
+}
+const bytes = "%PDF-1.4\n%%EOF\n"
+const file = { "content-type": "application/octet-stream", "content-disposition": 'file; filename="x.pdf"' }
+
+/** What an administrator sends to each route that writes as who asks. */
+const examples: Readonly<Record<string, readonly Sent[]>> = {
+  [`POST ${resources}/:id/version-history/:vid/restore`]: [{ path: restorePath(article.type, article.uuid, 1), body: "     {}" }],
+  [`POST ${resources}/:id/relationships/:field`]: [
+    { path: `${individualPath(article.type, article.uuid)}/relationships/field_tags`, body: '{"data":[]}' },
+    { path: `${individualPath("user--user", admin.uuid)}/relationships/roles`, body: JSON.stringify(asAdministrator.roles) },
+  ],
+  [`POST ${resources}/:field`]: [{ path: `${jsonapiPath}/node/article/field_attachments`, body: bytes, headers: file }],
+  [`POST ${resources}/:id/:field`]: [
+    { path: `${individualPath(article.type, article.uuid)}/field_attachments`, body: bytes, headers: file },
+  ],
+  [`POST ${jsonapiPath}/*`]: [
+    { path: `${jsonapiPath}/node/article`, body: JSON.stringify({ data: { type: "node--article", attributes: { title: "New" } } }) },
+    {
+      path: `${jsonapiPath}/user/user`,
+      body: JSON.stringify({
+        data: { type: "user--user", attributes: { name: "eve2", mail: "eve2@example.org", ...again }, relationships: asAdministrator },
+      }),
+    },
+  ],
+  [`PATCH ${jsonapiPath}/*`]: [
+    {
+      path: individualPath(article.type, article.uuid),
+      body: JSON.stringify({ data: { type: "node--article", id: article.uuid, attributes: { title: "Changed" } } }),
+    },
+    {
+      path: individualPath("user--user", admin.uuid),
+      body: JSON.stringify({ data: { type: "user--user", id: admin.uuid, attributes: again, relationships: asAdministrator } }),
+    },
+  ],
+  [`DELETE ${jsonapiPath}/*`]: [{ path: individualPath(article.type, article.uuid), body: "     {}" }],
+  "PATCH /user/:uid{[0-9]+}": [
+    {
+      path: userPath(admin.id),
+      body: JSON.stringify({ status: [{ value: true }], roles: [{ target_id: "administrator" }] }),
+      headers: { "content-type": "application/json" },
+    },
+  ],
+}
+
+/** They write nothing by the caller's authority: what is sent says all of it. */
+const withoutCaller = ["POST /oauth/token", "ALL /oauth/token", "POST /user/lost-password", "POST /user/lost-password-reset"]
+
+test("every route that writes is tried below", () => {
+  const { routes } = createApp({
+    db: openDatabase(":memory:"),
+    filesFolder: "unused",
+    config: { corsOrigins: [] },
+    log: () => undefined,
+    now: () => new Date(0),
+    session: { hashing: cheapHashing, makeKey: testKey },
+  })
+  const writing = [...new Set(routes)].filter((route) => !route.startsWith("GET "))
+  expect(writing.toSorted()).toEqual([...Object.keys(examples), ...withoutCaller].toSorted())
+})
+
+const tries = Object.entries(examples).flatMap(([route, sent]) => sent.map((each) => [route, each.path, each] as const))
+
+test.each(tries)(
+  "%s: who is blocked before the rest of the body comes is refused (%s)",
+  async (route, path, { body, headers = jsonapi }) => {
+    const server = await aLiveServer(article, eve)
+    try {
+      const authority = await signIn(server.url, "eve")
+      const [method = ""] = route.split(" ")
+      const slow = openRequest(server.url, headOf(method, path, body.length, { ...headers, ...authority }) + body.slice(0, 5))
+      // Its headers are read by then; what came of a body has to be waited for.
+      await pause(100)
+      changeContent(server.db, () => putEntities(server.db, [{ ...eve, status: false, fields: { ...eve.fields, roles: [] } }]))
+      const before = contentVersion(server.db)
+      slow.send(body.slice(5))
+      expect([statusOf(await slow.answer), contentVersion(server.db)]).toEqual([401, before])
+      expect(server.errors).toEqual([])
+    } finally {
+      await server.close()
+    }
+  },
+)
