@@ -80,7 +80,7 @@ export const ownShells: readonly string[] = ["/user/", ...Object.keys(editables)
 export function shellFor(path: string): string | null {
   const [first] = segmentsOf(path)
   // What has an extension is a file, and this one isn't there.
-  if (first === undefined || /\.[^/]+$/.test(path)) return null
+  if (first === undefined || /\../.test(path.slice(path.lastIndexOf("/") + 1))) return null
   return first === "admin" ? "/admin/" : editShellFor(path)
 }
 

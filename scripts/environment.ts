@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { siteClient } from "#contract/session.ts"
 import { ConfigError, readConfig, type Config } from "#server/config.ts"
 
 export type Environment = Config & {
@@ -6,6 +7,8 @@ export type Environment = Config & {
   readonly apiUrl: string | null
   /** Public address of the site; null: none known. */
   readonly siteUrl: string | null
+  /** The OAuth client that the site is. */
+  readonly clientId: string
 }
 
 /**
@@ -15,7 +18,14 @@ export type Environment = Config & {
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const config = readConfig(env)
-  return { ...config, home: resolve(config.home), apiUrl: apiUrl(env), siteUrl: config.session.siteUrl ?? null }
+  return { ...config, home: resolve(config.home), apiUrl: apiUrl(env), siteUrl: config.session.siteUrl ?? null, clientId: clientId(env) }
+}
+
+// What RFC 6749 lets a client's id consist of, without spaces.
+function clientId(env: NodeJS.ProcessEnv): string {
+  const text = env.GATSBY_CLIENT_ID?.trim() ?? ""
+  if (/^[!-~]*$/.test(text)) return text === "" ? siteClient : text
+  throw new ConfigError(`GATSBY_CLIENT_ID is "${text}", but must be the id of an OAuth client, without spaces, such as ${siteClient}.`)
 }
 
 function apiUrl(env: NodeJS.ProcessEnv): string | null {

@@ -34,8 +34,8 @@ const phases: readonly (readonly [RegExp, string])[] = [
  */
 export async function buildWithGatsby({ root, home, env, print, signal }: GatsbyBuild): Promise<void> {
   const logFile = join(home, "build.log")
-  await mkdir(home, { recursive: true })
-  const log = createWriteStream(logFile)
+  await mkdir(home, { recursive: true, mode: 0o700 })
+  const log = createWriteStream(logFile, { mode: 0o600 })
   const reader = makeReader(print)
   const { code, output } = await run(process.execPath, [join(root, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
     cwd: root,

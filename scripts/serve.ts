@@ -1,5 +1,6 @@
 import { isApiPath } from "#contract/paths.ts"
 import { framed } from "#server/frame.ts"
+import { pathOf } from "#server/http/path.ts"
 import { listen, startServer, type RunningServer } from "#server/listen.ts"
 import { jsonLog } from "#server/log.ts"
 import { serveSite } from "#server/site/serve.ts"
@@ -19,7 +20,7 @@ export class PortError extends Error {
  * @throws PortError where another program has the port
  */
 export function serveAll(environment: Environment, { db }: Content): Promise<RunningServer> {
-  const { home, apiUrl: _apiUrl, siteUrl: _siteUrl, verbosity: _verbosity, ...options } = environment
+  const { home, apiUrl: _apiUrl, siteUrl: _siteUrl, clientId: _clientId, verbosity: _verbosity, ...options } = environment
   const log = logOf(environment)
   return withPort(environment, () => startServer({ ...options, db, home, log, siteFolder: () => currentSite(home) }))
 }
@@ -33,7 +34,7 @@ export function serveSiteAlone(environment: Environment): Promise<RunningServer>
   const { home, port, host, apiUrl } = environment
   const texts = textFiles(apiUrl === null ? undefined : new URL(apiUrl).origin)
   const fetch = (request: Request) =>
-    isApiPath(new URL(request.url).pathname) ? new Response(null, { status: 404 }) : serveSite(() => currentSite(home), texts, request)
+    isApiPath(pathOf(request)) ? new Response(null, { status: 404 }) : serveSite(() => currentSite(home), texts, request)
   const site = { fetch: framed(fetch, { config: { ...environment, corsOrigins: [] }, log: logOf(environment) }) }
   return withPort(environment, () => listen(site, port, host))
 }

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile 
 import { existsSync, realpathSync } from "node:fs"
 import { basename, join } from "node:path"
 import * as v from "valibot"
+import { closeToOthers } from "#server/state-folder.ts"
 
 /*
  * <home>/sites/<build id>/      built sites: the one that is served and the one before
@@ -31,10 +32,11 @@ export async function installSite(home: string, built: string, key: string, now:
   const id = `${now.toISOString().replace(/\D/g, "").slice(0, 14)}-${key.slice(0, 8)}`
   const sites = join(home, "sites")
   const previous = await readlink(join(home, "site")).then(basename, () => null)
-  await mkdir(sites, { recursive: true })
+  await mkdir(sites, { recursive: true, mode: 0o700 })
   // Gatsby writes into its files where they lie, so that a link to them would change with its next build.
   await cp(built, join(sites, id), { recursive: true, force: true })
-  await writeFile(join(sites, `${id}.json`), JSON.stringify({ key }))
+  closeToOthers(join(sites, id))
+  await writeFile(join(sites, `${id}.json`), JSON.stringify({ key }), { mode: 0o600 })
   await rm(join(home, "site.new"), { force: true })
   await symlink(join("sites", id), join(home, "site.new"))
   await rename(join(home, "site.new"), join(home, "site"))

@@ -22,15 +22,20 @@ export type SiteBuild = {
 export async function buildSite({ root, environment, apiUrl, print, signal }: Omit<SiteBuild, "content" | "onBuild">): Promise<void> {
   if (!existsSync(join(environment.home, "sites"))) await forgetEarlierBuilds(root)
   // The browser asks the embedded server at the site's own origin, wherever the build read from.
-  const env = { G30_API_URL: apiUrl, GATSBY_API_URL: environment.apiUrl ?? "", G30_SITE_URL: environment.siteUrl ?? "" }
+  const env = {
+    G30_API_URL: apiUrl,
+    GATSBY_API_URL: environment.apiUrl ?? "",
+    G30_SITE_URL: environment.siteUrl ?? "",
+    GATSBY_CLIENT_ID: environment.clientId,
+  }
   await buildWithGatsby({ root, home: environment.home, env, print, signal })
 }
 
 /** Brings the served site up to date and says whether that took a build. */
 export async function updateSite(build: SiteBuild): Promise<"built" | "reused"> {
   const { root, environment, content } = build
-  const { home, apiUrl, siteUrl } = environment
-  const key = await siteKey(root, content ?? "", { apiUrl, siteUrl })
+  const { home, apiUrl, siteUrl, clientId } = environment
+  const key = await siteKey(root, content ?? "", { apiUrl, siteUrl, clientId })
   if (content !== null && (await currentKey(home)) === key) return "reused"
   build.onBuild()
   await buildSite(build)

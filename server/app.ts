@@ -8,6 +8,7 @@ import { serveFile } from "#server/files/serve.ts"
 import type { ArrivalLimits } from "#server/http/arrival.ts"
 import { forgetBytes } from "#server/files/shelf.ts"
 import { uploads } from "#server/files/upload.ts"
+import { pathOf } from "#server/http/path.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
 import { versionHistory } from "#server/jsonapi/revisions.ts"
 import { jsonapiWrites } from "#server/jsonapi/write.ts"
@@ -58,7 +59,7 @@ export function createApp(dependencies: AppDependencies): App & Routed {
   const history = versionHistory({ db, origin, now })
   const texts = textFiles()
 
-  app.get(healthPath, () => health())
+  app.get(healthPath, ({ req: { raw } }) => health(whoSent(raw)))
   app.get(`${jsonapiPath}/:entityType/:bundle/:id/version-history`, ({ req: { raw } }) => history.list(raw, authenticate(raw)))
   app.post(`${jsonapiPath}/:entityType/:bundle/:id/version-history/:vid/restore`, ({ req: { raw } }) => history.restore(raw, whoSent(raw)))
   app.get(`${jsonapiPath}/*`, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw)))
@@ -70,7 +71,7 @@ export function createApp(dependencies: AppDependencies): App & Routed {
   app.get(`${filesPath}/*`, ({ req: { raw } }) => serveFile({ db, filesFolder }, raw, authenticate(raw)))
   app.route("/", session.routes)
   app.notFound(({ req: { raw } }) => {
-    const { pathname } = new URL(raw.url)
+    const pathname = pathOf(raw)
     if (siteFolder !== undefined && !isApiPath(pathname)) return serveSite(siteFolder, texts, raw)
     if (isApiPath(pathname)) refuseMethod(raw, pathname)
     throw new Refusal(404, `There is nothing at ${pathname}.`)

@@ -36,8 +36,8 @@ const yesOrNo = v.pipe(
   v.transform((text) => text === "1"),
 )
 
-const year = 365 * 24 * 60 * 60
-const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number), v.maxValue(year))
+const quarter = 90 * 24 * 60 * 60
+const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number), v.maxValue(quarter))
 
 const variables = {
   PORT: { schema: port, wanted: "a port number from 0 to 65535; 0 takes a free one" },
@@ -54,8 +54,8 @@ const variables = {
   G30_MAIL_FROM: { schema: mailFrom, wanted: "a sender such as G30 <office@g30.example>" },
   G30_CLIENT_ID: { schema: v.pipe(v.string(), v.regex(/^[\w.-]+$/)), wanted: "the name of an OAuth client: letters, digits, . _ -" },
   G30_CLIENT_SECRET: { schema: v.pipe(v.string(), v.minLength(16)), wanted: "a secret of 16 characters or more", isSecret: true },
-  G30_ACCESS_TOKEN_SECONDS: { schema: seconds, wanted: "a number of seconds, a year at most" },
-  G30_REFRESH_TOKEN_SECONDS: { schema: seconds, wanted: "a number of seconds, a year at most" },
+  G30_ACCESS_TOKEN_SECONDS: { schema: seconds, wanted: "a number of seconds, 90 days at most" },
+  G30_REFRESH_TOKEN_SECONDS: { schema: seconds, wanted: "a number of seconds, 90 days at most" },
   G30_TRUSTED_PROXY: { schema: yesOrNo, wanted: "1 where a proxy of yours sets X-Forwarded-For, else 0" },
   G30_ALLOW_DEMO_ACCOUNTS: { schema: yesOrNo, wanted: "1 to let others than this machine reach accounts with the demo's password, else 0" },
 } as const

@@ -5,6 +5,7 @@ import { Refusal } from "#server/content/refusal.ts"
 import { makeArrival, type ArrivalLimits } from "#server/http/arrival.ts"
 import { originHeaders, preflight } from "#server/http/cors.ts"
 import { limits } from "#server/http/limits.ts"
+import { pathOf } from "#server/http/path.ts"
 import { apiPolicy, commonHeaders, contentSecurityPolicy } from "#server/http/security.ts"
 import { addressOf } from "#server/session/address.ts"
 import type { Log } from "./log.ts"
@@ -27,7 +28,7 @@ export function framed(fetch: Fetch, { config: { origin, corsOrigins }, log, arr
     const started = performance.now()
     const requestId = randomUUID()
     const path = new URL(request.url).pathname
-    const isApi = isApiPath(path)
+    const isApi = isApiPath(pathOf(request))
     const response = await respond()
     const { headers, status } = response
     for (const [name, value] of common) headers.set(name, value)

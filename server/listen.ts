@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { createAdaptorServer } from "@hono/node-server"
 import type { Database } from "#server/database/open.ts"
 import { keepFilesTidy } from "#server/files/remove-unused.ts"
+import { isThisMachine } from "#server/session/address.ts"
 import { demoComplaint } from "#server/session/demo.ts"
 import { sessionOptions } from "#server/session/mailer.ts"
 import type { SessionSettings } from "#server/session/options.ts"
@@ -49,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const complaint = allowsDemoAccounts ? null : demoComplaint(db, host)
   if (complaint !== null) throw new ConfigError(complaint)
   const filesFolder = join(home, "files")
-  mkdirSync(filesFolder, { recursive: true })
+  mkdirSync(filesFolder, { recursive: true, mode: 0o700 })
   const app = createApp({
     db,
     filesFolder,
@@ -59,6 +60,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     session: sessionOptions(session, { home, log, now: () => new Date() }),
     ...(siteFolder === undefined ? {} : { siteFolder }),
   })
+  if (!isThisMachine(host) && origin === undefined && session.siteUrl === undefined)
+    log({ level: "error", event: "no mail can be sent", reason: "set G30_ORIGIN or G30_SITE_URL, which its links need" })
   const { url, close: stopListening } = await listen(app, port, host)
   const tidying = keepFilesTidy({ db, filesFolder, now: () => new Date(), log })
   const close = async () => {

@@ -1,10 +1,10 @@
 /** The content server by itself: environment, database, port. `npm start` brings the site too. */
-import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { ConfigError, readConfig } from "./config.ts"
 import { closeDatabase, DatabaseError, openDatabase } from "./database/open.ts"
 import { startServer } from "./listen.ts"
 import { jsonLog } from "./log.ts"
+import { ownState } from "./state-folder.ts"
 import { signInAdvice } from "./session/demo.ts"
 
 async function main(): Promise<void> {
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     () => new Date(),
     verbosity,
   )
-  mkdirSync(home, { recursive: true })
+  ownState(home)
   const db = openDatabase(join(home, "content.sqlite"))
   const server = await startServer({ ...config, db, home, log })
   for (const line of signInAdvice(db)) process.stderr.write(`${line}\n`)

@@ -4,6 +4,7 @@ import { mediaType } from "#contract/jsonapi.ts"
 import { filesPath, isApiPath, jsonapiPath } from "#contract/paths.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import { ContentError } from "#server/content/stored-entity.ts"
+import { pathOf } from "#server/http/path.ts"
 import { uncacheable } from "#server/http/caching.ts"
 import { refusalDocument, surpriseDocument } from "#server/jsonapi/errors.ts"
 import { askedOf } from "#server/jsonapi/respond.ts"
@@ -57,7 +58,7 @@ function describe(error: unknown): { readonly message: string; readonly stack?: 
 type Saying = { readonly jsonapi: () => object; readonly message: string; readonly headers: Readonly<Record<string, string>> }
 
 function say(request: Request, status: number, { jsonapi, message, headers }: Saying): Response {
-  const { pathname } = new URL(request.url)
+  const pathname = pathOf(request)
   const [type, body] = pathname.startsWith(jsonapiPath)
     ? [mediaType, JSON.stringify(jsonapi())]
     : isApiPath(pathname) && !pathname.startsWith(filesPath)

@@ -2,6 +2,7 @@
 import { commands as sessionCommands } from "#server/session/commands.ts"
 import { commands as transferCommands } from "#server/transfer/commands.ts"
 import { commands as upkeepCommands } from "#server/upkeep/commands.ts"
+import { closeToOthers } from "./state-folder.ts"
 import { takes, type Command, type Terminal } from "./command.ts"
 
 const commands: Readonly<Record<string, Command>> = { ...transferCommands, ...sessionCommands, ...upkeepCommands }
@@ -22,6 +23,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   if (!takes(command, rest.length)) return say(terminal, [`Usage: npm run content -- ${command.usage}`, ...command.help], 2)
   try {
     await command.run(rest, terminal)
+    closeToOthers(terminal.home)
     return 0
   } catch (error) {
     return say(terminal, [error instanceof Error ? error.message : String(error), `Nothing was changed by ${name}.`], 1)

@@ -98,7 +98,7 @@ function tokenOf(server: LiveServer, uid: number, index: number): string {
   const account = accountById(db, uid)
   if (account === undefined) return "Bearer of nobody"
   const context = contextOf({ db, now: () => new Date(), log: () => undefined }, {})
-  const grant = { account, client: siteClient, scope: ["authenticated", "contributor", "administrator"], family: newFamily() }
+  const grant = { account, client: siteClient, scope: ["authenticated", "contributor", "administrator"], family: newFamily(context) }
   const made = `Bearer ${changeContent(db, () => issueTokens(context, grant)).access_token}`
   known.set(uid, made)
   return made

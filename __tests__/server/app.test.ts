@@ -141,9 +141,19 @@ test("a surprise tells the client its request id alone, and the log the rest, on
   expect(JSON.stringify(server.log)).not.toContain("private words")
 })
 
-test("the health is that of the database", async () => {
-  const server = aServer().with(anArticle()).start()
-  expect(await (await server.fetch("/health")).json()).toEqual({
+test("the health is that of the database, and admins alone hear more than that it is well", async () => {
+  const server = aServer()
+    .with(anArticle())
+    .withAccount({ name: "ada", roles: ["administrator"] })
+    .withAccount({ name: "mel" })
+    .start()
+  expect(await (await server.fetch("/health")).json()).toEqual({ status: "ok" })
+  const asked = async (name: string): Promise<unknown> => {
+    const response = await server.fetch("/health", { headers: { authorization: await server.signIn(name) } })
+    return JSON.parse(await response.text())
+  }
+  expect(await asked("mel")).toEqual({ status: "ok" })
+  expect(await asked("ada")).toEqual({
     status: "ok",
     schema: expect.any(Number),
     content_version: 1,
@@ -154,11 +164,13 @@ test("the health is that of the database", async () => {
   server.db.close()
   const response = await server.fetch("/health")
   expect(response.status).toBe(503)
-  expect(await response.json()).toMatchObject({ status: "failed" })
+  expect(await response.json()).toEqual({ status: "failed" })
 })
 
 test("a disk that can't be written is told by the health", async () => {
-  const server = aServer().start()
+  const server = aServer()
+    .seenBy({ uid: 2, roles: ["administrator"] })
+    .start()
   rmSync(server.filesFolder, { recursive: true })
   const response = await server.fetch("/health")
   expect(response.status).toBe(503)

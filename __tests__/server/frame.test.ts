@@ -21,6 +21,18 @@ test("every request has its line in the log: what was asked and how it went, not
   ])
 })
 
+test.each(["/user/%31?_format=json", "/%6asonapi", "/%6fauth/token", "/user/%31"])(
+  "%s has the headers of the API, as its plain spelling",
+  async (path) => {
+    const server = aServer({ siteFolder: () => null }).start()
+    const policyOf = async (address: string) => {
+      const { headers } = await server.fetch(address)
+      return [headers.get("content-security-policy"), headers.get("vary")]
+    }
+    expect(await policyOf(path)).toEqual(await policyOf(decodeURIComponent(path)))
+  },
+)
+
 test("a server that is reached by HTTPS says so to browsers, another doesn't", async () => {
   const { db, filesFolder } = aServer().start()
   const headersAt = async (origin: string) => {

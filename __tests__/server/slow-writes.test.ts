@@ -65,7 +65,14 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
 }
 
 /** They write nothing by the caller's authority: what is sent says all of it. */
-const withoutCaller = ["POST /oauth/token", "ALL /oauth/token", "POST /user/lost-password", "POST /user/lost-password-reset"]
+const withoutCaller = [
+  "POST /oauth/token",
+  "ALL /oauth/token",
+  "POST /oauth/revoke",
+  "ALL /oauth/revoke",
+  "POST /user/lost-password",
+  "POST /user/lost-password-reset",
+]
 
 test("every route that writes is tried below", () => {
   const { routes } = createApp({

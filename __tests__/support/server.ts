@@ -117,7 +117,7 @@ function start(
     config: { corsOrigins },
     log: (entry) => log.push(entry),
     now,
-    session: { hashing: cheapHashing, makeKey: testKey, sendMail, ...session },
+    session: { hashing: cheapHashing, makeKey: testKey, sendMail, siteUrl: "https://site.example", ...session },
     ...(siteFolder === undefined ? {} : { siteFolder }),
     ...(viewer === anonymous ? {} : { authenticate: () => viewer }),
   })

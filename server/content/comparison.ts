@@ -73,7 +73,7 @@ function operand(text: string, type: ValueType): string | number {
 
 /** Unix seconds; without an offset the time is UTC, as in Drupal's storage. */
 function instant(text: string): string | number {
-  const zoned = /T.*(Z|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text}Z`
+  const zoned = /^[^T]*T.*(Z|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text}Z`
   const milliseconds = Date.parse(zoned)
   return Number.isNaN(milliseconds) ? text : Math.floor(milliseconds / 1000)
 }

@@ -96,7 +96,9 @@ export function filesInTexts({ type, fields }: StoredEntity): readonly string[] 
   const texts = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "text_with_summary" ? [fields[name]] : []))
   const sources = texts.flatMap((text) => {
     const value = text !== null && typeof text === "object" && "value" in text ? text.value : ""
-    return [...(typeof value === "string" ? value : "").matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].map(([, source = ""]) => source)
+    // Tag by tag, so that none is looked through twice.
+    const tags = (typeof value === "string" ? value : "").match(/<img\b[^>]*>/g) ?? []
+    return tags.map((tag) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? "")
   })
   const own = sources.filter((source) => source.startsWith(`${filesPath}/`))
   return [...new Set(own.map((source) => `public://${decodePath(source.slice(filesPath.length + 1))}`))]

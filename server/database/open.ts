@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "@photostructure/sqlite"
 import { fold, foldName } from "./fold.ts"
@@ -22,7 +22,10 @@ export class DatabaseError extends Error {
 export function openDatabase(file: string): Database {
   let db: Database | null = null
   try {
+    const isNew = !existsSync(file)
     db = new DatabaseSync(file)
+    // Its log and index, which SQLite makes beside it, follow.
+    if (isNew && file !== ":memory:") chmodSync(file, 0o600)
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;")
     // Kilobytes: the indexes of 100,000 nodes; SQLite's own 2 MB reads them again from the disk for each list.
     db.exec("PRAGMA cache_size = -32000")

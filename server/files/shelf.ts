@@ -15,7 +15,7 @@ const mostNumbers = 100
 
 /** The path of a new file for bytes that arrive. */
 export async function incomingPath(filesFolder: string): Promise<string> {
-  await mkdir(join(filesFolder, incoming), { recursive: true })
+  await mkdir(join(filesFolder, incoming), { recursive: true, mode: 0o700 })
   return join(filesFolder, incoming, `${randomUUID()}.part`)
 }
 
@@ -62,7 +62,7 @@ function* candidates({ stem, extension }: FileName): Generator<string> {
 
 async function claim(path: string): Promise<boolean> {
   try {
-    await (await open(path, "wx", 0o644)).close()
+    await (await open(path, "wx", 0o600)).close()
     return true
   } catch (error) {
     if (isNativeError(error) && "code" in error && error.code === "EEXIST") return false
@@ -71,7 +71,7 @@ async function claim(path: string): Promise<boolean> {
 }
 
 async function makeFolder(path: string): Promise<void> {
-  const made = await mkdir(path, { recursive: true })
+  const made = await mkdir(path, { recursive: true, mode: 0o700 })
   if (made === undefined) return
   // From the deepest up: each new folder is an entry of its parent.
   for (let folder = path; folder.length >= made.length; folder = dirname(folder)) await syncFolder(dirname(folder))

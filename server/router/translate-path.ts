@@ -35,8 +35,11 @@ const denied: Translation = {
 
 // An address may be asked for with its trailing slash, as the site writes it, and with a query or a hash behind it.
 function normalise(asked: string): string {
-  const path = asked.replace(/[?#].*$/, "").replace(/\/+$/, "")
-  return path.startsWith("/") ? path : `/${path}`
+  const [path = ""] = asked.split(/[?#]/, 1)
+  // Counted from the end: a pattern for slashes at the end tries again at each slash before it.
+  let end = path.length
+  while (path[end - 1] === "/") end -= 1
+  return path.startsWith("/") ? path.slice(0, Math.max(end, 1)) : `/${path.slice(0, end)}`
 }
 
 function resolved({ type, uuid, id, label, alias, isFormer }: Addressed, origin: string, path: string): object {

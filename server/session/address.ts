@@ -13,6 +13,18 @@ export function addressOf(request: Request, bindings: unknown, isBehindProxy: bo
   return isIPv6(address) ? network(address) : address
 }
 
+/** Whether the connection came to an address that only this machine reaches. */
+export function isOnThisMachine(bindings: unknown): boolean {
+  if (!has(bindings, "incoming") || !has(bindings.incoming, "socket") || !has(bindings.incoming.socket, "localAddress")) return false
+  const { localAddress } = bindings.incoming.socket
+  return typeof localAddress === "string" && isThisMachine(localAddress.replace(/^::ffff:/, ""))
+}
+
+/** Whether a host is one that only this machine reaches. */
+export function isThisMachine(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
 function remoteAddress(bindings: unknown): string {
   if (!has(bindings, "incoming") || !has(bindings.incoming, "socket") || !has(bindings.incoming.socket, "remoteAddress")) return "unknown"
   const { remoteAddress: address } = bindings.incoming.socket

@@ -3,6 +3,7 @@ import * as v from "valibot"
 import { allAccounts } from "#server/content/accounts.ts"
 import { row } from "#server/content/query.ts"
 import { transaction, type Database } from "#server/database/open.ts"
+import { isThisMachine } from "./address.ts"
 import { storedHash, storeHash } from "./credentials.ts"
 import { defaultHashing } from "./options.ts"
 import { makePasswords } from "./passwords.ts"
@@ -37,10 +38,6 @@ export function demoComplaint(db: Database, host: string): string | null {
     "Give them passwords of their own (npm run content -- user password NAME), block or delete them, listen at 127.0.0.1 alone,",
     "or say G30_ALLOW_DEMO_ACCOUNTS=1 if it is to be a demonstration.",
   ].join("\n")
-}
-
-function isThisMachine(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 /** What the operator needs to know about signing in, in lines to print; nothing where all is as it should be. */

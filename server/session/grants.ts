@@ -42,7 +42,7 @@ function one(form: URLSearchParams, name: string, missing: (name: string) => Err
   return value
 }
 
-function checkClient({ options }: SessionContext, id: string, { form, basic }: TokenForm): string {
+function checkClient({ options }: SessionContext, id: string, { form, basic }: Pick<TokenForm, "form" | "basic">): string {
   const client = [{ id: siteClient }, ...(options.clients ?? [])].find((known: Client) => known.id === id)
   if (client === undefined) throw wrongClient(basic !== undefined)
   const { secret: wanted }: Client = client
@@ -69,7 +69,25 @@ function byPassword(context: SessionContext, client: string, { form, address }: 
   const name = one(form, "username")
   const password = one(form, "password")
   const scope = scopeOf(form)
-  return signIn(context, { name, password, address }, (account) => issueTokens(context, { account, client, scope, family: newFamily() }))
+  return signIn(context, { name, password, address }, (account) =>
+    issueTokens(context, { account, client, scope, family: newFamily(context) }),
+  )
+}
+
+/**
+ * Ends the sign-in that a refresh token is of. One that isn't known, or no more, has nothing to end (RFC 7009, 2.2).
+ *
+ * @throws TokenProblem where the client isn't who it says, or the token is another's
+ */
+export function revoke(context: SessionContext, sent: Pick<TokenForm, "form" | "basic">): void {
+  const client = checkClient(context, sent.basic?.id ?? one(sent.form, "client_id"), sent)
+  const token = one(sent.form, "token")
+  transaction(context.db, () => {
+    const known = findRefreshToken(context.db, token)
+    if (known === undefined) return
+    if (known.client !== client) throw wrongRefreshToken("Token is not linked to client")
+    revokeFamily(context.db, known.family)
+  })
 }
 
 type Refresh = (client: string, sent: TokenForm) => TokenAnswer
@@ -109,7 +127,12 @@ function makeRefresh(context: SessionContext, clock: () => number): Refresh {
       const excess = asked.find((name) => !granted.includes(name))
       if (excess !== undefined) return unknownScope(excess)
       spendRefreshToken(db, token, known)
-      return issueTokens(context, { account, client, scope: asked.length === 0 ? granted : asked, family: known.family })
+      return issueTokens(context, {
+        account,
+        client,
+        scope: asked.length === 0 ? granted : asked,
+        family: { name: known.family, ends: known.family_ends },
+      })
     })
     if (outcome instanceof Error) throw outcome
     remember(token)

@@ -1,11 +1,11 @@
 /** `/oauth/…`: tokens, who a token belongs to, the public key. */
 import { Hono } from "hono"
-import { tokenPath, userInfoPath } from "#contract/paths.ts"
+import { revokePath, tokenPath, userInfoPath } from "#contract/paths.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import { mediaTypeOf } from "#server/http/arrival.ts"
 import { addressOf } from "./address.ts"
 import { bearerOf } from "./authenticate.ts"
-import { makeGranting } from "./grants.ts"
+import { makeGranting, revoke } from "./grants.ts"
 import type { Client } from "./options.ts"
 import { readText } from "./read-body.ts"
 import type { SessionContext } from "./source.ts"
@@ -23,31 +23,48 @@ export function oauthRoutes(context: SessionContext): Hono {
   routes.post(tokenPath, async ({ req: { raw }, env }) => {
     const arrival = tick()
     const address = addressOf(raw, env, context.options.isBehindProxy === true)
-    try {
-      const form =
-        mediaTypeOf(raw.headers) === "application/x-www-form-urlencoded" ? new URLSearchParams(await readText(raw)) : new URLSearchParams()
-      const answer = await grant({ form, basic: basicOf(raw), address, arrival })
+    return problemsTold(async () => {
+      const answer = await grant({ form: await formOf(raw), basic: basicOf(raw), address, arrival })
       return json(answer, 200, {
         "Cache-Control": "no-store, private",
         Pragma: "no-cache",
         "Content-Type": "application/json; charset=UTF-8",
       })
-    } catch (error) {
-      if (!(error instanceof TokenProblem)) throw error
-      return json(error.body, error.status, { ...uncacheable, ...error.headers })
-    }
+    })
   })
-  routes.all(tokenPath, ({ req: { raw } }) => {
-    const { origin, pathname } = new URL(raw.url)
-    const detail = `No route found for "${raw.method} ${origin}${pathname}": Method Not Allowed (Allow: POST)`
-    throw new Refusal(405, detail, { headers: { Allow: "POST" } })
-  })
+  routes.post(revokePath, ({ req: { raw } }) =>
+    problemsTold(async () => {
+      revoke(context, { form: await formOf(raw), basic: basicOf(raw) })
+      return json({}, 200, uncacheable)
+    }),
+  )
+  for (const path of [tokenPath, revokePath]) {
+    routes.all(path, ({ req: { raw } }) => {
+      const { origin, pathname } = new URL(raw.url)
+      const detail = `No route found for "${raw.method} ${origin}${pathname}": Method Not Allowed (Allow: POST)`
+      throw new Refusal(405, detail, { headers: { Allow: "POST" } })
+    })
+  }
   routes.get(userInfoPath, ({ req: { raw } }) => userInfo(context, raw))
   routes.get("/oauth/jwks", () => {
     const { kty, n, e } = context.key().publicKey.export({ format: "jwk" })
     return json({ keys: [{ kty, n, e }] }, 200, uncacheable)
   })
   return routes
+}
+
+/** What was sent as a form; nothing where it is none. */
+async function formOf(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(mediaTypeOf(request.headers) === "application/x-www-form-urlencoded" ? await readText(request) : "")
+}
+
+async function problemsTold(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof TokenProblem)) throw error
+    return json(error.body, error.status, { ...uncacheable, ...error.headers })
+  }
 }
 
 function userInfo(context: SessionContext, request: Request): Response {

@@ -43,6 +43,8 @@ const minute = 60
 const day = 24 * 60 * minute
 
 export const defaultAccessLifetime = 15 * minute
+/** However often it is renewed, a sign-in ends after so many seconds. */
+export const familyLifetime = 90 * day
 export const defaultRefreshLifetime = 14 * day
 
 /** What OWASP asks for at least, and what a small server can afford: some 30 ms and 19 MiB a sign-in. */

@@ -6,6 +6,7 @@ import type { Account } from "#server/content/accounts.ts"
 import { row, run } from "#server/content/query.ts"
 import type { Database } from "#server/database/open.ts"
 import { signToken } from "./jwt.ts"
+import { familyLifetime } from "./options.ts"
 import type { SessionContext } from "./source.ts"
 
 /** For whom tokens are, and by which sign-in. */
@@ -13,12 +14,19 @@ export type Grant = {
   readonly account: Account
   readonly client: string
   readonly scope: readonly string[]
-  readonly family: string
+  readonly family: Family
 }
 
-/** A name for a new sign-in. */
-export function newFamily(): string {
-  return randomBytes(16).toString("hex")
+/** One sign-in: all tokens that come of it. */
+export type Family = {
+  readonly name: string
+  /** When the last of its tokens expires, in Unix seconds. */
+  readonly ends: number
+}
+
+/** A new sign-in. */
+export function newFamily({ seconds }: Pick<SessionContext, "seconds">): Family {
+  return { name: randomBytes(16).toString("hex"), ends: seconds() + familyLifetime }
 }
 
 /** Gives an access token and a refresh token, and forgets those that have expired. */
@@ -30,15 +38,16 @@ export function issueTokens(context: SessionContext, grant: Grant): TokenAnswer 
   const refresh = randomBytes(32).toString("base64url")
   const scopes = scope.join(" ")
   forgetExpired(db, now)
-  const exp = now + options.accessLifetime
+  const exp = Math.min(now + options.accessLifetime, family.ends)
   const sql = "INSERT INTO access_token (hash, family, account, scope, expires) VALUES (?, ?, ?, ?, ?)"
-  run(db, sql, digest(jti), family, account.pk, scopes, exp)
-  const until = now + options.refreshLifetime
+  run(db, sql, digest(jti), family.name, account.pk, scopes, exp)
+  const until = Math.min(now + options.refreshLifetime, family.ends)
   run(
     db,
-    "INSERT INTO refresh_token (hash, family, account, client, scope, expires) VALUES (?, ?, ?, ?, ?, ?)",
+    "INSERT INTO refresh_token (hash, family, family_ends, account, client, scope, expires) VALUES (?, ?, ?, ?, ?, ?, ?)",
     digest(refresh),
-    family,
+    family.name,
+    family.ends,
     account.pk,
     client,
     scopes,
@@ -46,8 +55,7 @@ export function issueTokens(context: SessionContext, grant: Grant): TokenAnswer 
   )
   const sub = String(account.uid)
   const access = signToken({ aud: client, jti, iat: now, nbf: now, exp, scope, sub, iss: `${origin}/` }, key())
-  const { accessLifetime: expires_in } = options
-  return { token_type: "Bearer", expires_in, access_token: access, refresh_token: refresh, user_id: sub }
+  return { token_type: "Bearer", expires_in: exp - now, access_token: access, refresh_token: refresh, user_id: sub }
 }
 
 // Expired refresh tokens stay for a while, so that the answer can say that they have expired.
@@ -60,6 +68,7 @@ function forgetExpired(db: Database, now: number): void {
 
 const refreshRow = v.object({
   family: v.string(),
+  family_ends: v.number(),
   account: v.number(),
   client: v.string(),
   scope: v.string(),
@@ -70,7 +79,12 @@ export type RefreshToken = v.InferOutput<typeof refreshRow>
 
 /** What is known of a refresh token. */
 export function findRefreshToken(db: Database, token: string): RefreshToken | undefined {
-  return row(db, refreshRow, "SELECT family, account, client, scope, expires, is_spent FROM refresh_token WHERE hash = ?", digest(token))
+  return row(
+    db,
+    refreshRow,
+    "SELECT family, family_ends, account, client, scope, expires, is_spent FROM refresh_token WHERE hash = ?",
+    digest(token),
+  )
 }
 
 /** Spends a refresh token: it gave its one refresh, and the access token it came with is dead. */

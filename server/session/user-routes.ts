@@ -4,7 +4,7 @@ import { lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import type { Credentials } from "#server/content/credentials.ts"
 import { mediaTypeOf } from "#server/http/arrival.ts"
-import { addressOf } from "./address.ts"
+import { addressOf, isOnThisMachine } from "./address.ts"
 import { authenticate } from "./authenticate.ts"
 import { changeProfile } from "./change-profile.ts"
 import { loseMyPassword, resetPassword, type Sender } from "./lost-password.ts"
@@ -34,7 +34,9 @@ export function userRoutes(context: SessionContext & { readonly credentials: Cre
   })
   routes.post(lostPasswordPath, async ({ req: { raw }, env }) => {
     refuseOtherTypes(raw)
-    return loseMyPassword(context, await readJson(raw), senderOf(context, raw, env))
+    const sender = senderOf(context, raw, env)
+    if (sender.site === null) throw new Refusal(503, siteUnknown)
+    return loseMyPassword(context, await readJson(raw), sender)
   })
   routes.post(lostPasswordResetPath, async ({ req: { raw }, env }) => {
     refuseOtherTypes(raw)
@@ -63,10 +65,15 @@ function refuseOtherTypes(request: Request): void {
 
 function senderOf({ options, origin }: SessionContext, request: Request, bindings: unknown): Sender {
   const address = addressOf(request, bindings, options.isBehindProxy === true)
-  return { address, site: options.siteUrl ?? origin ?? localOrigin(request) }
+  const isLocal = options.isBehindProxy !== true && isOnThisMachine(bindings)
+  return { address, site: options.siteUrl ?? origin ?? (isLocal ? localOrigin(request) : null) }
 }
 
-/** The request's own origin, where it can't be forged: a link in a mail must not lead to where an attacker's Host header says. */
+/** A link in a mail must not lead to where an attacker's Host header says. */
+const siteUnknown =
+  "This server can't send mail: it doesn't know its own public address. Its operator sets G30_ORIGIN, or G30_SITE_URL where the site is elsewhere."
+
+/** The request's own origin, where it names this machine. */
 function localOrigin({ url }: Request): string | null {
   const { hostname, origin } = new URL(url)
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? origin : null

@@ -19,7 +19,7 @@ export async function serveSite(siteFolder: SiteFolder, texts: TextFiles, reques
   if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } })
   const { pathname, search } = new URL(request.url)
   const segments = safeSegments(pathname)
-  if (segments === undefined) return notFound(folder, texts, request)
+  if (segments === undefined || isOfBuild(segments.at(-1) ?? "")) return notFound(folder, texts, request)
   const shell = await serveShell(folder, texts, request)
   if (shell !== undefined) return shell
   const path = join(folder, ...segments)
@@ -28,6 +28,11 @@ export async function serveSite(siteFolder: SiteFolder, texts: TextFiles, reques
   if (found !== undefined) return found
   if (!isFolder && (await plainFile(join(path, "index.html"))) !== undefined) return redirect(pathOf(segments), search)
   return notFound(folder, texts, request)
+}
+
+/** What Gatsby's build leaves beside the site: its own notes, and the sources. */
+function isOfBuild(name: string): boolean {
+  return name === "webpack.stats.json" || name.endsWith(".map")
 }
 
 /** Answers an address of the dashboard with the page that draws its screens. An address of no screen gets that page too, with 404. */

@@ -1,6 +1,9 @@
 /** Whether the server can do its work: for a monitor, a proxy, or a script that waits for it. It tells nothing of the content. */
 import { accessSync, constants, statfsSync } from "node:fs"
+import { isAdmin } from "#contract/permissions.ts"
 import { schemaVersion } from "#server/content/changes.ts"
+import type { Who } from "#server/content/credentials.ts"
+import { Refusal } from "#server/content/refusal.ts"
 import { contentVersion } from "#server/content/store.ts"
 import type { Database } from "#server/database/open.ts"
 
@@ -14,17 +17,40 @@ export type HealthSource = {
 // With less not even a page of the database and its log can be written.
 const leastBytes = 64 * 1024
 
-/** Answers 200 where the database can be read and the disk written, 503 otherwise. Cheap: it writes nothing. */
-export function makeHealth({ db, filesFolder, now }: HealthSource): () => Response {
+/**
+ * Answers 200 where the database can be read and the disk written, 503 otherwise. Cheap: it writes nothing.
+ *
+ * Whether it is well it tells everyone; what it knows of disk and content, admins alone.
+ */
+export function makeHealth(source: HealthSource): (who: Who) => Response {
+  const look = makeLook(source)
+  return (who) => {
+    const { isWell, facts } = look()
+    const status = isWell ? 200 : 503
+    return say(status, isTold(who) ? facts : { status: isWell ? "ok" : "failed" })
+  }
+}
+
+/** Without a database nobody can be told apart. */
+function isTold(who: Who): boolean {
+  try {
+    return isAdmin(who())
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    return false
+  }
+}
+
+function makeLook({ db, filesFolder, now }: HealthSource): () => { readonly isWell: boolean; readonly facts: object } {
   const started = now().getTime()
   return () => {
     const disk = diskOf(filesFolder)
     const facts = { ...disk, uptime_seconds: Math.round((now().getTime() - started) / 1000) }
     try {
       const known = { schema: schemaVersion(db), content_version: contentVersion(db) }
-      return say(disk.writable ? 200 : 503, { status: statusOf(disk), ...known, ...facts })
+      return { isWell: disk.writable, facts: { status: statusOf(disk), ...known, ...facts } }
     } catch (error) {
-      return say(503, { status: "failed", reason: error instanceof Error ? error.name : "Error", ...facts })
+      return { isWell: false, facts: { status: "failed", reason: error instanceof Error ? error.name : "Error", ...facts } }
     }
   }
 }

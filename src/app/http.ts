@@ -1,6 +1,6 @@
 /** The site's one axios instance: bearer, 401 and 403 as specification, 7 and 8 say. */
 import axios, { AxiosError, isAxiosError, type AxiosAdapter, type AxiosInstance, type InternalAxiosRequestConfig } from "axios"
-import { isApiPath, lostPasswordPath, tokenPath } from "#contract/paths.ts"
+import { isApiPath, lostPasswordPath, revokePath, tokenPath } from "#contract/paths.ts"
 import { messageIn, problemOf, type Problem } from "#lib/problem.ts"
 import type { Tokens } from "./auth-slice.ts"
 import type { Surroundings } from "./surroundings.ts"
@@ -38,7 +38,7 @@ export function makeHttp(surroundings: Surroundings, guard: Guard): AxiosInstanc
   const send = counted(axios.getAdapter(adapter ?? axios.defaults.adapter), guard.onPending)
   http.defaults.adapter = async (config) => {
     const path = pathAtBackEnd(surroundings, http.getUri(config))
-    if (path === null || path === tokenPath || path.startsWith(lostPasswordPath)) return send(config)
+    if (path === null || path === tokenPath || path === revokePath || path.startsWith(lostPasswordPath)) return send(config)
     try {
       return await sendGuarded(send, config, guard)
     } finally {

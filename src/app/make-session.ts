@@ -40,7 +40,7 @@ export function makeSession(surroundings: Surroundings): SessionApp {
     session: view.session,
     subscribe: view.subscribe,
     signIn: makeSignIn(core, calls, loadProfile),
-    signOut: makeSignOut(core),
+    signOut: makeSignOut(core, calls),
     ...makeRecovery(http, surroundings.clock),
     saveProfile: makeSaveProfile(core, { http, refresh, loadProfile }),
     http,

@@ -41,14 +41,16 @@ function inLoginsWords(problem: Problem): Problem {
   return problem.kind === "not-found" ? { kind: "broken", message, status: 404 } : problem
 }
 
-/** Forgets everything; the other tabs follow. */
-export function makeSignOut({ store, held, notices, flush, ready }: Core) {
+/** Forgets everything; the other tabs follow. Then the back end has a few seconds to end the sign-in. */
+export function makeSignOut({ store, held, notices, tokens, flush, ready }: Core, calls: TokenCalls) {
   return async (): Promise<void> => {
     await ready
+    const ended = tokens()
     store.dispatch(loggedOut())
     flush()
     held.settle(null)
     notices.unsay("ended")
     notices.unsay("offline")
+    if (ended !== null) await calls.revoke(ended.refresh_token)
   }
 }

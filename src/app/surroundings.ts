@@ -31,12 +31,12 @@ export type Surroundings = {
  * The browser's own.
  *
  * GATSBY_API_URL is set by the build: empty for the embedded server, which serves the site and the API on one origin; G30_API_URL otherwise.
- * GATSBY_CLIENT_SECRET is for a Drupal whose OAuth consumer is confidential. Everyone can read it in the site: a consumer without one is better.
+ * GATSBY_CLIENT_ID names the OAuth client where it isn't ours. GATSBY_CLIENT_SECRET is for a Drupal whose consumer is confidential. Everyone can read it in the site: a consumer without one is better.
  */
 export function browserSurroundings(): Surroundings {
   return {
     apiUrl: (process.env.GATSBY_API_URL ?? "").replace(/\/+$/, ""),
-    client: { id: siteClient, secret: process.env.GATSBY_CLIENT_SECRET ?? "" },
+    client: { id: process.env.GATSBY_CLIENT_ID ?? siteClient, secret: process.env.GATSBY_CLIENT_SECRET ?? "" },
     here: () => location.href,
     storage: browserStorage(),
     locks: browserLocks(),

@@ -1,6 +1,6 @@
-/** The two calls of `POST {api}/oauth/token`. Specification, 7; contract.md, Sign-in. */
+/** The calls of `POST {api}/oauth/token` and `/oauth/revoke`. Specification, 7; contract.md, Sign-in. */
 import type { AxiosInstance } from "axios"
-import { tokenPath } from "#contract/paths.ts"
+import { revokePath, tokenPath } from "#contract/paths.ts"
 import { scopes } from "#contract/session.ts"
 import { done, failed, isRecord, type Outcome } from "#lib/problem.ts"
 import type { Login } from "#lib/session.tsx"
@@ -19,16 +19,19 @@ export type Granted = {
 export type TokenCalls = {
   readonly byPassword: (login: Login) => Promise<Outcome<Granted>>
   readonly byRefresh: (refreshToken: string) => Promise<Outcome<Granted>>
+  /** Ends the sign-in at the back end. A Drupal that can't, or no answer, changes nothing: the token is forgotten here all the same. */
+  readonly revoke: (refreshToken: string) => Promise<void>
 }
 
-// Milliseconds. Other tabs wait for the end of a refresh, so that it may take less than other calls.
-const refreshPatience = 10_000
+// Milliseconds. Other tabs wait for the end of a refresh, so that it may take less than other calls; nobody waits long to be signed out.
+const patience = { refresh: 10_000, revocation: 3000 } as const
 
 export function makeTokenCalls(http: AxiosInstance, { client, clock }: Surroundings): TokenCalls {
+  const secret = client.secret === "" ? {} : { client_secret: client.secret }
+  const formOf = (fields: Readonly<Record<string, string>>) => new URLSearchParams({ ...fields, client_id: client.id, ...secret })
   const ask = async (grant: Readonly<Record<string, string>>, limit: { readonly timeout?: number } = {}): Promise<Outcome<Granted>> => {
-    const secret = client.secret === "" ? {} : { client_secret: client.secret }
     // Without a scope a token can do nothing.
-    const form = new URLSearchParams({ ...grant, client_id: client.id, ...secret, scope: scopes.join(" ") })
+    const form = formOf({ ...grant, scope: scopes.join(" ") })
     try {
       const { data, status } = await http.post<unknown>(tokenPath, form, { headers: { Accept: "application/json" }, ...limit })
       const granted = readGrant(data, clock())
@@ -39,7 +42,12 @@ export function makeTokenCalls(http: AxiosInstance, { client, clock }: Surroundi
   }
   return {
     byPassword: ({ username, password }) => ask({ grant_type: "password", username, password }),
-    byRefresh: (refreshToken) => ask({ grant_type: "refresh_token", refresh_token: refreshToken }, { timeout: refreshPatience }),
+    byRefresh: (refreshToken) => ask({ grant_type: "refresh_token", refresh_token: refreshToken }, { timeout: patience.refresh }),
+    revoke: async (token) => {
+      await http
+        .post(revokePath, formOf({ token, token_type_hint: "refresh_token" }), { timeout: patience.revocation })
+        .catch(() => undefined)
+    },
   }
 }
 

@@ -1,9 +1,14 @@
-import { writeFile } from "node:fs/promises"
+import { rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { shells } from "../../contract/screens.ts"
 
-/** Tells static hosts which page stands for the dashboard's addresses: `_redirects` as Netlify and Cloudflare Pages read it. */
+/**
+ * Tells static hosts which page stands for the dashboard's addresses: `_redirects` as Netlify and Cloudflare Pages read it.
+ *
+ * Gatsby's notes on its bundles, which each build writes anew, are for no visitor.
+ */
 export async function onPostBuild(): Promise<void> {
+  await rm(path.resolve("public/webpack.stats.json"), { force: true })
   await writeFile(path.resolve("public/_redirects"), redirectRules())
 }
 

@@ -64,6 +64,8 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
     resolve: { alias: { ...needless, "react-headroom": path.join(headroom, "index.js") } },
     module: { rules: [{ test: /\.js$/, include: headroom, use: [script] }] },
     externals,
+    // Source maps would be public.
+    devtool: false,
     // What asks for Node's `global` does so where there is no `window`: no page needs a stand-in.
     node: { global: false },
   })

@@ -1,3 +1,5 @@
+import { anonymous } from "#contract/permissions.ts"
+import { translatePath } from "#server/router/translate-path.ts"
 import { aMember, anArticle, anEntity } from "#support/entities.ts"
 import { aServer, origin } from "#support/server.ts"
 
@@ -18,6 +20,20 @@ async function translate(path: string) {
   const body: unknown = await response.json()
   return { status: response.status, body }
 }
+
+test.each([`${"/".repeat(200_000)}x`, `x${"?\n".repeat(100_000)}`])("a path is read once, however long it is (%#)", (path) => {
+  const started = performance.now()
+  expect(translatePath(server.db, anonymous, origin, path).status).toBe(404)
+  // A pattern that tries again at each slash takes half a minute.
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
+test.each(["/post/ten-points///", "/post/ten-points?x=1", "/post/ten-points/#y", "post/ten-points"])(
+  "%s is the same address",
+  async (path) => {
+    expect((await translate(path)).status).toBe(200)
+  },
+)
 
 test("an address leads to the resource behind it", async () => {
   expect(await translate("/post/ten-points/")).toMatchObject({

@@ -24,6 +24,8 @@ const files = {
   "page-data/about-us/page-data.json": "{}",
   "robots.txt": "robots",
   ".env": "secret",
+  "webpack.stats.json": "notes",
+  "app-0123456789abcdef0123.js.map": "sources",
 }
 
 const folder = aSite(files)
@@ -36,6 +38,8 @@ test.each([
   ["/static/picture-abc.jpg", 200, "0123456789", "image/jpeg", "public, max-age=31536000, immutable"],
   ["/page-data/about-us/page-data.json", 200, "{}", "application/json; charset=utf-8", "public, max-age=0, must-revalidate"],
   ["/nowhere/", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
+  ["/webpack.stats.json", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
+  ["/app-0123456789abcdef0123.js.map", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
   ["/.env", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
   ["/about-us%2findex.html", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
   ["/robots.txt/", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],

@@ -88,6 +88,22 @@ test("after signing out nothing of the session is left, here or in another tab",
   expect([...browser.stored]).toEqual([])
 })
 
+test("signing out ends the sign-in at the back end, and on a Drupal that can't the tokens are forgotten all the same", async () => {
+  const { browser, tab } = here()
+  await tab.signIn(login)
+  const refresh = browser.storedSession().refresh_token
+  await tab.signOut()
+  const [call] = browser.asked("POST /oauth/revoke")
+  expect(call?.status).toBe(200)
+  expect(Object.fromEntries(new URLSearchParams(call?.body))).toMatchObject({ token_type_hint: "refresh_token", client_id: "g30-site" })
+  expect(refresh).toContain(new URLSearchParams(call?.body).get("token") ?? "nothing")
+  await tab.signIn(login)
+  browser.setOnline(false)
+  await tab.signOut()
+  expect(tab.session()).toEqual({ kind: "signed-out" })
+  expect(browser.stored.get(sessionKey) ?? "").not.toContain('refresh_token":"\\"')
+})
+
 test("the access token is refreshed before it expires, and the profile is fetched again", async () => {
   const { browser, tab } = here()
   await tab.signIn(login)

@@ -1,0 +1,54 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { openDatabase } from "#server/database/open.ts"
+import { incomingPath, shelve } from "#server/files/shelf.ts"
+import { closeToOthers, ownState } from "#server/state-folder.ts"
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const aFolder = () => mkdtempSync(join(tmpdir(), "g30-state-"))
+
+/** What in a folder others than its owner may read, write or enter. */
+function openIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
+}
+
+test("a new state folder is its owner's alone", () => {
+  const home = join(aFolder(), "new")
+  ownState(home)
+  expect(modeOf(home)).toBe("700")
+})
+
+test("what an earlier version left open is closed, and what a link leads to is left", () => {
+  const [home, elsewhere] = [aFolder(), join(aFolder(), "public.html")]
+  mkdirSync(join(home, "outbox"), { mode: 0o755 })
+  writeFileSync(join(home, "outbox", "a.eml"), "secret", { mode: 0o644 })
+  writeFileSync(elsewhere, "public")
+  chmodSync(elsewhere, 0o644)
+  symlinkSync(elsewhere, join(home, "site"))
+  chmodSync(home, 0o755)
+  ownState(home)
+  expect([home, join(home, "outbox"), join(home, "outbox", "a.eml"), elsewhere].map(modeOf)).toEqual(["700", "700", "600", "644"])
+})
+
+test("the database, its log and its index are the owner's alone from the first moment", () => {
+  const home = aFolder()
+  const db = openDatabase(join(home, "content.sqlite"))
+  expect(readdirSync(home).toSorted()).toEqual(["content.sqlite", "content.sqlite-shm", "content.sqlite-wal"])
+  expect(openIn(home)).toEqual([])
+  db.close()
+})
+
+test("so are uploads", async () => {
+  const filesFolder = aFolder()
+  const arriving = await incomingPath(filesFolder)
+  writeFileSync(arriving, "bytes", { mode: 0o600 })
+  await shelve(arriving, { filesFolder, folder: "images/2026-11", name: { stem: "a", extension: "jpg" }, isTaken: () => false })
+  expect(openIn(filesFolder)).toEqual([])
+})
+
+test("a folder that isn't there is nobody's", () => {
+  expect(() => {
+    closeToOthers(join(aFolder(), "nope"))
+  }).not.toThrow()
+})
