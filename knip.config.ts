@@ -1,6 +1,6 @@
 import type { KnipConfig } from "knip"
 
-const config: KnipConfig = {
+export const shared = {
   // Gatsby reads babel.config.js; webpack puts src/lib/gatsby-{link,scroll} in place of packages (src/gatsby/webpack.ts).
   entry: [
     "babel.config.js",
@@ -10,14 +10,20 @@ const config: KnipConfig = {
     "gatsby-{browser,ssr}.tsx",
     "server/{main,cli}.ts",
     "server/files/decoder.ts",
+    "scripts/supervisor.ts",
   ],
-  project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
   ignoreExportsUsedInFile: true,
+  // Gatsby reads the fragments of all files; nothing imports them.
+  compilers: { tsx: (text: string) => text.replace("export const fragment = graphql", "const fragment = graphql") },
+}
+
+const config: KnipConfig = {
+  ...shared,
+  entry: [...shared.entry, "knip.shipped.config.ts"],
+  project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
   // Gatsby brings its preset. lefthook is run by its own hooks in .git and by scripts/prepare.js; taskset, mount and umount belong to Linux.
   ignoreDependencies: ["lefthook", "babel-preset-gatsby"],
   ignoreBinaries: ["taskset", "mount", "umount"],
-  // Gatsby reads the fragments of all files; nothing imports them.
-  compilers: { tsx: (text: string) => text.replace("export const fragment = graphql", "const fragment = graphql") },
 }
 
 export default config

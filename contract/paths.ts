@@ -21,20 +21,6 @@ export function individualPath(type: ResourceType, uuid: string): string {
   return `${collectionPath(type)}/${uuid}`
 }
 
-/**
- * The revisions of a node, newest first. A revision itself is read by `resourceVersion`, as in Drupal, which has no list of them.
- *
- * The name is RFC 5829's; no field can have it, since a machine name has no hyphen.
- */
-export function versionHistoryPath(type: ResourceType, uuid: string): string {
-  return `${individualPath(type, uuid)}/version-history`
-}
-
-/** A POST here, without a body, makes the content of a revision the present one, as a new revision. */
-export function restorePath(type: ResourceType, uuid: string, vid: number): string {
-  return `${versionHistoryPath(type, uuid)}/${vid}/restore`
-}
-
 /** The account of a user as Drupal's REST module gives it. */
 export function userPath(uid: number | string): string {
   return `/user/${uid}?_format=json`

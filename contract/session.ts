@@ -11,19 +11,6 @@ export function isScope(name: string): name is Scope {
   return scopes.some((scope) => scope === name)
 }
 
-/** The fields of a form that asks for tokens. A confidential client sends `client_secret` too. */
-export type TokenRequest =
-  | {
-      readonly grant_type: "password"
-      readonly client_id: string
-      /** The user's name or mail address. */
-      readonly username: string
-      readonly password: string
-      /** Names separated by spaces. */
-      readonly scope: string
-    }
-  | { readonly grant_type: "refresh_token"; readonly client_id: string; readonly refresh_token: string }
-
 export type TokenAnswer = {
   readonly token_type: "Bearer"
   /** Seconds that the access token is good for. */

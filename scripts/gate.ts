@@ -43,6 +43,7 @@ export const parts: readonly Part[] = [
   { ...allTests, env: { JEST_LEFT_OUT: exhaustive.join(" ") } },
   { name: "types", command: ["tsc", "--project", "."] },
   { name: "dead-code", command: ["knip"] },
+  { name: "test-only", command: ["knip", "--config", "knip.shipped.config.ts", "--include", "files,exports,types"] },
   { name: "stairs", command: ["depcruise", "--config", ".dependency-cruiser.js", "--output-type", "err", ...code] },
   { name: "format", command: ["prettier", "--check", "--log-level", "warn", ...prettierCache, "."] },
 ]

@@ -3,11 +3,12 @@
  * and with the table that server and dashboard share. What neither knows must not be reachable.
  */
 import { kindOf, resourceTypes } from "#contract/content.ts"
-import { individualPath, collectionPath, restorePath, versionHistoryPath } from "#contract/paths.ts"
+import { individualPath, collectionPath } from "#contract/paths.ts"
 import { mayWrite } from "#contract/permissions.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { accountOf, actors, aWorld, ownPage, viewerOf, type Actor, type Asked, type World } from "#support/actors.ts"
 import { aMember, anAccount, anArticle, anEntity, anEvent, aPicture, showing } from "#support/entities.ts"
+import { restorePath, versionHistoryPath } from "#support/revisions.ts"
 
 const operations = ["read", "update", "history", "restore", "delete"] as const
 type Operation = (typeof operations)[number]

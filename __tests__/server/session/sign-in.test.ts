@@ -1,12 +1,12 @@
 import { tokenPath } from "#contract/paths.ts"
-import { siteClient, type TokenRequest } from "#contract/session.ts"
+import { siteClient } from "#contract/session.ts"
 import { accountByName } from "#server/content/accounts.ts"
 import { contentVersion } from "#server/content/store.ts"
 import { storedHash } from "#server/session/credentials.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { passwordFor } from "#support/accounts.ts"
 
-const tokenOf = async (server: TestServer, fields: TokenRequest) => {
+const tokenOf = async (server: TestServer, fields: Readonly<Record<string, string>>) => {
   const response = await server.fetch(tokenPath, { method: "POST", body: new URLSearchParams(fields) })
   const body: Readonly<Record<string, string>> = JSON.parse(await response.text())
   return { status: response.status, headers: response.headers, body }
