@@ -19,7 +19,7 @@ const leftOut = process.env.JEST_LEFT_OUT?.split(" ") ?? []
 /** Node for what runs in Node, jsdom for what runs in a browser. @type {import("jest").Config} */
 module.exports = {
   // A loaded machine is no failure: no test here measures time.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

@@ -1,7 +1,7 @@
 import { closeDatabase } from "#server/database/open.ts"
 import type { closeOnSignals } from "./closing.ts"
 import { signInAdvice } from "#server/session/demo.ts"
-import { openContent } from "./content.ts"
+import { openContent, lockState } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"
 import { updateSite } from "./site.ts"
@@ -22,6 +22,7 @@ export async function bringUp(
   closing: Closing,
   print: (line: string) => void,
 ): Promise<{ readonly url: string; readonly split: string }> {
+  await lockState(environment.home, closing)
   const steps = makeSteps(print)
   const { apiUrl, content, url, advice } =
     environment.apiUrl === null

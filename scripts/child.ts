@@ -11,6 +11,8 @@ export type RunOptions = {
   readonly onLine?: (line: string) => void
   /** Ends the process and all that it started. */
   readonly signal?: AbortSignal
+  /** Gives the process an input that ends when this process does, by which it can know. */
+  readonly hasLifeline?: boolean
 }
 
 const windows = process.platform === "win32"
@@ -20,11 +22,12 @@ export function run(command: string, args: readonly string[], options: RunOption
   const child = spawn(command, args, {
     cwd: options.cwd ?? process.cwd(),
     env: environment(options.env ?? {}),
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
     shell: windows && !command.includes("\\"),
     // A group of its own, so that one signal ends its workers too.
     detached: !windows,
   })
+  if (options.hasLifeline !== true) child.stdin.end()
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on("line", (line) => {
@@ -37,6 +40,8 @@ export function run(command: string, args: readonly string[], options: RunOption
   if (options.signal?.aborted === true) stop()
   return new Promise((done) => {
     child.on("error", (error) => lines.push(error.message))
+    // What it started and left would keep its output open.
+    child.on("exit", () => child.pid !== undefined && signalGroup(child.pid, "SIGKILL"))
     child.on("close", (code) => {
       options.signal?.removeEventListener("abort", stop)
       done({ code: code ?? (child.pid === undefined ? 127 : 1), output: lines.join("\n") })
@@ -54,11 +59,13 @@ async function endTree(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
+/** Signals a process that was started with a group of its own, and all of that group; says whether there was one left. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): boolean {
   try {
-    process.kill(windows ? pid : -pid, signal)
+    return process.kill(windows ? pid : -pid, signal)
   } catch {
     // It has ended by itself in the meantime.
+    return false
   }
 }
 

@@ -41,8 +41,16 @@ export function runProgram(program: Program): void {
     (error: unknown) => {
       // What is stopped half-way fails too, which is no news to who stopped it.
       if (closing.signal.aborted) return undefined
-      console.error(error instanceof Error && error.name !== "Error" && error.name !== "TypeError" ? error.message : error)
+      console.error(wordsFor(error))
       return end(1)
     },
   )
+}
+
+/** An error that has words for who runs the command, or one of the system about a file, is told by them; any other is a fault of ours, told whole. */
+function wordsFor(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if ("code" in error && "path" in error)
+    return `${error.message}\nSee that this user may write there and that the disk has room; nothing that was saved is lost.`
+  return error.name === "Error" || error.name === "TypeError" ? error : error.message
 }

@@ -1,11 +1,9 @@
 /** `npm run dev`: gatsby develop, with the content server behind it; a change of content refreshes the page. */
-import { join } from "node:path"
 import { contentVersion } from "#server/content/store.ts"
-import { run } from "./child.ts"
 import { runProgram } from "./closing.ts"
-import { openContent, type Content } from "./content.ts"
+import { openContent, lockState, type Content } from "./content.ts"
 import { readEnvironment } from "./environment.ts"
-import { gatsbyEnvironment } from "./gatsby-build.ts"
+import { runGatsby } from "./gatsby.ts"
 import { serveAll } from "./serve.ts"
 
 /** Milliseconds between two looks at the content's version. */
@@ -13,6 +11,7 @@ const glance = 500
 
 runProgram(async ({ closing, print }) => {
   const environment = readEnvironment(process.env)
+  await lockState(environment.home, closing)
   const site = `http://localhost:${environment.port}`
   const serveContent = async () => {
     const content = await openContent(environment.home, "demo")
@@ -29,20 +28,22 @@ runProgram(async ({ closing, print }) => {
     return server.url
   }
   const apiUrl = environment.apiUrl ?? (await serveContent())
-  const gatsby = [join("node_modules", "gatsby", "cli.js"), "develop", "--port", String(environment.port), "--host", environment.host]
-  const { code } = await run(process.execPath, gatsby, {
-    env: {
-      ...gatsbyEnvironment,
-      NODE_ENV: "development",
-      ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
-      G30_API_URL: apiUrl,
-      // gatsby develop passes the API's paths on (src/gatsby/dev-server.ts).
-      GATSBY_API_URL: "",
-      G30_SITE_URL: environment.siteUrl ?? "",
+  const args = ["develop", "--port", String(environment.port), "--host", environment.host]
+  const { code } = await runGatsby(
+    { root: process.cwd(), args, isFresh: false },
+    {
+      env: {
+        NODE_ENV: "development",
+        ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
+        G30_API_URL: apiUrl,
+        // gatsby develop passes the API's paths on (src/gatsby/dev-server.ts).
+        GATSBY_API_URL: "",
+        G30_SITE_URL: environment.siteUrl ?? "",
+      },
+      onLine: print,
+      signal: closing.signal,
     },
-    onLine: print,
-    signal: closing.signal,
-  })
+  )
   if (code !== 0) throw new Error(`gatsby develop ended with code ${code}.`)
   return "end"
 })

@@ -1,7 +1,7 @@
-import { createWriteStream } from "node:fs"
-import { mkdir, rm } from "node:fs/promises"
+import { createWriteStream, type WriteStream } from "node:fs"
+import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import { run } from "./child.ts"
+import { runGatsby } from "./gatsby.ts"
 
 export type GatsbyBuild = {
   readonly root: string
@@ -9,6 +9,8 @@ export type GatsbyBuild = {
   readonly env: Readonly<Record<string, string>>
   readonly print: (line: string) => void
   readonly signal?: AbortSignal
+  /** Whether to begin from nothing. */
+  readonly isFresh?: boolean
 }
 
 /** The build failed; the message has its last words and where the rest is. */
@@ -31,46 +33,38 @@ const phases: readonly (readonly [RegExp, string])[] = [
  * Builds the site in `root` with Gatsby; prints its phases with their times, its errors and (at the end) its warnings, and keeps all it says in build.log.
  *
  * @throws SiteBuildError where Gatsby ends with an error
+ * @throws FolderTakenError where another Gatsby is at work in `root`
  */
-export async function buildWithGatsby({ root, home, env, print, signal }: GatsbyBuild): Promise<void> {
+export async function buildWithGatsby({ root, home, env, print, signal, isFresh = false }: GatsbyBuild): Promise<void> {
   const logFile = join(home, "build.log")
   await mkdir(home, { recursive: true, mode: 0o700 })
-  const log = createWriteStream(logFile, { mode: 0o600 })
   const reader = makeReader(print)
-  const { code, output } = await run(process.execPath, [join(root, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
-    cwd: root,
-    env: { ...gatsbyEnvironment, ...env },
-    onLine: (line) => {
-      log.write(`${line}\n`)
-      reader.read(line)
-    },
-    ...(signal === undefined ? {} : { signal }),
-  })
-  await new Promise((done) => log.end(done))
+  let log: WriteStream | undefined
+  const onLine = (line: string) => {
+    // Only now: the log of another build that is at work stays whole.
+    log ??= createWriteStream(logFile, { mode: 0o600 }).on("error", ({ message }) => {
+      print(`          The log can't be written: ${message}`)
+    })
+    log.write(`${line}\n`)
+    reader.read(line)
+  }
+  const options = { env, onLine, ...(signal === undefined ? {} : { signal }) }
+  const { code, output } = await runGatsby({ root, args: ["build", "--no-color"], isFresh }, options)
+  await new Promise<void>((done) => (log === undefined || log.destroyed ? done() : log.end(done)))
   reader.end()
-  if (code !== 0)
-    throw new SiteBuildError(
-      `${reader.hasShownError() ? "" : `${lastWords(output)}\n`}The site was not built. All that the build said: ${logFile}`,
-    )
-}
-
-/** Removes what Gatsby keeps from build to build. */
-export async function forgetEarlierBuilds(root: string): Promise<void> {
-  await Promise.all([".cache", "public"].map((folder) => rm(join(root, folder), { recursive: true, force: true })))
-}
-
-export const gatsbyEnvironment = {
-  // With CI, Gatsby writes plain lines.
-  CI: "true",
-  GATSBY_TELEMETRY_DISABLED: "1",
-  GATSBY_CPU_COUNT: "2",
-  DO_NOT_TRACK: "1",
-  NODE_ENV: "production",
-  NODE_OPTIONS: "--max-old-space-size=1024",
+  if (code === 0) return
+  const said = reader.hasShownError() ? "" : lastWords(output)
+  throw new SiteBuildError(
+    `${said}The site was not built. All that the build said: ${logFile}\n` +
+      "Mend what it names, then start again. Where it names nothing of yours, start again after: rm -rf .cache public",
+  )
 }
 
 // Said at each build, and nothing to do about: pictures don't come from Drupal's image styles.
 const chatter = /^\[gatsby-source-drupal\]$|^No Gatsby Image CDN placeholder|gatsby-source-drupal#readme$/
+
+// Where in Gatsby's own code an error arose is for the log.
+const stackLine = /^\s*at .*(:\d+:\d+|<anonymous>|node:)/
 
 /**
  * Reads Gatsby's lines: `success name - 1.234s` becomes a phase, an error passes with the lines that follow it, the rest is dropped.
@@ -82,7 +76,7 @@ export function makeReader(print: (line: string) => void) {
   let kind = ""
   let hasError = false
   const say = (line: string) => {
-    if (line.trim() === "" || chatter.test(line)) return
+    if (line.trim() === "" || chatter.test(line) || stackLine.test(line)) return
     if (kind === "error") print(`          ${line}`)
     if (kind === "warning") warnings.push(`          ${line}`)
   }
@@ -111,11 +105,12 @@ export function makeReader(print: (line: string) => void) {
   }
 }
 
-/** The last lines of a build that ended without saying why. */
+/** What a build said of its end that it didn't mark as an error, such as Node's word for a lack of memory. */
 function lastWords(output: string): string {
   return output
     .split("\n")
-    .filter((line) => line.trim() !== "")
-    .slice(-12)
-    .join("\n")
+    .filter((line) => /^(\w*Error|FATAL ERROR)\b/.test(line))
+    .slice(-3)
+    .map((line) => `${line}\n`)
+    .join("")
 }

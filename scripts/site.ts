@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import type { Environment } from "./environment.ts"
-import { buildWithGatsby, forgetEarlierBuilds } from "./gatsby-build.ts"
+import { buildWithGatsby } from "./gatsby-build.ts"
 import { siteKey } from "./site-key.ts"
 import { currentKey, installSite } from "./site-store.ts"
 
@@ -20,7 +20,6 @@ export type SiteBuild = {
 
 /** Builds the site into `public`; starts from nothing where the state folder is new. */
 export async function buildSite({ root, environment, apiUrl, print, signal }: Omit<SiteBuild, "content" | "onBuild">): Promise<void> {
-  if (!existsSync(join(environment.home, "sites"))) await forgetEarlierBuilds(root)
   // The browser asks the embedded server at the site's own origin, wherever the build read from.
   const env = {
     G30_API_URL: apiUrl,
@@ -28,7 +27,8 @@ export async function buildSite({ root, environment, apiUrl, print, signal }: Om
     G30_SITE_URL: environment.siteUrl ?? "",
     GATSBY_CLIENT_ID: environment.clientId,
   }
-  await buildWithGatsby({ root, home: environment.home, env, print, signal })
+  const isFresh = !existsSync(join(environment.home, "sites"))
+  await buildWithGatsby({ root, home: environment.home, env, print, signal, isFresh })
 }
 
 /** Brings the served site up to date and says whether that took a build. */

@@ -1,4 +1,4 @@
-/** `npm test [--gate]`: all unit tests, a build, the budgets, and the end-to-end tests in a real browser; with `--gate` the rest of the gate before them. */
+/** `npm test [--gate]`: all unit tests, a build, the budgets, the end-to-end tests in a real browser, and a few kills; with `--gate` the rest of the gate before them. */
 import { rm } from "node:fs/promises"
 import { resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
@@ -20,7 +20,7 @@ async function main(withGate: boolean): Promise<void> {
   const tallies = [...(withGate ? await gate() : []), await units()]
   const build = await buildTestSite()
   tallies.push(build)
-  if (build.failed === 0) tallies.push(budgets(), await endToEnd())
+  if (build.failed === 0) tallies.push(budgets(), await endToEnd(), await kills())
   const { passed, failed } = addTallies(tallies)
   print(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
@@ -66,6 +66,14 @@ async function endToEnd(): Promise<Tally> {
     print(messageOf(error))
     return { passed: 0, failed: 1 }
   }
+}
+
+/** A few of the hundred kills of `npm run test:kills`, other ones each day. */
+async function kills(): Promise<Tally> {
+  const seed = String(Math.floor(Date.now() / 86_400_000))
+  const args = ["--import", "tsx", "__tests__/chaos/start-kills-main.ts", "--kills", "2", "--seed", seed]
+  const { code } = await run(process.execPath, args, { onLine: print })
+  return { passed: Number(code === 0), failed: Number(code !== 0) }
 }
 
 function messageOf(error: unknown): string {

@@ -21,11 +21,22 @@ export function textOf(counter: number): string {
   return `<p>${String(counter)}</p>`.repeat(200)
 }
 
+/** How a client writes: on which items and how many of them at most, with which pause at most (milliseconds), and by which chance. */
+export type Pace = { readonly own: Item[]; readonly most: number; readonly pause: number; readonly next: () => number }
+
+/** The page of the site that shows an item. */
+export function addressOf({ uuid }: Pick<Item, "uuid">): string {
+  return `/post/counter-${uuid}`
+}
+
 /** Saves items until the server is gone or `isOver`; answers with what was refused. */
-export function save(client: Client, isOver: () => boolean): Promise<readonly Refused[]> {
-  const own: Item[] = []
+export function save(
+  client: Client,
+  isOver: () => boolean,
+  pace: Pace = { own: [], most: Infinity, pause: 80, next: Math.random },
+): Promise<readonly Refused[]> {
   // People pause between saves; without that uploads, which come in many pieces, would never be done before the end.
-  return repeat(async () => (await wait(Math.random() * 80), step(client, own)), isOver)
+  return repeat(async () => (await wait(pace.next() * pace.pause), step(client, pace)), isOver)
 }
 
 /** Uploads pictures likewise. */
@@ -47,10 +58,10 @@ async function repeat(work: () => Promise<Refused | undefined>, isOver: () => bo
   return refused
 }
 
-function step(client: Client, own: Item[]): Promise<Refused | undefined> {
-  const chance = Math.random()
-  const item = own[Math.floor(Math.random() * own.length)]
-  if (item === undefined || chance < 0.2) return create(client, own)
+function step(client: Client, { own, most, next }: Pace): Promise<Refused | undefined> {
+  const chance = next()
+  const item = own[Math.floor(next() * own.length)]
+  if (item === undefined || (chance < 0.2 && own.length < most)) return create(client, own)
   return chance < 0.9 ? change(client, item) : remove(client, item, own)
 }
 
@@ -90,7 +101,8 @@ function acknowledge({ ledger }: Client, item: Item): void {
 
 function document({ uuid, sent }: Item): string {
   const body = { value: textOf(sent), summary: String(sent), format: "restricted_html" }
-  return JSON.stringify({ data: { type, id: uuid, attributes: { title: `Counter ${String(sent)}`, body } } })
+  const attributes = { title: `Counter ${String(sent)}`, body, status: true, path: { alias: addressOf({ uuid }) } }
+  return JSON.stringify({ data: { type, id: uuid, attributes } })
 }
 
 async function upload(client: Client): Promise<Refused | undefined> {

@@ -1,0 +1,26 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import * as v from "valibot"
+import { copyProject } from "#scripts/project-copy.ts"
+
+const entries = v.array(v.looseObject({ id: v.number(), cover: v.optional(v.nullable(v.string())) }))
+
+/** How many of each kind stay; of the others all. */
+const most: Readonly<Record<string, number>> = { "publications.json": 3, "actions-projects.json": 2, "agenda.json": 3 }
+
+/** Copies the project with its scripts, and so much of the demo that a build takes little: one picture, few pages. */
+export function makeSmallProject(root: string, folder: string): void {
+  copyProject(root, folder)
+  for (const name of ["scripts", "server", "demo"]) cpSync(join(root, name), join(folder, name), { recursive: true })
+  const content = join(folder, "demo", "content")
+  for (const name of readdirSync(content)) {
+    const file = join(content, name)
+    const kept = v.parse(entries, JSON.parse(readFileSync(file, "utf8"))).slice(0, most[name] ?? Infinity)
+    writeFileSync(file, JSON.stringify(kept.map(withOnePicture)))
+  }
+}
+
+function withOnePicture(entry: v.InferOutput<typeof entries>[number]) {
+  const cover = typeof entry.cover === "string" ? { cover: "brick-row-houses-street.jpg" } : {}
+  return { ...entry, ...cover, ...("gallery" in entry ? { gallery: [] } : {}), ...("attachments" in entry ? { attachments: [] } : {}) }
+}

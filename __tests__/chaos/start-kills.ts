@@ -1,0 +1,160 @@
+/** Kills `npm start` at a moment of its start, its build, its swap or its serving, while clients write. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import * as v from "valibot"
+import { siteClient } from "#contract/session.ts"
+import { currentSite } from "#scripts/site-store.ts"
+import { demoPassword } from "#server/session/demo.ts"
+import type { Random } from "../fuzz/random.ts"
+import { emptyLedger, promisesOf, type Item, type Ledger } from "./ledger.ts"
+import { makeSmallProject } from "./small-project.ts"
+import { leftIn, startProject, type Start } from "./start-process.ts"
+import { broken } from "./verify.ts"
+import { brokenParts, unshown } from "./whole-site.ts"
+import { save } from "./writers.ts"
+
+export type Field = { readonly root: string; readonly home: string; readonly ledger: Ledger; readonly alive: Item[] }
+export type Outcome = { readonly moment: string; readonly isChecked: boolean; readonly problems: readonly string[] }
+
+const saved = v.object({
+  items: v.array(
+    v.object({
+      uuid: v.string(),
+      acknowledged: v.number(),
+      sent: v.number(),
+      deletion: v.picklist(["none", "sent", "acknowledged"]),
+      round: v.number(),
+    }),
+  ),
+  acknowledged: v.number(),
+})
+const tokens = v.object({ access_token: v.string() })
+
+/** The project to be killed in a folder: made, or as an earlier run left it. */
+export function openField(folder: string): Field {
+  mkdirSync(folder, { recursive: true })
+  const root = join(realpathSync(folder), "project")
+  if (!existsSync(root)) makeSmallProject(process.cwd(), root)
+  const ledger = emptyLedger()
+  const notes = join(root, "..", "ledger.json")
+  if (existsSync(notes)) {
+    const { items, acknowledged } = v.parse(saved, JSON.parse(readFileSync(notes, "utf8")))
+    for (const item of items) ledger.items.set(item.uuid, item)
+    ledger.acknowledged = acknowledged
+  }
+  const alive = [...ledger.items.values()].filter(({ deletion, acknowledged }) => deletion === "none" && acknowledged > 0)
+  return { root, home: join(root, ".g30"), ledger, alive }
+}
+
+/** Kills one start at a moment that `random` chooses; a start that comes to serve before is checked. */
+export async function killStart(field: Field, random: Random): Promise<Outcome> {
+  const promises = promisesOf(field.ledger)
+  const start = startProject(field.root)
+  const writing = write(field, start, random)
+  const { name, comes } = momentOf(random, field, start)
+  const isFirst = await Promise.race([comes.then(() => "moment" as const), start.ready])
+  const problems = isFirst === "moment" ? [] : await checked(field, start, promises)
+  if (isFirst === true) await wait(random.whole(2000))
+  const whom = random.chance(0.3) ? "alone" : "group"
+  await start.kill(whom)
+  writing.stop()
+  const refused = await writing.refused
+  const left = await leftIn(field.root)
+  note(field)
+  return {
+    moment: `${isFirst === true ? "serving" : name}, ${whom}`,
+    isChecked: isFirst === true,
+    problems: [...problems, ...refused, ...left],
+  }
+}
+
+/** Lets a start come to its end, and holds it to everything that was acknowledged before it. */
+export async function lastStart(field: Field): Promise<readonly string[]> {
+  const promises = promisesOf(field.ledger)
+  const start = startProject(field.root)
+  const problems = await start.ready.then(() => checked(field, start, promises))
+  await start.kill("group")
+  return [...problems, ...(await leftIn(field.root))]
+}
+
+async function checked({ home, ledger }: Field, start: Start, promises: ReturnType<typeof promisesOf>): Promise<readonly string[]> {
+  const url = await start.url
+  const raw = start.lines.filter((line) => /ENOTEMPTY|^\s+at .*:\d+:\d+/.test(line)).map((line) => `said: ${line}`)
+  if (url === null || !(await start.ready)) return [`the start failed: ${start.lines.join("\n")}`, ...raw]
+  const latest = (uuid: string) => ledger.items.get(uuid)
+  const kept = start.lines.some((line) => line.includes("is still served")) ? [`the build failed: ${start.lines.join("\n")}`] : []
+  const headers = await signIn(url)
+  return [
+    ...kept,
+    ...raw,
+    ...(await broken({ url, headers }, promises, latest)),
+    ...(await unshown(url, promises, latest)),
+    ...(await brokenParts(currentSite(home) ?? "")),
+  ]
+}
+
+function momentOf(random: Random, { home }: Field, start: Start): { readonly name: string; readonly comes: Promise<void> } {
+  const chosen = random.whole(10)
+  const delay = random.whole(400)
+  if (chosen === 0) return { name: "start", comes: wait(random.whole(3000)) }
+  if (chosen === 1) {
+    const sites = (): number => (existsSync(join(home, "sites")) ? readdirSync(join(home, "sites")).length : 0)
+    const before = sites()
+    return { name: "swap", comes: when(start, () => sites() > before, delay) }
+  }
+  // Never: it is killed while it serves.
+  if (chosen <= 3) return { name: "serving", comes: new Promise(() => undefined) }
+  const count = 1 + random.whole(60)
+  const isBuilding = () => start.lines.some((line) => /^site +building/.test(line))
+  const isThere = () => isBuilding() && linesOf(join(home, "build.log")) >= count
+  return { name: `build, line ${String(count)}`, comes: when(start, isThere, delay) }
+}
+
+function linesOf(file: string): number {
+  return existsSync(file) ? readFileSync(file, "utf8").split("\n").length : 0
+}
+
+async function when(start: Start, isThere: () => boolean, delay: number): Promise<void> {
+  // The log of the build before is still there when a new one begins.
+  await start.url
+  while (!isThere() && !start.hasEnded()) await wait(5)
+  await wait(delay)
+}
+
+/** Writes, as a person would, from when the start listens until it is gone. */
+function write({ ledger, alive }: Field, start: Start, random: Random) {
+  let isOver = false
+  const pace = { own: alive, most: 8, pause: 600, next: () => random.whole(1_000_000) / 1_000_000 }
+  const refused = (async () => {
+    const url = await start.url
+    if (url === null) return []
+    try {
+      const client = { url, headers: await signIn(url), ledger }
+      return (await save(client, () => isOver, pace)).map(
+        ({ method, status, body }) => `${method} was answered ${String(status)}: ${body.slice(0, 300)}`,
+      )
+    } catch {
+      // It was killed while someone signed in.
+      return []
+    }
+  })()
+  return { refused, stop: () => void (isOver = true) }
+}
+
+async function signIn(url: string): Promise<Record<string, string>> {
+  const username = "margaux.steenhout@example.org"
+  const body = new URLSearchParams({
+    grant_type: "password",
+    client_id: siteClient,
+    username,
+    password: demoPassword,
+    scope: "authenticated administrator",
+  })
+  const response = await fetch(`${url}/oauth/token`, { method: "POST", body })
+  return { authorization: `Bearer ${v.parse(tokens, await response.json()).access_token}` }
+}
+
+function note({ root, ledger }: Field): void {
+  writeFileSync(join(root, "..", "ledger.json"), JSON.stringify({ items: [...ledger.items.values()], acknowledged: ledger.acknowledged }))
+}

@@ -1,0 +1,78 @@
+/** `npm start` as people run it, in a process group of its own: what can be killed, with what it leaves. */
+import { spawn } from "node:child_process"
+import { EventEmitter } from "node:events"
+import { readdirSync, readFileSync, readlinkSync } from "node:fs"
+import { createInterface } from "node:readline"
+import { setTimeout as wait } from "node:timers/promises"
+
+export type Start = {
+  readonly lines: readonly string[]
+  /** The address it listens at, as soon as it does; null where it ends before. */
+  readonly url: Promise<string | null>
+  /** Whether it came to serve a site that is up to date: its last word. */
+  readonly ready: Promise<boolean>
+  readonly hasEnded: () => boolean
+  readonly kill: (whom: "group" | "alone") => Promise<void>
+}
+
+/** Runs `npm start` in a project. */
+export function startProject(root: string): Start {
+  const env = { ...process.env, PORT: "0", HOST: "127.0.0.1", G30_HOME: "", G30_API_URL: "", G30_SITE_URL: "" }
+  const child = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], detached: true })
+  const lines: string[] = []
+  const ended = new Promise<void>((done) => child.once("exit", () => done()))
+  const said = new EventEmitter<{ line: [string] }>()
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      lines.push(line)
+      said.emit("line", line)
+    })
+  }
+  const first = <T>(find: (line: string) => T | undefined) =>
+    new Promise<T | null>((found) => {
+      said.on("line", (line) => {
+        const value = find(line)
+        if (value !== undefined) found(value)
+      })
+      void ended.then(() => found(null))
+    })
+  const url = first((line) => /^server +listening at (\S+)/.exec(line)?.[1])
+  const ready = first((line) => (line.startsWith("ready ") ? true : undefined)).then((value) => value === true)
+  const kill = async (whom: "group" | "alone") => {
+    const pid = child.pid ?? 0
+    const starter =
+      whom === "alone"
+        ? processesIn(root).find(({ command }) => command.includes("scripts/start.ts") && !command.includes("npm"))
+        : undefined
+    end(starter?.pid ?? -pid)
+    await Promise.race([ended, wait(5000)])
+  }
+  return { lines, url, ready, hasEnded: () => child.exitCode !== null || child.signalCode !== null, kill }
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL")
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** The processes that still work in a folder after ten seconds; none is as it should be. */
+export async function leftIn(folder: string): Promise<readonly string[]> {
+  for (let tries = 0; tries < 100 && processesIn(folder).length > 0; tries++) await wait(100)
+  return processesIn(folder).map(({ pid, command }) => `process ${String(pid)} is left: ${command}`)
+}
+
+function processesIn(folder: string): readonly { readonly pid: number; readonly command: string }[] {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name))
+  return pids.flatMap((pid) => {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) !== folder) return []
+      return [{ pid: Number(pid), command: readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim() }]
+    } catch {
+      // It has ended in the meantime.
+      return []
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { holderOf, LockedError, takeLock } from "#scripts/lock.ts"
+
+const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-lock-")), "lock")
+
+/** Another process that has the lock and keeps it. */
+async function anotherHolder(file: string) {
+  const script = `require("./scripts/lock.ts").takeLock(${JSON.stringify(file)}, 0).then(() => { console.log("taken"); setInterval(() => {}, 1000) })`
+  const child = spawn(process.execPath, ["--import", "tsx", "--eval", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, npm_lifecycle_event: "start" },
+  })
+  await once(child.stdout, "data")
+  return child
+}
+
+test("who comes second is told who was first, and gets the lock as soon as it is free", async () => {
+  const file = aFile()
+  const { release } = await takeLock(file, 0, 4711)
+  await expect(takeLock(file, 100)).rejects.toThrow(/in .* \(process 4711\)/)
+  const waiting = takeLock(file, 60_000)
+  release()
+  const second = await waiting
+  second.release()
+})
+
+test("a lock of a process that was killed blocks nobody", async () => {
+  const file = aFile()
+  const other = await anotherHolder(file)
+  await expect(takeLock(file, 0)).rejects.toThrow(LockedError)
+  expect(holderOf(file)).toBe(`npm run start in ${process.cwd()} (process ${String(other.pid)})`)
+  other.kill("SIGKILL")
+  await once(other, "exit")
+  const { release } = await takeLock(file, 0)
+  release()
+})
