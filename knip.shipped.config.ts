@@ -9,8 +9,6 @@ const config: KnipConfig = {
   // Their tests are entries otherwise.
   jest: false,
   playwright: false,
-  // The login modal: to be opened from the header's menu.
-  ignore: ["src/features/account/login-{dialog,modal}.tsx"],
 }
 
 export default config
