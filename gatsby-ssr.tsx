@@ -1,13 +1,18 @@
 import type { GatsbySSR } from "gatsby"
 import { isValidElement, type ReactNode } from "react"
+import { chooseFont, holdInput, startScripts } from "#lib/head-scripts.ts"
+import upright from "#styles/fonts/archivo-latin-400-800.woff2"
 import { structuredData } from "./src/gatsby/site-facts.ts"
 
 export { wrapPageElement, wrapRootElement } from "./gatsby-browser.tsx"
 
+/** As text: what stands in it runs before anything is drawn. */
+const headScript = `(${String(chooseFont)})("${upright}");(${String(startScripts)})();(${String(holdInput)})()`
+
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: "en" })
   setHeadComponents([
-    <link key="font" rel="preload" href="/fonts/archivo-latin-400-800.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />,
+    <script key="head-script" dangerouslySetInnerHTML={{ __html: headScript }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     ...(pathname === "/" ? organization() : []),
   ])
@@ -20,14 +25,12 @@ function organization(): ReactNode[] {
   return [<script key="organization" type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(siteUrl) }} />]
 }
 
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
-  replaceHeadComponents(getHeadComponents().map(linkSharedSheet))
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyComponents, replacePostBodyComponents }) => {
+  replacePostBodyComponents(getPostBodyComponents().map(holdScripts))
 }
 
-/** The sheet of what every page shares is one cached file; Gatsby would repeat it inside every page (docs/decisions/0003). */
-function linkSharedSheet(component: ReactNode): ReactNode {
-  if (!isValidElement<{ "data-href"?: string }>(component) || component.type !== "style") return component
-  const href = component.props["data-href"]
-  if (!href || !/^\/app\.\w+\.css$/.test(href)) return component
-  return <link key={href} rel="stylesheet" href={href} />
+/** Gatsby's scripts wait in a template until `startScripts` takes them out (docs/decisions/0003). */
+function holdScripts(component: ReactNode): ReactNode {
+  const isScripts = isValidElement<{ sliceId?: string }>(component) && component.props.sliceId === "_gatsby-scripts"
+  return isScripts ? <template id="___scripts">{component}</template> : component
 }

@@ -5,8 +5,8 @@ import * as v from "valibot"
 export type PageWeight = {
   /** Files of the scripts that a page loads by itself, each once. */
   readonly scripts: readonly string[]
-  /** Bytes of the style sheets inside the HTML. */
-  readonly inlinedCss: number
+  /** The HTML up to its first picture, style sheets and all: what a reader waits for. All of it where it has none. */
+  readonly beginning: string
   /** Addresses of the fonts that are loaded before the first paint. */
   readonly fonts: readonly string[]
 }
@@ -22,10 +22,10 @@ export function weighPage(site: string, path: string, html: string): PageWeight 
     .filter((tag) => tag.startsWith("<script") || (attribute(tag, "as") === "script" && attribute(tag, "rel") === "preload"))
     .map((tag) => attribute(tag, "src") ?? attribute(tag, "href"))
     .filter((address) => address?.startsWith("/") === true)
-  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? "")
+  const picture = /<main\b[\s\S]*?<img\b(?![^>]*\ssrc="data:)[^>]*>/.exec(html)
   return {
     scripts: [...new Set([...scripts, ...chunksOf(site, path)])].map((address) => join(site, address ?? "")),
-    inlinedCss: styles.reduce((sum, style) => sum + Buffer.byteLength(style), 0),
+    beginning: picture ? html.slice(0, picture.index + picture[0].length) : html,
     fonts: tags.flatMap((tag) => (attribute(tag, "as") === "font" ? (attribute(tag, "href") ?? []) : [])),
   }
 }

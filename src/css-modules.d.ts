@@ -3,3 +3,9 @@ declare module "*.module.css" {
   const classNames: Readonly<Record<string, string>>
   export = classNames
 }
+
+/** The address of a font, which changes with the file. */
+declare module "*.woff2" {
+  const address: string
+  export = address
+}

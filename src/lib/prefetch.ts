@@ -6,7 +6,7 @@ declare global {
     ___loader?: { enqueue: (path: string) => void; hovering: (path: string) => void; loadPage: (address: string) => Promise<unknown> }
   }
   interface Navigator {
-    readonly connection?: { readonly saveData?: boolean }
+    readonly connection?: { readonly saveData?: boolean; readonly rtt?: number }
   }
 }
 

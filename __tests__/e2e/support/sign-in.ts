@@ -14,7 +14,7 @@ export async function logIn(page: Page, { mail, password }: Login): Promise<void
   await page.getByRole("button", { name: "Login to account" }).click()
 }
 
-/** Opens a page with a form, and waits for the script that sends it: until then its button does nothing. */
+/** Opens a page with a form, and waits for the script that sends it. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "networkidle" })
 }

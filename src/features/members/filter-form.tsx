@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { classes } from "#lib/classes.ts"
 import { members as strings } from "#lib/strings/en/members.ts"
 import { SearchField, SelectField } from "#ui/field.tsx"
@@ -27,14 +27,6 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
     onAsk({ text })
   })
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const isHeard = useRef(false)
-  useEffect(() => {
-    // What was typed before the scripts were there.
-    const early = isHeard.current ? "" : input.current?.value
-    isHeard.current = true
-    if (early) onAsk({ text: early })
-  })
   return (
     <form
       className={classes("scripted", styles.form)}
@@ -46,7 +38,6 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
       }}
     >
       <SearchField
-        ref={input}
         id={`${id}text`}
         label={strings.search}
         name="q"

@@ -52,18 +52,6 @@ test("members stand in the order of the alphabet, with the contact they show and
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("what was typed before the scripts were there counts once they are", async () => {
-  const built = builtAt("/members/", <Directory members={members} />)
-  const container = document.createElement("div")
-  document.body.append(container)
-  container.innerHTML = built
-  within(container).getByRole<HTMLInputElement>("searchbox").value = "liege"
-  renderAt("/members/", <Directory members={members} />, { container, hydrate: true })
-  await waitFor(() => {
-    expect(names()).toEqual(["Équerre"])
-  })
-})
-
 test("what is typed narrows the list a moment later, whatever its accents, and the address keeps it", async () => {
   const { user } = open()
   await user.type(screen.getByRole("searchbox", { name: "Search by name, place or speciality" }), "liege")
