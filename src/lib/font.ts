@@ -17,22 +17,27 @@ export function fetchFonts(): void {
     observer.disconnect()
     const [fetched] = performance.getEntriesByName(location.origin + upright)
     const painted = paints.getEntries().at(-1)
+    const face = new FontFace(FAMILY, `url(${upright})`, { weight: "400 800" })
     const slanted = new FontFace(FAMILY, `url(${italic})`, { style: "italic", weight: "400 700" })
     if (fetched && painted && fetched.startTime + fetched.duration <= painted.startTime) document.fonts.add(slanted)
-    else {
-      const face = new FontFace(FAMILY, `url(${upright})`, { weight: "400 800" })
-      void face.load().then(() => {
-        coming.add(face).add(slanted)
-        localStorage.setItem("g30:font", upright)
-      })
+    else coming.add(face).add(slanted)
+    const keep = () => {
+      localStorage.setItem("g30:font", upright)
     }
+    // Where the line is gone or storage blocked, the next page tries again.
+    face
+      .load()
+      .then(keep)
+      .catch(() => undefined)
   })
   observer.observe({ type: "paint", buffered: true })
 }
 
 /** Gives a new page the fonts that came too late for the one before. */
 export function showFonts(): void {
-  for (const face of coming) document.fonts.add(face)
-  if (coming.size > 0) document.documentElement.dataset.font = ""
+  const [face] = coming
+  if (face?.status !== "loaded") return
+  for (const late of coming) document.fonts.add(late)
+  document.documentElement.dataset.font = ""
   coming.clear()
 }
