@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
-import { fetchFonts, showFonts } from "#lib/font.ts"
+import { fetchFont, showFont } from "#lib/font.ts"
 import { SessionProvider } from "#lib/session.tsx"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import "#styles/tokens.css"
@@ -16,12 +16,12 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) =
   <SiteLayout messages={<CookieBanner />}>{element}</SiteLayout>
 )
 
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = fetchFonts
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = fetchFont
 
 /** On a new page the keyboard starts at its content; Gatsby itself announces its heading. A move within a page is the browser's own. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation || prevLocation.pathname === location.pathname) return
-  showFonts()
+  showFont()
   const focusMain = () => {
     document.getElementById("main")?.focus({ preventScroll: true })
   }

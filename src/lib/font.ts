@@ -1,43 +1,34 @@
 import italic from "#styles/fonts/archivo-latin-italic-400-700.woff2"
-import upright from "#styles/fonts/archivo-latin-400-800.woff2"
 
 const FAMILY = "Archivo G30"
 
-/** What the next page of the site begins with. */
-const coming = new Set<FontFace>()
+/** The upright, where it came too late for the page that is shown. */
+let late: FontFace | undefined
 
-/**
- * Fetches the fonts that the page began without.
- *
- * The italic comes only where the upright was used: a new face makes Chromium look at all text again. Where the upright came too late,
- * both are for the next page.
- */
-export function fetchFonts(): void {
-  const observer = new PerformanceObserver((paints) => {
-    observer.disconnect()
-    const [fetched] = performance.getEntriesByName(location.origin + upright)
-    const painted = paints.getEntries().at(-1)
-    const face = new FontFace(FAMILY, `url(${upright})`, { weight: "400 800" })
-    const slanted = new FontFace(FAMILY, `url(${italic})`, { style: "italic", weight: "400 700" })
-    if (fetched && painted && fetched.startTime + fetched.duration <= painted.startTime) document.fonts.add(slanted)
-    else coming.add(face).add(slanted)
-    const keep = () => {
-      localStorage.setItem("g30:font", upright)
-    }
-    // Where the line is gone or storage blocked, the next page tries again.
-    face
-      .load()
-      .then(keep)
-      .catch(() => undefined)
-  })
-  observer.observe({ type: "paint", buffered: true })
+/** Fetches the font, be it for the next page, which may then begin with it (src/lib/head-scripts.ts). */
+export function fetchFont(): void {
+  const [painted] = performance.getEntriesByName("first-contentful-paint")
+  const fetched = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))
+  const isInTime = fetched && painted && fetched.startTime + fetched.duration <= painted.startTime
+  if (isInTime) addItalic()
+  const keep = ([upright]: readonly FontFace[]) => {
+    if (!isInTime) late = upright
+    localStorage.setItem("g30:font", "1")
+  }
+  // Where the line is gone or storage blocked, the next page tries again.
+  document.fonts.load(`1em "${FAMILY}"`).then(keep).catch(Boolean)
 }
 
-/** Gives a new page the fonts that came too late for the one before. */
-export function showFonts(): void {
-  const [face] = coming
-  if (face?.status !== "loaded") return
-  for (const late of coming) document.fonts.add(late)
+/** Gives a new page the font that came too late for the one before. */
+export function showFont(): void {
+  if (!late) return
+  late.display = "swap"
+  late = undefined
   document.documentElement.dataset.font = ""
-  coming.clear()
+  addItalic()
+}
+
+/** A browser fetches it where one is set. It comes only with the upright: a new face makes Chromium look at all text again. */
+function addItalic(): void {
+  document.fonts.add(new FontFace(FAMILY, `url(${italic})`, { style: "italic", weight: "400 700", display: "swap" }))
 }

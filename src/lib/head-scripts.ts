@@ -20,7 +20,7 @@ export function chooseFont(address: string): void {
   const hasComeFast = visit instanceof PerformanceNavigationTiming && performance.now() - visit.requestStart < 250
   let isHere = rtt === undefined ? hasComeFast : rtt < 150 && !saveData
   try {
-    isHere ||= localStorage.getItem("g30:font") === address
+    isHere ||= localStorage.getItem("g30:font") !== null
   } catch {
     // Storage is blocked.
   }
