@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby"
-import { isValidElement, type ReactNode } from "react"
+import { createElement, isValidElement, type ReactNode } from "react"
 import { chooseFont, holdInput, startScripts } from "#lib/head-scripts.ts"
 import upright from "#styles/fonts/archivo-latin-400-800.woff2"
 import { structuredData } from "./src/gatsby/site-facts.ts"
@@ -12,7 +12,7 @@ const headScript = `(${String(chooseFont)})("${upright}");(${String(startScripts
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: "en" })
   setHeadComponents([
-    <script key="head-script" dangerouslySetInnerHTML={{ __html: headScript }} />,
+    createElement("script", { key: "head-script", dangerouslySetInnerHTML: { __html: headScript } }),
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     ...(pathname === "/" ? organization() : []),
   ])
