@@ -15,14 +15,17 @@ const needless = {
 
 /**
  * What stands in for packages: Headroom brings requestAnimationFrame for browsers without it, asks browsers whether they know passive
- * listeners, and compares its props deeper than they can ever be equal. By `invariant` Reach Router tells its programmer of mistakes, and by
- * `prop-types` Gatsby and react-helmet do: in a built site its checks do nothing, and anything that can be asked and called is as good.
+ * listeners, and compares its props deeper than they can ever be equal. By `invariant` Reach Router tells its programmer of mistakes.
+ *
+ * The hook `useScrollRestoration`, which the site doesn't call, asks for Reach Router as a whole. The checks of `prop-types` do nothing in a
+ * built site, so a function whose every member is itself does as well.
  */
 const externals = {
   raf: "requestAnimationFrame",
   "./supportsPassiveEvents": "Object",
   shallowequal: "Object.is",
   invariant: "Boolean",
+  "./use-scroll-restoration": "Object",
   "prop-types": "(() => { const any = new Proxy(() => any, { get: () => any }); return any })()",
 }
 

@@ -1,6 +1,5 @@
 /** The one way to another page of this site: links, logins and redirects all go by `navigate` or `moveTo`. */
 import { makeNavigate, NavigationFailure, type Judge, type Move, type PageLoad } from "./navigation.ts"
-import { isRecord } from "./problem.ts"
 
 declare global {
   interface Window {
@@ -43,7 +42,6 @@ function scrollTo(address: string): void {
 
 async function load(address: string): Promise<PageLoad> {
   const loaded = await window.___loader?.loadPage(address)
-  // Gatsby gives nothing, or an error, for what it couldn't load.
-  if (!isRecord(loaded) || loaded.status === "error") return { kind: "failed", error: isRecord(loaded) ? loaded.error : undefined }
-  return { kind: isRecord(loaded.page) && loaded.page.path === "/404.html" ? "missing" : "found" }
+  if (loaded?.page === undefined) return { kind: "failed", error: loaded?.error }
+  return { kind: loaded.page.path === "/404.html" ? "missing" : "found" }
 }

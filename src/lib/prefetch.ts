@@ -3,7 +3,12 @@ import { makeWatch } from "./in-view.ts"
 declare global {
   interface Window {
     /** Gatsby's loader; absent where a page is rendered without Gatsby. */
-    ___loader?: { enqueue: (path: string) => void; hovering: (path: string) => void; loadPage: (address: string) => Promise<unknown> }
+    ___loader?: {
+      enqueue: (path: string) => void
+      hovering: (path: string) => void
+      /** Of what couldn't be loaded there is no page. */
+      loadPage: (address: string) => Promise<{ readonly page?: { readonly path: string }; readonly error?: unknown } | undefined>
+    }
   }
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean; readonly rtt?: number }

@@ -1,7 +1,11 @@
 import { prefetchNow, prefetchWhenSeen } from "#lib/prefetch.ts"
 import { scrollIntoView } from "#support/in-view.ts"
 
-const loader = { enqueue: jest.fn<undefined, [string]>(), hovering: jest.fn<undefined, [string]>(), loadPage: () => Promise.resolve() }
+const loader = {
+  enqueue: jest.fn<undefined, [string]>(),
+  hovering: jest.fn<undefined, [string]>(),
+  loadPage: () => Promise.resolve(undefined),
+}
 let link: HTMLAnchorElement
 
 beforeEach(() => {
