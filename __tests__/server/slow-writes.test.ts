@@ -1,6 +1,7 @@
 /** Whoever loses their authority while their request arrives has lost it: of every route that writes. */
 import { setTimeout as pause } from "node:timers/promises"
-import { individualPath, jsonapiPath, restorePath, userPath } from "#contract/paths.ts"
+import { individualPath, jsonapiPath, userPath } from "#contract/paths.ts"
+import { restorePath } from "#support/revisions.ts"
 import { createApp } from "#server/app.ts"
 import { contentVersion, changeContent, putEntities } from "#server/content/store.ts"
 import { openDatabase } from "#server/database/open.ts"
