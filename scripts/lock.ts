@@ -11,6 +11,9 @@ export class LockedError extends Error {
   override name = "LockedError"
 }
 
+// A database that nothing holds on to is closed when memory is tidied, and its lock is free.
+const held = new Set<InstanceType<typeof DatabaseSync>>()
+
 const holder = v.object({ command: v.string(), folder: v.string(), pid: v.number() })
 
 /**
@@ -32,9 +35,11 @@ export async function takeLock(file: string, patience: number, pid = process.pid
     }
     await wait(50)
   }
+  held.add(db)
   writeFileSync(`${file}.json`, JSON.stringify({ command: ownCommand(), folder: process.cwd(), pid }), { mode: 0o600 })
   return {
     release: () => {
+      held.delete(db)
       db.close()
     },
   }

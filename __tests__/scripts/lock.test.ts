@@ -3,6 +3,9 @@ import { once } from "node:events"
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import { holderOf, LockedError, takeLock } from "#scripts/lock.ts"
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-lock-")), "lock")
@@ -26,6 +29,19 @@ test("who comes second is told who was first, and gets the lock as soon as it is
   release()
   const second = await waiting
   second.release()
+})
+
+test("a lock whose taker forgets it is kept until the process ends", async () => {
+  const file = aFile()
+  await takeLock(file, 0)
+  setFlagsFromString("--expose-gc")
+  const tidyUp: () => void = runInNewContext("gc")
+  // The database is closed by a task of its own, after the memory is tidied.
+  for (let times = 0; times < 5; times++) {
+    tidyUp()
+    await wait(20)
+  }
+  await expect(takeLock(file, 0)).rejects.toThrow(LockedError)
 })
 
 test("a lock of a process that was killed blocks nobody", async () => {
