@@ -3,6 +3,7 @@ import { CookieBanner } from "#features/consent/cookie-banner.tsx"
 import { fetchFont, showFont } from "#lib/font.ts"
 import { SessionProvider } from "#lib/session.tsx"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
+import italic from "#styles/fonts/archivo-latin-italic-400-700.woff2"
 import "#styles/tokens.css"
 import "#styles/base.css"
 
@@ -16,12 +17,14 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) =
   <SiteLayout messages={<CookieBanner />}>{element}</SiteLayout>
 )
 
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = fetchFont
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  fetchFont(italic)
+}
 
 /** On a new page the keyboard starts at its content; Gatsby itself announces its heading. A move within a page is the browser's own. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation || prevLocation.pathname === location.pathname) return
-  showFont()
+  showFont(italic)
   const focusMain = () => {
     document.getElementById("main")?.focus({ preventScroll: true })
   }

@@ -1,16 +1,14 @@
-import italic from "#styles/fonts/archivo-latin-italic-400-700.woff2"
-
 const FAMILY = "Archivo G30"
 
 /** The upright, where it came too late for the page that is shown. */
 let late: FontFace | undefined
 
 /** Fetches the font, be it for the next page, which may then begin with it (src/lib/head-scripts.ts). */
-export function fetchFont(): void {
+export function fetchFont(italic: string): void {
   const [painted] = performance.getEntriesByName("first-contentful-paint")
   const fetched = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))
   const isInTime = fetched && painted && fetched.startTime + fetched.duration <= painted.startTime
-  if (isInTime) addItalic()
+  if (isInTime) addItalic(italic)
   const keep = ([upright]: readonly FontFace[]) => {
     if (!isInTime) late = upright
     localStorage.setItem("g30:font", "1")
@@ -20,15 +18,15 @@ export function fetchFont(): void {
 }
 
 /** Gives a new page the font that came too late for the one before. */
-export function showFont(): void {
+export function showFont(italic: string): void {
   if (!late) return
   late.display = "swap"
   late = undefined
   document.documentElement.dataset.font = ""
-  addItalic()
+  addItalic(italic)
 }
 
 /** A browser fetches it where one is set. It comes only with the upright: a new face makes Chromium look at all text again. */
-function addItalic(): void {
+function addItalic(italic: string): void {
   document.fonts.add(new FontFace(FAMILY, `url(${italic})`, { style: "italic", weight: "400 700", display: "swap" }))
 }
