@@ -2,8 +2,8 @@ import { expect, test, type Locator, type Page } from "@playwright/test"
 import { members, publications, textOf } from "./support/demo.ts"
 import { widths } from "./support/watch.ts"
 
-/** A line of text and what stands around it. */
-const ROW = 90
+/** The text of a card. */
+const ROW = 120
 
 async function openAt(page: Page, width: number, path: string): Promise<void> {
   await page.setViewportSize({ width, height: 900 })

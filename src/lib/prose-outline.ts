@@ -2,9 +2,6 @@ import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from
 
 export type Heading = { readonly id: string; readonly text: string }
 
-/** A section's heading, and where it leads. */
-export type Lead = { readonly text: string; readonly to: string }
-
 /** A text, and the notes at its end with their heading where it has one. */
 export type Outline = { readonly body: readonly ProseNode[]; readonly notes: readonly ProseElement[]; readonly notesTitle: string | null }
 
@@ -54,24 +51,4 @@ function headingOf(heading: ProseElement): Heading {
 export function contentsOf(body: readonly ProseNode[]): Heading[] {
   const headings = body.filter(isElement).filter(([tag]) => tag === "h2")
   return headings.length < 3 ? [] : headings.map(headingOf)
-}
-
-/** The sections of a text that lead somewhere: each heading with the first link below it. */
-export function leadsOf(body: readonly ProseNode[]): Lead[] {
-  const nodes = body.filter(isElement)
-  const isHeading = ([tag]: ProseElement) => /^h[23]$/.test(tag)
-  return nodes.flatMap((heading, index) => {
-    if (!isHeading(heading)) return []
-    const next = nodes.findIndex((node, place) => place > index && isHeading(node))
-    const to = nodes
-      .slice(index + 1, next < 0 ? undefined : next)
-      .map(firstLink)
-      .find(Boolean)
-    return to ? [{ text: textOf(heading), to }] : []
-  })
-}
-
-function firstLink(node: ProseNode): string | undefined {
-  if (!isElement(node)) return undefined
-  return node[0] === "a" && node[1]?.href ? node[1].href : childrenOf(node).map(firstLink).find(Boolean)
 }

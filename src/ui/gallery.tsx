@@ -13,11 +13,9 @@ type GalleryProps = {
   readonly lang?: string | undefined
 }
 
-/** Widths of a picture that takes some of twelve columns. One beside a wider one is cut to be as high as that, so it is drawn wider than its box. */
-function sizesOf(span: Span, { width, height }: Queries.PictureFragment): string {
-  if (span === 12) return PAGE
-  const cut = span === 5 ? Math.min(1.5, Math.max(1, width / height)).toFixed(2) : "1"
-  return `(min-width: 48rem) calc(${columns(span)} * ${cut}), calc(${PAGE} * ${cut})`
+/** Widths of a picture that takes some of twelve columns. One beside a wider one is as high as that: it is cut, and drawn wider than its box. */
+function sizesOf(span: Span): string {
+  return span === 12 ? PAGE : `(min-width: 48rem) ${columns(Math.max(6, span))}, ${PAGE}`
 }
 
 /** Pictures on the grid; each opens large, by a viewer that is loaded on the first press. */
@@ -44,7 +42,7 @@ export function Gallery({ pictures, lang }: GalleryProps) {
                   aria-label={strings.enlarge(index + 1, pictures.length)}
                   onClick={() => void enlarge(index)}
                 >
-                  <Picture picture={picture} className={styles.picture} sizes={sizesOf(span, picture)} />
+                  <Picture picture={picture} className={styles.picture} sizes={sizesOf(span)} />
                 </button>
                 {picture.title && (
                   <figcaption className={styles.caption}>

@@ -5,8 +5,7 @@ import * as styles from "./masonry.module.css"
 
 export type MasonryItem = Measured & {
   readonly id: string
-  /** The card, with a picture of this height: its own, unless the columns would end too far apart. */
-  readonly card: (height?: string) => ReactNode
+  readonly card: ReactNode
 }
 
 type MasonryProps = {
@@ -27,8 +26,8 @@ export function Masonry({ items, columns = 2 }: MasonryProps) {
       {items.map(({ id, card }, index) => {
         const place = plan[index]
         return (
-          <li key={id} className={classes(styles.item, place && styles[place.side])}>
-            {card(place?.height)}
+          <li key={id} className={classes(styles.item, place && styles[place.side])} style={{ "--picture-height": place?.height }}>
+            {card}
           </li>
         )
       })}

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { useEffect, useRef, useState, type CSSProperties } from "react"
+import { useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { classes } from "#lib/classes.ts"
 import { makeWatch } from "#lib/in-view.ts"
@@ -22,17 +22,15 @@ type PictureProps = {
   readonly priority?: boolean
   /** The box's shape, as CSS has it; the picture's own by default. */
   readonly ratio?: string | undefined
-  /** The box's height in CSS, where 100 % is its width. */
-  readonly height?: string | undefined
   /** A class that gives the box its shape, where that changes with the screen. */
   readonly className?: string | undefined
 }
 
 /** A picture in a box that has its size before anything is loaded; a crossed box where there is none. */
-export function Picture({ picture, sizes = PAGE, priority = false, ratio, height: boxHeight, className }: PictureProps) {
+export function Picture({ picture, sizes = PAGE, priority = false, ratio, className }: PictureProps) {
   const { element, isLoaded, isBroken, fail } = useLoading(priority)
   const image = picture?.file?.childImageSharp?.gatsbyImageData
-  const shape = className === undefined ? shapeOf(picture, ratio, boxHeight) : {}
+  const shape = className === undefined ? { aspectRatio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}` } : {}
   if (!picture || !image || isBroken) return <Void alt={picture?.alt ?? ""} className={className} style={shape} />
 
   const { alt, width, height, focus } = picture
@@ -57,11 +55,6 @@ export function Picture({ picture, sizes = PAGE, priority = false, ratio, height
       )}
     </span>
   )
-}
-
-function shapeOf(picture: Queries.PictureFragment | null, ratio: string | undefined, height: string | undefined): CSSProperties {
-  if (height !== undefined) return { paddingBottom: height }
-  return { aspectRatio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}` }
 }
 
 /** Loads a picture that isn't of the first screen once it is near the screen, or printed. */

@@ -1,4 +1,4 @@
-import { contentsOf, leadsOf, numberedSectionsOf, outlineOf } from "#lib/prose-outline.ts"
+import { contentsOf, numberedSectionsOf, outlineOf } from "#lib/prose-outline.ts"
 import { textOf, type ProseNode } from "#lib/prose-tree.ts"
 
 const section = (id: string): ProseNode => ["h2", { id }, "The ", ["em", null, id]]
@@ -43,18 +43,4 @@ test("sections that open with a numbered list part from the text, with what foll
   expect(beside).toEqual([
     { heading: { id: "groups", text: "Working groups" }, items: [list[2], list[3]], rest: [["p", null, "They meet."]] },
   ])
-})
-
-test("the sections of a text that link to something lead there", () => {
-  const body: ProseNode[] = [
-    ["p", null, "See ", ["a", { href: "/before/" }, "before"]],
-    ["h2", { id: "a" }, "What is here?"],
-    ["p", null, "A list."],
-    ["h2", { id: "b" }, "Are you a ", ["em", null, "client"], "?"],
-    ["p", null, "No link."],
-    ["ul", null, ["li", null, ["strong", null, ["a", { href: "/contact/" }, "Write"], " to us."]]],
-    ["p", null, ["a", { href: "/later/" }, "Later"]],
-  ]
-  expect(leadsOf(body)).toEqual([{ text: "Are you a client?", to: "/contact/" }])
-  expect(leadsOf([])).toEqual([])
 })

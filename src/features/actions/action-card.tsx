@@ -10,18 +10,16 @@ type ActionCardProps = {
   readonly level: 2 | 3
   /** The picture's shape, where it isn't its own. */
   readonly ratio?: string
-  /** The picture's height, as `Picture` has it. */
-  readonly height?: string | undefined
   readonly priority?: boolean
 }
 
 /** An action or a project in a list. */
-export function ActionCard({ action, level, ratio, height, priority = false }: ActionCardProps) {
+export function ActionCard({ action, level, ratio, priority = false }: ActionCardProps) {
   const { title, path, langcode, summary, kind, phase, start, end, image } = action
   const lang = foreignLang(langcode)
   return (
     <Card
-      media={<Picture picture={image} sizes={HALF_PAGE} ratio={ratio} height={height} priority={priority} />}
+      media={<Picture picture={image} sizes={HALF_PAGE} ratio={ratio} priority={priority} />}
       meta={[kind && nameOf(actionKinds, kind), phase && nameOf(phases, phase), periodInYears(start, end)]}
       heading={
         <CardHeading level={level} to={path} lang={lang}>

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { periodInWords, periodLength } from "#lib/dates.ts"
+import { periodInWords, periodLength } from "#lib/period.ts"
 import { action as strings } from "#lib/strings/en/action.ts"
 import { actionKinds, phases } from "#lib/strings/en/content.ts"
 import { nameOf } from "#lib/text.ts"
