@@ -38,6 +38,7 @@ runProgram(async ({ closing, print }) => {
         G30_API_URL: apiUrl,
         // gatsby develop passes the API's paths on (src/gatsby/dev-server.ts).
         GATSBY_API_URL: "",
+        GATSBY_CLIENT_ID: environment.clientId,
         G30_SITE_URL: environment.siteUrl ?? "",
       },
       onLine: print,

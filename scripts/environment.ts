@@ -18,7 +18,23 @@ export type Environment = Config & {
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const config = readConfig(env)
-  return { ...config, home: resolve(config.home), apiUrl: apiUrl(env), siteUrl: config.session.siteUrl ?? null, clientId: clientId(env) }
+  return {
+    ...config,
+    home: resolve(config.home),
+    apiUrl: apiUrl(env),
+    siteUrl: config.session.siteUrl ?? null,
+    clientId: knownClient(config, env),
+  }
+}
+
+/** The site signs in as a client that its content server knows; which ones a Drupal knows is its own affair. */
+function knownClient({ session: { clients = [] } }: Config, env: NodeJS.ProcessEnv): string {
+  const id = clientId(env)
+  const known = [siteClient, ...clients.map((client) => client.id)]
+  if (apiUrl(env) !== null || known.includes(id)) return id
+  throw new ConfigError(
+    `GATSBY_CLIENT_ID is "${id}", but the content server knows ${known.join(" and ")} alone. G30_CLIENT_ID names another.`,
+  )
 }
 
 // What RFC 6749 lets a client's id consist of, without spaces.

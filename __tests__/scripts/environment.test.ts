@@ -17,7 +17,10 @@ test("with nothing set the site is at port 8000 of this machine, its state in .g
 })
 
 test("the site may be another OAuth client", () => {
-  expect(readEnvironment({ GATSBY_CLIENT_ID: "site-headless" }).clientId).toBe("site-headless")
+  const drupal = { G30_API_URL: "https://cms.example.org" }
+  expect(readEnvironment({ ...drupal, GATSBY_CLIENT_ID: "site-headless" }).clientId).toBe("site-headless")
+  const own = { G30_CLIENT_ID: "site-headless", G30_CLIENT_SECRET: "a secret of sixteen" }
+  expect(readEnvironment({ ...own, GATSBY_CLIENT_ID: "site-headless" }).clientId).toBe("site-headless")
 })
 
 test("addresses lose their closing slash, and empty ones count as not set", () => {
@@ -30,6 +33,7 @@ test("addresses lose their closing slash, and empty ones count as not set", () =
 test.each([
   [{ PORT: "80a" }, /^PORT is "80a", but must be a port number/],
   [{ G30_API_URL: "cms.example.org" }, /^G30_API_URL is "cms.example.org", but must be an address/],
+  [{ GATSBY_CLIENT_ID: "site-headless" }, /^GATSBY_CLIENT_ID is "site-headless", but the content server knows g30-site alone/],
   [{ GATSBY_CLIENT_ID: "my site" }, /^GATSBY_CLIENT_ID is "my site", but must be the id of an OAuth client/],
   [{ G30_SITE_URL: "ftp://g30.example" }, /^G30_SITE_URL is "ftp:..g30.example", but must be an address/],
 ])("%j is refused by name", (env, message) => {

@@ -36,7 +36,7 @@ export type Surroundings = {
 export function browserSurroundings(): Surroundings {
   return {
     apiUrl: (process.env.GATSBY_API_URL ?? "").replace(/\/+$/, ""),
-    client: { id: process.env.GATSBY_CLIENT_ID ?? siteClient, secret: process.env.GATSBY_CLIENT_SECRET ?? "" },
+    client: { id: process.env.GATSBY_CLIENT_ID || siteClient, secret: process.env.GATSBY_CLIENT_SECRET ?? "" },
     here: () => location.href,
     storage: browserStorage(),
     locks: browserLocks(),
