@@ -1,4 +1,4 @@
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import * as v from "valibot"
 import { run, type Finished, type RunOptions } from "./child.ts"
 import { holderOf } from "./lock.ts"
@@ -42,7 +42,7 @@ export function gatsbyState(root: string): { readonly lock: string; readonly mar
  * @throws FolderTakenError
  */
 export async function runGatsby(asked: Task, { env, ...options }: Omit<RunOptions, "cwd" | "hasLifeline">): Promise<Finished> {
-  const supervisor = ["--import", "tsx", join(import.meta.dirname, "supervisor.ts"), JSON.stringify(asked)]
+  const supervisor = ["--import", "tsx", resolve("scripts", "supervisor.ts"), JSON.stringify(asked)]
   const finished = await run(process.execPath, supervisor, {
     ...options,
     env: { ...gatsbyEnvironment, ...env },
