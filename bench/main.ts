@@ -4,6 +4,7 @@ import { benchLogin } from "./login.ts"
 import { benchScale } from "./scale.ts"
 import { benchServer } from "./server.ts"
 import { benchUsers } from "./users.ts"
+import { benchWorst } from "./worst.ts"
 
 const print = (line: string) => {
   console.log(line)
@@ -14,9 +15,12 @@ async function main([what, ...sizes]: readonly string[]): Promise<void> {
   if (what === "scale") return benchScale(print)
   if (what === "load") return benchUsers(print, Number(sizes[0] ?? 60))
   if (what === "login") return benchLogin(print)
+  if (what === "worst") return benchWorst(print)
   if (what === "build" && sizes.every((size) => /^\d+$/.test(size)))
     return benchBuild(sizes.length === 0 ? [200, 2000, 10_000] : sizes.map(Number), print)
-  console.error("Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login")
+  console.error(
+    "Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login | worst",
+  )
   process.exitCode = 2
 }
 

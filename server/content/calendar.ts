@@ -27,7 +27,9 @@ const known = new Map<number, Civil>()
 
 /** What the calendar says of a day. */
 export function civil(number: number): Civil {
-  const day = known.get(number) ?? workOut(number)
+  const before = known.get(number)
+  if (before !== undefined) return before
+  const day = workOut(number)
   if (known.size >= mostKnown) known.clear()
   known.set(number, day)
   return day

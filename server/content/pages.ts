@@ -5,6 +5,7 @@ import type { Database } from "#server/database/open.ts"
 import { isVisible, namesOmitted } from "./access.ts"
 import { countByTally, countMatching } from "./counts.ts"
 import { viewEntities, type Entity } from "./entities.ts"
+import { refuseDear } from "./expense.ts"
 import { filterSql, type Group } from "./filter.ts"
 import { readRows } from "./rows.ts"
 import { searchIn } from "./search.ts"
@@ -36,6 +37,7 @@ export type Page = {
  */
 export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
   const { type, filter, sorts, offset, limit } = query
+  refuseDear(db, query)
   const visible = isVisible(viewer, "e", type)
   const isPlain = filter === undefined && sorts.length === 0
   const matching = matchingSql(db, query, viewer)

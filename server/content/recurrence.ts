@@ -19,6 +19,8 @@ export type Rule = {
   /** 0 is Monday. */
   readonly weekBegins: number
   readonly positions: readonly number[]
+  /** The months that it can fall in, in order; none where it is every one. */
+  readonly months: readonly number[]
   /** Whether a day is one of the rule's, before positions are counted. */
   readonly matches: (day: Civil) => boolean
 }
@@ -41,6 +43,7 @@ export function readRule(text: string, startDay: number): Rule | undefined {
     until: parts.get("UNTIL") ?? null,
     weekBegins: Math.max(0, weekdays.indexOf(parts.get("WKST") ?? "MO")),
     positions: numbers(parts, "BYSETPOS"),
+    months: monthsOf(parts, frequency, civil(startDay)),
     matches: matcher(parts, frequency, civil(startDay)),
   }
 }
@@ -51,11 +54,18 @@ function numbers(parts: Parts, name: string): readonly number[] {
   return parts.get(name)?.split(",").map(Number) ?? []
 }
 
+const dayParts = ["BYDAY", "BYMONTHDAY", "BYYEARDAY", "BYWEEKNO"]
+
+function monthsOf(parts: Parts, frequency: Frequency, start: Civil): readonly number[] {
+  const isOnStart = frequency === "YEARLY" && ![...dayParts, "BYMONTH"].some((name) => parts.has(name))
+  return isOnStart ? [start.month] : numbers(parts, "BYMONTH").toSorted((one, other) => one - other)
+}
+
 function matcher(parts: Parts, frequency: Frequency, start: Civil): Rule["matches"] {
   const says = (...names: readonly string[]) => names.some((name) => parts.has(name))
-  const saysDay = says("BYDAY", "BYMONTHDAY", "BYYEARDAY", "BYWEEKNO")
+  const saysDay = says(...dayParts)
   const isMonthly = frequency === "MONTHLY" || frequency === "YEARLY"
-  const months = frequency === "YEARLY" && !saysDay && !says("BYMONTH") ? [start.month] : numbers(parts, "BYMONTH")
+  const months = monthsOf(parts, frequency, start)
   const monthDays = isMonthly && !saysDay ? [start.day] : numbers(parts, "BYMONTHDAY")
   const byDay = frequency === "WEEKLY" && !saysDay ? [weekdays[start.weekday] ?? "MO"] : (parts.get("BYDAY")?.split(",") ?? [])
   const places = byDay.map((text) => ({ weekday: weekdays.indexOf(text.slice(-2)), nth: isMonthly ? Number(text.slice(0, -2)) : 0 }))
@@ -93,7 +103,9 @@ export function* daysOf(rule: Rule, startDay: number, from: number, to: number):
   for (let period = first; period < first + mostPeriods; period += 1) {
     const days = periodDays(rule, startDay, period)
     if ((days[0] ?? Number.POSITIVE_INFINITY) > to) return
-    for (const day of chosen(rule, days)) {
+    // Only positions and a count ask for the days before the window.
+    const isFree = count === null && rule.positions.length === 0
+    for (const day of chosen(rule, isFree ? days.filter((day) => day >= from && day <= to) : days)) {
       if (day < startDay) continue
       if (left === 0 || day > to) return
       left -= 1
@@ -108,7 +120,7 @@ function firstPeriod({ frequency, interval }: Rule, startDay: number, from: numb
   return Math.max(0, Math.floor((from - startDay) / (longest * interval)) - 1)
 }
 
-function periodDays({ frequency, interval, weekBegins }: Rule, startDay: number, period: number): readonly number[] {
+function periodDays({ frequency, interval, weekBegins, months }: Rule, startDay: number, period: number): readonly number[] {
   const steps = period * interval
   const { year, month } = civil(startDay)
   switch (frequency) {
@@ -121,8 +133,11 @@ function periodDays({ frequency, interval, weekBegins }: Rule, startDay: number,
       return span(first, dayNumber(year, month + steps + 1, 1) - first)
     }
     case "YEARLY": {
-      const first = dayNumber(year + steps, 1, 1)
-      return span(first, dayNumber(year + steps + 1, 1, 1) - first)
+      const parts = months.length > 0 ? [...new Set(months)].map((each) => [each, 1] as const) : [[1, 12] as const]
+      return parts.flatMap(([first, length]) => {
+        const begin = dayNumber(year + steps, first, 1)
+        return span(begin, dayNumber(year + steps, first + length, 1) - begin)
+      })
     }
   }
 }

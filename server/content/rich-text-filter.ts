@@ -20,9 +20,16 @@ const mostNested = 50
 const mostTold = 20
 
 /** Takes out what the format doesn't allow, and tells what that was. Filtering what was filtered changes nothing. */
-export function filterHtml(html: string, isOwnPicture: PictureCheck): Filtered {
+export function filterHtml(html: string, isPicture: PictureCheck): Filtered {
   const problem = excessOf(html)
   if (problem !== null) return { text: "", removed: [], problem }
+  // A text is read several times, and each picture is a question to the database.
+  const known = new Map<string, boolean>()
+  const isOwnPicture = (address: string) => {
+    const is = known.get(address) ?? isPicture(address)
+    known.set(address, is)
+    return is
+  }
   const text = settled(html, isOwnPicture)
   return { text, removed: text === html ? [] : removedFrom(html, isOwnPicture), problem: null }
 }

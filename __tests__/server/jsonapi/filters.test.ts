@@ -187,3 +187,44 @@ test.each([
 ])("sorting by %s", async (sort, expected) => {
   expect(await found(`sort=${sort}`)).toEqual(expected)
 })
+
+describe("what no index answers", () => {
+  const words = "façade ".repeat(3000)
+  const crowd = () =>
+    aServer()
+      .withMany("node--article", 60, (index) => ({
+        label: `Façade ${index}`,
+        fields: { body: { value: words, summary: "", format: null } },
+      }))
+      .start()
+  const anyOf = (path: string, operator: string) =>
+    [
+      "filter[g][group][conjunction]=OR",
+      ...Array.from({ length: 49 }, (_, index) => {
+        const name = `filter[c${index}][condition]`
+        return `${name}[path]=${path}&${name}[operator]=${operator}&${name}[value]=zzz${index}&${name}[memberOf]=g`
+      }),
+    ].join("&")
+  const ask = async (query: string) => crowd().read(`/jsonapi/node/article?${query}`)
+
+  test.each(["CONTAINS", "STARTS_WITH", "ENDS_WITH"])(
+    "49 times %s in long texts is refused, with what to ask instead",
+    async (operator) => {
+      const { status, body } = await ask(anyOf("body.value", operator))
+
+      expect(status).toBe(400)
+      expect(body.errors[0]?.detail).toContain("search titles by three letters or more")
+    },
+  )
+
+  test.each([
+    ["filter[status]=1&sort=-changed"],
+    ["filter[title][operator]=CONTAINS&filter[title][value]=ade&sort=-body.value"],
+    [anyOf("title", "CONTAINS")],
+    [anyOf("field_kind", "=")],
+    ["filter[body.value][operator]=CONTAINS&filter[body.value][value]=FACADE"],
+    ["sort=field_date,field_kind,title,-created"],
+  ])("%s is answered", async (query) => {
+    expect((await ask(query)).status).toBe(200)
+  })
+})
