@@ -42,7 +42,7 @@ export function startProject(root: string): Start {
     const pid = child.pid ?? 0
     const starter =
       whom === "alone"
-        ? processesIn(root).find(({ command }) => command.includes("scripts/start.ts") && !command.includes("npm"))
+        ? processesIn(root).find(({ command }) => command.startsWith("node ") && command.includes("scripts/start.ts"))
         : undefined
     end(starter?.pid ?? -pid)
     await Promise.race([ended, wait(5000)])
