@@ -2,9 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import sharp from "sharp"
+import * as v from "valibot"
 import type { Item } from "./ledger.ts"
 import { addressOf } from "./writers.ts"
 import type { Promises } from "./verify.ts"
+
+const pageData = v.object({ result: v.object({ data: v.object({ publication: v.object({ title: v.string() }) }) }) })
 
 /** What pages of a served site don't show as it was acknowledged; `latest` is what was asked since the promises were noted. */
 export async function unshown(url: string, { items }: Promises, latest: (uuid: string) => Item | undefined): Promise<readonly string[]> {
@@ -24,11 +27,19 @@ async function unshownItem(url: string, item: Readonly<Item>, latest: Item): Pro
     }
     if (response.status !== 200) return [`${address} answers ${String(response.status)}`]
     if (item.deletion === "acknowledged") return [`${address} was deleted and is still there`]
-    const counter = Number(/Counter (\d+)/.exec(text)?.[1] ?? Number.NaN)
+    const counter = counterOf(text)
     if (!(counter >= item.acknowledged && counter <= latest.sent))
       return [`${address} shows ${String(counter)}, acknowledged ${String(item.acknowledged)}, sent ${String(latest.sent)}`]
   }
   return []
+}
+
+/** The counter that a page or its data shows as its own: others' titles stand there too. */
+function counterOf(text: string): number {
+  const title = text.startsWith("{")
+    ? v.parse(pageData, JSON.parse(text)).result.data.publication.title
+    : (/<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? "")
+  return Number(/^Counter (\d+)$/.exec(title)?.[1] ?? Number.NaN)
 }
 
 /** What is missing or broken in the folder of a built site. */
