@@ -37,6 +37,6 @@ test("an address that is no path of the site shows nothing of the machine", asyn
   for (const path of ["/..%2f..%2fpackage.json", "/%2e%2e/%2e%2e/etc/passwd", "/static/..%5c..%5cpackage.json", "/%00", "/.git/config"]) {
     const answer = await request.get(path)
     expect([400, 404], path).toContain(answer.status())
-    expect(await answer.text(), path).not.toMatch(/root:|"dependencies"|\[core\]/)
+    expect(await answer.text(), path).not.toMatch(/root:x:|"dependencies"|\[core\]/)
   }
 })

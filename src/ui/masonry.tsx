@@ -26,7 +26,7 @@ export function Masonry({ items, columns = 2 }: MasonryProps) {
       {items.map(({ id, card }, index) => {
         const place = plan[index]
         return (
-          <li key={id} className={classes(styles.item, place && styles[place.side])} style={{ "--picture-height": place?.height }}>
+          <li key={id} className={classes(styles.item, place && styles[place.side])} style={{ "--height-in-columns": place?.height }}>
             {card}
           </li>
         )

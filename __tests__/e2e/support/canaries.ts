@@ -78,6 +78,9 @@ export function spellings(text: string): string[] {
       ascii,
       encodeURIComponent(text),
       text.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0"),
+      // Phone numbers, and apostrophes, as the build sets them.
+      text.replaceAll(" ", "\u00a0"),
+      text.replaceAll("'", "’"),
     ]),
   ]
 }
