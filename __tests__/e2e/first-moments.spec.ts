@@ -102,7 +102,7 @@ test("what is typed and chosen in the directory before the scripts are there cou
   await openEarly(page, "/members/")
   await page.getByRole("searchbox").fill("architecten")
   await page.getByLabel("Region").selectOption({ index: 1 })
-  await expect(page).toHaveURL(/\?(?=.*q=architecten)(?=.*region=)/)
+  await expect(page).toHaveURL(/\?(?=.*q=architecten)(?=.*region=)/, { timeout: 20_000 })
   await expect(page.getByRole("searchbox")).toHaveValue("architecten")
   await expect(page.getByLabel("Region")).not.toHaveValue("")
 })
@@ -110,7 +110,8 @@ test("what is typed and chosen in the directory before the scripts are there cou
 test("a kind that is chosen before the scripts are there is shown", async ({ page }) => {
   await openEarly(page, "/actions-projects/")
   await page.getByRole("button", { name: "Projects" }).click()
-  await expect(page).toHaveURL("/actions-projects/?kind=project")
+  // Two scripts follow each other, of two seconds each.
+  await expect(page).toHaveURL("/actions-projects/?kind=project", { timeout: 20_000 })
 })
 
 test("a link needs no script", async ({ page }) => {
