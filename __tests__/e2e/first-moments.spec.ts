@@ -84,7 +84,7 @@ test("a menu button that is pressed before the scripts are there waits visibly, 
   await openEarly(page, "/")
   await page.getByRole("button", { name: "Open menu" }).click()
   await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-busy", "true")
-  await expect(page.getByRole("button", { name: "Close menu" })).toHaveAttribute("aria-expanded", "true")
+  await expect(page.getByRole("button", { name: "Close menu" })).toHaveAttribute("aria-expanded", "true", { timeout: 20_000 })
   await expect(page.getByRole("button", { name: "Close menu" })).not.toHaveAttribute("aria-busy")
 })
 
