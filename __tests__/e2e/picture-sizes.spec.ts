@@ -30,6 +30,9 @@ async function pictures(page: Page) {
 
 test.use({ javaScriptEnabled: false })
 
+/** The last picture of a column may be made taller (src/ui/masonry-plan.ts), and is then drawn larger than its column is wide. */
+const mostEnlarged = 1.7
+
 for (const { path } of [home, actionsProjects, post, actionProject, member, generic, aboutUs]) {
   for (const deviceScaleFactor of [1, 2]) {
     test.describe(`with ${deviceScaleFactor} device pixels for each px`, () => {
@@ -46,7 +49,7 @@ for (const { path } of [home, actionsProjects, post, actionProject, member, gene
             const enough = ladder.find((step) => step >= Math.floor(drawn * deviceScaleFactor)) ?? ladder.at(-1) ?? 0
             expect(chosen, `${alt} at ${width} px, ${Math.round(drawn)} px wide`).toBeLessThanOrEqual(enough)
             expect(chosen, `${alt} at ${width} px, in a box of ${Math.round(box)} px`).toBeGreaterThanOrEqual(
-              Math.min(Math.floor(box), ladder.at(-1) ?? 0),
+              Math.min(Math.floor(box / mostEnlarged), ladder.at(-1) ?? 0),
             )
           }
         }
