@@ -2,6 +2,12 @@
 
 export const mediaType = "application/vnd.api+json"
 
+/**
+ * A request header of ours, which Drupal ignores: with the value `asked` the links of the answer lead to where the request was sent, whatever public
+ * origin the server has. A build asks so, since it follows links and may not be able to reach the public origin.
+ */
+export const linksHeader = "G30-Links"
+
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 export type Link = { readonly href: string; readonly meta?: Readonly<Record<string, Json>> }

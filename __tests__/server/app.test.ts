@@ -48,15 +48,22 @@ test("each host gets its own links from the memory", async () => {
   const server = aServer().start()
   const first = await server.read("/jsonapi")
   expect(first.body.links.self?.href).toBe("http://server.example/jsonapi")
-  const second = await createApp({
+  const app = createApp({
     db: server.db,
     filesFolder: server.filesFolder,
     config: { corsOrigins: [], origin: "https://g30.example" },
     log: () => undefined,
     now: () => new Date(0),
     session: {},
-  }).fetch(new Request("http://server.example/jsonapi"))
-  expect(await second.json()).toMatchObject({ links: { self: { href: "https://g30.example/jsonapi" } } })
+  })
+  const linkOf = async (headers: Record<string, string>) => {
+    const answer = await app.fetch(new Request("http://server.example/jsonapi", { headers }))
+    return (await answer.json()) as unknown
+  }
+  expect(await linkOf({})).toMatchObject({ links: { self: { href: "https://g30.example/jsonapi" } } })
+  // As a build asks, which may not reach the public origin.
+  expect(await linkOf({ "G30-Links": "asked" })).toMatchObject({ links: { self: { href: "http://server.example/jsonapi" } } })
+  expect(await linkOf({})).toMatchObject({ links: { self: { href: "https://g30.example/jsonapi" } } })
 })
 
 test("an answer that the client has is not sent again", async () => {

@@ -1,4 +1,4 @@
-import { mediaType } from "#contract/jsonapi.ts"
+import { linksHeader, mediaType } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { changeStamp } from "#server/content/changes.ts"
 import type { Database } from "#server/database/open.ts"
@@ -22,10 +22,11 @@ export function jsonapi(source: JsonapiSource): Responder {
   return (request, viewer) => {
     if (viewer.uid !== 0) return send(request, render(source, request, viewer))
     const stamp = changeStamp(source.db)
-    const known = kept.get(request.url, stamp)
+    const key = `${request.url} ${linkOrigin(request, source.origin)}`
+    const known = kept.get(key, stamp)
     if (known !== undefined) return send(request, known)
     const made = render(source, request, viewer)
-    kept.set(request.url, stamp, made)
+    kept.set(key, stamp, made)
     return send(request, made)
   }
 }
@@ -41,5 +42,10 @@ function render({ db, origin, now }: JsonapiSource, request: Request, viewer: Vi
 /** What a request asks, with links to `origin` or to where it came in. */
 export function askedOf(request: Request, origin?: string): Asked {
   const url = new URL(request.url)
-  return { origin: origin ?? url.origin, path: url.pathname, parameters: parseParameters(url.search) }
+  return { origin: linkOrigin(request, origin), path: url.pathname, parameters: parseParameters(url.search) }
+}
+
+/** What the links of an answer begin with. */
+function linkOrigin(request: Request, origin?: string): string {
+  return origin === undefined || request.headers.get(linksHeader) === "asked" ? new URL(request.url).origin : origin
 }

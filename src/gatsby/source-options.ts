@@ -1,3 +1,4 @@
+import { linksHeader } from "../../contract/jsonapi.ts"
 import { fileFields, sourcedTypes } from "./model.ts"
 
 /** Where the back end answers; the embedded server's address unless the environment says otherwise. */
@@ -64,6 +65,7 @@ const foreignTypes = [
 export const sourceOptions = {
   baseUrl: `${apiUrl}/`,
   apiBase: "jsonapi",
+  headers: { [linksHeader]: "asked" },
   disallowedLinkTypes: foreignTypes,
   filters: Object.fromEntries(sourcedTypes.map((type) => [type, collectionQuery(type)])),
   // A file that can't be fetched would fail the whole build there; files.ts fetches them, and reports.
