@@ -6,8 +6,11 @@ export type Measured = {
 
 type Side = "left" | "right"
 
-/** The side on which a card goes, and the height of its picture where it isn't the picture's own. */
-type Place = { readonly side: Side; readonly height?: string }
+/**
+ * The side on which a card goes; the height of its picture where it isn't the picture's own, and how many times as wide as the column
+ * the picture is then drawn, of which the column shows the middle.
+ */
+type Place = { readonly side: Side; readonly height?: string; readonly enlarged?: number }
 
 /** A column's usual width in px, for which heights are told. */
 const WIDTH = 500
@@ -28,7 +31,8 @@ export function planOf(items: readonly Measured[]): Place[] {
     if (sides.lastIndexOf(side) !== index || !sides.includes("right")) return { side }
     const part = side === "left" ? -0.5 : 0.5
     const height = `${((item.ratio + ratio * part) * 100).toFixed(1)}cqi + ${(fixed * part).toFixed(0)}px`
-    return { side, height: `max(${(item.ratio * 60).toFixed(1)}cqi, ${height})` }
+    const enlarged = 1 + ((ratio + fixed / WIDTH) * part) / item.ratio
+    return { side, height: `max(${(item.ratio * 60).toFixed(1)}cqi, ${height})`, enlarged: Math.max(1, enlarged) }
   })
 }
 

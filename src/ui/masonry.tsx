@@ -5,7 +5,8 @@ import * as styles from "./masonry.module.css"
 
 export type MasonryItem = Measured & {
   readonly id: string
-  readonly card: ReactNode
+  /** Draws the card, its picture so many times as wide as the column. */
+  readonly card: (enlarged: number) => ReactNode
 }
 
 type MasonryProps = {
@@ -27,7 +28,7 @@ export function Masonry({ items, columns = 2 }: MasonryProps) {
         const place = plan[index]
         return (
           <li key={id} className={classes(styles.item, place && styles[place.side])} style={{ "--height-in-columns": place?.height }}>
-            {card}
+            {card(place?.enlarged ?? 1)}
           </li>
         )
       })}

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { periodInYears } from "#lib/dates.ts"
 import { actionKinds, phases } from "#lib/strings/en/content.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
-import { Card, CardHeading, CardSummary, HALF_PAGE } from "#ui/card.tsx"
+import { Card, CardHeading, CardSummary, halfPage } from "#ui/card.tsx"
 import { Picture } from "#ui/picture.tsx"
 
 type ActionCardProps = {
@@ -11,15 +11,17 @@ type ActionCardProps = {
   /** The picture's shape, where it isn't its own. */
   readonly ratio?: string
   readonly priority?: boolean
+  /** How many times as wide as its half of the page the picture is drawn, on screens that have two columns. */
+  readonly enlarged?: number
 }
 
 /** An action or a project in a list. */
-export function ActionCard({ action, level, ratio, priority = false }: ActionCardProps) {
+export function ActionCard({ action, level, ratio, priority = false, enlarged = 1 }: ActionCardProps) {
   const { title, path, langcode, summary, kind, phase, start, end, image } = action
   const lang = foreignLang(langcode)
   return (
     <Card
-      media={<Picture picture={image} sizes={HALF_PAGE} ratio={ratio} priority={priority} />}
+      media={<Picture picture={image} sizes={halfPage(enlarged)} ratio={ratio} priority={priority} />}
       meta={[kind && nameOf(actionKinds, kind), phase && nameOf(phases, phase), periodInYears(start, end)]}
       heading={
         <CardHeading level={level} to={path} lang={lang}>
