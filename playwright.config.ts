@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: testOrigin,
     launchOptions: { executablePath: findChromium() ?? "", args: ["--no-sandbox", ...quiet] },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
   },
   webServer: {
     command: "node --import tsx scripts/start.ts",
