@@ -35,7 +35,8 @@ export function findChromium({ env, exists, playwrightPath }: Machine = thisMach
 }
 
 function usualPlaces(env: Machine["env"]): string[] {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+  // The one without windows first: it takes half the time, and the tests open none.
+  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
   const windowsFolders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA].filter((folder) => folder !== undefined)
   return [
     ...["/usr/bin", "/usr/local/bin", "/snap/bin"].flatMap((folder) => names.map((name) => join(folder, name))),
@@ -63,7 +64,9 @@ export async function ensureChromium(print: (line: string) => void): Promise<str
   const env = { DEBIAN_FRONTEND: "noninteractive" }
   const update = await run("apt-get", ["update", "--quiet"], { env })
   const install =
-    update.code === 0 ? await run("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", "chromium"], { env }) : update
+    update.code === 0
+      ? await run("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", "chromium-headless-shell"], { env })
+      : update
   const installed = findChromium()
   if (installed !== null) return installed
   throw new NoChromiumError(`apt-get could not install Chromium:\n${install.output.split("\n").slice(-5).join("\n")}\n${advice}`)

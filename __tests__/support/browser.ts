@@ -22,6 +22,8 @@ type Options = {
   readonly time?: Time
   readonly hasLocks?: boolean
   readonly storage?: "usable" | "blocked" | "full"
+  /** Milliseconds after which a tab sees what another wrote. */
+  readonly storageLag?: number
   readonly apiUrl?: string
   readonly clientSecret?: string
 }
@@ -29,10 +31,10 @@ type Options = {
 /** @param network what answers; see `reach` */
 export function aBrowser(
   network: Network,
-  { storage = "usable", hasLocks = true, apiUrl = "", clientSecret = "", ...options }: Options = {},
+  { storage = "usable", storageLag = 0, hasLocks = true, apiUrl = "", clientSecret = "", ...options }: Options = {},
 ) {
   const { time = aTime() } = options
-  const { stored, storageOf, listen, leave } = aSharedStorage(storage === "full")
+  const { stored, storageOf, listen, leave } = aSharedStorage(storage === "full", storageLag, time)
   const line = aLine(network, time.after)
   let skew = 0
   const shared = {

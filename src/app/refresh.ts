@@ -40,7 +40,10 @@ export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
   const once = (stale: string) =>
     new Promise<Refreshed>((resolve, reject) => {
       const work = async () => {
+        const before = tokens()
         resolve(await exchange(stale))
+        // Other tabs are other processes: what is written here reaches them a few milliseconds later, and they read as soon as it is their turn.
+        if (tokens() !== before) await pause(core, 100)
       }
       alone(work, () => isReplaced(stale)).then(() => {
         // Where another tab did the work: what it came to.

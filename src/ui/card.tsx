@@ -6,7 +6,7 @@ import { columns, PAGE } from "./picture-sizes.ts"
 
 /** What is half a page's width to a picture, where cards stand in pairs, or so many times as much. */
 export function halfPage(times = 1): string {
-  return `(min-width: 48rem) calc(${columns(6)} * ${times.toFixed(2)}), ${PAGE}`
+  return `(min-width: 48rem) calc(${columns(6)} * ${times}), ${PAGE}`
 }
 
 /** Class names that lay the parts of a card out otherwise than one under the other. */

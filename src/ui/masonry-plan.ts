@@ -31,7 +31,7 @@ export function planOf(items: readonly Measured[]): Place[] {
     if (sides.lastIndexOf(side) !== index || !sides.includes("right")) return { side }
     const part = side === "left" ? -0.5 : 0.5
     const height = `${((item.ratio + ratio * part) * 100).toFixed(1)}cqi + ${(fixed * part).toFixed(0)}px`
-    const enlarged = 1 + ((ratio + fixed / WIDTH) * part) / item.ratio
+    const enlarged = Number((1 + ((ratio + fixed / WIDTH) * part) / item.ratio).toFixed(2))
     return { side, height: `max(${(item.ratio * 60).toFixed(1)}cqi, ${height})`, enlarged: Math.max(1, enlarged) }
   })
 }
