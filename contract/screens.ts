@@ -70,7 +70,7 @@ const editSegments = [...Object.keys(editables), "action_project"]
  */
 export const shells: readonly Shell[] = [
   { path: "/admin/", matchPath: "/admin/*" },
-  ...editSegments.map((segment) => ({ path: `/${segment}/[id]/edit/`, matchPath: `/${segment}/:id/edit` })),
+  ...editSegments.map((segment) => ({ path: `/${segment}/~/edit/`, matchPath: `/${segment}/:id/edit` })),
 ]
 
 /** The screens with a built page at their own address, and the address that leads to the login. */
@@ -92,7 +92,7 @@ export function isEditOfNothing(path: string): boolean {
 function editShellFor(path: string): string | null {
   const [first = "", id, third, ...others] = segmentsOf(path)
   const isEdit = id !== undefined && third === "edit" && others.length === 0 && editSegments.includes(first)
-  return isEdit ? `/${first}/[id]/edit/` : null
+  return isEdit ? `/${first}/~/edit/` : null
 }
 
 function segmentsOf(path: string): string[] {

@@ -5,11 +5,11 @@ test("a static host learns which page stands for the dashboard's addresses", () 
     [
       "/action-project/:id/edit /action_project/:id/edit/ 301",
       "/admin/* /admin/ 200",
-      "/post/:id/edit /post/[id]/edit/ 200",
-      "/member/:id/edit /member/[id]/edit/ 200",
-      "/people/:id/edit /people/[id]/edit/ 200",
-      "/page/:id/edit /page/[id]/edit/ 200",
-      "/action_project/:id/edit /action_project/[id]/edit/ 200",
+      "/post/:id/edit /post/~/edit/ 200",
+      "/member/:id/edit /member/~/edit/ 200",
+      "/people/:id/edit /people/~/edit/ 200",
+      "/page/:id/edit /page/~/edit/ 200",
+      "/action_project/:id/edit /action_project/~/edit/ 200",
       "",
     ].join("\n"),
   )
