@@ -1,5 +1,4 @@
 import type { GatsbyBrowser } from "gatsby"
-import { useInsertionEffect, type ReactNode } from "react"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
 import { fetchFont, showFont } from "#lib/font.ts"
 import { SessionProvider } from "#lib/session.tsx"
@@ -14,19 +13,9 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
   <SessionProvider importApp={importApp}>{element}</SessionProvider>
 )
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
-  <LateFont path={props.location.pathname}>
-    <SiteLayout messages={<CookieBanner />}>{element}</SiteLayout>
-  </LateFont>
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) => (
+  <SiteLayout messages={<CookieBanner />}>{element}</SiteLayout>
 )
-
-/** Gives a new page the font that came too late for the first: once the old page is gone and before anything lays the new one out. */
-function LateFont({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  useInsertionEffect(() => {
-    showFont(italic)
-  }, [path])
-  return children
-}
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   fetchFont(italic)
@@ -35,6 +24,8 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 /** On a new page the keyboard starts at its content; Gatsby itself announces its heading. A move within a page is the browser's own. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation || prevLocation.pathname === location.pathname) return
+  // Once page and picture are painted: the first use of a font takes long, and its fallback is as wide.
+  requestAnimationFrame(() => setTimeout(showFont, 100, italic))
   const focusMain = () => {
     document.getElementById("main")?.focus({ preventScroll: true })
   }

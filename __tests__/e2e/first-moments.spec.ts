@@ -47,7 +47,7 @@ test("on a slow line the second page has the font, be it reached by a link or by
   await page.waitForFunction(() => localStorage.getItem("g30:font") !== null)
   await page.getByRole("contentinfo").getByRole("link", { name: "Legal" }).click()
   await expect(page.getByRole("heading", { level: 1, name: samples.legal.title })).toBeVisible()
-  expect(await headingFonts(page)).toEqual(archivo)
+  await expect.poll(() => headingFonts(page)).toEqual(archivo)
   await page.goto(samples.post.path)
   expect(await headingFonts(page)).toEqual(archivo)
   // Less than can be seen: how texts are rounded.

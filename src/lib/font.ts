@@ -17,7 +17,7 @@ export function fetchFont(italic: string): void {
   document.fonts.load(`1em "${FAMILY}"`).then(keep).catch(Boolean)
 }
 
-/** Gives a new page the font that came too late for the one before. */
+/** Gives the page the font that came too late for the one before. */
 export function showFont(italic: string): void {
   if (!late) return
   late.display = "swap"
