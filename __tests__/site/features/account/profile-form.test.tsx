@@ -134,7 +134,7 @@ test("without a server what was written stays, and Save tries again", async () =
 })
 
 test("a session that ends while something is written asks for the password over it, and the save goes on", async () => {
-  const { user, server, tab } = await showProfile()
+  const { user, server, tab, browser } = await showProfile()
   await user.type(nameField(), " Roux")
   endSessions(server)
   await user.click(screen.getByRole("button", { name: "Save" }))
@@ -144,6 +144,11 @@ test("a session that ends while something is written asks for the password over 
   expect(nameField()).toHaveValue("ines Roux")
   expect(await axe(dialog)).toHaveNoViolations()
   await user.keyboard(`${passwordFor("ines")}{Enter}`)
+  await saysState("Saving…")
+  await act(async () => {
+    await browser.settled()
+    await browser.pass(200)
+  })
   await saysState("All changes saved")
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument()
   expect(tab.session()).toMatchObject({ profile: { name: "ines Roux" } })
