@@ -25,7 +25,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation || prevLocation.pathname === location.pathname) return
   // Once page and picture are painted: the first use of a font takes long, and its fallback is as wide.
-  requestAnimationFrame(() => setTimeout(showFont, 100, italic))
+  setTimeout(showFont, 100, italic)
   const focusMain = () => {
     document.getElementById("main")?.focus({ preventScroll: true })
   }

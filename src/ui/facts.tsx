@@ -10,7 +10,7 @@ type FactsProps = {
 
 /** What there is to know at a glance: a drawing's schedule. */
 export function Facts({ facts }: FactsProps) {
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false)
+  const known = facts.filter(([, value]) => Boolean(value))
   if (known.length === 0) return null
   return (
     <dl className={styles.facts}>

@@ -2,7 +2,8 @@ import { graphql } from "gatsby"
 import { periodInYears } from "#lib/dates.ts"
 import { actionKinds, phases } from "#lib/strings/en/content.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
-import { Card, CardHeading, CardSummary, halfPage } from "#ui/card.tsx"
+import { Card, CardHeading, CardSummary } from "#ui/card.tsx"
+import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 
 type ActionCardProps = {
@@ -21,7 +22,14 @@ export function ActionCard({ action, level, ratio, priority = false, enlarged = 
   const lang = foreignLang(langcode)
   return (
     <Card
-      media={<Picture picture={image} sizes={halfPage(enlarged)} ratio={ratio} priority={priority} />}
+      media={
+        <Picture
+          picture={image}
+          sizes={`(min-width: 48rem) calc(${columns(6)} * ${enlarged}), ${PAGE}`}
+          ratio={ratio}
+          priority={priority}
+        />
+      }
       meta={[kind && nameOf(actionKinds, kind), phase && nameOf(phases, phase), periodInYears(start, end)]}
       heading={
         <CardHeading level={level} to={path} lang={lang}>

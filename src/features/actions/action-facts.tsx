@@ -28,15 +28,16 @@ export function ActionFacts({ action }: { readonly action: Queries.ActionFactsFr
           ),
         ],
         [strings.place, place],
-        [strings.partners, partners.length > 0 && <Links links={partners} />],
-        [strings.links, links.length > 0 && <Links links={links} />],
+        [strings.partners, linkList(partners)],
+        [strings.links, linkList(links)],
         [strings.tags, tags.length > 0 && <Tags names={tags.map(({ name }) => name)} />],
       ]}
     />
   )
 }
 
-function Links({ links }: { readonly links: Queries.ActionFactsFragment["links"] }) {
+function linkList(links: Queries.ActionFactsFragment["links"]) {
+  if (links.length === 0) return null
   return (
     <ul className={styles.links}>
       {links.map(({ url, title }, index) => (

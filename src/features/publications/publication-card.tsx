@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { longDate } from "#lib/dates.ts"
 import { contentKinds, languages } from "#lib/strings/en/content.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
-import { Card, CardHeading, CardSummary, halfPage, type CardLook } from "#ui/card.tsx"
+import { Card, CardHeading, CardSummary, HALF_PAGE, type CardLook } from "#ui/card.tsx"
 import { Picture } from "#ui/picture.tsx"
 
 type PublicationCardProps = {
@@ -14,7 +14,7 @@ type PublicationCardProps = {
 }
 
 /** A publication in a list. */
-export function PublicationCard({ publication, look, sizes = halfPage(), isAmongOthers = false }: PublicationCardProps) {
+export function PublicationCard({ publication, look, sizes = HALF_PAGE, isAmongOthers = false }: PublicationCardProps) {
   const { title, path, langcode, summary, date, tags, image } = publication
   const lang = foreignLang(langcode)
   const day = date && <time dateTime={date}>{longDate(date)}</time>
