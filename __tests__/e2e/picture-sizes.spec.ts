@@ -44,6 +44,8 @@ for (const { path } of [home, actionsProjects, post, actionProject, member, gene
         )
         for (const width of [390, 768, 1024, 1440]) {
           await page.setViewportSize({ width, height: 900 })
+          // The next page's first requests are made for the window that the browser knows by then.
+          await page.waitForFunction((wanted) => innerWidth === wanted, width)
           await page.goto(path)
           for (const { alt, chosen, ladder, box, drawn } of await pictures(page)) {
             const enough = ladder.find((step) => step >= Math.floor(drawn * deviceScaleFactor)) ?? ladder.at(-1) ?? 0
