@@ -17,6 +17,7 @@ async function pictures(page: Page) {
       return [
         {
           alt: image.alt,
+          address: image.currentSrc,
           chosen: files.find(({ address }) => new URL(address, location.href).href === image.currentSrc)?.width ?? 0,
           ladder: [...new Set(files.map(({ width }) => width))].toSorted((a, b) => a - b),
           box: box.width,
@@ -47,7 +48,10 @@ for (const { path } of [home, actionsProjects, post, actionProject, member, gene
           // The next page's first requests are made for the window that the browser knows by then.
           await page.waitForFunction((wanted) => innerWidth === wanted, width)
           await page.goto(path)
-          for (const { alt, chosen, ladder, box, drawn } of await pictures(page)) {
+          const shown = await pictures(page)
+          for (const { alt, address, chosen, ladder, box } of shown) {
+            // A picture that stands on the page twice may be taken from memory at the larger of its sizes.
+            const drawn = Math.max(...shown.filter((other) => other.address === address).map((other) => other.drawn))
             const enough = ladder.find((step) => step >= Math.floor(drawn * deviceScaleFactor)) ?? ladder.at(-1) ?? 0
             expect(chosen, `${alt} at ${width} px, ${Math.round(drawn)} px wide`).toBeLessThanOrEqual(enough)
             expect(chosen, `${alt} at ${width} px, in a box of ${Math.round(box)} px`).toBeGreaterThanOrEqual(

@@ -3,7 +3,7 @@ import { samples } from "./support/routes.ts"
 import { layoutShiftsOf, readThrough, widths } from "./support/watch.ts"
 
 /** Milliseconds that scripts and fonts take longer than the page. */
-const delay = 1000
+const delay = 500
 
 for (const width of widths) {
   for (const [name, { path }] of Object.entries(samples)) {
