@@ -1,5 +1,5 @@
 /** Kills `npm start` at a moment of its start, its build, its swap or its serving, while clients write. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
@@ -106,17 +106,18 @@ function momentOf(random: Random, { home }: Field, start: Start): { readonly nam
   // Never: it is killed while it serves.
   if (chosen <= 3) return { name: "serving", comes: new Promise(() => undefined) }
   const count = 1 + random.whole(60)
-  const isBuilding = () => start.lines.some((line) => /^site +building/.test(line))
-  const isThere = () => isBuilding() && linesOf(join(home, "build.log")) >= count
+  const log = join(home, "build.log")
+  const before = writtenAt(log)
+  // The log of the build before is still there when a new one begins.
+  const isThere = () => writtenAt(log) > before && readFileSync(log, "utf8").split("\n").length >= count
   return { name: `build, line ${String(count)}`, comes: when(start, isThere, delay) }
 }
 
-function linesOf(file: string): number {
-  return existsSync(file) ? readFileSync(file, "utf8").split("\n").length : 0
+function writtenAt(file: string): number {
+  return existsSync(file) ? statSync(file).mtimeMs : 0
 }
 
 async function when(start: Start, isThere: () => boolean, delay: number): Promise<void> {
-  // The log of the build before is still there when a new one begins.
   await start.url
   while (!isThere() && !start.hasEnded()) await wait(5)
   await wait(delay)
