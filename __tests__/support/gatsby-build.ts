@@ -9,13 +9,19 @@ import type { Resource } from "#contract/jsonapi.ts"
 
 const createNodeId = (input: string) => createHash("sha1").update(input).digest("hex")
 
-/** What Gatsby hands to sourceNodes after gatsby-source-drupal has read `resources`; its nodes are kept in memory. */
-export async function aBuild(resources: readonly Resource[]) {
-  const nodes = await sourced(resources)
+/**
+ * What Gatsby hands to sourceNodes after gatsby-source-drupal has read `resources`; its nodes are kept in memory.
+ *
+ * @param gone what an earlier build read and this one didn't: still in Gatsby's store, but not touched
+ */
+export async function aBuild(resources: readonly Resource[], gone: readonly Resource[] = []) {
+  const read = await sourced(resources)
+  const nodes = new Map([...(await sourced(gone)), ...read])
   const warnings: string[] = []
   const kept = new Map<string, unknown>()
   const gatsby = {
     actions: { createNode: (node: DrupalNode) => nodes.set(node.id, node) },
+    store: { getState: () => ({ nodesTouched: new Set(read.keys()) }) },
     getNode: (id: string) => nodes.get(id),
     getNodesByType: (type: string) => ofType(type),
     createNodeId,

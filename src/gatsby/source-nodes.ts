@@ -1,4 +1,4 @@
-import type { SourceNodesArgs } from "gatsby"
+import type { Node, SourceNodesArgs } from "gatsby"
 import * as v from "valibot"
 import { kindOf } from "../../contract/content.ts"
 import { resolveAddresses } from "./addresses.ts"
@@ -21,6 +21,9 @@ const rawFile = v.looseObject({
   uri: v.object({ url: v.string() }),
 })
 type RawFile = v.InferOutput<typeof rawFile>
+
+/** The part of Gatsby's own state that says which nodes were made or confirmed in this build. */
+const gatsbyState = v.object({ nodesTouched: v.instance(Set) })
 
 /** The site's and the back end's: what links there is a link within the site. */
 const ownHosts = [apiUrl, process.env.GATSBY_API_URL ?? "", process.env.G30_SITE_URL ?? ""]
@@ -96,16 +99,27 @@ async function untilStored({ actions, createNodeId }: SourceNodesArgs): Promise<
   await actions.createNode({ id: createNodeId("g30-sourced-content"), parent: null, children: [], internal })
 }
 
-function readEntities({ getNodesByType, getNode }: SourceNodesArgs): Entity[] {
+function readEntities(gatsby: SourceNodesArgs): Entity[] {
   return sourcedTypes.flatMap((type) =>
-    getNodesByType(drupalNodeType(type))
-      .map((node) => readEntity(type, node, getNode))
+    readNow(gatsby, drupalNodeType(type))
+      .map((node) => readEntity(type, node, gatsby.getNode))
       .filter((entity) => entity !== null),
   )
 }
 
-function readFiles({ getNodesByType }: SourceNodesArgs): ReadonlyMap<string, RawFile> {
-  const files = getNodesByType("file__file").map((node) => v.parse(rawFile, node))
+/**
+ * The nodes of a type that the back end answered in this build.
+ *
+ * Gatsby removes those of an earlier build only once all of `sourceNodes` has run: what was deleted or unpublished since would stay on the site.
+ */
+function readNow({ getNodesByType, store }: SourceNodesArgs, type: string): Node[] {
+  const state: unknown = Reflect.apply(store.getState, store, [])
+  const { nodesTouched } = v.parse(gatsbyState, state)
+  return getNodesByType(type).filter(({ id }) => nodesTouched.has(id))
+}
+
+function readFiles(gatsby: SourceNodesArgs): ReadonlyMap<string, RawFile> {
+  const files = readNow(gatsby, "file__file").map((node) => v.parse(rawFile, node))
   return new Map(files.map((file) => [file.drupal_id, file]))
 }
 

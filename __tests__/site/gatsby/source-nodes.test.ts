@@ -50,9 +50,9 @@ const refersTo = (type: string, id: string, number: number, meta = {}) => ({
 const shows = (number: number) =>
   refersTo("file--file", `file-${number}`, number, { alt: `Alt ${number}`, title: "", width: 30, height: 20 })
 
-async function build(resources: readonly Resource[], files: Record<string, Buffer> = {}) {
+async function build(resources: readonly Resource[], files: Record<string, Buffer> = {}, gone: readonly Resource[] = []) {
   jest.mocked(createRemoteFileNode).mockImplementation(downloader(files) as never)
-  const run = await aBuild(resources)
+  const run = await aBuild(resources, gone)
   await sourceNodes(run.gatsby as never)
   return { ...run, report: run.warnings.join("\n") }
 }
@@ -81,6 +81,11 @@ test("a publication becomes a node with its public path, its neighbours and its 
 test("a draft that a back end answers all the same isn't on the site", async () => {
   const { ofType } = await build([aPublication({ number: 1, status: false })])
   expect(ofType("Publication")).toEqual([])
+})
+
+test("what was deleted or unpublished since the build before isn't on the site, nor beside its neighbours", async () => {
+  const { ofType } = await build([aPublication({ number: 1 })], {}, [aPublication({ number: 2 })])
+  expect(ofType("Publication")).toEqual([expect.objectContaining({ title: "Publication 1", next: null, previous: null })])
 })
 
 test("a missing picture keeps the page, leaves its place empty, and is reported with the page that shows it", async () => {
