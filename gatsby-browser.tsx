@@ -24,7 +24,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 /** On a new page the keyboard starts at its content; Gatsby itself announces its heading. A move within a page is the browser's own. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation || prevLocation.pathname === location.pathname) return
-  // Once page and picture are painted: the first use of a font takes long, and its fallback is as wide.
+  // The page and its picture are painted first: the first use of a font takes long. The fallback has the same width.
   setTimeout(showFont, 100, italic)
   const focusMain = () => {
     document.getElementById("main")?.focus({ preventScroll: true })

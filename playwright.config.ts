@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
-  // Of expectations: two tests at once are slow on two busy cores, and a longer wait costs nothing where all is well.
+  // Two tests at once are slow on two cores. A longer limit costs nothing where a test passes.
   expect: { timeout: 10_000 },
   // Where others wait for the outcome a test may have a second try; which ones needed it is printed, and is to be mended.
   retries: process.env.CI === undefined ? 0 : 1,

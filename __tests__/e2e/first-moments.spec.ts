@@ -50,7 +50,7 @@ test("on a slow line the second page has the font, be it reached by a link or by
   await expect.poll(() => headingFonts(page)).toEqual(archivo)
   await page.goto(samples.post.path)
   expect(await headingFonts(page)).toEqual(archivo)
-  // Less than can be seen: how texts are rounded.
+  // Nobody sees a smaller shift: it comes from how the browser rounds.
   expect(shifts.filter(({ value }) => value > 0.001)).toEqual([])
 })
 

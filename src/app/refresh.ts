@@ -42,7 +42,7 @@ export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
       const work = async () => {
         const before = tokens()
         resolve(await exchange(stale))
-        // Other tabs are other processes: what is written here reaches them a few milliseconds later, and they read as soon as it is their turn.
+        // Other tabs are other processes. They see new tokens a few milliseconds later, and must not refresh before they do.
         if (tokens() !== before) await pause(core, 100)
       }
       alone(work, () => isReplaced(stale)).then(() => {

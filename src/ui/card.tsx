@@ -2,10 +2,6 @@ import { Fragment, type ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
 import * as styles from "./card.module.css"
 import { Link } from "./link.tsx"
-import { columns, PAGE } from "./picture-sizes.ts"
-
-/** What is half a page's width to a picture, where cards stand in pairs. */
-export const HALF_PAGE = `(min-width: 48rem) ${columns(6)}, ${PAGE}`
 
 /** Class names that lay the parts of a card out otherwise than one under the other. */
 export type CardLook = { readonly [part in "card" | "media" | "picture" | "text" | "meta" | "summary"]?: string | undefined }

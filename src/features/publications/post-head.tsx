@@ -11,7 +11,7 @@ import { Picture } from "#ui/picture.tsx"
 import { Tags } from "#ui/tags.tsx"
 import * as styles from "./post-head.module.css"
 
-/** A hair less than the window: of 412 px with 1.75 dots each, the file of 720 is the same that the card before had. */
+/** Slightly less than the window's width: a phone of 412 px with 1.75 dots for each px takes the file of 720 px, which the card has loaded before. */
 const COVER = `(max-width: 47.99rem) 99.8vw, ${PAGE}`
 
 /** A publication's title, what it is, and its cover. */

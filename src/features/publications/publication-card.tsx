@@ -2,8 +2,12 @@ import { graphql } from "gatsby"
 import { longDate } from "#lib/dates.ts"
 import { contentKinds, languages } from "#lib/strings/en/content.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
-import { Card, CardHeading, CardSummary, HALF_PAGE, type CardLook } from "#ui/card.tsx"
+import { Card, CardHeading, CardSummary, type CardLook } from "#ui/card.tsx"
+import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
+
+/** Half of the page's width, where cards stand in pairs. */
+const HALF_PAGE = `(min-width: 48rem) ${columns(6)}, ${PAGE}`
 
 type PublicationCardProps = {
   readonly publication: Queries.PublicationCardFragment
