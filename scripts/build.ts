@@ -13,8 +13,8 @@ runProgram(async ({ closing, print }) => {
     closing.add(() => {
       content.db.close()
     })
-    // At any free port, for the time of the build.
-    const server = await serveAll({ ...environment, port: 0 }, content)
+    // At any free port of this machine, for the time of the build.
+    const server = await serveAll({ ...environment, host: "127.0.0.1", port: 0, allowsDemoAccounts: true }, content)
     closing.add(server.close)
     return server.url
   }

@@ -19,7 +19,11 @@ async function served(variables: Readonly<Record<string, string>>) {
 }
 
 test("the origins and the public address that the operator names reach the server", async () => {
-  const { url, close } = await served({ G30_CORS_ORIGINS: "https://g30.example", G30_ORIGIN: "https://api.g30.example" })
+  const { url, close } = await served({
+    G30_CORS_ORIGINS: "https://g30.example",
+    G30_ORIGIN: "https://api.g30.example",
+    G30_ALLOW_DEMO_ACCOUNTS: "1",
+  })
   try {
     const answer = await fetch(`${url}/jsonapi`, { headers: { origin: "https://g30.example" } })
 

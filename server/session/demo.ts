@@ -29,15 +29,25 @@ export function passwordKind(db: Database, account: number): "password" | "demo 
   return found.is_demo === 1 ? "demo password" : "password"
 }
 
-/** Why the server may not listen at a host: others would reach accounts whose password they know. Null where it may. */
-export function demoComplaint(db: Database, host: string): string | null {
-  const count = isThisMachine(host) ? 0 : countDemoPasswords(db)
+/** Where a server can be reached: its host, whether a proxy hands it requests, and its public origin. */
+export type Reach = { readonly host: string; readonly isBehindProxy?: boolean; readonly origin?: string | undefined }
+
+/** Why the server may not start: others would reach accounts whose password they know. Null where it may. */
+export function demoComplaint(db: Database, reach: Reach): string | null {
+  const way = wayFromElsewhere(reach)
+  const count = way === null ? 0 : countDemoPasswords(db)
   if (count === 0) return null
   return [
-    `${count} accounts still have the demo's password, which everyone knows, so the server doesn't listen at ${host}, where others reach it.`,
-    "Give them passwords of their own (npm run content -- user password NAME), block or delete them, listen at 127.0.0.1 alone,",
+    `${count} accounts still have the demo's password, which everyone knows, so the server doesn't start where others reach it (${way}).`,
+    "Give them passwords of their own (npm run content -- user password NAME), block or delete them, let this machine alone reach the server,",
     "or say G30_ALLOW_DEMO_ACCOUNTS=1 if it is to be a demonstration.",
   ].join("\n")
+}
+
+function wayFromElsewhere({ host, isBehindProxy = false, origin }: Reach): string | null {
+  if (!isThisMachine(host)) return `it listens at ${host}`
+  if (isBehindProxy) return "a proxy hands it requests: G30_TRUSTED_PROXY"
+  return origin === undefined || isThisMachine(new URL(origin).hostname) ? null : `its public origin is ${origin}: G30_ORIGIN`
 }
 
 /** What the operator needs to know about signing in, in lines to print; nothing where all is as it should be. */

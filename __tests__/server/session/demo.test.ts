@@ -31,7 +31,7 @@ test("the demo's accounts can sign in, and the operator is told how", async () =
 
 test.each(["127.0.0.1", "127.8.0.1", "::1", "localhost"])("with the demo's password in use the server may listen at %s", async (host) => {
   const { db } = await aDemo()
-  expect(demoComplaint(db, host)).toBeNull()
+  expect(demoComplaint(db, { host, origin: "http://localhost:8000" })).toBeNull()
 })
 
 test.each(["0.0.0.0", "::", "192.0.2.5", "g30.example"])(
@@ -42,6 +42,15 @@ test.each(["0.0.0.0", "::", "192.0.2.5", "g30.example"])(
     await expect(startServer(options)).rejects.toThrow("2 accounts still have the demo's password")
   },
 )
+
+test.each([
+  ["behind a proxy", { session: { isBehindProxy: true } }],
+  ["with a public origin", { origin: "https://g30.example" }],
+])("with the demo's password in use the server doesn't start %s, though it listens at this machine alone", async (_, more) => {
+  const { db } = await aDemo()
+  const options = { db, home: mkdtempSync(join(tmpdir(), "g30-demo-")), port: 0, host: "127.0.0.1", log: () => undefined }
+  await expect(startServer({ ...options, ...more })).rejects.toThrow("2 accounts still have the demo's password")
+})
 
 test("once each account has a password of its own, or the operator allows it, the server listens anywhere", async () => {
   const { db } = await aDemo()
