@@ -1,3 +1,15 @@
+const { mkdtempSync, rmSync } = require("node:fs")
+const { tmpdir } = require("node:os")
+const { join } = require("node:path")
+
+// What tests write to the system's folder for temporary files goes with this process. Windows asks for TEMP.
+const temporary = mkdtempSync(join(tmpdir(), "g30-jest-"))
+process.env.TMPDIR = temporary
+process.env.TEMP = temporary
+process.once("exit", () => {
+  rmSync(temporary, { recursive: true, force: true })
+})
+
 /** @type {import("jest").Config} */
 const shared = {
   transform: {
@@ -11,6 +23,7 @@ const shared = {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
   },
   resetMocks: true,
+  cacheDirectory: join(__dirname, "node_modules/.cache/jest"),
 }
 
 /** What the gate leaves out (scripts/gate.ts). */

@@ -21,10 +21,16 @@ const eslintCache = ["--cache", "--cache-strategy", "content", "--cache-location
 const prettierCache = ["--cache", "--cache-strategy", "content"]
 
 /**
- * Tests that try everything there is, or many times over, and take as long as all others together. `npm test` runs them; the gate, which is
- * to be run before each commit, leaves them out.
+ * Tests that try everything there is, try it many times over, or wait for other processes; they take as long as all others together.
+ * `npm test` runs them. The gate, which is to be run before each commit, leaves them out.
  */
 const exhaustive = [
+  "fuzz/fuzz",
+  "server/content/counts",
+  "server/files/(decoding|upload)",
+  "server/session/which-accounts",
+  "server/slow-writes",
+  "scripts/lock",
   "server/permissions",
   "server/main",
   "server/concurrency",
