@@ -14,6 +14,7 @@ test("a deep link leads a signed-out member to the login, and from there to wher
   await logIn(page, person)
   await expect(page).toHaveURL(`/people/${person.uid}/edit/`)
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(person.name)
+  await expect(page.getByText("Log in to see that page.")).toHaveCount(0)
 })
 
 test("the login leads to no other site, whatever its address asks for", async ({ page, request }) => {

@@ -51,3 +51,15 @@ test("who signs in at the login goes on, and not before", async () => {
     expect(address()).toBe("/admin/agenda/")
   })
 })
+
+test.each([
+  ["login", undefined],
+  ["refused-read", "refused-read"],
+])("of the reason %s the way from the login keeps %s", async (reason, kept) => {
+  window.history.replaceState({ reason }, "", "/user/login/")
+  const { address } = await visit(server, "/user/login/", { as: "ines", show, state: { reason } })
+  await waitFor(() => {
+    expect(address()).toBe("/admin/post/")
+  })
+  expect(window.history.state).toEqual(expect.objectContaining({ reason: kept }))
+})
