@@ -2,7 +2,7 @@ const { mkdtempSync, rmSync } = require("node:fs")
 const { tmpdir } = require("node:os")
 const { join } = require("node:path")
 
-// What tests write to the system's folder for temporary files goes with this process. Windows asks for TEMP.
+// Tests write their temporary files below one folder, which is removed when Jest ends. Windows reads TEMP.
 const temporary = mkdtempSync(join(tmpdir(), "g30-jest-"))
 process.env.TMPDIR = temporary
 process.env.TEMP = temporary

@@ -47,7 +47,7 @@ export type RunningServer = {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { db, home, port, host, corsOrigins = [], origin, siteFolder, session = {}, allowsDemoAccounts = false, log } = options
-  const complaint = allowsDemoAccounts ? null : demoComplaint(db, { host, isBehindProxy: session.isBehindProxy ?? false, origin })
+  const complaint = allowsDemoAccounts ? null : demoComplaint(db, { host, origin, isBehindProxy: session.isBehindProxy })
   if (complaint !== null) throw new ConfigError(complaint)
   const filesFolder = join(home, "files")
   mkdirSync(filesFolder, { recursive: true, mode: 0o700 })

@@ -108,7 +108,7 @@ function momentOf(random: Random, { home }: Field, start: Start): { readonly nam
   const count = 1 + random.whole(60)
   const log = join(home, "build.log")
   const before = writtenAt(log)
-  // The log of the build before is still there when a new one begins.
+  // A new build first leaves the log of the previous build in place.
   const isThere = () => writtenAt(log) > before && readFileSync(log, "utf8").split("\n").length >= count
   return { name: `build, line ${String(count)}`, comes: when(start, isThere, delay) }
 }

@@ -45,12 +45,12 @@ for (const { path } of [home, actionsProjects, post, actionProject, member, gene
         )
         for (const width of [390, 768, 1024, 1440]) {
           await page.setViewportSize({ width, height: 900 })
-          // The next page's first requests are made for the window that the browser knows by then.
+          // The browser chooses the next page's first pictures by the window that it knows.
           await page.waitForFunction((wanted) => innerWidth === wanted, width)
           await page.goto(path)
           const shown = await pictures(page)
           for (const { alt, address, chosen, ladder, box } of shown) {
-            // A picture that stands on the page twice may be taken from memory at the larger of its sizes.
+            // The browser may show one file, the larger, in two places of a page.
             const drawn = Math.max(...shown.filter((other) => other.address === address).map((other) => other.drawn))
             const enough = ladder.find((step) => step >= Math.floor(drawn * deviceScaleFactor)) ?? ladder.at(-1) ?? 0
             expect(chosen, `${alt} at ${width} px, ${Math.round(drawn)} px wide`).toBeLessThanOrEqual(enough)

@@ -25,7 +25,7 @@ test("who lost their password sets a new one by the mail's link, which leaves no
   const { mail } = await aPerson(request)
   await openForm(page, "/user/login/")
   await page.getByRole("link", { name: "Forgot password?" }).click()
-  // The login that is left has a field of the same name.
+  // The login page has a field with the same name.
   await expect(page.getByLabel("Password", { exact: true })).toBeHidden()
   await page.getByLabel("Email", { exact: true }).fill(mail)
   await page.getByRole("button", { name: "Send the link" }).click()

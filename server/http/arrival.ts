@@ -20,7 +20,7 @@ export type ArrivalLimits = {
 export function makeArrival({ body: most, bodyTimeout, bodiesAwaited, bodyGrace }: ArrivalLimits = limits): Arrival {
   const awaited = new Map<string, number>()
   return async (request, address) => {
-    // @hono/node-server makes a whole Request when its body is looked at, which takes as long as a cached answer.
+    // Reading `body` makes @hono/node-server build a whole Request. That takes as long as a cached answer.
     if (request.method === "GET" || request.method === "HEAD") return request
     const { body, method, url, headers } = request
     if (body === null || isFile(headers)) return request

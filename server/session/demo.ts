@@ -29,10 +29,10 @@ export function passwordKind(db: Database, account: number): "password" | "demo 
   return found.is_demo === 1 ? "demo password" : "password"
 }
 
-/** Where a server can be reached: its host, whether a proxy hands it requests, and its public origin. */
-export type Reach = { readonly host: string; readonly isBehindProxy?: boolean; readonly origin?: string | undefined }
+/** Where a server can be reached: its host, its public origin, and whether a proxy forwards requests to it. */
+type Reach = { readonly host: string; readonly origin: string | undefined; readonly isBehindProxy: boolean | undefined }
 
-/** Why the server may not start: others would reach accounts whose password they know. Null where it may. */
+/** Says why the server may not start: others would reach accounts whose password they know. Null where it may. */
 export function demoComplaint(db: Database, reach: Reach): string | null {
   const way = wayFromElsewhere(reach)
   const count = way === null ? 0 : countDemoPasswords(db)
@@ -44,9 +44,9 @@ export function demoComplaint(db: Database, reach: Reach): string | null {
   ].join("\n")
 }
 
-function wayFromElsewhere({ host, isBehindProxy = false, origin }: Reach): string | null {
+function wayFromElsewhere({ host, origin, isBehindProxy }: Reach): string | null {
   if (!isThisMachine(host)) return `it listens at ${host}`
-  if (isBehindProxy) return "a proxy hands it requests: G30_TRUSTED_PROXY"
+  if (isBehindProxy === true) return "a proxy forwards requests to it: G30_TRUSTED_PROXY"
   return origin === undefined || isThisMachine(new URL(origin).hostname) ? null : `its public origin is ${origin}: G30_ORIGIN`
 }
 

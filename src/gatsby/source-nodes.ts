@@ -22,7 +22,7 @@ const rawFile = v.looseObject({
 })
 type RawFile = v.InferOutput<typeof rawFile>
 
-/** The part of Gatsby's own state that says which nodes were made or confirmed in this build. */
+/** The part of Gatsby's state that lists the nodes which this build created or confirmed. */
 const gatsbyState = v.object({ nodesTouched: v.instance(Set) })
 
 /** The site's and the back end's: what links there is a link within the site. */
@@ -108,13 +108,14 @@ function readEntities(gatsby: SourceNodesArgs): Entity[] {
 }
 
 /**
- * The nodes of a type that the back end answered in this build.
+ * Finds the nodes of a type that the back end answered in this build.
  *
- * Gatsby removes those of an earlier build only once all of `sourceNodes` has run: what was deleted or unpublished since would stay on the site.
+ * Gatsby removes the nodes of an earlier build only after `sourceNodes`. Without this filter, deleted or unpublished content would stay on
+ * the site for one more build.
  */
 function readNow({ getNodesByType, store }: SourceNodesArgs, type: string): Node[] {
-  const state: unknown = Reflect.apply(store.getState, store, [])
-  const { nodesTouched } = v.parse(gatsbyState, state)
+  // Gatsby types getState as a bare Function, which can't be called.
+  const { nodesTouched } = v.parse(gatsbyState, Reflect.apply(store.getState, store, []))
   return getNodesByType(type).filter(({ id }) => nodesTouched.has(id))
 }
 

@@ -97,7 +97,7 @@ test("a file isn't waited for", async () => {
   expect(await makeArrival(limits)(request, "192.0.2.1")).toBe(request)
 })
 
-test.each(["GET", "HEAD"])("the body of a %s isn't looked at, which would take as long as the answer", async (method) => {
+test.each(["GET", "HEAD"])("the server doesn't read the body of a %s", async (method) => {
   const request = new Request("http://server.example/jsonapi/node/article", { method })
   const body = jest.spyOn(request, "body", "get")
   expect(await makeArrival(limits)(request, "192.0.2.1")).toBe(request)

@@ -31,7 +31,7 @@ test("the demo's accounts can sign in, and the operator is told how", async () =
 
 test.each(["127.0.0.1", "127.8.0.1", "::1", "localhost"])("with the demo's password in use the server may listen at %s", async (host) => {
   const { db } = await aDemo()
-  expect(demoComplaint(db, { host, origin: "http://localhost:8000" })).toBeNull()
+  expect(demoComplaint(db, { host, origin: "http://localhost:8000", isBehindProxy: false })).toBeNull()
 })
 
 test.each(["0.0.0.0", "::", "192.0.2.5", "g30.example"])(

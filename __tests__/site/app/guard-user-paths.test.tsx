@@ -55,7 +55,7 @@ test("who signs in at the login goes on, and not before", async () => {
 test.each([
   ["login", undefined],
   ["refused-read", "refused-read"],
-])("of the reason %s the way from the login keeps %s", async (reason, kept) => {
+])("the login's redirect turns the reason %s into %s", async (reason, kept) => {
   window.history.replaceState({ reason }, "", "/user/login/")
   const { address } = await visit(server, "/user/login/", { as: "ines", show, state: { reason } })
   await waitFor(() => {
