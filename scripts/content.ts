@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { contentVersion } from "#server/content/store.ts"
+import { contentVersion } from "#server/content/changes.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { giveDemoPasswords } from "#server/session/demo.ts"
 import { ownState } from "#server/state-folder.ts"

@@ -35,7 +35,7 @@ const exhaustive = [
   "server/main",
   "server/concurrency",
   "server/transfer/export",
-  "server/content/occurrences",
+  "server/content/agenda/occurrences",
   "server/jsonapi/write/(demo|any-document)",
   "site/app/tabs",
   "scripts/gatsby",

@@ -1,7 +1,7 @@
 /** The server as a function from Request to Response. docs/decisions/0004-the-server-is-a-function.md. */
 import { Hono } from "hono"
 import { filesPath, healthPath, isApiPath, jsonapiPath, translatePath } from "#contract/paths.ts"
-import type { Caller } from "#server/content/credentials.ts"
+import type { Caller } from "#server/content/caller.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 import { serveFile } from "#server/files/serve.ts"

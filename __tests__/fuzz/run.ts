@@ -1,8 +1,9 @@
 /** Throws malformed requests at a real server, and tells what didn't go as it has to. */
 import { siteClient } from "#contract/session.ts"
-import { accountById } from "#server/content/accounts.ts"
-import { changeContent, putEntity } from "#server/content/store.ts"
-import { ContentError, type StoredEntity } from "#server/content/stored-entity.ts"
+import { accountById } from "#server/content/accounts/accounts.ts"
+import { changeContent } from "#server/content/changes.ts"
+import { putEntity } from "#server/content/entities/store.ts"
+import { ContentError, type StoredEntity } from "#server/content/entities/entity.ts"
 import { contextOf } from "#server/session/session.ts"
 import { issueTokens, newFamily } from "#server/session/tokens.ts"
 import { check } from "#server/upkeep/check.ts"

@@ -1,7 +1,7 @@
 /** Builders of content, for what a test means: everything it doesn't mention is ordinary and published. */
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import type { StoredEntity, StoredReference } from "#server/content/stored-entity.ts"
+import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 
 type Said = Partial<Omit<StoredEntity, "type">>
 

@@ -1,7 +1,35 @@
-/** Notices that the database isn't what it was: the ground on which answers are kept. */
-import type { Database } from "#server/database/open.ts"
-import { readRow } from "./rows.ts"
-import { sql } from "./sql.ts"
+/** Changes of the content: each in one transaction, and noticed by whatever keeps answers made from it. */
+import * as v from "valibot"
+import { transaction, type Database } from "#server/database/open.ts"
+import { row, run } from "#server/database/query.ts"
+import { readRow } from "#server/database/rows.ts"
+import { sql } from "#server/database/sql.ts"
+import type { Caller, Who } from "./caller.ts"
+
+/** Tells how often the content has changed; answers and builds made at another number are stale. */
+export function contentVersion(db: Database): number {
+  const state = row(db, v.object({ value: v.string() }), "SELECT value FROM state WHERE key = 'content_version'")
+  return Number(state?.value ?? 0)
+}
+
+/** Runs `work` in one write transaction, and counts the content's version up by one where it changed anything. */
+export function changeContent<T>(db: Database, work: () => T): T {
+  return transaction(db, () => {
+    const before = totalChanges(db)
+    const result = work()
+    if (totalChanges(db) > before) run(db, "UPDATE state SET value = value + 1 WHERE key = 'content_version'")
+    return result
+  })
+}
+
+/** Like `changeContent`, with who asks at that moment: what they may do is judged inside the transaction that does it. */
+export function changeAs<T>(db: Database, who: Who, work: (caller: Caller) => T): T {
+  return changeContent(db, () => work(who()))
+}
+
+function totalChanges(db: Database): number {
+  return row(db, v.object({ changes: v.number() }), "SELECT total_changes() AS changes")?.changes ?? 0
+}
 
 const stamp = sql("SELECT value AS content, data_version AS others FROM state, pragma_data_version WHERE key = 'content_version'")
 

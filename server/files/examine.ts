@@ -1,6 +1,6 @@
 /** Holds a file that has arrived against the field that it is for. */
 import { open, stat } from "node:fs/promises"
-import type { PictureSize } from "#server/content/files-new.ts"
+import type { PictureSize } from "#server/content/files/new-file.ts"
 import { contentKind } from "./content-kind.ts"
 import { invalidFile } from "./invalid-file.ts"
 import type { Decoding } from "./decoding.ts"

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises"
 import ExifReader, { type ExpandedTags } from "exifreader"
 import sharp, { type Metadata, type Sharp } from "sharp"
-import type { PictureSize } from "#server/content/files-new.ts"
+import type { PictureSize } from "#server/content/files/new-file.ts"
 import { hasTameExif, withTameExif } from "./exif.ts"
 import { invalidFile } from "./invalid-file.ts"
 

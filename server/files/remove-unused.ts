@@ -1,7 +1,7 @@
 /** Keeps the files folder to what the content uses. */
 import { join } from "node:path"
 import { isNativeError } from "node:util/types"
-import { noteUnusedFiles, removeUnusedFile, unknownAddresses } from "#server/content/unused-files.ts"
+import { noteUnusedFiles, removeUnusedFile, unknownAddresses } from "#server/content/files/unused-files.ts"
 import type { Database } from "#server/database/open.ts"
 import { plainFile } from "#server/http/disk.ts"
 import { clearIncoming, removeBytes, shelvedFiles } from "./shelf.ts"

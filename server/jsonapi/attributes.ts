@@ -5,8 +5,8 @@ import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { showsValue } from "#server/content/access.ts"
-import type { Entity } from "#server/content/entities.ts"
-import { isJsonObject } from "#server/content/rows.ts"
+import type { Entity } from "#server/content/entities/read.ts"
+import { isJsonObject } from "#server/database/rows.ts"
 
 type Attributes = Readonly<Record<string, Json>>
 

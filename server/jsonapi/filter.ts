@@ -1,6 +1,6 @@
 /** Reads `filter` into groups of conditions, with Drupal's words for what it can't read. */
-import { operators, type Operator } from "#server/content/comparison.ts"
-import type { Condition, Group } from "#server/content/filter.ts"
+import { operators, type Operator } from "#server/content/search/comparison.ts"
+import type { Condition, Group } from "#server/content/search/filter.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import type { Parameter, Parameters } from "./query-string.ts"
 

@@ -1,7 +1,7 @@
 /** Follows `include`: one round of queries for each level, however many resources there are. */
 import type { Viewer } from "#contract/permissions.ts"
-import { viewEntities, visibleAmong, type Account, type Entity } from "#server/content/entities.ts"
-import { relationshipOf } from "#server/content/relationships.ts"
+import { viewEntities, visibleAmong, type Account, type Entity } from "#server/content/entities/read.ts"
+import { relationshipOf } from "#server/content/entities/relationships.ts"
 import type { Database } from "#server/database/open.ts"
 import type { IncludeTree } from "./include-tree.ts"
 

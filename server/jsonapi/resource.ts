@@ -2,10 +2,10 @@
 import { kindOf } from "#contract/content.ts"
 import type { Json, Links, Relationship, Resource, ResourceIdentifier } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import type { Account, Entity, Reference } from "#server/content/entities.ts"
-import { isMany, relationshipsOf, type RelationshipModel } from "#server/content/relationships.ts"
+import type { Account, Entity, Reference } from "#server/content/entities/read.ts"
+import { isMany, relationshipsOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
 import { attributesOf } from "./attributes.ts"
-import { bundleId, roleId } from "#server/content/configuration.ts"
+import { bundleId, roleId } from "#server/content/entities/configuration.ts"
 import { relationshipLinks, resourceLink } from "./links.ts"
 import type { Fieldsets } from "./query.ts"
 

@@ -1,6 +1,6 @@
 /** The writing side of /jsonapi: POST, PATCH and DELETE of resources and relationships. */
 import { kindOf } from "#contract/content.ts"
-import type { Who } from "#server/content/credentials.ts"
+import type { Who } from "#server/content/caller.ts"
 import { askedOf } from "./respond.ts"
 import { addressOf, type Address } from "./write/address.ts"
 import { changeRelationship } from "./write/relationships.ts"

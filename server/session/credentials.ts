@@ -1,8 +1,8 @@
 /** Passwords as the database keeps them. */
 import * as v from "valibot"
-import { accountById } from "#server/content/accounts.ts"
-import type { Credentials } from "#server/content/credentials.ts"
-import { row, run } from "#server/content/query.ts"
+import { accountById } from "#server/content/accounts/accounts.ts"
+import type { Credentials } from "#server/content/accounts/credentials.ts"
+import { row, run } from "#server/database/query.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 import { countOne, forget, waitFor, wrongCurrent } from "./flood.ts"

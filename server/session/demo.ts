@@ -1,7 +1,7 @@
 /** The demo's accounts share one password that everyone knows, so they are for this machine alone. */
 import * as v from "valibot"
-import { allAccounts } from "#server/content/accounts.ts"
-import { row } from "#server/content/query.ts"
+import { allAccounts } from "#server/content/accounts/accounts.ts"
+import { row } from "#server/database/query.ts"
 import { transaction, type Database } from "#server/database/open.ts"
 import { isThisMachine } from "./address.ts"
 import { storedHash, storeHash } from "./credentials.ts"

@@ -1,6 +1,6 @@
 /** Counts what may not happen too often. The counts are in the database, so that a restart forgets none. */
 import * as v from "valibot"
-import { row, run } from "#server/content/query.ts"
+import { row, run } from "#server/database/query.ts"
 import type { SessionContext } from "./source.ts"
 import { digest } from "./tokens.ts"
 

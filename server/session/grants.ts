@@ -1,7 +1,7 @@
 /** The two grants of `POST /oauth/token`. */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { isScope, siteClient, type TokenAnswer } from "#contract/session.ts"
-import { accountByPk } from "#server/content/accounts.ts"
+import { accountByPk } from "#server/content/accounts/accounts.ts"
 import { transaction } from "#server/database/open.ts"
 import type { Client } from "./options.ts"
 import { signIn } from "./sign-in.ts"

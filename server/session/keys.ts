@@ -1,7 +1,7 @@
 /** The key that signs access tokens: made once for a database, and kept in it. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto"
 import * as v from "valibot"
-import { row, run } from "#server/content/query.ts"
+import { row, run } from "#server/database/query.ts"
 import type { Database } from "#server/database/open.ts"
 
 export type SigningKey = { readonly privateKey: KeyObject; readonly publicKey: KeyObject }

@@ -1,9 +1,9 @@
 /** `/user/{id}?_format=json`: an account as Drupal's REST module gives it. */
 import { isAdmin } from "#contract/permissions.ts"
 import type { Profile } from "#contract/session.ts"
-import { accountById, type Account } from "#server/content/accounts.ts"
-import { roleId } from "#server/content/configuration.ts"
-import type { Caller } from "#server/content/credentials.ts"
+import { accountById, type Account } from "#server/content/accounts/accounts.ts"
+import { roleId } from "#server/content/entities/configuration.ts"
+import type { Caller } from "#server/content/caller.ts"
 import { Refusal } from "#server/content/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 import { authenticate, bearerOf } from "./authenticate.ts"

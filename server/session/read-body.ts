@@ -1,5 +1,5 @@
 import { Refusal } from "#server/content/refusal.ts"
-import { readObject, type JsonObject } from "#server/content/rows.ts"
+import { readObject, type JsonObject } from "#server/database/rows.ts"
 
 // A form of names, passwords and tokens.
 const most = 16 * 1024

@@ -1,7 +1,8 @@
 /** Who asks: sign-in by OAuth, passwords, profile, lost passwords. contract.md, Sign-in. */
 import { setTimeout as pause } from "node:timers/promises"
 import { Hono } from "hono"
-import type { Caller, Credentials } from "#server/content/credentials.ts"
+import type { Caller } from "#server/content/caller.ts"
+import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { authenticate } from "./authenticate.ts"
 import { makeCredentials } from "./credentials.ts"
 import { makeVerifier } from "./jwt.ts"

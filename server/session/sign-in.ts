@@ -1,5 +1,5 @@
-import { accountById, accountByName, type Account } from "#server/content/accounts.ts"
-import { unstorableIn } from "#server/content/validate-text.ts"
+import { accountById, accountByName, type Account } from "#server/content/accounts/accounts.ts"
+import { unstorableIn } from "#server/content/validation/text.ts"
 import { foldName } from "#server/database/fold.ts"
 import { transaction } from "#server/database/open.ts"
 import { noteLogin, replaceHash, storedHash } from "./credentials.ts"

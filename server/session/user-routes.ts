@@ -2,7 +2,7 @@
 import { Hono } from "hono"
 import { lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
 import { Refusal } from "#server/content/refusal.ts"
-import type { Credentials } from "#server/content/credentials.ts"
+import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { mediaTypeOf } from "#server/http/arrival.ts"
 import { addressOf, isOnThisMachine } from "./address.ts"
 import { authenticate } from "./authenticate.ts"

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { fixedAliases, homeAlias, kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { key, langcode, textIn, textMap } from "./keys.ts"
 import type { Key, Patch } from "./item.ts"
 

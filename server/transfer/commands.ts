@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { contentVersion } from "#server/content/store.ts"
+import { contentVersion } from "#server/content/changes.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import type { Command, Terminal } from "#server/command.ts"
 import { exportFolder } from "./export.ts"

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { roles as roleNames } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { fromSeconds, toSeconds } from "#server/content/brussels.ts"
+import { fromSeconds, toSeconds } from "#server/content/agenda/brussels.ts"
 import { dropped, key, langcode } from "./keys.ts"
 import type { Key, Keys, Patch } from "./item.ts"
 import { stableUuid } from "./stable-uuid.ts"

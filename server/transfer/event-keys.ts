@@ -1,8 +1,8 @@
 import * as v from "valibot"
-import { isDay, toSeconds, withOffset, withoutOffset } from "#server/content/brussels.ts"
+import { isDay, toSeconds, withOffset, withoutOffset } from "#server/content/agenda/brussels.ts"
 import { key } from "./keys.ts"
 import type { Key, ReadContext } from "./item.ts"
-import { ruleProblem } from "#server/content/recurrence-rule.ts"
+import { ruleProblem } from "#server/content/agenda/recurrence-rule.ts"
 
 /**
  * A time of an event as it is stored: a day where the event lasts whole days, else RFC 3339 with the offset of Brussels.

@@ -2,7 +2,7 @@ import * as v from "valibot"
 import type { AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isLinkable } from "#contract/link.ts"
-import { isDay } from "#server/content/brussels.ts"
+import { isDay } from "#server/content/agenda/brussels.ts"
 
 export const day = v.pipe(v.string(), v.check(isDay, "is no date: write it as 2026-10-06"))
 export const mail = v.pipe(v.string(), v.email("is no e-mail address"))

@@ -2,7 +2,7 @@ import { extname } from "node:path"
 import * as v from "valibot"
 import { attachmentRules, pictureRules } from "#contract/fields.ts"
 import { filesPath } from "#contract/paths.ts"
-import { toSeconds } from "#server/content/brussels.ts"
+import { toSeconds } from "#server/content/agenda/brussels.ts"
 import { langcode } from "./keys.ts"
 
 /** The two folders of files beside `content/`; each may have an `index.json`. */

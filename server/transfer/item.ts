@@ -1,7 +1,7 @@
 import type * as v from "valibot"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import type { FormerAlias, StoredEntity, StoredReference } from "#server/content/stored-entity.ts"
+import type { FormerAlias, StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 import type { Path } from "./json-line.ts"
 
 export type JsonObject = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import type { StoredEntity, StoredReference } from "#server/content/stored-entity.ts"
+import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 import { textIn, textMap } from "./keys.ts"
 import type { Key, Patch, ReadContext, WriteContext } from "./item.ts"
 

@@ -1,4 +1,4 @@
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { slugify } from "./address-keys.ts"
 import type { WriteContext } from "./item.ts"
 import { altIn, type StoredFile } from "./stored-files.ts"

@@ -2,8 +2,8 @@
 import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
 import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { isJsonObject, prepared, type JsonObject } from "#server/content/rows.ts"
-import { canonicalFields, ContentError } from "#server/content/stored-entity.ts"
+import { isJsonObject, prepared, type JsonObject } from "#server/database/rows.ts"
+import { canonicalFields, ContentError } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { listed, type Finding } from "./finding.ts"
 

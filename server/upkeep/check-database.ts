@@ -1,9 +1,9 @@
 /** What SQL alone can tell about the database: its pages, its rows' bonds, what can't be missing. */
 import { isResourceType } from "#contract/content.ts"
 import { roles } from "#contract/fields.ts"
-import { readRows } from "#server/content/rows.ts"
-import { sql } from "#server/content/sql.ts"
-import { declaredRelationships } from "#server/content/stored-entity.ts"
+import { readRows } from "#server/database/rows.ts"
+import { sql } from "#server/database/sql.ts"
+import { declaredRelationships } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { findingOf, type Finding } from "./finding.ts"
 

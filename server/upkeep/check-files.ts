@@ -1,8 +1,8 @@
 /** Holds the files that the database names against the bytes on the disk. */
 import { readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
-import { readRows, readText } from "#server/content/rows.ts"
-import { sql } from "#server/content/sql.ts"
+import { readRows, readText } from "#server/database/rows.ts"
+import { sql } from "#server/database/sql.ts"
 import type { Database } from "#server/database/open.ts"
 import { backupStaging } from "./backup.ts"
 import { findingOf, type Finding } from "./finding.ts"

@@ -1,10 +1,9 @@
 /** Whether the server can do its work: for a monitor, a proxy, or a script that waits for it. It tells nothing of the content. */
 import { accessSync, constants, statfsSync } from "node:fs"
 import { isAdmin } from "#contract/permissions.ts"
-import { schemaVersion } from "#server/content/changes.ts"
-import type { Who } from "#server/content/credentials.ts"
+import { contentVersion, schemaVersion } from "#server/content/changes.ts"
+import type { Who } from "#server/content/caller.ts"
 import { Refusal } from "#server/content/refusal.ts"
-import { contentVersion } from "#server/content/store.ts"
 import type { Database } from "#server/database/open.ts"
 
 export type HealthSource = {

@@ -1,10 +1,9 @@
 /** Brings a backup back: verified as a whole beside the present content, then put in its place at once. */
 import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { schemaVersion } from "#server/content/changes.ts"
-import { readRows } from "#server/content/rows.ts"
-import { sql } from "#server/content/sql.ts"
-import { contentVersion } from "#server/content/store.ts"
+import { contentVersion, schemaVersion } from "#server/content/changes.ts"
+import { readRows } from "#server/database/rows.ts"
+import { sql } from "#server/database/sql.ts"
 import { DatabaseError, openDatabase } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { sync } from "./backup.ts"

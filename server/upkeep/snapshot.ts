@@ -1,9 +1,8 @@
 /** The database as it stands at one moment, and the files that it names. */
 import { rmSync } from "node:fs"
-import { schemaVersion } from "#server/content/changes.ts"
-import { readRows, readText } from "#server/content/rows.ts"
-import { sql } from "#server/content/sql.ts"
-import { contentVersion } from "#server/content/store.ts"
+import { contentVersion, schemaVersion } from "#server/content/changes.ts"
+import { readRows, readText } from "#server/database/rows.ts"
+import { sql } from "#server/database/sql.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 
 export type SnapshotFacts = {

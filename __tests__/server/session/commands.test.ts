@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { PassThrough } from "node:stream"
-import { accountByName } from "#server/content/accounts.ts"
+import { accountByName } from "#server/content/accounts/accounts.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { commands } from "#server/session/commands.ts"
 import { storedHash } from "#server/session/credentials.ts"

@@ -1,11 +1,11 @@
 /** What a write is answered with. Nobody keeps these answers. */
 import { mediaType, type Document } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { viewEntities, findEntity, type Entity } from "#server/content/entities.ts"
+import { viewEntities, findEntity, type Entity } from "#server/content/entities/read.ts"
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { Refusal } from "#server/content/refusal.ts"
-import type { Removed } from "#server/content/sent.ts"
+import type { Removed } from "#server/content/validation/sent.ts"
 import type { Database } from "#server/database/open.ts"
 import { uncacheable } from "#server/http/caching.ts"
 import { individual, type Reading } from "../documents.ts"

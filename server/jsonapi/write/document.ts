@@ -2,8 +2,8 @@
 import type { ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { Refusal, Unprocessable } from "#server/content/refusal.ts"
-import { isJsonObject, type JsonObject } from "#server/content/rows.ts"
-import type { SentIdentifier, SentLinkage } from "#server/content/sent.ts"
+import { isJsonObject, type JsonObject } from "#server/database/rows.ts"
+import type { SentIdentifier, SentLinkage } from "#server/content/validation/sent.ts"
 
 export type SentResource = {
   readonly id: string | null

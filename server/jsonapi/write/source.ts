@@ -1,4 +1,4 @@
-import type { Credentials } from "#server/content/credentials.ts"
+import type { Credentials } from "#server/content/accounts/credentials.ts"
 import type { JsonapiSource } from "../respond.ts"
 
 /** What writing stands on. */

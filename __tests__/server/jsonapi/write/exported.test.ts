@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { readEntities } from "#server/content/read-entities.ts"
+import { readEntities } from "#server/content/entities/read-stored.ts"
 import { exportFolder } from "#server/transfer/export.ts"
 import { importFolder } from "#server/transfer/import.ts"
 import { aHome, aTemporaryFolder } from "#support/content-folder.ts"

@@ -1,5 +1,5 @@
-import { readEntity } from "#server/content/read-entities.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { readEntity } from "#server/content/entities/read-stored.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { aMember, anArticle, anEntity, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { complaints, identify, patch, post, relate } from "#support/writing.ts"

@@ -1,0 +1,91 @@
+/** Nodes and terms as they are written: validated, stored, and with a revision of their own. Inside the caller's transaction (`changeContent`). */
+import type { ResourceType } from "#contract/fields.ts"
+import { readEntity } from "#server/content/entities/read-stored.ts"
+import { Refusal } from "#server/content/refusal.ts"
+import { Findings, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
+import { putEntity } from "#server/content/entities/store.ts"
+import { ContentError, declaredRelationships, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
+import { validate, type Editing } from "#server/content/validation/validate.ts"
+import { hiddenReferences, referencesOf } from "#server/content/validation/references.ts"
+
+export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly sent: Sent }
+
+/**
+ * Makes a node or a term, its author being who makes it; tells what its texts lost to their format.
+ *
+ * @throws Refusal 404, 409 for a known UUID, 422
+ */
+export function createContent(editing: Editing, { type, uuid, sent }: Creation): readonly Removed[] {
+  const seconds = secondsOf(editing.now)
+  const empty = { label: "", fields: {}, references: {}, alias: null, formerAliases: [] }
+  const uid = editing.viewer.uid
+  const stored: StoredEntity = { type, uuid, id: null, langcode: "en", status: false, created: seconds, changed: seconds, uid, ...empty }
+  const { entity, log, removed } = validate(editing, { stored, sent, isNew: true })
+  if (readEntity(editing.db, uuid) !== undefined) throw new Refusal(409, "Conflict: Entity already exists.")
+  put(editing, entity, log)
+  return removed
+}
+
+/**
+ * Changes what was sent of a node or a term; tells what its texts lost to their format.
+ *
+ * @throws Refusal 404, 422
+ */
+export function updateContent(editing: Editing, stored: StoredEntity, sent: Sent): readonly Removed[] {
+  const { entity, log, removed } = validate(editing, { stored, sent, isNew: false })
+  put(editing, entity, log)
+  return removed
+}
+
+/** How the references of one field change: to those that are sent, by them, or without them. */
+export type ReferenceChange = { readonly name: string; readonly linkage: SentLinkage; readonly how: "replace" | "add" | "remove" }
+
+/**
+ * Changes one relationship alone. What it leads to already, and isn't touched, stays as it is, seen by the writer or not.
+ *
+ * @throws Refusal 404, 422
+ */
+export function updateReferences(editing: Editing, stored: StoredEntity, { name, linkage, how }: ReferenceChange): void {
+  const [, field] = declaredRelationships(stored.type).find(([known]) => known === name) ?? []
+  if (field === undefined) throw new TypeError(`${stored.type} has no relationship "${name}".`)
+  const before = stored.references[name] ?? []
+  const named = { name, field, stored: before }
+  const kept = how === "add" ? before : untouched(editing, named, { linkage, how })
+  const known = new Set(kept.map(({ uuid }) => uuid))
+  const identifiers = linkage.identifiers.filter(({ id }) => how === "replace" || !known.has(id.toLowerCase()))
+  const added = how === "remove" ? [] : resolve(editing, named, { ...linkage, identifiers })
+  if (how !== "replace" && added.length === 0 && kept.length === before.length) return
+  put(editing, { ...stored, references: { ...stored.references, [name]: how === "add" ? [...kept, ...added] : [...added, ...kept] } }, null)
+}
+
+type Named = Parameters<typeof referencesOf>[1]
+type Taking = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
+
+/** What stays when others come in its place, or go: what the writer doesn't see, and what isn't named. */
+function untouched(editing: Editing, named: Named, { linkage, how }: Taking): readonly StoredReference[] {
+  const hidden = hiddenReferences(named, editing)
+  if (how === "replace") return named.field.many === true || linkage.identifiers.length === 0 ? hidden : []
+  const sent = new Set(linkage.identifiers.map(({ id }) => id.toLowerCase()))
+  return named.stored.filter((reference) => hidden.includes(reference) || !sent.has(reference.uuid))
+}
+
+function resolve({ db, viewer }: Editing, named: Named, linkage: SentLinkage): readonly StoredReference[] {
+  const found = new Findings()
+  const references = referencesOf(linkage, named, { db, viewer, found })
+  found.throwIfAny()
+  return references ?? []
+}
+
+function put({ db, viewer, now }: Editing, entity: StoredEntity, log: string | null): void {
+  try {
+    putEntity(db, { ...entity, changed: secondsOf(now) }, { uid: viewer.uid, log })
+  } catch (error) {
+    // The rules were checked before; what the store itself refuses is still the client's to mend.
+    if (error instanceof ContentError) throw new Refusal(422, error.message)
+    throw error
+  }
+}
+
+function secondsOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000)
+}

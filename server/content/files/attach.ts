@@ -1,0 +1,36 @@
+/** Lets an entity refer to a file that was uploaded to one of its fields. */
+import * as v from "valibot"
+import type { Database } from "#server/database/open.ts"
+import { row } from "#server/database/query.ts"
+import { readEntity } from "#server/content/entities/read-stored.ts"
+import { Refusal } from "#server/content/refusal.ts"
+import { putEntity } from "#server/content/entities/store.ts"
+import type { StoredReference } from "#server/content/entities/entity.ts"
+
+export type AttachedFile = StoredReference & {
+  /** User id of who attaches it. */
+  readonly by: number
+  /** Unix seconds. */
+  readonly at: number
+}
+
+/**
+ * Adds a file to a field inside the caller's transaction, in place of the one that it has where it takes only one.
+ *
+ * @throws Refusal 404 where the entity is gone
+ */
+export function attachFile(
+  db: Database,
+  { uuid, name, isMany }: { readonly uuid: string; readonly name: string; readonly isMany: boolean },
+  { by, at, ...file }: AttachedFile,
+): void {
+  const entity = readEntity(db, uuid)
+  if (entity === undefined) throw new Refusal(404, "What the file was for has been deleted meanwhile.")
+  const before = isMany ? (entity.references[name] ?? []) : []
+  putEntity(db, { ...entity, changed: at, references: { ...entity.references, [name]: [...before, file] } }, { uid: by, log: null })
+}
+
+/** The revision at which an entity is, or its number where it has none; undefined where there is no such entity. */
+export function versionOf(db: Database, uuid: string): number | undefined {
+  return row(db, v.object({ version: v.number() }), "SELECT coalesce(vid, id) AS version FROM entity WHERE uuid = ?", uuid)?.version
+}

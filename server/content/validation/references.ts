@@ -1,0 +1,130 @@
+/** Relationships: from what was sent to what is stored, by the field's declaration. */
+import * as v from "valibot"
+import { kindOf } from "#contract/content.ts"
+import type { RelationshipField, ResourceType } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import type { Database } from "#server/database/open.ts"
+import { findEntity } from "#server/content/entities/read.ts"
+import { pictureSize } from "#server/content/files/new-file.ts"
+import { row } from "#server/database/query.ts"
+import { Refusal } from "#server/content/refusal.ts"
+import type { JsonObject } from "#server/database/rows.ts"
+import type { Findings, SentIdentifier, SentLinkage } from "./sent.ts"
+import type { StoredReference } from "#server/content/entities/entity.ts"
+import { lengthOf, unstorableIn } from "./text.ts"
+
+type Seeing = { readonly db: Database; readonly viewer: Viewer }
+export type ReferenceWorld = Seeing & { readonly found: Findings }
+
+type Named = { readonly name: string; readonly field: RelationshipField; readonly stored: readonly StoredReference[] }
+
+const mostReferences = 1000
+
+/**
+ * The stored form of a relationship; undefined where it is wrong, which is noted.
+ *
+ * @throws Refusal 404 where something that it refers to isn't there, or isn't there for the writer
+ */
+export function referencesOf(sent: SentLinkage, named: Named, world: ReferenceWorld): readonly StoredReference[] | undefined {
+  const { name, field } = named
+  const fail = (message: string): readonly StoredReference[] | undefined => {
+    world.found.add(`${name}: ${message}`, `/data/relationships/${name}`)
+    return undefined
+  }
+  if (sent.isList !== (field.many === true) && (sent.isList || sent.identifiers.length > 0)) {
+    return fail(sent.isList ? "The relationship leads to one thing, not to a list." : "The relationship leads to many things: send a list.")
+  }
+  if (sent.identifiers.length > mostReferences) return fail(`This field cannot hold more than ${mostReferences} values.`)
+  const found = sent.identifiers.map((identifier, delta) => referenceOf(identifier, { ...named, delta }, world))
+  return found.every((reference) => reference !== undefined) ? found : undefined
+}
+
+type At = Named & { readonly delta: number }
+
+function referenceOf({ type, id, meta }: SentIdentifier, at: At, world: ReferenceWorld): StoredReference | undefined {
+  const target = targetOf(at.field)
+  if (type !== target) {
+    complain(`The type ${type.slice(0, 100)} can't be referred to here; it has to be ${target}.`, at, world)
+    return undefined
+  }
+  const pk = findTarget(target, id, world)
+  const before = at.stored.find(({ uuid }) => uuid === id.toLowerCase())
+  const uuid = id.toLowerCase()
+  if (at.field.type === "entity_reference") return { uuid, meta: {} }
+  if (before === undefined && !hasExtension(pk, at.field.extensions, world.db)) {
+    complain(`Only files with the following extensions are allowed: ${at.field.extensions}.`, at, world)
+    return undefined
+  }
+  const words = at.field.type === "image" ? imageMeta(meta, before?.meta ?? {}, at, world) : fileMeta(meta, before?.meta ?? {}, at, world)
+  if (words === undefined) return undefined
+  if (at.field.type === "file") return { uuid, meta: words }
+  // The sides are those of the file, whatever a client says.
+  return { uuid, meta: { ...words, ...(pictureSize(world.db, uuid) ?? { width: null, height: null }) } }
+}
+
+/** What a field leads to and the writer doesn't see: no change of theirs means it. */
+export function hiddenReferences({ field, stored }: Named, { db, viewer }: Seeing): readonly StoredReference[] {
+  const { entityType } = kindOf(targetOf(field))
+  return stored.filter(({ uuid }) => findEntity(db, entityType, uuid, viewer)?.isVisible !== true)
+}
+
+function targetOf(field: RelationshipField): ResourceType {
+  return field.type === "entity_reference" ? field.target : "file--file"
+}
+
+/** @throws Refusal 404 */
+export function findTarget(type: ResourceType, id: string, { db, viewer }: Seeing): number {
+  const found = findEntity(db, kindOf(type).entityType, id, viewer)
+  if (found?.isVisible === true && found.type === type) return found.pk
+  const shown = `${type}:${id.slice(0, 100)}`
+  throw new Refusal(404, `The resource identified by \`${shown}\` (given as a relationship item) could not be found.`)
+}
+
+function hasExtension(pk: number, extensions: string, db: Database): boolean {
+  const file = row(
+    db,
+    v.object({ uri: v.nullable(v.string()) }),
+    "SELECT json_extract(fields, '$.uri') AS uri FROM entity WHERE pk = ?",
+    pk,
+  )
+  const [, extension = ""] = /\.([^./]+)$/.exec(file?.uri ?? "") ?? []
+  return extensions.split(" ").includes(extension.toLowerCase())
+}
+
+// An editor chooses between words and decoration, an empty alt; a picture that has its words already keeps them.
+function imageMeta(sent: JsonObject, before: JsonObject, at: At, world: ReferenceWorld): JsonObject | undefined {
+  const alt = wordsOf("alt", 512, [sent.alt ?? before.alt, at, world])
+  const title = wordsOf("title", 1024, [sent.title ?? before.title ?? "", at, world])
+  return alt === undefined || title === undefined ? undefined : { alt, title }
+}
+
+function fileMeta(sent: JsonObject, before: JsonObject, at: At, world: ReferenceWorld): JsonObject | undefined {
+  const display = sent.display ?? before.display ?? true
+  const description = wordsOf("description", 255, [sent.description ?? before.description ?? "", at, world])
+  return description === undefined ? undefined : { display: display !== false, description }
+}
+
+function wordsOf(part: string, most: number, [sent, at, world]: readonly [Json | undefined, At, ReferenceWorld]): string | undefined {
+  const problem = wordsProblem(sent, part, most)
+  if (typeof sent === "string" && problem === null) return sent
+  complain(problem ?? "", at, world, part)
+  return undefined
+}
+
+function wordsProblem(sent: Json | undefined, part: string, most: number): string | null {
+  if (sent === undefined) return `The picture has no ${part}: describe it in meta.${part}, or send "" where it is decoration.`
+  if (typeof sent !== "string") return "This value should be of the correct primitive type."
+  return unstorableIn(sent, false) ?? (lengthOf(sent) > most ? `The ${part} may not be longer than ${most} characters.` : null)
+}
+
+function complain(message: string, { name, delta, field }: At, { found }: ReferenceWorld, part?: string): void {
+  const pointer = [
+    "/data/relationships",
+    name,
+    "data",
+    ...(field.many === true ? [delta] : []),
+    ...(part === undefined ? [] : ["meta", part]),
+  ]
+  found.add(`${[name, delta, ...(part === undefined ? [] : [part])].join(".")}: ${message}`, pointer.join("/"))
+}

@@ -1,0 +1,132 @@
+/** From what a client sends about a node or a term to what is stored: the content model's rules, in Drupal's words. */
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { filesPath } from "#contract/paths.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import type { Database } from "#server/database/open.ts"
+import { Findings, type Removed, type Sent } from "./sent.ts"
+import { declaredRelationships, decodePath, type Fields, type StoredEntity } from "#server/content/entities/entity.ts"
+import { findFile } from "#server/content/files/find-file.ts"
+import { applyOwn, logOf } from "./base-fields.ts"
+import { applyPath } from "./address.ts"
+import { hiddenReferences, referencesOf } from "./references.ts"
+import { today } from "./time.ts"
+import { checkTimes } from "./event-times.ts"
+import { valueOf, type World } from "./value.ts"
+
+/** Who edits what, and when. */
+export type Editing = { readonly db: Database; readonly viewer: Viewer; readonly now: Date }
+
+export type Validated = { readonly entity: StoredEntity; readonly log: string | null; readonly removed: readonly Removed[] }
+
+/** Something sent about an entity that is there, or about one that isn't yet: then `stored` has its id, type and author, and nothing else. */
+export type Change = { readonly stored: StoredEntity; readonly sent: Sent; readonly isNew: boolean }
+
+/**
+ * What the entity becomes by what was sent. A new entity has the model's defaults and must have all that is required.
+ *
+ * @throws Unprocessable with all that is wrong; Refusal 404 for a reference to nothing, 422 for what Drupal refuses before it looks further
+ */
+export function validate(editing: Editing, change: Change): Validated {
+  const { stored, sent, isNew } = change
+  const found = new Findings()
+  const base = applyOwn(editing, isNew ? withDefaults(stored, editing.now) : stored, { sent, found })
+  const fields = withFlags(base, sent)
+  const { entity: valued, wrong } = applyAttributes(base, sent, { found, fields, isOwnPicture: (address) => isPicture(editing, address) })
+  const entity = applyRelationships(editing, valued, { sent, found })
+  checkRequired(entity, { change, wrong, found })
+  if (wrong.size === 0) checkTimes(entity, sent, found)
+  const addressed = applyPath(editing.db, entity, { sent, found })
+  found.throwIfAny()
+  return { entity: addressed, log: logOf(sent), removed: found.removed }
+}
+
+type Defaulted = Extract<AttributeField, { readonly default?: Json }>
+
+function withDefaults(entity: StoredEntity, now: Date): StoredEntity {
+  const { status } = fieldsOf(entity.type)
+  const defaults = Object.entries(fieldsOf(entity.type)).flatMap(([name, field]) => {
+    if (isColumn(entity.type, name) || isRelationship(field) || !hasDefault(field)) return []
+    return [[name, field.type === "date" ? today(now) : field.default] as const]
+  })
+  return { ...entity, status: status?.type === "boolean" && status.default, fields: Object.fromEntries(defaults) }
+}
+
+function hasDefault(field: AttributeField): field is Defaulted & { readonly default: string | boolean } {
+  return "default" in field
+}
+
+/** Title or name, and status, have columns of their own. */
+function isColumn(type: ResourceType, name: string): boolean {
+  return name === labelField(type) || name === "status"
+}
+
+/** The field that an entity is called by. */
+export function labelField(type: ResourceType): string {
+  return kindOf(type).entityType === "node" ? "title" : "name"
+}
+
+/** The attributes as they will be, as far as they are flags that decide how others are read. */
+function withFlags({ fields }: StoredEntity, { attributes }: Sent): Fields {
+  const flags = Object.entries(attributes).filter(([, value]) => typeof value === "boolean")
+  return { ...fields, ...Object.fromEntries(flags) }
+}
+
+function isPicture({ db, viewer }: Editing, address: string): boolean {
+  const file = findFile(db, viewer, decodePath(address.slice(filesPath.length + 1)))
+  return file?.isVisible === true && file.mediaType.startsWith("image/")
+}
+
+type Applied = { readonly entity: StoredEntity; readonly wrong: ReadonlySet<string> }
+
+function applyAttributes(base: StoredEntity, { attributes }: Sent, world: World): Applied {
+  const { type } = base
+  const declared = fieldsOf(type)
+  const values = new Map<string, Json>()
+  const wrong = new Set<string>()
+  for (const [name, sent] of Object.entries(attributes)) {
+    const field = Object.hasOwn(declared, name) ? declared[name] : undefined
+    if (field === undefined || isRelationship(field)) continue
+    const value = valueOf(sent, { type, name, field }, world)
+    if (value === undefined) wrong.add(name)
+    else values.set(name, value)
+  }
+  const label = values.get(labelField(type))
+  const status = values.get("status")
+  const fields = [...values].filter(([name]) => !isColumn(type, name))
+  const entity = {
+    ...base,
+    ...(label === undefined ? {} : { label: typeof label === "string" ? label : "" }),
+    ...(status === undefined ? {} : { status: status === true }),
+    fields: { ...base.fields, ...Object.fromEntries(fields) },
+  }
+  return { entity, wrong }
+}
+
+type Noting = { readonly sent: Sent; readonly found: Findings }
+
+function applyRelationships({ db, viewer }: Editing, base: StoredEntity, { sent, found }: Noting): StoredEntity {
+  const changed = declaredRelationships(base.type).flatMap(([name, field]) => {
+    const linkage = Object.hasOwn(sent.relationships, name) ? sent.relationships[name] : undefined
+    if (linkage === undefined) return []
+    const named = { name, field, stored: base.references[name] ?? [] }
+    const references = referencesOf(linkage, named, { db, viewer, found })
+    if (references === undefined) return []
+    const hidden = field.many === true || references.length === 0 ? hiddenReferences(named, { db, viewer }) : []
+    return [[name, [...references, ...hidden]] as const]
+  })
+  return { ...base, references: { ...base.references, ...Object.fromEntries(changed) } }
+}
+
+type Requiring = { readonly change: Change; readonly wrong: ReadonlySet<string>; readonly found: Findings }
+
+function checkRequired(entity: StoredEntity, { change: { sent, isNew }, wrong, found }: Requiring): void {
+  for (const [name, field] of Object.entries(fieldsOf(entity.type))) {
+    const isAsked = field.required === true && !wrong.has(name) && (isNew || Object.hasOwn(sent.attributes, name))
+    const value = name === labelField(entity.type) ? entity.label : entity.fields[name]
+    if (isAsked && (value === undefined || value === null || value === "")) {
+      found.add(`${name}: This value should not be null.`, `/data/attributes/${name}`)
+    }
+  }
+}
