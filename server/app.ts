@@ -2,7 +2,7 @@
 import { Hono } from "hono"
 import { filesPath, healthPath, isApiPath, jsonapiPath, translatePath } from "#contract/paths.ts"
 import type { Caller } from "#server/content/caller.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 import { serveFile } from "#server/files/serve.ts"
 import type { ArrivalLimits } from "#server/http/arrival.ts"

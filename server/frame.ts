@@ -1,7 +1,7 @@
 /** What is the same for every request: its number, its limits, the headers of its answer, its line in the log. */
 import { randomUUID } from "node:crypto"
 import { isApiPath } from "#contract/paths.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { makeArrival, type ArrivalLimits } from "#server/http/arrival.ts"
 import { originHeaders, preflight } from "#server/http/cors.ts"
 import { limits } from "#server/http/limits.ts"

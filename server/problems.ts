@@ -2,8 +2,8 @@
 import { isNativeError } from "node:util/types"
 import { mediaType } from "#contract/jsonapi.ts"
 import { filesPath, isApiPath, jsonapiPath } from "#contract/paths.ts"
-import { Refusal } from "#server/content/refusal.ts"
-import { ContentError } from "#server/content/entities/entity.ts"
+import { refusalOf, type Refusal } from "#server/http/refusal.ts"
+import { ContentError } from "#server/content/errors.ts"
 import { pathOf } from "#server/http/path.ts"
 import { uncacheable } from "#server/http/caching.ts"
 import { refusalDocument, surpriseDocument } from "#server/jsonapi/errors.ts"
@@ -15,7 +15,8 @@ export type Failing = { readonly request: Request; readonly requestId: string; r
 
 /** The answer to a request whose handling threw: why it is refused, that the disk failed, or that the server did. */
 export function answerFailure(error: unknown, { request, requestId, origin, log }: Failing): Response {
-  if (error instanceof Refusal) return refuse(error, request, origin)
+  const refusal = refusalOf(error)
+  if (refusal !== undefined) return refuse(refusal, request, origin)
   const storage = storageRefusal(error)
   if (storage === undefined) return surprise(error, request, requestId, log)
   note("storage failed", error, request, requestId, log)

@@ -1,5 +1,5 @@
 /** The program that decodes pictures: a process of its own, so that it can be ended whatever it does. `decoding.ts` starts it. */
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { inspectPicture } from "./picture.ts"
 
 process.on("message", (task) => {

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 
 /** The refusal of a file that doesn't fit its field, in Drupal's frame of words. */
 export function invalidFile(reason: string): Refusal {

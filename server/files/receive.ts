@@ -1,6 +1,6 @@
 /** Takes the bytes of an upload to the disk, piece by piece. */
 import { open, rm, type FileHandle } from "node:fs/promises"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { invalidFile } from "./invalid-file.ts"
 
 export type Reception = {

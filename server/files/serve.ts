@@ -2,7 +2,7 @@
 import { join } from "node:path"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { findFile } from "#server/content/files/find-file.ts"
 import type { Database } from "#server/database/open.ts"
 import { plainFile, sendFile } from "#server/http/disk.ts"

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 
 export type Capacity = {
   /** How many uploads run at once. */

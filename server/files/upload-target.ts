@@ -4,7 +4,7 @@ import { isRelationship, type RelationshipField, type ResourceType } from "#cont
 import { collectionPath, jsonapiPath } from "#contract/paths.ts"
 import { mayUpload, type Viewer } from "#contract/permissions.ts"
 import { findEntity } from "#server/content/entities/read.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 import { isFile } from "#server/http/arrival.ts"
 

@@ -1,5 +1,5 @@
 import type { ResourceType } from "#contract/fields.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { relationshipsOf, targetOfRelationship } from "#server/content/entities/relationships.ts"
 
 /** Which relationships to follow, and which of what they lead to. */

@@ -4,7 +4,7 @@ import type { OccurrenceMeta, Resource } from "#contract/jsonapi.ts"
 import { isDay, toSeconds } from "#server/content/agenda/brussels.ts"
 import { momentOf, type Range } from "#server/content/agenda/occurrences.ts"
 import type { Occurrence, Occurring } from "#server/content/agenda/occurring.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { Parameter, Parameters } from "./query-string.ts"
 
 const name = "occurs"

@@ -2,7 +2,7 @@
 import type { ResourceType } from "#contract/fields.ts"
 import type { Group } from "#server/content/search/filter.ts"
 import type { Range } from "#server/content/agenda/occurrences.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { Sort } from "#server/content/search/sort.ts"
 import { unknownParameters } from "./errors.ts"
 import { parseFilter } from "./filter.ts"

@@ -1,7 +1,7 @@
 import type { Account } from "#server/content/accounts/accounts.ts"
 import { accountByPk } from "#server/content/accounts/accounts.ts"
 import type { Caller } from "#server/content/caller.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { anonymous } from "#contract/permissions.ts"
 import type { SessionContext } from "./source.ts"
 import { findAccessToken, scopesIn } from "./tokens.ts"

@@ -3,7 +3,8 @@ import type { Json } from "#contract/jsonapi.ts"
 import { accountById } from "#server/content/accounts/accounts.ts"
 import type { Who } from "#server/content/caller.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
-import { Refusal, Unprocessable } from "#server/content/refusal.ts"
+import { InvalidContent } from "#server/content/errors.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { isJsonObject, type JsonObject } from "#server/database/rows.ts"
 import { entityById } from "#server/content/entities/store.ts"
 import { changeUser } from "#server/content/accounts/change-account.ts"
@@ -32,7 +33,7 @@ export async function changeProfile(
   const entries = Object.entries(body).filter(([name]) => !fixed.includes(name))
   const sent = Object.fromEntries(entries.map(([name, list]) => [name, valueOf(db, name, list)]))
   const { caller } = await changeUser(context, who, { uuid: account.uuid, sent }).catch((error: unknown) => {
-    throw error instanceof Unprocessable ? inDrupalsWords(error) : error
+    throw error instanceof InvalidContent ? inDrupalsWords(error) : error
   })
   return profileAnswer(db, accountById(db, uid) ?? account, caller)
 }
@@ -60,7 +61,7 @@ function memberOf(db: Database, { target_id: id, target_uuid: uuid }: JsonObject
   return found.uuid
 }
 
-function inDrupalsWords({ violations }: Unprocessable): Refusal {
+function inDrupalsWords({ violations }: InvalidContent): Refusal {
   return new Refusal(422, `Unprocessable Entity: validation failed.\n${violations.map(({ detail }) => `${detail}\n`).join("")}`)
 }
 

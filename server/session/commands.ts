@@ -5,7 +5,7 @@ import { langcodes } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
 import type { Command, Terminal } from "#server/command.ts"
 import { accountByName, allAccounts, type Account } from "#server/content/accounts/accounts.ts"
-import { Unprocessable } from "#server/content/refusal.ts"
+import { InvalidContent } from "#server/content/errors.ts"
 import { changeUser, createUser, type UserSource } from "#server/content/accounts/change-account.ts"
 import type { AccountValues } from "#server/content/accounts/account-fields.ts"
 import { openDatabase, transaction, type Database } from "#server/database/open.ts"
@@ -30,7 +30,7 @@ async function withAccounts({ home }: Terminal, work: Work): Promise<void> {
     await work(db, { db, now, credentials: makeCredentials(contextOf({ db, now, log: () => undefined }, {})) })
   } catch (error) {
     // As JSON pointers mean nothing on a terminal, the sentences stand alone.
-    throw error instanceof Unprocessable ? new Error(error.violations.map(({ detail }) => detail).join("\n")) : error
+    throw error instanceof InvalidContent ? new Error(error.violations.map(({ detail }) => detail).join("\n")) : error
   } finally {
     db.close()
   }

@@ -1,7 +1,7 @@
 /** `/oauth/…`: tokens, who a token belongs to, the public key. */
 import { Hono } from "hono"
 import { revokePath, tokenPath, userInfoPath } from "#contract/paths.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { mediaTypeOf } from "#server/http/arrival.ts"
 import { addressOf } from "./address.ts"
 import { bearerOf } from "./authenticate.ts"

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { readObject, type JsonObject } from "#server/database/rows.ts"
 
 // A form of names, passwords and tokens.

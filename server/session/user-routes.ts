@@ -1,7 +1,7 @@
 /** Below /user: profiles and lost passwords. */
 import { Hono } from "hono"
 import { lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { mediaTypeOf } from "#server/http/arrival.ts"
 import { addressOf, isOnThisMachine } from "./address.ts"

@@ -3,7 +3,7 @@ import { accessSync, constants, statfsSync } from "node:fs"
 import { isAdmin } from "#contract/permissions.ts"
 import { contentVersion, schemaVersion } from "#server/content/changes.ts"
 import type { Who } from "#server/content/caller.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 
 export type HealthSource = {

@@ -10,7 +10,7 @@ import type { Caller, Who } from "#server/content/caller.ts"
 import type { Credentials } from "./credentials.ts"
 import { row } from "#server/database/query.ts"
 import { readEntity } from "#server/content/entities/read-stored.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { DomainError } from "#server/content/errors.ts"
 import { Findings } from "#server/content/validation/sent.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { putEntity } from "#server/content/entities/store.ts"
@@ -39,7 +39,7 @@ const ownersAlone = "Users can only update their own account, unless they have t
 /**
  * Makes an account. One without a password can't sign in until its owner has chosen one.
  *
- * @throws Refusal 403, 404 for a linked member that isn't there, 409 for a known UUID, 422
+ * @throws DomainError forbidden, missing (a linked member), conflict (a known UUID), invalid
  */
 export async function createUser(source: UserSource, who: Who, { uuid = randomUUID(), sent }: UserWrite): Promise<SavedUser> {
   const { db, now, credentials } = source
@@ -48,7 +48,7 @@ export async function createUser(source: UserSource, who: Who, { uuid = randomUU
   const password = await readPassword(credentials, pass, { own: null, words: wordsOf(fields) })
   return changeAs(db, who, (caller) => {
     refuseCreation(caller)
-    if (readEntity(db, uuid) !== undefined) throw new Refusal(409, "Conflict: an entity with this id exists already.")
+    if (readEntity(db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: an entity with this id exists already.")
     const empty = emptyAccount(uuid, now())
     const values = validValues(db, empty, { sent: { name: null, mail: null, ...fields }, password, needsPassword: false })
     return save(source, caller, { account: apply(empty, values), password })
@@ -56,13 +56,13 @@ export async function createUser(source: UserSource, who: Who, { uuid = randomUU
 }
 
 function refuseCreation(caller: Viewer): void {
-  if (!mayWrite(caller, "create", { type: "user--user" })) throw new Refusal(403, adminsAlone)
+  if (!mayWrite(caller, "create", { type: "user--user" })) throw new DomainError("forbidden", adminsAlone)
 }
 
 /**
  * Changes an account: an admin everything, its owner what is theirs. Whose own mail or password changes says the present password too.
  *
- * @throws Refusal 403, 404, 422
+ * @throws DomainError forbidden, missing, invalid
  */
 export async function changeUser(source: UserSource, who: Who, { uuid = "", sent }: UserWrite): Promise<SavedUser> {
   const { db, credentials } = source
@@ -77,7 +77,7 @@ export async function changeUser(source: UserSource, who: Who, { uuid = "", sent
 /**
  * Changes an account inside the caller's transaction; a new password was hashed before.
  *
- * @throws Refusal 403, 404, 422
+ * @throws DomainError forbidden, missing, invalid
  */
 export function changeAccount(source: UserSource, caller: Caller, write: UserWrite & { readonly password?: SentPassword }): SavedUser {
   const { db, now } = source
@@ -100,14 +100,14 @@ type Writable = { readonly account: StoredEntity; readonly isTheirs: boolean }
 
 function writableAccount(db: Database, caller: Viewer, { uuid = "", sent }: UserWrite): Writable {
   const account = readEntity(db, uuid)
-  if (account?.type !== "user--user") throw new Refusal(404, "There is no such account.")
+  if (account?.type !== "user--user") throw new DomainError("missing", "There is no such account.")
   const target = { type: account.type, uuid, uid: account.id }
-  if (!mayWrite(caller, "update", target)) throw new Refusal(403, ownersAlone)
+  if (!mayWrite(caller, "update", target)) throw new DomainError("forbidden", ownersAlone)
   for (const field of Object.keys(sent)) {
     // A value that is as it was does no harm: clients send whole documents back.
     const isAllowed = mayWriteField(caller, target, field) || !differs(account, field, sent[field] ?? null)
     if (isAllowed) continue
-    throw new Refusal(403, `The current user is not allowed to PATCH the selected field (${field}).`, { pointer: accountPointer(field) })
+    throw new DomainError("forbidden", `The current user is not allowed to PATCH the selected field (${field}).`, accountPointer(field))
   }
   return { account, isTheirs: isOwn(caller, target) }
 }
@@ -123,7 +123,7 @@ function apply(account: StoredEntity, values: AccountValues): StoredEntity {
 
 type Sending = { readonly sent: AccountValues; readonly password: SentPassword; readonly needsPassword: boolean }
 
-/** @throws Unprocessable with everything that is wrong; Refusal 404 for a linked member that isn't there */
+/** @throws InvalidContent with everything that is wrong; DomainError missing for a linked member that isn't there */
 function validValues(db: Database, account: StoredEntity, { sent, password, needsPassword }: Sending): AccountValues {
   const found = new Findings()
   const { name = account.label } = sent
@@ -168,7 +168,7 @@ function findUnconfirmed(account: StoredEntity, { values: { mail }, found, hasNe
 
 function refuseMissingMember(db: Database, uuid: Json | undefined): void {
   if (typeof uuid !== "string" || readEntity(db, uuid)?.type === "node--member") return
-  throw new Refusal(404, `The resource identified by \`node--member:${uuid}\` (given as a relationship item) could not be found.`)
+  throw new DomainError("missing", `The resource identified by \`node--member:${uuid}\` (given as a relationship item) could not be found.`)
 }
 
 type Saving = { readonly account: StoredEntity; readonly password: SentPassword }

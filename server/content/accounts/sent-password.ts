@@ -1,7 +1,7 @@
 /** A password as it is sent with an account: a new one, and the present one, which confirms who asks. */
 import type { Json } from "#contract/jsonapi.ts"
 import type { Credentials } from "./credentials.ts"
-import type { Violation } from "#server/content/refusal.ts"
+import type { Violation } from "#server/content/errors.ts"
 import { isJsonObject } from "#server/database/rows.ts"
 
 export type SentPassword = {

@@ -6,7 +6,7 @@ import { isVisible } from "#server/content/access.ts"
 import type { Group } from "#server/content/search/filter.ts"
 import { occurrencesOf, type Range, type When } from "./occurrences.ts"
 import { rows } from "#server/database/query.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { DomainError } from "#server/content/errors.ts"
 import { readObject, readRows, readText, type JsonObject } from "#server/database/rows.ts"
 import { concat, sql } from "#server/database/sql.ts"
 
@@ -23,7 +23,7 @@ const DAY = 86_400
  *
  * An event that was moved or changed stands for its occurrence of the series from the moment it is published, whoever may see it.
  *
- * @throws Refusal 400 for more than a thousand occurrences: leaving some out would show a calendar that is wrong
+ * @throws DomainError for more than a thousand occurrences: leaving some out would show a calendar that is wrong
  */
 export function eventsOccurring(db: Database, viewer: Viewer, range: Range): Occurring {
   const found = new Map<string, readonly Occurrence[]>()
@@ -34,7 +34,7 @@ export function eventsOccurring(db: Database, viewer: Viewer, range: Range): Occ
     const occurrences: Occurrence[] = []
     for (const when of occurrencesOf({ ...timesOf(fields), replaced: replaced.get(pk) ?? [] }, range)) {
       count += 1
-      if (count > mostOccurrences) throw tooMany
+      if (count > mostOccurrences) throw tooMany()
       occurrences.push({
         ...when,
         recurrenceId: when.recurrenceId ?? readText(fields.field_recurrence_id),
@@ -46,7 +46,10 @@ export function eventsOccurring(db: Database, viewer: Viewer, range: Range): Occ
   return found
 }
 
-const tooMany = new Refusal(400, `There are more than ${mostOccurrences} occurrences between \`from\` and \`to\`. Ask for a shorter time.`)
+function tooMany(): DomainError {
+  const detail = `There are more than ${mostOccurrences} occurrences between \`from\` and \`to\`. Ask for a shorter time.`
+  return new DomainError("bad-query", detail)
+}
 
 /** The filter of a request, and that an event is one of those found. */
 export function amongOccurring(filter: Group | undefined, occurring: Occurring): Group {

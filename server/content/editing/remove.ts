@@ -6,7 +6,7 @@ import type { Credentials } from "#server/content/accounts/credentials.ts"
 import type { Found } from "#server/content/entities/read.ts"
 import { row, rows, run } from "#server/database/query.ts"
 import { settleFiles } from "#server/content/entities/references.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { DomainError } from "#server/content/errors.ts"
 import { guardLastAdministrator } from "#server/content/accounts/last-administrator.ts"
 
 export type Removal = {
@@ -28,7 +28,7 @@ const removed = v.object({ id: v.number(), uri: v.nullable(v.string()) })
  * As in Drupal, what referred to it gets no new revision: taking away a tag doesn't rewrite the history of a thousand publications, and
  * whoever is editing one of them can still save it. Old revisions keep the name of what is gone; it is left out where they are read.
  *
- * @throws Refusal 409 for a file that something refers to, 422 for the last active administrator
+ * @throws DomainError conflict for a file that something refers to, invalid for the last active administrator
  */
 export function removeEntity({ db, now, credentials }: RemovalSource, entity: Pick<Found, "pk" | "type">): Removal {
   const known = row(db, removed, "SELECT id, json_extract(fields, '$.uri') AS uri FROM entity WHERE pk = ?", entity.pk)
@@ -53,7 +53,8 @@ function refuseReferred(db: Database, pk: number): void {
   const { count = 0 } = row(db, v.object({ count: v.number() }), sql, pk) ?? {}
   if (count === 0) return
   const users = count === 1 ? "One item uses" : `${count} items use`
-  throw new Refusal(409, `${users} this file, so it can't be deleted. Take it out of ${count === 1 ? "that item" : "those items"} first.`)
+  const items = count === 1 ? "that item" : "those items"
+  throw new DomainError("conflict", `${users} this file, so it can't be deleted. Take it out of ${items} first.`)
 }
 
 /** Drupal's "delete the account and make its content belong to the Anonymous user". */

@@ -8,7 +8,7 @@ import { isVisible } from "#server/content/access.ts"
 import { fromSeconds } from "#server/content/agenda/brussels.ts"
 import type { Who } from "#server/content/caller.ts"
 import { readEntity } from "#server/content/entities/read-stored.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { DomainError } from "#server/content/errors.ts"
 import { isJsonObject, readObject, readRow, readRows, type JsonObject } from "#server/database/rows.ts"
 import type { Removed, Sent, SentLinkage } from "#server/content/validation/sent.ts"
 import { concat, sql } from "#server/database/sql.ts"
@@ -33,6 +33,8 @@ export type Restored = {
   readonly viewer: Viewer
 }
 
+const notYours = "The current user is not allowed to restore a revision of this item."
+
 type Source = { readonly db: Database; readonly now: () => Date }
 
 /**
@@ -41,15 +43,15 @@ type Source = { readonly db: Database; readonly now: () => Date }
  * What says whether, when, where and under whose name it is public stays as it is: who wants an old text back doesn't mean to take the
  * page offline or to publish a draft. The rules of today apply, so a text that no longer fits the model is refused with the reasons.
  *
- * @throws Refusal 403, 404, 412, 422
+ * @throws DomainError forbidden, missing, invalid
  */
 export function restoreRevision({ db, now }: Source, who: Who, restoring: Restoring): Restored {
   const { type, uuid, vid, checkVersion } = restoring
   const target = { type, uuid }
   return changeAs(db, who, (viewer) => {
     const stored = readEntity(db, uuid)
-    if (stored?.type !== type) throw new Refusal(404, `There is no ${type} ${uuid}.`)
-    if (!mayWrite(viewer, "update", target)) throw new Refusal(403, "The current user is not allowed to restore a revision of this item.")
+    if (stored?.type !== type) throw new DomainError("missing", `There is no ${type} ${uuid}.`)
+    if (!mayWrite(viewer, "update", target)) throw new DomainError("forbidden", notYours)
     const revision = readRevision(db, uuid, vid)
     checkVersion(revision.present)
     const names = contentFields(type).filter((name) => mayWriteField(viewer, target, name))
@@ -80,7 +82,7 @@ function readRevision(db: Database, uuid: string, vid: number): Revision {
       uuid,
     ),
   )
-  if (found === undefined) throw new Refusal(404, `The requested version, identified by \`id:${vid}\`, could not be found.`)
+  if (found === undefined) throw new DomainError("missing", `The requested version, identified by \`id:${vid}\`, could not be found.`)
   return { created: Number(found.created), snapshot: readObject(found.snapshot), present: Number(found.present) }
 }
 

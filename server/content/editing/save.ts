@@ -1,10 +1,11 @@
 /** Nodes and terms as they are written: validated, stored, and with a revision of their own. Inside the caller's transaction (`changeContent`). */
 import type { ResourceType } from "#contract/fields.ts"
 import { readEntity } from "#server/content/entities/read-stored.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { DomainError } from "#server/content/errors.ts"
 import { Findings, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
 import { putEntity } from "#server/content/entities/store.ts"
-import { ContentError, declaredRelationships, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
+import { ContentError } from "#server/content/errors.ts"
+import { declaredRelationships, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
 import { validate, type Editing } from "#server/content/validation/validate.ts"
 import { hiddenReferences, referencesOf } from "#server/content/validation/references.ts"
 
@@ -13,7 +14,7 @@ export type Creation = { readonly type: ResourceType; readonly uuid: string; rea
 /**
  * Makes a node or a term, its author being who makes it; tells what its texts lost to their format.
  *
- * @throws Refusal 404, 409 for a known UUID, 422
+ * @throws DomainError missing, conflict (a known UUID), invalid
  */
 export function createContent(editing: Editing, { type, uuid, sent }: Creation): readonly Removed[] {
   const seconds = secondsOf(editing.now)
@@ -21,7 +22,7 @@ export function createContent(editing: Editing, { type, uuid, sent }: Creation):
   const uid = editing.viewer.uid
   const stored: StoredEntity = { type, uuid, id: null, langcode: "en", status: false, created: seconds, changed: seconds, uid, ...empty }
   const { entity, log, removed } = validate(editing, { stored, sent, isNew: true })
-  if (readEntity(editing.db, uuid) !== undefined) throw new Refusal(409, "Conflict: Entity already exists.")
+  if (readEntity(editing.db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
   put(editing, entity, log)
   return removed
 }
@@ -29,7 +30,7 @@ export function createContent(editing: Editing, { type, uuid, sent }: Creation):
 /**
  * Changes what was sent of a node or a term; tells what its texts lost to their format.
  *
- * @throws Refusal 404, 422
+ * @throws DomainError missing, invalid
  */
 export function updateContent(editing: Editing, stored: StoredEntity, sent: Sent): readonly Removed[] {
   const { entity, log, removed } = validate(editing, { stored, sent, isNew: false })
@@ -43,7 +44,7 @@ export type ReferenceChange = { readonly name: string; readonly linkage: SentLin
 /**
  * Changes one relationship alone. What it leads to already, and isn't touched, stays as it is, seen by the writer or not.
  *
- * @throws Refusal 404, 422
+ * @throws DomainError missing, invalid
  */
 export function updateReferences(editing: Editing, stored: StoredEntity, { name, linkage, how }: ReferenceChange): void {
   const [, field] = declaredRelationships(stored.type).find(([known]) => known === name) ?? []
@@ -81,7 +82,7 @@ function put({ db, viewer, now }: Editing, entity: StoredEntity, log: string | n
     putEntity(db, { ...entity, changed: secondsOf(now) }, { uid: viewer.uid, log })
   } catch (error) {
     // The rules were checked before; what the store itself refuses is still the client's to mend.
-    if (error instanceof ContentError) throw new Refusal(422, error.message)
+    if (error instanceof ContentError) throw new DomainError("invalid", error.message)
     throw error
   }
 }

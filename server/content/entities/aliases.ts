@@ -1,7 +1,8 @@
 import * as v from "valibot"
 import type { Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
-import { ContentError, type StoredEntity } from "./entity.ts"
+import { ContentError } from "#server/content/errors.ts"
+import type { StoredEntity } from "./entity.ts"
 
 const aliasRow = v.object({ pid: v.number(), entity: v.number(), alias: v.string(), langcode: v.string(), is_current: v.number() })
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
 import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "#server/database/query.ts"
-import { ContentError, declaredRelationships, filesInTexts, type StoredEntity } from "./entity.ts"
+import { ContentError } from "#server/content/errors.ts"
+import { declaredRelationships, filesInTexts, type StoredEntity } from "./entity.ts"
 
 type Row = { readonly field: string; readonly delta: number; readonly target: number; readonly meta: unknown }
 

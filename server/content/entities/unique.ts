@@ -2,7 +2,8 @@ import * as v from "valibot"
 import { foldName } from "#server/database/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import { row } from "#server/database/query.ts"
-import { ContentError, type StoredEntity } from "./entity.ts"
+import { ContentError } from "#server/content/errors.ts"
+import type { StoredEntity } from "./entity.ts"
 
 const owner = v.object({ label: v.string() })
 

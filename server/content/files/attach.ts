@@ -3,7 +3,7 @@ import * as v from "valibot"
 import type { Database } from "#server/database/open.ts"
 import { row } from "#server/database/query.ts"
 import { readEntity } from "#server/content/entities/read-stored.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { DomainError } from "#server/content/errors.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import type { StoredReference } from "#server/content/entities/entity.ts"
 
@@ -17,7 +17,7 @@ export type AttachedFile = StoredReference & {
 /**
  * Adds a file to a field inside the caller's transaction, in place of the one that it has where it takes only one.
  *
- * @throws Refusal 404 where the entity is gone
+ * @throws DomainError where the entity is gone
  */
 export function attachFile(
   db: Database,
@@ -25,7 +25,7 @@ export function attachFile(
   { by, at, ...file }: AttachedFile,
 ): void {
   const entity = readEntity(db, uuid)
-  if (entity === undefined) throw new Refusal(404, "What the file was for has been deleted meanwhile.")
+  if (entity === undefined) throw new DomainError("missing", "What the file was for has been deleted meanwhile.")
   const before = isMany ? (entity.references[name] ?? []) : []
   putEntity(db, { ...entity, changed: at, references: { ...entity.references, [name]: [...before, file] } }, { uid: by, log: null })
 }

@@ -3,7 +3,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import type { Database } from "#server/database/open.ts"
 import { resolveFieldPath, type FieldPath, type Leaf } from "./field-path.ts"
 import type { Condition, Group } from "./filter.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { DomainError } from "#server/content/errors.ts"
 import { readRow } from "#server/database/rows.ts"
 import { searchIn } from "./title-search.ts"
 import type { Sort } from "./sort.ts"
@@ -24,7 +24,7 @@ type Test = FieldPath & { readonly operator: string }
 /**
  * Estimates what a filter and its sorts take: what an index answers nearly nothing, everything else its share for each row.
  *
- * @throws Refusal 400 where that is too much
+ * @throws DomainError where that is too much
  */
 export function refuseDear(db: Database, { type, filter, sorts }: Asked): void {
   const rest = searchIn(db, type, filter)?.rest ?? filter
@@ -41,8 +41,8 @@ export function refuseDear(db: Database, { type, filter, sorts }: Asked): void {
   const read = reading.reduce((sum, [, { rows, characters }]) => sum + rows * characters * readingCharacter, 0)
   const total = read + tests.reduce((sum, test) => sum + expenseOf(type, test, sizes), 0)
   if (total <= most) return
-  throw new Refusal(
-    400,
+  throw new DomainError(
+    "bad-query",
     "This filter or sort would have to read too much, since no index answers it. Ask for fewer conditions and sorts, or for title, status, " +
       "times, or the id of what is referred to; search titles by three letters or more.",
   )

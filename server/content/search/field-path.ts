@@ -2,7 +2,7 @@
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import { columnOf, type Column, type ValueType } from "./columns.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { DomainError } from "#server/content/errors.ts"
 import { relationshipOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
 
 /** A step from one table row to others. */
@@ -29,16 +29,16 @@ const mostHops = 5
  * Resolves a path on a resource type.
  *
  * @param presenceOnly the operator asks only whether there is a value: a relationship then needs no property after it
- * @throws Refusal 400 where the model has no such path
+ * @throws DomainError where the model has no such path
  */
 export function resolveFieldPath(type: ResourceType, path: string, presenceOnly = false): FieldPath {
-  if (path === "") throw new Refusal(400, "No field name was provided for the filter.")
+  if (path === "") throw new DomainError("bad-query", "No field name was provided for the filter.")
   return resolve({ type, parts: path.split("."), whole: path, hops: [] }, presenceOnly)
 }
 
 function resolve(place: Place, presenceOnly: boolean): FieldPath {
   const [name = "", ...rest] = place.parts
-  if (place.hops.length > mostHops) throw new Refusal(400, `The path \`${place.whole}\` leads over too many relationships.`)
+  if (place.hops.length > mostHops) throw new DomainError("bad-query", `The path \`${place.whole}\` leads over too many relationships.`)
   const relationship = relationshipOf(place.type, name)
   if (relationship !== undefined) return resolveRelationship(place, relationship, rest, presenceOnly)
   const column = columnOf(place.type, name)
@@ -57,7 +57,7 @@ function resolveRelationship(place: Place, relationship: RelationshipModel, rest
   const identifier = next === undefined || next === "id" || next === "drupal_internal__target_id"
   const internal = next === "drupal_internal__target_id"
   if (relationship.kind === "roles") return rolePath(place, next)
-  if (relationship.kind === "fixed") throw new Refusal(400, `The field \`${relationship.name}\` can't be filtered or sorted by.`)
+  if (relationship.kind === "fixed") throw new DomainError("bad-query", `The field \`${relationship.name}\` can't be filtered or sorted by.`)
   if (relationship.kind === "bundle") return bundlePath(place, internal)
   if (relationship.kind === "field") {
     const hops = [...place.hops, { kind: "reference", field: relationship.name, target: relationship.target } as const]
@@ -79,12 +79,14 @@ function identifierLeaf(internal: boolean): Leaf {
 }
 
 function bundlePath({ type, hops }: Place, internal: boolean): FieldPath {
-  if (!internal) throw new Refusal(400, "Filter by `meta.drupal_internal__target_id` here: bundles have no resource of their own.")
+  if (!internal)
+    throw new DomainError("bad-query", "Filter by `meta.drupal_internal__target_id` here: bundles have no resource of their own.")
   return { hops, leaf: { from: "entity", sql: () => `'${kindOf(type).bundle}'`, type: "exact" } }
 }
 
 function rolePath({ hops }: Place, next: string | undefined): FieldPath {
-  if (next === "id") throw new Refusal(400, "Filter roles by `roles.meta.drupal_internal__target_id`: they have no resource of their own.")
+  if (next === "id")
+    throw new DomainError("bad-query", "Filter roles by `roles.meta.drupal_internal__target_id`: they have no resource of their own.")
   return { hops: [...hops, { kind: "items", field: "roles" }], leaf: { from: "items", sql: (alias) => `${alias}.value`, type: "exact" } }
 }
 
@@ -130,8 +132,8 @@ function single(place: Place, name: string, rest: readonly string[], leaf: Leaf)
   const [property] = rest
   if (property === undefined) return { hops: place.hops, leaf }
   const shorter = place.whole.slice(0, -rest.join(".").length - 1)
-  throw new Refusal(
-    400,
+  throw new DomainError(
+    "bad-query",
     `Invalid nested filtering. The property \`${property}\`, given in the path \`${place.whole}\`, does not exist. Filter by \`${shorter}\`, not \`${place.whole}\` (the JSON:API module elides property names from single-property fields).`,
   )
 }
@@ -162,27 +164,27 @@ function valueType(field: AttributeField): ValueType {
   return field.type === "date" || field.type === "list_string" ? "exact" : "text"
 }
 
-function unknownField(name: string, path: string): Refusal {
-  return new Refusal(400, `Invalid nested filtering. The field \`${name}\`, given in the path \`${path}\`, does not exist.`)
+function unknownField(name: string, path: string): DomainError {
+  return new DomainError("bad-query", `Invalid nested filtering. The field \`${name}\`, given in the path \`${path}\`, does not exist.`)
 }
 
-function noProperty(name: string, path: string, properties: Readonly<Record<string, unknown>>): Refusal {
+function noProperty(name: string, path: string, properties: Readonly<Record<string, unknown>>): DomainError {
   const known = Object.keys(properties).join("`, `")
-  return new Refusal(
-    400,
+  return new DomainError(
+    "bad-query",
     `Invalid nested filtering. The property \`${name}\`, given in the path \`${path}\`, does not exist. Must be one of the following property names: \`${known}\`.`,
   )
 }
 
-function incomplete(name: string, path: string, specifiers: readonly string[]): Refusal {
-  return new Refusal(
-    400,
+function incomplete(name: string, path: string, specifiers: readonly string[]): DomainError {
+  return new DomainError(
+    "bad-query",
     `Invalid nested filtering. The field \`${name}\`, given in the path \`${path}\` is incomplete, it must end with one of the following specifiers: \`${specifiers.join("`, `")}\`.`,
   )
 }
 
 /** Drupal answers 500 to `path.alias` and 400 to `path`. */
-function pathIsComputed(place: Place, rest: readonly string[]): Refusal {
+function pathIsComputed(place: Place, rest: readonly string[]): DomainError {
   if (rest.length === 0) return incomplete("path", place.whole, ["alias", "pid", "langcode"])
-  return new Refusal(400, "`path` can't be filtered or sorted by. Resolve an alias with /router/translate-path?path=… instead.")
+  return new DomainError("bad-query", "`path` can't be filtered or sorted by. Resolve an alias with /router/translate-path?path=… instead.")
 }

@@ -15,7 +15,7 @@ type Scope = { readonly viewer: Viewer; readonly alias: string; readonly depth: 
 /**
  * The condition of a group of filters on table `entity` under the given alias.
  *
- * @throws Refusal 400 where a path isn't in the model
+ * @throws DomainError where a path isn't in the model
  */
 export function filterSql(type: ResourceType, group: Group, viewer: Viewer, alias: string): Sql {
   const nested = group.members.flatMap((member) => ("members" in member ? [filterSql(type, member, viewer, alias)] : []))

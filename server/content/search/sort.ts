@@ -11,7 +11,7 @@ type Scope = { readonly viewer: Viewer; readonly alias: string; readonly depth: 
 /**
  * The ORDER BY terms of sorts, without ties broken.
  *
- * @throws Refusal 400 where a path isn't in the model
+ * @throws DomainError where a path isn't in the model
  */
 export function sortSql(type: ResourceType, sorts: readonly Sort[], viewer: Viewer, alias: string): readonly Sql[] {
   return sorts.map(({ path, direction }, index) =>

@@ -10,7 +10,7 @@ import { secondsOf } from "./time.ts"
 
 type Noting = { readonly sent: Sent; readonly found: Findings }
 
-/** @throws Refusal 404 where the author is nobody, 422 where the time is none */
+/** @throws DomainError missing where the author is nobody, invalid where the time is none */
 export function applyOwn(world: Pick<ReferenceWorld, "db" | "viewer">, base: StoredEntity, { sent, found }: Noting): StoredEntity {
   const { langcode, created } = sent.attributes
   checkLog(sent, found)

@@ -1,7 +1,7 @@
 /** Values that have parts: links and persons. */
 import type { Json } from "#contract/jsonapi.ts"
 import { isLinkable } from "#contract/link.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { DomainError } from "#server/content/errors.ts"
 import { isJsonObject, type JsonObject } from "#server/database/rows.ts"
 import { complain } from "./sent.ts"
 import { checkLine, type At } from "./text.ts"
@@ -9,7 +9,7 @@ import { checkLine, type At } from "./text.ts"
 /**
  * The parts of a value. A value that is no object stands for its first part, as in Drupal.
  *
- * @throws Refusal 422 where it has a part that the field doesn't have; Drupal says so before everything else
+ * @throws DomainError where it has a part that the field doesn't have; Drupal says so before everything else
  */
 export function partsOf(
   sent: Json,
@@ -21,8 +21,8 @@ export function partsOf(
   if (unknown.length === 0) return sent
   const [subject, verb] = unknown.length === 1 ? ["property", "does"] : ["properties", "do"]
   const writable = `Writable properties are: '${parts.join("', '")}'.`
-  throw new Refusal(
-    422,
+  throw new DomainError(
+    "invalid",
     `The ${subject} '${unknown.join("', '").slice(0, 200)}' ${verb} not exist on the '${name}' field of type '${fieldType}'. ${writable}`,
   )
 }

@@ -8,7 +8,7 @@ import type { Database } from "#server/database/open.ts"
 import { findEntity } from "#server/content/entities/read.ts"
 import { pictureSize } from "#server/content/files/new-file.ts"
 import { row } from "#server/database/query.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { DomainError } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/rows.ts"
 import type { Findings, SentIdentifier, SentLinkage } from "./sent.ts"
 import type { StoredReference } from "#server/content/entities/entity.ts"
@@ -24,7 +24,7 @@ const mostReferences = 1000
 /**
  * The stored form of a relationship; undefined where it is wrong, which is noted.
  *
- * @throws Refusal 404 where something that it refers to isn't there, or isn't there for the writer
+ * @throws DomainError where something that it refers to isn't there, or isn't there for the writer
  */
 export function referencesOf(sent: SentLinkage, named: Named, world: ReferenceWorld): readonly StoredReference[] | undefined {
   const { name, field } = named
@@ -73,12 +73,12 @@ function targetOf(field: RelationshipField): ResourceType {
   return field.type === "entity_reference" ? field.target : "file--file"
 }
 
-/** @throws Refusal 404 */
+/** @throws DomainError missing */
 export function findTarget(type: ResourceType, id: string, { db, viewer }: Seeing): number {
   const found = findEntity(db, kindOf(type).entityType, id, viewer)
   if (found?.isVisible === true && found.type === type) return found.pk
   const shown = `${type}:${id.slice(0, 100)}`
-  throw new Refusal(404, `The resource identified by \`${shown}\` (given as a relationship item) could not be found.`)
+  throw new DomainError("missing", `The resource identified by \`${shown}\` (given as a relationship item) could not be found.`)
 }
 
 function hasExtension(pk: number, extensions: string, db: Database): boolean {

@@ -1,6 +1,5 @@
 /** What a client says about an entity, and what is wrong with it. */
-import type { Violation } from "#server/content/refusal.ts"
-import { Unprocessable } from "#server/content/refusal.ts"
+import { InvalidContent, type Violation } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/rows.ts"
 
 export type SentIdentifier = { readonly type: string; readonly id: string; readonly meta: JsonObject }
@@ -30,9 +29,9 @@ export class Findings {
     this.#violations.push({ detail, pointer })
   }
 
-  /** @throws Unprocessable where anything is wrong */
+  /** @throws InvalidContent where anything is wrong */
   throwIfAny(): void {
-    if (this.#violations.length > 0) throw new Unprocessable(this.#violations)
+    if (this.#violations.length > 0) throw new InvalidContent(this.#violations)
   }
 }
 

@@ -1,17 +1,17 @@
 /** Days and times, in the forms that Drupal takes. */
 import { fromSeconds, isDay, toSeconds } from "#server/content/agenda/brussels.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { DomainError } from "#server/content/errors.ts"
 
 // Drupal refuses what is no date before it looks at anything else, and without a pointer.
-function noDate(value: unknown, formats: string): Refusal {
+function noDate(value: unknown, formats: string): DomainError {
   const shown = typeof value === "string" ? value.slice(0, 100) : JSON.stringify(value).slice(0, 100)
-  return new Refusal(422, `The specified date "${shown}" is not in an accepted format: ${formats}.`)
+  return new DomainError("invalid", `The specified date "${shown}" is not in an accepted format: ${formats}.`)
 }
 
 /**
  * A day, `YYYY-MM-DD`.
  *
- * @throws Refusal 422
+ * @throws DomainError invalid
  */
 export function dayOf(value: unknown): string {
   if (typeof value === "string" && isDay(value)) return value
@@ -21,7 +21,7 @@ export function dayOf(value: unknown): string {
 /**
  * A time with its offset (RFC 3339, or ISO 8601 with `+0200`), in Unix seconds.
  *
- * @throws Refusal 422
+ * @throws DomainError invalid
  */
 export function secondsOf(value: unknown): number {
   const formats = String.raw`"Y-m-d\TH:i:sP" (RFC 3339), "Y-m-d\TH:i:sO" (ISO 8601)`
@@ -38,7 +38,7 @@ const pattern = /^((?:19|2\d)\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?
 /**
  * A time as it is stored, with the offset that Brussels has then.
  *
- * @throws Refusal 422
+ * @throws DomainError invalid
  */
 export function timeOf(value: unknown): string {
   return fromSeconds(secondsOf(value))

@@ -26,7 +26,7 @@ export type Change = { readonly stored: StoredEntity; readonly sent: Sent; reado
 /**
  * What the entity becomes by what was sent. A new entity has the model's defaults and must have all that is required.
  *
- * @throws Unprocessable with all that is wrong; Refusal 404 for a reference to nothing, 422 for what Drupal refuses before it looks further
+ * @throws InvalidContent with everything that is wrong; DomainError missing for a reference to nothing, invalid for what Drupal refuses first
  */
 export function validate(editing: Editing, change: Change): Validated {
   const { stored, sent, isNew } = change

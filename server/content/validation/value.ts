@@ -22,7 +22,7 @@ type Named = { readonly type: string; readonly name: string; readonly field: Att
 /**
  * The stored form of an attribute: null for none, undefined where it is wrong, which is noted.
  *
- * @throws Refusal 422 where it is no date, or has parts that the field doesn't have, as Drupal says before everything else
+ * @throws DomainError where it is no date, or has parts that the field doesn't have, as Drupal says before everything else
  */
 export function valueOf(sent: Json, named: Named, world: World): Json | undefined {
   const { field } = named

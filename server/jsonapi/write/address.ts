@@ -2,7 +2,7 @@
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { jsonapiPath } from "#contract/paths.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { relationshipOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
 
 export type Address =

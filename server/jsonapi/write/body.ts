@@ -2,7 +2,7 @@
 import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
 import { mediaType } from "#contract/jsonapi.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { isTooDeep } from "#server/http/json-depth.ts"
 import { limits } from "#server/http/limits.ts"
 

@@ -1,7 +1,7 @@
 /** Whether a caller may write at all, and Drupal's words where they may not. */
 import { kindOf } from "#contract/content.ts"
 import { mayWrite, type Operation, type Target, type Viewer } from "#contract/permissions.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 
 /** @throws Refusal 403 */
 export function checkMayWrite(viewer: Viewer, operation: Operation, target: Target): void {

@@ -1,7 +1,7 @@
 /** POST, PATCH and DELETE of a relationship: adds to it, replaces it, removes from it. */
 import type { ResourceType } from "#contract/fields.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { isMany, type RelationshipModel } from "#server/content/entities/relationships.ts"
 import { updateReferences } from "#server/content/editing/save.ts"
 import { changeAs } from "#server/content/changes.ts"

@@ -4,7 +4,8 @@ import type { ResourceType } from "#contract/fields.ts"
 import type { Caller, Who } from "#server/content/caller.ts"
 import type { Entity } from "#server/content/entities/read.ts"
 import { readEntity } from "#server/content/entities/read-stored.ts"
-import { Refusal, Unprocessable } from "#server/content/refusal.ts"
+import { InvalidContent } from "#server/content/errors.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { removeEntity } from "#server/content/editing/remove.ts"
 import { createContent, updateContent } from "#server/content/editing/save.ts"
 import { changeAs } from "#server/content/changes.ts"
@@ -56,11 +57,11 @@ export async function create(writing: Writing, type: ResourceType): Promise<Resp
   })
 }
 
-/** @throws Unprocessable where a client-made id is no UUID */
+/** @throws InvalidContent where a client-made id is no UUID */
 export function uuidOf(id: string | null): string {
   if (id === null) return randomUUID()
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return id.toLowerCase()
-  throw new Unprocessable([
+  throw new InvalidContent([
     { detail: "IDs should be properly generated and formatted UUIDs as described in RFC 4122.", pointer: "/data/id" },
   ])
 }

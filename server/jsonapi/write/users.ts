@@ -4,7 +4,8 @@ import type { Json } from "#contract/jsonapi.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
 import { roleId } from "#server/content/entities/configuration.ts"
 import type { Entity } from "#server/content/entities/read.ts"
-import { Refusal, Unprocessable } from "#server/content/refusal.ts"
+import { InvalidContent } from "#server/content/errors.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { RelationshipModel } from "#server/content/entities/relationships.ts"
 import type { Sent, SentIdentifier, SentLinkage } from "#server/content/validation/sent.ts"
 import { changeAs } from "#server/content/changes.ts"
@@ -111,7 +112,7 @@ const wrongRole = "A role is a user_role--user_role."
 
 function rolesIn({ identifiers }: SentLinkage): readonly string[] {
   const wrong = identifiers.some((identifier) => identifier.type !== "user_role--user_role")
-  if (wrong) throw new Unprocessable([{ detail: `roles: ${wrongRole}`, pointer: "/data/relationships/roles" }])
+  if (wrong) throw new InvalidContent([{ detail: `roles: ${wrongRole}`, pointer: "/data/relationships/roles" }])
   return identifiers.map(roleOf)
 }
 
@@ -127,7 +128,7 @@ function memberIn({ isList, identifiers }: SentLinkage): string | null {
   const [member = null, ...others] = identifiers
   const isOne = !isList && others.length === 0 && (member === null || member.type === "node--member")
   if (isOne) return member === null ? null : member.id.toLowerCase()
-  throw new Unprocessable([{ detail: "field_member: The linked member is one node--member.", pointer: "/data/relationships/field_member" }])
+  throw new InvalidContent([{ detail: "field_member: The linked member is one node--member.", pointer: "/data/relationships/field_member" }])
 }
 
 function combined(method: string, current: Entity, sent: Json): readonly string[] {
