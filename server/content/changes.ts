@@ -2,8 +2,6 @@
 import * as v from "valibot"
 import { transaction, type Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
-import { readRow } from "#server/database/rows.ts"
-import { sql } from "#server/database/sql.ts"
 import type { Caller, Who } from "./caller.ts"
 
 /** Tells how often the content has changed; answers and builds made at another number are stale. */
@@ -31,18 +29,19 @@ function totalChanges(db: Database): number {
   return row(db, v.object({ changes: v.number() }), "SELECT total_changes() AS changes")?.changes ?? 0
 }
 
-const stamp = sql("SELECT value AS content, data_version AS others FROM state, pragma_data_version WHERE key = 'content_version'")
+const stampRow = v.object({ content: v.string(), others: v.number() })
+const stamp = "SELECT value AS content, data_version AS others FROM state, pragma_data_version WHERE key = 'content_version'"
 
 /**
  * A text that differs after every change of the content, by this connection or by another process. Tokens and counts of failed sign-ins
  * that this connection writes leave it as it is; any write of another process changes it, since only SQLite knows what that was.
  */
 export function changeStamp(db: Database): string {
-  const row = readRow(db, stamp)
-  return `${String(row?.content)}.${String(row?.others)}`
+  const { content = "", others = 0 } = row(db, stampRow, stamp) ?? {}
+  return `${content}.${others}`
 }
 
 /** The number of the database's schema; throws where the database doesn't answer. */
 export function schemaVersion(db: Database): number {
-  return Number(readRow(db, sql("SELECT user_version AS schema FROM pragma_user_version"))?.schema)
+  return row(db, v.object({ schema: v.number() }), "SELECT user_version AS schema FROM pragma_user_version")?.schema ?? 0
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "#server/http/refusal.ts"
-import { readObject, type JsonObject } from "#server/database/rows.ts"
+import { readObject, type JsonObject } from "#server/database/json.ts"
 
 // A form of names, passwords and tokens.
 const most = 16 * 1024

@@ -60,5 +60,5 @@ export const route: Key = key(
 export const formerAliases: Key = key(
   v.array(v.strictObject({ alias: aliasSchema, langcode })),
   (list) => ({ formerAliases: list }),
-  (entity) => (entity.formerAliases.length === 0 ? undefined : entity.formerAliases),
+  (entity) => (entity.formerAliases?.length === 0 ? undefined : entity.formerAliases),
 )

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { Json } from "#contract/jsonapi.ts"
-import { readEntities } from "#server/content/entities/read-stored.ts"
+import { readEntities } from "#server/content/entities/read.ts"
 import type { Database } from "#server/database/open.ts"
 import { exportMarker, replaceFolder } from "./export-target.ts"
 import { openStoredFiles } from "./stored-files.ts"

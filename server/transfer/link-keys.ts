@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
-import { isJsonObject, type JsonObject } from "#server/database/rows.ts"
+import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import { url } from "./field-schema.ts"
 import { key, textIn, textMap } from "./keys.ts"
 import type { Key } from "./item.ts"

@@ -1,8 +1,8 @@
 /** What SQL alone can tell about the database: its pages, its rows' bonds, what can't be missing. */
+import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import { roles } from "#contract/fields.ts"
-import { readRows } from "#server/database/rows.ts"
-import { sql } from "#server/database/sql.ts"
+import { row, rows } from "#server/database/query.ts"
 import { declaredRelationships } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { findingOf, type Finding } from "./finding.ts"
@@ -32,7 +32,7 @@ export function checkDatabase(db: Database): readonly Finding[] {
 
 function integrity(db: Database): readonly string[] {
   try {
-    return readRows(db, sql("SELECT integrity_check AS said FROM pragma_integrity_check")).map(({ said }) => String(said))
+    return rows(db, v.object({ said: v.string() }), "SELECT integrity_check AS said FROM pragma_integrity_check").map(({ said }) => said)
   } catch (error) {
     // Some damage can't even be described.
     return [error instanceof Error ? error.message : String(error)]
@@ -40,7 +40,7 @@ function integrity(db: Database): readonly string[] {
 }
 
 function named(db: Database, text: string, what: (names: string) => string, mend: string): readonly Finding[] {
-  const names = readRows(db, sql(text)).map(({ name }) => String(name))
+  const names = rows(db, v.object({ name: v.string() }), text).map(({ name }) => name)
   return findingOf(names, what, mend)
 }
 
@@ -70,20 +70,15 @@ function checkJson(db: Database): readonly Finding[] {
   ]
 }
 
+const pairRow = v.object({ source: v.string(), field: v.string(), target: v.string(), most: v.number(), count: v.number() })
+
 /** Each pair of kind and field that occurs is judged once, however many rows have it. */
 function checkReferences(db: Database): readonly Finding[] {
-  const pairs = readRows(
-    db,
-    sql(
-      `SELECT s.type AS source, r.field, t.type AS target, max(r.delta) AS most, count(*) AS count
-       FROM reference r JOIN entity s ON s.pk = r.source JOIN entity t ON t.pk = r.target GROUP BY s.type, r.field, t.type`,
-    ),
-  )
-  return pairs.flatMap(({ source, field, target, most, count }) => {
-    const problem = misfit(String(source), String(field), String(target), Number(most))
-    return problem === undefined
-      ? []
-      : [{ what: `${String(count)} references of "${String(field)}" in ${String(source)} ${problem}.`, mend: saveAgain }]
+  const text = `SELECT s.type AS source, r.field, t.type AS target, max(r.delta) AS most, count(*) AS count
+    FROM reference r JOIN entity s ON s.pk = r.source JOIN entity t ON t.pk = r.target GROUP BY s.type, r.field, t.type`
+  return rows(db, pairRow, text).flatMap(({ source, field, target, most, count }) => {
+    const problem = misfit(source, field, target, most)
+    return problem === undefined ? [] : [{ what: `${count} references of "${field}" in ${source} ${problem}.`, mend: saveAgain }]
   })
 }
 
@@ -127,21 +122,16 @@ function checkRevisions(db: Database): readonly Finding[] {
 }
 
 function checkState(db: Database): readonly Finding[] {
-  const [state] = readRows(db, sql("SELECT value FROM state WHERE key = 'content_version'"))
-  return /^\d+$/.test(String(state?.value)) ? [] : [{ what: "The number of the content's version is lost.", mend: fromBackup }]
+  const state = row(db, v.object({ value: v.string() }), "SELECT value FROM state WHERE key = 'content_version'")
+  return /^\d+$/.test(state?.value ?? "") ? [] : [{ what: "The number of the content's version is lost.", mend: fromBackup }]
 }
 
 function checkAdministrator(db: Database): readonly Finding[] {
   const held = Object.keys(roles)
-  const [users] = readRows(
-    db,
-    sql(
-      `SELECT count(*) AS all_users, sum(status = 1 AND EXISTS (
-         SELECT 1 FROM json_each(fields, '$.roles') WHERE value IN (SELECT value FROM json_each(?)))) AS admins
-       FROM entity WHERE type = 'user--user'`,
-      JSON.stringify(held),
-    ),
-  )
-  if (Number(users?.all_users) === 0 || Number(users?.admins) > 0) return []
+  const text = `SELECT count(*) AS all_users, coalesce(sum(status = 1 AND EXISTS (
+      SELECT 1 FROM json_each(fields, '$.roles') WHERE value IN (SELECT value FROM json_each(?)))), 0) AS admins
+    FROM entity WHERE type = 'user--user'`
+  const users = row(db, v.object({ all_users: v.number(), admins: v.number() }), text, JSON.stringify(held))
+  if (users === undefined || users.all_users === 0 || users.admins > 0) return []
   return [{ what: "No active user is an administrator.", mend: "Make one: npm run content -- user add --help" }]
 }

@@ -1,8 +1,8 @@
 /** Holds the files that the database names against the bytes on the disk. */
 import { readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
-import { readRows, readText } from "#server/database/rows.ts"
-import { sql } from "#server/database/sql.ts"
+import * as v from "valibot"
+import { rows } from "#server/database/query.ts"
 import type { Database } from "#server/database/open.ts"
 import { backupStaging } from "./backup.ts"
 import { findingOf, type Finding } from "./finding.ts"
@@ -34,12 +34,15 @@ export function checkFiles(db: Database, home: string, now: Date): readonly Find
   ]
 }
 
+// What an import or a repair put into the JSON may be of any type.
+const fileRow = v.object({ id: v.number(), uri: v.unknown(), size: v.unknown() })
+
 function namedFiles(db: Database) {
   const query =
     "SELECT id, json_extract(fields, '$.uri') AS uri, json_extract(fields, '$.filesize') AS size FROM entity WHERE type = 'file--file'"
-  return readRows(db, sql(query)).map(({ id, uri, size }) => ({
+  return rows(db, fileRow, query).map(({ id, uri, size }) => ({
     id: String(id),
-    uri: readText(uri),
+    uri: typeof uri === "string" ? uri : null,
     size: typeof size === "number" ? size : null,
   }))
 }

@@ -1,9 +1,9 @@
 /** Brings a backup back: verified as a whole beside the present content, then put in its place at once. */
 import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from "node:fs"
 import { dirname, join } from "node:path"
+import * as v from "valibot"
 import { contentVersion, schemaVersion } from "#server/content/changes.ts"
-import { readRows } from "#server/database/rows.ts"
-import { sql } from "#server/database/sql.ts"
+import { row } from "#server/database/query.ts"
 import { DatabaseError, openDatabase } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { sync } from "./backup.ts"
@@ -109,7 +109,7 @@ function fileSink(path: string): Sink {
 function verify(path: string, manifest: Manifest, file: string): number {
   const db = openOrExplain(path, manifest, file)
   try {
-    const [first] = readRows(db, sql("SELECT integrity_check AS said FROM pragma_integrity_check"))
+    const first = row(db, v.object({ said: v.string() }), "SELECT integrity_check AS said FROM pragma_integrity_check")
     if (first?.said !== "ok") throw new UpkeepError(`${file} can't be used: its database is damaged. Use another backup.`)
     if (contentVersion(db) < manifest.content_version)
       throw new UpkeepError(`${file} can't be used: its database is older than its manifest says.`)

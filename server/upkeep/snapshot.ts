@@ -1,8 +1,8 @@
 /** The database as it stands at one moment, and the files that it names. */
 import { rmSync } from "node:fs"
+import * as v from "valibot"
 import { contentVersion, schemaVersion } from "#server/content/changes.ts"
-import { readRows, readText } from "#server/database/rows.ts"
-import { sql } from "#server/database/sql.ts"
+import { rows } from "#server/database/query.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 
 export type SnapshotFacts = {
@@ -37,13 +37,14 @@ export function settle(db: Database): void {
 
 /** What a database says of its own extent. */
 export function factsOf(db: Database): SnapshotFacts {
-  const counts = readRows(db, sql("SELECT type, count(*) AS count FROM entity GROUP BY type ORDER BY type"))
-  const uris = readRows(db, sql("SELECT json_extract(fields, '$.uri') AS uri FROM entity WHERE type = 'file--file' ORDER BY id"))
+  const countRow = v.object({ type: v.string(), count: v.number() })
+  const counts = rows(db, countRow, "SELECT type, count(*) AS count FROM entity GROUP BY type ORDER BY type")
+  const query = "SELECT json_extract(fields, '$.uri') AS uri FROM entity WHERE type = 'file--file' ORDER BY id"
   return {
     schema: schemaVersion(db),
     contentVersion: contentVersion(db),
-    counts: Object.fromEntries(counts.map(({ type, count }) => [String(type), Number(count)])),
-    files: uris.flatMap(({ uri }) => pathOf(readText(uri)) ?? []),
+    counts: Object.fromEntries(counts.map(({ type, count }) => [type, count])),
+    files: rows(db, v.object({ uri: v.unknown() }), query).flatMap(({ uri }) => pathOf(typeof uri === "string" ? uri : null) ?? []),
   }
 }
 

@@ -1,9 +1,9 @@
 /** What an account is made of, and what is wrong with a value of it. Texts and pointers are Drupal's. */
 import { fieldsOf } from "#contract/content.ts"
-import { isRelationship, langcodes, roles, type Langcode } from "#contract/fields.ts"
+import { isRelationship, roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Findings } from "#server/content/validation/sent.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "#server/content/validation/text.ts"
 import { valueOf } from "#server/content/validation/value.ts"
 
@@ -90,8 +90,8 @@ function checkDeclared(name: string, value: Json, found: Findings): Json | undef
     found.add(`The attribute ${name} does not exist on the user--user resource type.`, accountPointer(name))
     return undefined
   }
-  const world = { fields: {}, found, isOwnPicture: () => false }
-  const kept = valueOf(value, { type: "user--user", name, field }, world)
+  const context = { fields: {}, found, isOwnPicture: () => false }
+  const kept = valueOf(value, { type: "user--user", name, field }, context)
   const isNeeded = field.required === true || name === "status"
   if (isNeeded && (kept === null || value === null)) found.add(`${name}: ${isMissing}`, accountPointer(name))
   return kept
@@ -131,10 +131,6 @@ function checkRoles(value: Json, found: Findings): readonly Json[] {
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value)
-}
-
-function isLangcode(value: Json): value is Langcode {
-  return typeof value === "string" && Object.hasOwn(langcodes, value)
 }
 
 function textOf(value: Json): string {

@@ -1,10 +1,10 @@
 /** Users as what signs in: who they are, whether they may, what they may. */
 import * as v from "valibot"
-import { langcodes, roles, type Langcode, type Role } from "#contract/fields.ts"
+import { roles, type Langcode, type Role } from "#contract/fields.ts"
 import { foldName } from "#server/database/fold.ts"
 import type { Database } from "#server/database/open.ts"
-import { row, rows } from "#server/database/query.ts"
-import { readObject } from "#server/database/rows.ts"
+import { flag, jsonObject, row, rows } from "#server/database/query.ts"
+import { isLangcode } from "#server/content/entities/entity.ts"
 
 export type Account = {
   /** Its row, which credentials and tokens refer to. */
@@ -37,10 +37,10 @@ const accountRow = v.object({
   id: v.number(),
   uuid: v.string(),
   label: v.string(),
-  status: v.number(),
+  status: flag,
   created: v.number(),
   changed: v.number(),
-  fields: v.string(),
+  fields: jsonObject,
   member_uuid: v.nullable(v.string()),
   member_id: v.nullable(v.number()),
   member_alias: v.nullable(v.string()),
@@ -72,15 +72,14 @@ export function allAccounts(db: Database): readonly Account[] {
 
 function accountOf(found: v.InferOutput<typeof accountRow> | undefined): Account | undefined {
   if (found === undefined) return undefined
-  const fields = readObject(found.fields)
-  const { member_uuid: uuid, member_id: id, member_alias: alias } = found
+  const { fields, member_uuid: uuid, member_id: id, member_alias: alias } = found
   return {
     pk: found.pk,
     uid: found.id,
     uuid: found.uuid,
     name: found.label,
     mail: typeof fields.mail === "string" ? fields.mail : "",
-    isActive: found.status === 1,
+    isActive: found.status,
     roles: Array.isArray(fields.roles) ? fields.roles.filter(isRole) : [],
     isBoard: fields.field_board === true,
     langcode: isLangcode(fields.preferred_langcode) ? fields.preferred_langcode : "en",
@@ -92,8 +91,4 @@ function accountOf(found: v.InferOutput<typeof accountRow> | undefined): Account
 
 function isRole(value: unknown): value is Role {
   return typeof value === "string" && Object.hasOwn(roles, value)
-}
-
-function isLangcode(value: unknown): value is Langcode {
-  return typeof value === "string" && Object.hasOwn(langcodes, value)
 }

@@ -9,12 +9,12 @@ import type { Database } from "#server/database/open.ts"
 import type { Caller, Who } from "#server/content/caller.ts"
 import type { Credentials } from "./credentials.ts"
 import { row } from "#server/database/query.ts"
-import { readEntity } from "#server/content/entities/read-stored.ts"
+import { findEntity, readEntity, typeOf } from "#server/content/entities/read.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { Findings } from "#server/content/validation/sent.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { putEntity } from "#server/content/entities/store.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
+import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import { guardLastAdministrator } from "./last-administrator.ts"
 import { accountFields, accountPointer, checkedValues, type AccountValues } from "./account-fields.ts"
 import { noPassword, readPassword, type SentPassword } from "./sent-password.ts"
@@ -48,7 +48,7 @@ export async function createUser(source: UserSource, who: Who, { uuid = randomUU
   const password = await readPassword(credentials, pass, { own: null, words: wordsOf(fields) })
   return changeAs(db, who, (caller) => {
     refuseCreation(caller)
-    if (readEntity(db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: an entity with this id exists already.")
+    if (typeOf(db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: an entity with this id exists already.")
     const empty = emptyAccount(uuid, now())
     const values = validValues(db, empty, { sent: { name: null, mail: null, ...fields }, password, needsPassword: false })
     return save(source, caller, { account: apply(empty, values), password })
@@ -88,7 +88,7 @@ export function changeAccount(source: UserSource, caller: Caller, write: UserWri
   const changes = Object.entries(fields).filter(([field, value]) => differs(account, field, value))
   const values = validValues(db, account, { sent: Object.fromEntries(changes), password, needsPassword: isTheirs })
   const changed = { ...apply(account, values), changed: Math.floor(now().getTime() / 1000) }
-  guardLastAdministrator(db, account.id ?? 0, { status: changed.status, roles: rolesOf(changed) })
+  guardLastAdministrator(db, account.id, { status: changed.status, roles: rolesOf(changed) })
   return save(source, caller, { account: changed, password })
 }
 
@@ -96,11 +96,11 @@ function wordsOf({ name, mail }: AccountValues): readonly string[] {
   return [name, mail].filter((word) => typeof word === "string")
 }
 
-type Writable = { readonly account: StoredEntity; readonly isTheirs: boolean }
+type Writable = { readonly account: Entity; readonly isTheirs: boolean }
 
 function writableAccount(db: Database, caller: Viewer, { uuid = "", sent }: UserWrite): Writable {
-  const account = readEntity(db, uuid)
-  if (account?.type !== "user--user") throw new DomainError("missing", "There is no such account.")
+  const account = readEntity(db, "user--user", uuid, caller)
+  if (account === undefined) throw new DomainError("missing", "There is no such account.")
   const target = { type: account.type, uuid, uid: account.id }
   if (!mayWrite(caller, "update", target)) throw new DomainError("forbidden", ownersAlone)
   for (const field of Object.keys(sent)) {
@@ -167,7 +167,7 @@ function findUnconfirmed(account: StoredEntity, { values: { mail }, found, hasNe
 }
 
 function refuseMissingMember(db: Database, uuid: Json | undefined): void {
-  if (typeof uuid !== "string" || readEntity(db, uuid)?.type === "node--member") return
+  if (typeof uuid !== "string" || typeOf(db, uuid) === "node--member") return
   throw new DomainError("missing", `The resource identified by \`node--member:${uuid}\` (given as a relationship item) could not be found.`)
 }
 
@@ -175,7 +175,7 @@ type Saving = { readonly account: StoredEntity; readonly password: SentPassword 
 
 function save({ db, credentials }: UserSource, caller: Caller, { account, password }: Saving): SavedUser {
   putEntity(db, account)
-  const uid = account.id ?? readEntity(db, account.uuid)?.id ?? 0
+  const uid = account.id ?? findEntity(db, "user", account.uuid, caller)?.id ?? 0
   if (password.hash !== null) credentials.set(uid, password.hash)
   const isOwnAccount = caller.uid === uid
   credentials.userSaved(uid, {
@@ -193,7 +193,7 @@ function rolesOf({ fields }: StoredEntity): readonly string[] {
 
 function emptyAccount(uuid: string, now: Date): StoredEntity {
   const seconds = Math.floor(now.getTime() / 1000)
-  const nothing = { label: "", uid: null, references: {}, alias: null, formerAliases: [] }
+  const nothing = { label: "", uid: null, references: {}, alias: null }
   const fields = { preferred_langcode: "en" }
   return { type: "user--user", uuid, id: null, langcode: "en", status: true, created: seconds, changed: seconds, ...nothing, fields }
 }

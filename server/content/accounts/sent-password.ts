@@ -2,7 +2,7 @@
 import type { Json } from "#contract/jsonapi.ts"
 import type { Credentials } from "./credentials.ts"
 import type { Violation } from "#server/content/errors.ts"
-import { isJsonObject } from "#server/database/rows.ts"
+import { isJsonObject } from "#server/database/json.ts"
 
 export type SentPassword = {
   /** The hash of a new password, where there is one that may be set. */

@@ -1,13 +1,14 @@
 /** Which events take place in a range of time. */
 import * as v from "valibot"
+import type { Json } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible } from "#server/content/access.ts"
 import type { Group } from "#server/content/search/filter.ts"
 import { occurrencesOf, type Range, type When } from "./occurrences.ts"
-import { rows } from "#server/database/query.ts"
+import { jsonObject, rows } from "#server/database/query.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { readObject, readRows, readText, type JsonObject } from "#server/database/rows.ts"
+import type { JsonObject } from "#server/database/json.ts"
 import { concat, sql } from "#server/database/sql.ts"
 
 export type Occurrence = When & { readonly isCancelled: boolean }
@@ -57,7 +58,8 @@ export function amongOccurring(filter: Group | undefined, occurring: Occurring):
   return { conjunction: "AND", members: [...(filter === undefined ? [] : [filter]), isFound] }
 }
 
-type Candidate = { readonly pk: number; readonly uuid: string; readonly fields: JsonObject }
+const candidateRow = v.object({ pk: v.number(), uuid: v.string(), fields: jsonObject })
+type Candidate = Readonly<v.InferOutput<typeof candidateRow>>
 
 // The two halves have an index each. A day is one of UTC here, so two are added on both sides.
 function candidatesIn(db: Database, viewer: Viewer, { from, to }: Range): readonly Candidate[] {
@@ -73,7 +75,7 @@ function candidatesIn(db: Database, viewer: Viewer, { from, to }: Range): readon
     ),
     isVisible(viewer, "e", "node--agenda"),
   )
-  return readRows(db, query).map((row) => ({ pk: Number(row.pk), uuid: String(row.uuid), fields: readObject(row.fields) }))
+  return rows(db, candidateRow, query)
 }
 
 const replacement = v.object({ series: v.number(), start: v.string() })
@@ -90,6 +92,10 @@ function replacedBy(db: Database, candidates: readonly Candidate[]): ReadonlyMap
     known.push(row.start)
   }
   return found
+}
+
+function readText(value: Json | undefined): string | null {
+  return typeof value === "string" ? value : null
 }
 
 function timesOf(fields: JsonObject) {

@@ -3,7 +3,7 @@ import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
-import type { Found } from "#server/content/entities/read.ts"
+import type { Entity } from "#server/content/entities/entity.ts"
 import { row, rows, run } from "#server/database/query.ts"
 import { settleFiles } from "#server/content/entities/references.ts"
 import { DomainError } from "#server/content/errors.ts"
@@ -20,7 +20,7 @@ export type Removal = {
 
 export type RemovalSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
 
-const removed = v.object({ id: v.number(), uri: v.nullable(v.string()) })
+type Removable = Pick<Entity, "pk" | "type" | "id" | "fields">
 
 /**
  * Removes an entity inside the caller's transaction, with its revisions and addresses; tells what else that changed.
@@ -30,22 +30,20 @@ const removed = v.object({ id: v.number(), uri: v.nullable(v.string()) })
  *
  * @throws DomainError conflict for a file that something refers to, invalid for the last active administrator
  */
-export function removeEntity({ db, now, credentials }: RemovalSource, entity: Pick<Found, "pk" | "type">): Removal {
-  const known = row(db, removed, "SELECT id, json_extract(fields, '$.uri') AS uri FROM entity WHERE pk = ?", entity.pk)
-  if (known === undefined) return { unset: 0, reassigned: 0, filesToDelete: [] }
+export function removeEntity({ db, now, credentials }: RemovalSource, entity: Removable): Removal {
   const { entityType } = kindOf(entity.type)
   if (entityType === "file") refuseReferred(db, entity.pk)
   if (entityType === "user") {
-    guardLastAdministrator(db, known.id, undefined)
-    credentials.userSaved(known.id, { hasNewPassword: true, isBlocked: true, keepSession: null })
+    guardLastAdministrator(db, entity.id, undefined)
+    credentials.userSaved(entity.id, { hasNewPassword: true, isBlocked: true, keepSession: null })
   }
-  const reassigned = entityType === "user" ? disown(db, known.id) : 0
+  const reassigned = entityType === "user" ? disown(db, entity.id) : 0
   const unset = unsetReferences(db, entity.pk)
   const shown = rows(db, v.object({ target: v.number() }), "SELECT DISTINCT target FROM reference WHERE source = ?", entity.pk)
   run(db, "DELETE FROM entity WHERE pk = ?", entity.pk)
   const targets = shown.map(({ target }) => target)
   settleFiles(db, targets, Math.floor(now().getTime() / 1000))
-  return { unset, reassigned, filesToDelete: entityType === "file" && known.uri !== null ? [known.uri] : [] }
+  return { unset, reassigned, filesToDelete: entityType === "file" && typeof entity.fields.uri === "string" ? [entity.fields.uri] : [] }
 }
 
 function refuseReferred(db: Database, pk: number): void {

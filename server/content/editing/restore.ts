@@ -1,17 +1,16 @@
 /** Makes an earlier revision of a node the present one. */
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, type RelationshipField, type ResourceType } from "#contract/fields.ts"
-import type { Json } from "#contract/jsonapi.ts"
 import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { isVisible } from "#server/content/access.ts"
 import { fromSeconds } from "#server/content/agenda/brussels.ts"
 import type { Who } from "#server/content/caller.ts"
-import { readEntity } from "#server/content/entities/read-stored.ts"
+import type { Reference } from "#server/content/entities/entity.ts"
+import { readEntity } from "#server/content/entities/read.ts"
+import { findRevision, referencesIn } from "#server/content/entities/revisions.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { isJsonObject, readObject, readRow, readRows, type JsonObject } from "#server/database/rows.ts"
+import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { Removed, Sent, SentLinkage } from "#server/content/validation/sent.ts"
-import { concat, sql } from "#server/database/sql.ts"
 import { updateContent } from "./save.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { labelField } from "#server/content/validation/validate.ts"
@@ -49,16 +48,17 @@ export function restoreRevision({ db, now }: Source, who: Who, restoring: Restor
   const { type, uuid, vid, checkVersion } = restoring
   const target = { type, uuid }
   return changeAs(db, who, (viewer) => {
-    const stored = readEntity(db, uuid)
-    if (stored?.type !== type) throw new DomainError("missing", `There is no ${type} ${uuid}.`)
+    const current = readEntity(db, type, uuid, viewer)
+    if (current?.type !== type) throw new DomainError("missing", `There is no ${type} ${uuid}.`)
     if (!mayWrite(viewer, "update", target)) throw new DomainError("forbidden", notYours)
-    const revision = readRevision(db, uuid, vid)
-    checkVersion(revision.present)
+    const revision = findRevision(db, current, vid)
+    if (revision === undefined) throw new DomainError("missing", `The requested version, identified by \`id:${vid}\`, could not be found.`)
+    checkVersion(current.vid ?? current.id)
     const names = contentFields(type).filter((name) => mayWriteField(viewer, target, name))
-    const { references, unset } = readable(db, viewer, objectOf(revision.snapshot.references))
-    const sent = sentOf({ ...stored, names }, { ...revision.snapshot, references })
+    const { references, unset } = referencesIn(db, revision.snapshot, viewer)
+    const sent = sentOf({ type, names }, { snapshot: revision.snapshot, references })
     const revision_log = `Restored from version ${vid} of ${fromSeconds(revision.created).slice(0, 16).replace("T", " ")}.`
-    const removed = updateContent({ db, viewer, now: now() }, stored, { ...sent, attributes: { ...sent.attributes, revision_log } })
+    const removed = updateContent({ db, viewer, now: now() }, current, { ...sent, attributes: { ...sent.attributes, revision_log } })
     return { removed, unset, viewer }
   })
 }
@@ -71,57 +71,24 @@ function contentFields(type: ResourceType): readonly string[] {
   return Object.keys(fieldsOf(type)).filter((name) => !editorial.includes(name))
 }
 
-type Revision = { readonly created: number; readonly snapshot: JsonObject; readonly present: number }
-
-function readRevision(db: Database, uuid: string, vid: number): Revision {
-  const found = readRow(
-    db,
-    sql(
-      "SELECT r.created, r.snapshot, e.vid AS present FROM revision r JOIN entity e ON e.pk = r.entity WHERE r.vid = ? AND e.uuid = ?",
-      vid,
-      uuid,
-    ),
-  )
-  if (found === undefined) throw new DomainError("missing", `The requested version, identified by \`id:${vid}\`, could not be found.`)
-  return { created: Number(found.created), snapshot: readObject(found.snapshot), present: Number(found.present) }
-}
-
-/** The references of a revision to what is still there for the viewer, and how many others it had. */
-function readable(db: Database, viewer: Viewer, lists: JsonObject): { readonly references: JsonObject; readonly unset: number } {
-  const all = Object.values(lists).flatMap((list) => listOf(list).map(({ uuid }) => uuid ?? null))
-  const query = concat(
-    sql("SELECT e.uuid FROM entity e WHERE e.uuid IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(all)),
-    isVisible(viewer, "e"),
-  )
-  const known = new Set<Json>(readRows(db, query).map(({ uuid }) => String(uuid)))
-  const kept = Object.entries(lists).map(([name, list]) => [name, listOf(list).filter(({ uuid = null }) => known.has(uuid))] as const)
-  return { references: Object.fromEntries(kept), unset: all.filter((uuid) => !known.has(uuid)).length }
-}
+type Content = { readonly snapshot: JsonObject; readonly references: Readonly<Record<string, readonly Reference[]>> }
 
 /** The named fields of a revision as if a client sent them; what the revision leaves out is sent as empty. */
-function sentOf({ type, names }: { readonly type: ResourceType; readonly names: readonly string[] }, snapshot: JsonObject): Sent {
-  const [values, lists] = [objectOf(snapshot.fields), objectOf(snapshot.references)]
+function sentOf({ type, names }: { readonly type: ResourceType; readonly names: readonly string[] }, content: Content): Sent {
+  const { snapshot, references } = content
+  const values = snapshot.fields !== undefined && isJsonObject(snapshot.fields) ? snapshot.fields : {}
   const fields = Object.entries(fieldsOf(type)).filter(([name]) => names.includes(name))
   const attributes = fields.flatMap(([name, field]) => {
     if (isRelationship(field)) return []
     return [[name, (name === labelField(type) ? snapshot.label : values[name]) ?? null] as const]
   })
   const relationships = fields.flatMap(([name, field]) =>
-    isRelationship(field) ? [[name, linkageOf(field, listOf(lists[name]))] as const] : [],
+    isRelationship(field) ? [[name, linkageOf(field, references[name] ?? [])] as const] : [],
   )
   return { attributes: Object.fromEntries(attributes), relationships: Object.fromEntries(relationships) }
 }
 
-function linkageOf(field: RelationshipField, references: readonly JsonObject[]): SentLinkage {
+function linkageOf(field: RelationshipField, references: readonly Reference[]): SentLinkage {
   const type = field.type === "entity_reference" ? field.target : "file--file"
-  const identifiers = references.map(({ uuid, meta }) => ({ type, id: typeof uuid === "string" ? uuid : "", meta: objectOf(meta) }))
-  return { isList: field.many === true, identifiers }
-}
-
-function listOf(value: Json | undefined): readonly JsonObject[] {
-  return Array.isArray(value) ? value.filter(isJsonObject) : []
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return value !== undefined && isJsonObject(value) ? value : {}
+  return { isList: field.many === true, identifiers: references.map(({ uuid, meta }) => ({ type, id: uuid, meta })) }
 }

@@ -1,13 +1,13 @@
 /** Nodes and terms as they are written: validated, stored, and with a revision of their own. Inside the caller's transaction (`changeContent`). */
 import type { ResourceType } from "#contract/fields.ts"
-import { readEntity } from "#server/content/entities/read-stored.ts"
+import { typeOf } from "#server/content/entities/read.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { Findings, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import { ContentError } from "#server/content/errors.ts"
-import { declaredRelationships, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
+import { declaredRelationships, type Entity, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
 import { validate, type Editing } from "#server/content/validation/validate.ts"
-import { hiddenReferences, referencesOf } from "#server/content/validation/references.ts"
+import { referencesOf } from "#server/content/validation/references.ts"
 
 export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly sent: Sent }
 
@@ -18,11 +18,11 @@ export type Creation = { readonly type: ResourceType; readonly uuid: string; rea
  */
 export function createContent(editing: Editing, { type, uuid, sent }: Creation): readonly Removed[] {
   const seconds = secondsOf(editing.now)
-  const empty = { label: "", fields: {}, references: {}, alias: null, formerAliases: [] }
+  const empty = { label: "", fields: {}, references: {}, alias: null }
   const uid = editing.viewer.uid
-  const stored: StoredEntity = { type, uuid, id: null, langcode: "en", status: false, created: seconds, changed: seconds, uid, ...empty }
-  const { entity, log, removed } = validate(editing, { stored, sent, isNew: true })
-  if (readEntity(editing.db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
+  const base: StoredEntity = { type, uuid, id: null, langcode: "en", status: false, created: seconds, changed: seconds, uid, ...empty }
+  const { entity, log, removed } = validate(editing, { base, sent })
+  if (typeOf(editing.db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
   put(editing, entity, log)
   return removed
 }
@@ -32,8 +32,8 @@ export function createContent(editing: Editing, { type, uuid, sent }: Creation):
  *
  * @throws DomainError missing, invalid
  */
-export function updateContent(editing: Editing, stored: StoredEntity, sent: Sent): readonly Removed[] {
-  const { entity, log, removed } = validate(editing, { stored, sent, isNew: false })
+export function updateContent(editing: Editing, current: Entity, sent: Sent): readonly Removed[] {
+  const { entity, log, removed } = validate(editing, { base: current, current, sent })
   put(editing, entity, log)
   return removed
 }
@@ -46,28 +46,29 @@ export type ReferenceChange = { readonly name: string; readonly linkage: SentLin
  *
  * @throws DomainError missing, invalid
  */
-export function updateReferences(editing: Editing, stored: StoredEntity, { name, linkage, how }: ReferenceChange): void {
-  const [, field] = declaredRelationships(stored.type).find(([known]) => known === name) ?? []
-  if (field === undefined) throw new TypeError(`${stored.type} has no relationship "${name}".`)
-  const before = stored.references[name] ?? []
-  const named = { name, field, stored: before }
-  const kept = how === "add" ? before : untouched(editing, named, { linkage, how })
+export function updateReferences(editing: Editing, current: Entity, { name, linkage, how }: ReferenceChange): void {
+  const [, field] = declaredRelationships(current.type).find(([known]) => known === name) ?? []
+  if (field === undefined) throw new TypeError(`${current.type} has no relationship "${name}".`)
+  const before = current.references[name] ?? []
+  const named = { name, field, current: before }
+  const kept = how === "add" ? before : untouched(named, { linkage, how })
   const known = new Set(kept.map(({ uuid }) => uuid))
   const identifiers = linkage.identifiers.filter(({ id }) => how === "replace" || !known.has(id.toLowerCase()))
   const added = how === "remove" ? [] : resolve(editing, named, { ...linkage, identifiers })
   if (how !== "replace" && added.length === 0 && kept.length === before.length) return
-  put(editing, { ...stored, references: { ...stored.references, [name]: how === "add" ? [...kept, ...added] : [...added, ...kept] } }, null)
+  const after = how === "add" ? [...kept, ...added] : [...added, ...kept]
+  put(editing, { ...current, references: { ...current.references, [name]: after } }, null)
 }
 
 type Named = Parameters<typeof referencesOf>[1]
-type Taking = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
+type Replacement = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
 
 /** What stays when others come in its place, or go: what the writer doesn't see, and what isn't named. */
-function untouched(editing: Editing, named: Named, { linkage, how }: Taking): readonly StoredReference[] {
-  const hidden = hiddenReferences(named, editing)
-  if (how === "replace") return named.field.many === true || linkage.identifiers.length === 0 ? hidden : []
+function untouched({ field, current }: Named, { linkage, how }: Replacement): readonly StoredReference[] {
+  const hidden = current.filter(({ isVisible }) => !isVisible)
+  if (how === "replace") return field.many === true || linkage.identifiers.length === 0 ? hidden : []
   const sent = new Set(linkage.identifiers.map(({ id }) => id.toLowerCase()))
-  return named.stored.filter((reference) => hidden.includes(reference) || !sent.has(reference.uuid))
+  return current.filter(({ uuid, isVisible }) => !isVisible || !sent.has(uuid))
 }
 
 function resolve({ db, viewer }: Editing, named: Named, linkage: SentLinkage): readonly StoredReference[] {

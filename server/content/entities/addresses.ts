@@ -1,10 +1,11 @@
 /** Finds what a public address stands for. */
+import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible } from "#server/content/access.ts"
-import { readRow, readText } from "#server/database/rows.ts"
+import { flag, row } from "#server/database/query.ts"
 import { concat, sql, type Sql } from "#server/database/sql.ts"
 
 export type Addressed = {
@@ -37,23 +38,20 @@ export function resolveAddress(db: Database, viewer: Viewer, path: string): Addr
   return read(db, viewer, "0", byNumber)
 }
 
+const addressedRow = v.object({
+  type: v.custom<ResourceType>((value) => typeof value === "string" && isResourceType(value)),
+  uuid: v.string(),
+  id: v.number(),
+  label: v.string(),
+  alias: v.nullable(v.string()),
+  former: flag,
+  visible: flag,
+})
+
 function read(db: Database, viewer: Viewer, isFormer: string, from: Sql): Addressed | undefined {
-  const query = concat(
-    `SELECT e.type, e.uuid, e.id, e.label, present.alias, ${isFormer} AS former, (`,
-    isVisible(viewer, "e"),
-    ") AS visible ",
-    from,
-  )
-  const row = readRow(db, query)
-  const type = String(row?.type)
-  if (row === undefined || !isResourceType(type)) return undefined
-  return {
-    type,
-    uuid: String(row.uuid),
-    id: Number(row.id),
-    label: String(row.label),
-    alias: readText(row.alias),
-    isFormer: row.former === 1,
-    isVisible: row.visible === 1,
-  }
+  const select = `SELECT e.type, e.uuid, e.id, e.label, present.alias, ${isFormer} AS former, (`
+  const found = row(db, addressedRow, concat(select, isVisible(viewer, "e"), ") AS visible ", from))
+  if (found === undefined) return undefined
+  const { former, visible, ...entity } = found
+  return { ...entity, isFormer: former, isVisible: visible }
 }

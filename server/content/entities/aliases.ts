@@ -23,7 +23,7 @@ export function setAlias(db: Database, pk: number, entity: StoredEntity): boolea
   const sql = "SELECT pid, entity, alias, langcode, is_current FROM alias WHERE entity = ? AND is_current = 1"
   const isNew = entity.alias !== null && row(db, aliasRow, sql, pk) === undefined
   if (entity.alias !== null && isNew) claim(db, pk, entity.alias, entity.langcode)
-  const missing = entity.formerAliases.filter(({ alias, langcode }) => ownerOf(db, alias, langcode) === undefined)
+  const missing = (entity.formerAliases ?? []).filter(({ alias, langcode }) => ownerOf(db, alias, langcode) === undefined)
   for (const { alias, langcode } of missing) {
     run(db, "INSERT INTO alias (entity, alias, langcode, is_current) VALUES (?, ?, ?, 0)", pk, alias, langcode)
   }

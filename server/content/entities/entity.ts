@@ -1,7 +1,8 @@
 import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
-import { isRelationship, type EntityType, type Langcode, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import { isRelationship, langcodes, type EntityType, type Langcode, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
+import { ContentError } from "#server/content/errors.ts"
 
 export type Fields = Readonly<Record<string, Json>>
 
@@ -9,7 +10,7 @@ export type StoredReference = { readonly uuid: string; readonly meta: Fields }
 
 export type FormerAlias = { readonly alias: string; readonly langcode: Langcode }
 
-/** An entity as the database keeps it, with names of the content model and other entities by UUID. */
+/** What the database keeps of an entity, with names of the content model and other entities by UUID. */
 export type StoredEntity = {
   readonly type: ResourceType
   readonly uuid: string
@@ -30,15 +31,43 @@ export type StoredEntity = {
   readonly references: Readonly<Record<string, readonly StoredReference[]>>
   /** `/post/ten-points`, without trailing slash. */
   readonly alias: string | null
-  /** Addresses that it had before and that still lead to it. */
-  readonly formerAliases: readonly FormerAlias[]
+  /** Addresses that it had before and that still lead to it. Storing adds them, and takes none away. */
+  readonly formerAliases?: readonly FormerAlias[]
 }
 
-/** What is to be stored doesn't fit the content model or what is already there; the message says what and why. */
-export class ContentError extends Error {
-  override name = "ContentError"
-  /** The entity that was to be stored, where the thrower knows it. */
-  uuid: string | null = null
+export type Reference = StoredReference & {
+  readonly pk: number
+  readonly type: ResourceType
+  readonly id: number
+  readonly isVisible: boolean
+}
+
+export type UserReference = { readonly pk: number; readonly uuid: string; readonly id: number }
+
+/** A stored entity as one viewer reads it; `isVisible` tells whether they see it, or what it refers to. */
+export type Entity = Omit<StoredEntity, "id" | "references"> & {
+  readonly pk: number
+  readonly id: number
+  /** The revision of a node. */
+  readonly vid: number | null
+  readonly isVisible: boolean
+  /** The number of its alias. */
+  readonly pid: number | null
+  /** The last sign-in of a user who ever signed in, in Unix seconds. */
+  readonly lastLogin: number | null
+  readonly author: UserReference | null
+  /** `created` in Unix seconds. */
+  readonly revision: { readonly created: number; readonly log: string | null; readonly author: UserReference | null }
+  readonly references: Readonly<Record<string, readonly Reference[]>>
+}
+
+/** The references of a field that the viewer sees. */
+export function visibleReferences({ references }: Pick<Entity, "references">, field: string): readonly Reference[] {
+  return Object.hasOwn(references, field) ? (references[field] ?? []).filter(({ isVisible }) => isVisible) : []
+}
+
+export function isLangcode(value: unknown): value is Langcode {
+  return typeof value === "string" && Object.hasOwn(langcodes, value)
 }
 
 const columns: Readonly<Record<EntityType, readonly string[]>> = {

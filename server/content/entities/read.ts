@@ -1,147 +1,181 @@
-/** Reads entities with everything that their resources say, in a fixed number of queries however many there are. */
-import { isResourceType } from "#contract/content.ts"
-import type { ResourceType } from "#contract/fields.ts"
+/** Reads entities with everything that is known of them, in a fixed number of queries however many there are. */
+import * as v from "valibot"
+import { isResourceType, kindOf } from "#contract/content.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import type { Database } from "#server/database/open.ts"
 import { isVisible } from "#server/content/access.ts"
-import { readNumber, readObject, readRow, readRows, readText, type JsonObject, type Row } from "#server/database/rows.ts"
-import { concat, sql } from "#server/database/sql.ts"
+import { flag, jsonObject, row, rows } from "#server/database/query.ts"
+import type { Database } from "#server/database/open.ts"
+import { always, concat, sql, type Sql } from "#server/database/sql.ts"
+import { declaredRelationships, isLangcode, type Entity, type FormerAlias, type Reference, type UserReference } from "./entity.ts"
 
-export type Reference = {
-  readonly pk: number
-  readonly type: ResourceType
-  readonly uuid: string
-  readonly id: number
-  readonly meta: JsonObject
-}
-export type Account = { readonly pk: number; readonly uuid: string; readonly id: number }
+const type = v.custom<ResourceType>(
+  (value) => typeof value === "string" && isResourceType(value),
+  ({ input }) => `The database holds an entity of the type ${String(input)}, which the content model doesn't know.`,
+)
+const langcode = v.custom<Langcode>(isLangcode)
+const text = v.nullable(v.string())
+const number = v.nullable(v.number())
 
-export type Entity = {
-  readonly pk: number
-  readonly type: ResourceType
-  readonly id: number
-  readonly uuid: string
-  readonly vid: number | null
-  readonly langcode: string
-  readonly status: boolean
-  readonly label: string
-  /** Unix seconds, like the other times. */
-  readonly created: number
-  readonly changed: number
-  /** The last sign-in of a user who ever signed in. */
-  readonly lastLogin: number | null
-  readonly fields: JsonObject
-  readonly author: Account | null
-  readonly revision: { readonly created: number; readonly log: string | null; readonly author: Account | null }
-  readonly alias: { readonly alias: string; readonly pid: number } | null
-  /** By field; only what the viewer sees. */
-  readonly references: ReadonlyMap<string, readonly Reference[]>
-}
+const entityRow = v.object({
+  pk: v.number(),
+  type,
+  id: v.number(),
+  uuid: v.string(),
+  vid: number,
+  langcode,
+  status: flag,
+  label: v.string(),
+  created: v.number(),
+  changed: v.number(),
+  uid: number,
+  fields: jsonObject,
+  visible: flag,
+  alias: text,
+  pid: number,
+  last_login: number,
+  log: text,
+  revision_created: number,
+  author_pk: number,
+  author_uuid: text,
+  author_id: number,
+  reviser_pk: number,
+  reviser_uuid: text,
+  reviser_id: number,
+})
 
-const select = `SELECT e.*, r.created AS revision_created, r.log, a.alias, a.pid,
+const columns = `SELECT e.*, r.created AS revision_created, r.log, a.alias, a.pid,
     author.pk AS author_pk, author.uuid AS author_uuid, author.id AS author_id,
     reviser.pk AS reviser_pk, reviser.uuid AS reviser_uuid, reviser.id AS reviser_id,
-    (SELECT last_login FROM credential WHERE account = e.pk) AS last_login
+    (SELECT last_login FROM credential WHERE account = e.pk) AS last_login, (`
+const tables = `) AS visible
   FROM entity e
   LEFT JOIN revision r ON r.vid = e.vid
   LEFT JOIN alias a ON a.entity = e.pk AND a.is_current = 1
   LEFT JOIN entity author ON author.entity_type = 'user' AND author.id = e.uid
-  LEFT JOIN entity reviser ON reviser.entity_type = 'user' AND reviser.id = r.uid`
+  LEFT JOIN entity reviser ON reviser.entity_type = 'user' AND reviser.id = r.uid
+  WHERE `
 
-/** The entities of the given primary keys, in that order, with the references that the viewer sees. Whether the viewer sees the entities themselves is the caller's to know. */
-export function viewEntities(db: Database, pks: readonly number[], viewer: Viewer): readonly Entity[] {
-  if (pks.length === 0) return []
-  const keys = JSON.stringify(pks)
-  const rows = readRows(db, sql(`${select} WHERE e.pk IN (SELECT value FROM json_each(?))`, keys))
-  const references = readReferences(db, keys, viewer)
-  const found = new Map(rows.map((row) => [Number(row.pk), entityOf(row, references.get(Number(row.pk)) ?? new Map())]))
-  return pks.flatMap((pk) => found.get(pk) ?? [])
+/** The entity of a UUID. `type` may be another kind of the same entity type: Drupal answers an article under /node/page too. */
+export function readEntity(db: Database, type: ResourceType, uuid: string, viewer: Viewer): Entity | undefined {
+  const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
+  return readWhere(db, which, { self: isVisible(viewer, "e"), target: isVisible(viewer, "t") })[0]
 }
 
-function readReferences(db: Database, keys: string, viewer: Viewer): ReadonlyMap<number, ReadonlyMap<string, readonly Reference[]>> {
-  const rows = readRows(
-    db,
-    concat(
-      sql(
-        `SELECT reference.source, reference.field, reference.meta, t.pk, t.type, t.uuid, t.id
-         FROM reference JOIN entity t ON t.pk = reference.target
-         WHERE reference.source IN (SELECT value FROM json_each(?)) AND reference.field <> 'body' AND `,
-        keys,
-      ),
-      isVisible(viewer, "t"),
-      " ORDER BY reference.source, reference.field, reference.delta",
-    ),
-  )
-  const bySource = new Map<number, Map<string, Reference[]>>()
-  for (const row of rows) {
-    const fields = bySource.get(Number(row.source)) ?? new Map<string, Reference[]>()
-    bySource.set(Number(row.source), fields)
-    const list = fields.get(String(row.field)) ?? []
-    fields.set(String(row.field), list)
-    list.push({ pk: Number(row.pk), type: typeOf(row), uuid: String(row.uuid), id: Number(row.id), meta: readObject(row.meta) })
+/** The entities of the given primary keys, in that order. The caller knows that the viewer sees them. */
+export function viewEntities(db: Database, pks: readonly number[], viewer: Viewer): readonly Entity[] {
+  if (pks.length === 0) return []
+  const which = sql("e.pk IN (SELECT value FROM json_each(?))", JSON.stringify(pks))
+  const found = readWhere(db, which, { self: always, target: isVisible(viewer, "t") })
+  const byKey = new Map(found.map((entity) => [entity.pk, entity]))
+  return pks.flatMap((pk) => byKey.get(pk) ?? [])
+}
+
+/** Every entity of a kind with its former addresses, in the order of its numbers. */
+export function readEntities(db: Database, type: ResourceType): readonly Entity[] {
+  const former = formerAliases(db, type)
+  const entities = readWhere(db, sql("e.type = ? ORDER BY e.id", type), { self: always, target: always })
+  return entities.map((entity) => ({ ...entity, formerAliases: former.get(entity.pk) ?? [] }))
+}
+
+/** Whether the viewer sees the entities, and what they refer to. */
+type Visibility = { readonly self: Sql; readonly target: Sql }
+
+function readWhere(db: Database, which: Sql, { self, target }: Visibility): readonly Entity[] {
+  const found = rows(db, entityRow, concat(columns, self, tables, which))
+  const pks = found.map(({ pk }) => pk)
+  const references = readReferences(db, pks, target)
+  return found.map((each) => entityOf(each, references.get(each.pk) ?? {}))
+}
+
+const referenceRow = v.object({
+  source: v.number(),
+  field: v.string(),
+  meta: jsonObject,
+  pk: v.number(),
+  type,
+  uuid: v.string(),
+  id: v.number(),
+  visible: flag,
+})
+
+// The references of field "body" are the pictures of a text, which is where they are named.
+const referencesFrom = `) AS visible FROM reference JOIN entity t ON t.pk = reference.target
+  WHERE reference.source IN (SELECT value FROM json_each(?)) AND reference.field <> 'body'
+  ORDER BY reference.source, reference.field, reference.delta`
+
+type References = Record<string, Reference[]>
+
+function readReferences(db: Database, sources: readonly number[], isTargetVisible: Sql): ReadonlyMap<number, References> {
+  const bySource = new Map<number, References>()
+  if (sources.length === 0) return bySource
+  const select = "SELECT reference.source, reference.field, reference.meta, t.pk, t.type, t.uuid, t.id, ("
+  const query = concat(select, isTargetVisible, sql(referencesFrom, JSON.stringify(sources)))
+  for (const { source, field, visible, ...target } of rows(db, referenceRow, query)) {
+    const fields = bySource.get(source) ?? {}
+    bySource.set(source, fields)
+    const list = (fields[field] ??= [])
+    list.push({ ...target, isVisible: visible })
   }
   return bySource
 }
 
-function entityOf(row: Row, references: Entity["references"]): Entity {
-  const alias = readText(row.alias)
-  const changed = Number(row.changed)
+function entityOf(found: v.InferOutput<typeof entityRow>, references: References): Entity {
+  const { visible, last_login, log, revision_created, author_pk, author_uuid, author_id, reviser_pk, reviser_uuid, reviser_id, ...own } =
+    found
   return {
-    pk: Number(row.pk),
-    type: typeOf(row),
-    id: Number(row.id),
-    uuid: String(row.uuid),
-    vid: readNumber(row.vid),
-    langcode: String(row.langcode),
-    status: row.status === 1,
-    label: String(row.label),
-    created: Number(row.created),
-    changed,
-    lastLogin: readNumber(row.last_login),
-    fields: readObject(row.fields),
-    author: accountOf(row.author_pk, row.author_uuid, row.author_id),
-    revision: {
-      created: readNumber(row.revision_created) ?? changed,
-      log: readText(row.log),
-      author: accountOf(row.reviser_pk, row.reviser_uuid, row.reviser_id),
-    },
-    alias: alias === null ? null : { alias, pid: Number(row.pid) },
-    references,
+    ...own,
+    isVisible: visible,
+    lastLogin: last_login,
+    author: userOf(author_pk, author_uuid, author_id),
+    revision: { created: revision_created ?? own.changed, log, author: userOf(reviser_pk, reviser_uuid, reviser_id) },
+    references: Object.fromEntries(Object.entries(references).filter(([name]) => isDeclared(own.type, name))),
   }
 }
 
-function accountOf(pk: unknown, uuid: unknown, id: unknown): Account | null {
-  return typeof pk === "number" ? { pk, uuid: String(uuid), id: Number(id) } : null
+function isDeclared(of: ResourceType, name: string): boolean {
+  return declaredRelationships(of).some(([declared]) => declared === name)
 }
 
-function typeOf(row: Row): ResourceType {
-  const type = String(row.type)
-  if (!isResourceType(type)) throw new Error(`The database holds an entity of the type ${type}, which the content model doesn't know.`)
-  return type
+function userOf(pk: number | null, uuid: string | null, id: number | null): UserReference | null {
+  return pk === null || uuid === null || id === null ? null : { pk, uuid, id }
 }
+
+const formerRow = v.object({ entity: v.number(), alias: v.string(), langcode })
+
+function formerAliases(db: Database, type: ResourceType): ReadonlyMap<number, readonly FormerAlias[]> {
+  const found = new Map<number, FormerAlias[]>()
+  const query = `SELECT alias.entity, alias, alias.langcode FROM alias JOIN entity ON entity.pk = alias.entity
+    WHERE entity.type = ? AND is_current = 0 ORDER BY pid`
+  for (const { entity, ...former } of rows(db, formerRow, query, type)) {
+    const list = found.get(entity) ?? []
+    found.set(entity, list)
+    list.push(former)
+  }
+  return found
+}
+
+const foundRow = v.object({ pk: v.number(), type, id: v.number(), visible: flag })
 
 /** What a query of one entity found: it may be there and still not be for the viewer's eyes. */
-export type Found = { readonly pk: number; readonly type: ResourceType; readonly isVisible: boolean }
+export type Found = { readonly pk: number; readonly type: ResourceType; readonly id: number; readonly isVisible: boolean }
 
-/** Finds an entity by the UUID in its address; `entityType` is "node", not the bundle: Drupal answers an article under /node/page too. */
+/** Finds an entity by its UUID, where no more of it is needed. */
 export function findEntity(db: Database, entityType: string, uuid: string, viewer: Viewer): Found | undefined {
-  const row = readRow(
-    db,
-    concat(
-      "SELECT e.pk, e.type, (",
-      isVisible(viewer, "e"),
-      sql(") AS visible FROM entity e WHERE e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), entityType),
-    ),
-  )
-  return row && { pk: Number(row.pk), type: typeOf(row), isVisible: row.visible === 1 }
+  const which = sql(") AS visible FROM entity e WHERE e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), entityType)
+  const found = row(db, foundRow, concat("SELECT e.pk, e.type, e.id, (", isVisible(viewer, "e"), which))
+  return found && { pk: found.pk, type: found.type, id: found.id, isVisible: found.visible }
+}
+
+/** The kind of the entity that has a UUID, if any has. */
+export function typeOf(db: Database, uuid: string): ResourceType | undefined {
+  return row(db, v.object({ type }), "SELECT type FROM entity WHERE uuid = ?", uuid)?.type
 }
 
 /** Which of the given entities the viewer sees; for those that no query of ours has checked yet. */
 export function visibleAmong(db: Database, pks: readonly number[], viewer: Viewer): ReadonlySet<number> {
   if (pks.length === 0) return new Set()
-  const query = concat(
-    sql("SELECT e.pk FROM entity e WHERE e.pk IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(pks)),
-    isVisible(viewer, "e"),
-  )
-  return new Set(readRows(db, query).map((row) => Number(row.pk)))
+  const which = sql("SELECT e.pk FROM entity e WHERE e.pk IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(pks))
+  const found = rows(db, v.object({ pk: v.number() }), concat(which, isVisible(viewer, "e")))
+  return new Set(found.map(({ pk }) => pk))
 }

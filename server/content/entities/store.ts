@@ -4,7 +4,7 @@ import { kindOf } from "#contract/content.ts"
 import type { Database } from "#server/database/open.ts"
 import { releaseAlias, setAlias } from "./aliases.ts"
 import { replaceReferences } from "./references.ts"
-import { row, run } from "#server/database/query.ts"
+import { flag, jsonObject, row, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
 import { canonicalFields, type StoredEntity } from "./entity.ts"
 import { checkUnique } from "./unique.ts"
@@ -32,7 +32,9 @@ export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outc
 export function putEntities(db: Database, entities: readonly StoredEntity[], onPut?: (done: number) => void): Outcome[] {
   const reserved = entities.map((entity) => ({ entity, reservation: naming(entity, () => reserve(db, entity)) }))
   return reserved.map(({ entity, reservation }, index) => {
-    const outcome = naming(entity, () => complete(db, entity, reservation))
+    // The references of another entity may have changed the status of a file since its row was read.
+    const row = rowOf(db, entity.uuid) ?? reservation.row
+    const outcome = naming(entity, () => complete(db, entity, { ...reservation, row }))
     onPut?.(index + 1)
     return outcome
   })
@@ -48,28 +50,45 @@ function naming<T>({ uuid }: StoredEntity, work: () => T): T {
   }
 }
 
-/** What a row that waits for its content is: made for it, there with another address, or there. */
-type Reservation = "new" | "readdressed" | "known"
+const entityRow = v.object({
+  pk: v.number(),
+  type: v.string(),
+  langcode: v.string(),
+  status: flag,
+  label: v.string(),
+  created: v.number(),
+  uid: v.nullable(v.number()),
+  fields: jsonObject,
+})
+
+function rowOf(db: Database, uuid: string): v.InferOutput<typeof entityRow> | undefined {
+  return row(db, entityRow, "SELECT pk, type, langcode, status, label, created, uid, fields FROM entity WHERE uuid = ?", uuid)
+}
+
+/** The row that waits for its content: made for it, there with another address, or there. */
+type Reservation = { readonly state: "new" | "readdressed" | "known"; readonly row: v.InferOutput<typeof entityRow> }
 
 function reserve(db: Database, entity: StoredEntity): Reservation {
   checkUnique(db, entity)
-  const known = row(db, v.object({ pk: v.number(), type: v.string() }), "SELECT pk, type FROM entity WHERE uuid = ?", entity.uuid)
+  const known = rowOf(db, entity.uuid)
   if (known !== undefined && known.type !== entity.type) {
     throw new ContentError(`${entity.uuid} is already a ${known.type} and can't become a ${entity.type}.`)
   }
-  if (known !== undefined) return releaseAlias(db, known.pk, entity) ? "readdressed" : "known"
-  const { entityType } = kindOf(entity.type)
+  if (known !== undefined) return { state: releaseAlias(db, known.pk, entity) ? "readdressed" : "known", row: known }
+  const { type, uuid } = entity
   run(
     db,
     `INSERT INTO entity (type, entity_type, id, uuid, langcode, status, label, created, changed, uid, fields)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    entity.type,
-    entityType,
+    type,
+    kindOf(type).entityType,
     freeId(db, entity),
-    entity.uuid,
+    uuid,
     ...contentColumns(entity),
   )
-  return "new"
+  const made = rowOf(db, uuid)
+  if (made === undefined) throw new ContentError(`${uuid} is not in the database.`)
+  return { state: "new", row: made }
 }
 
 function freeId(db: Database, { type, id }: StoredEntity): number {
@@ -97,24 +116,12 @@ function contentColumns(entity: StoredEntity) {
   return [entity.langcode, Number(entity.status), entity.label, entity.created, entity.changed, entity.uid, fields] as const
 }
 
-const storedRow = v.object({
-  pk: v.number(),
-  langcode: v.string(),
-  status: v.number(),
-  label: v.string(),
-  created: v.number(),
-  uid: v.nullable(v.number()),
-  fields: v.pipe(v.string(), v.parseJson()),
-})
-
-function complete(db: Database, entity: StoredEntity, reservation: Reservation, save?: Save): Outcome {
-  const stored = row(db, storedRow, "SELECT pk, langcode, status, label, created, uid, fields FROM entity WHERE uuid = ?", entity.uuid)
-  if (stored === undefined) throw new ContentError(`${entity.uuid} is not in the database.`)
-  const { pk, ...columns } = stored
-  const { langcode, label, created, uid } = entity
-  const wanted = { langcode, status: Number(entity.status), label, created, uid, fields: canonicalFields(entity) }
+function complete(db: Database, entity: StoredEntity, { state, row: stored }: Reservation, save?: Save): Outcome {
+  const { pk, type, ...columns } = stored
+  const { langcode, status, label, created, uid } = entity
+  const wanted = { langcode, status, label, created, uid, fields: canonicalFields(entity) }
   const changes = [!isDeepStrictEqual(columns, wanted), replaceReferences(db, pk, entity), setAlias(db, pk, entity)]
-  if (reservation === "known" && save === undefined && !changes.includes(true)) return "unchanged"
+  if (state === "known" && save === undefined && !changes.includes(true)) return "unchanged"
   run(
     db,
     "UPDATE entity SET langcode = ?, status = ?, label = ?, created = ?, changed = ?, uid = ?, fields = ? WHERE pk = ?",
@@ -122,11 +129,13 @@ function complete(db: Database, entity: StoredEntity, reservation: Reservation, 
     pk,
   )
   if (kindOf(entity.type).entityType === "node") writeRevision(db, pk, entity, save ?? { uid: entity.uid, log: null })
-  return reservation === "new" ? "created" : "updated"
+  return state === "new" ? "created" : "updated"
 }
 
 function writeRevision(db: Database, pk: number, entity: StoredEntity, { uid, log }: Save): void {
-  const { langcode, status, label, created, references, alias } = entity
+  const { langcode, status, label, created, alias } = entity
+  const lists = Object.entries(entity.references).map(([name, list]) => [name, list.map(({ uuid, meta }) => ({ uuid, meta }))])
+  const references: unknown = Object.fromEntries(lists)
   const snapshot = { langcode, status, label, created, uid: entity.uid, fields: canonicalFields(entity), references, alias }
   const vid = nextNumber(db, "revision")
   const sql = "INSERT INTO revision (vid, entity, created, uid, log, snapshot) VALUES (?, ?, ?, ?, ?, ?)"

@@ -37,7 +37,6 @@ export function addFile(db: Database, { uuid, uri, mediaType, size, owner, creat
     fields: { filemime: mediaType, filesize: size, uri },
     references: {},
     alias: null,
-    formerAliases: [],
   })
   if (picture === null) return
   const sql = "INSERT INTO picture (file, width, height) SELECT pk, ?, ? FROM entity WHERE uuid = ?"

@@ -1,4 +1,5 @@
 /** Counts what a list holds: exact, and where possible without reading the list. */
+import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -6,7 +7,7 @@ import type { Database } from "#server/database/open.ts"
 import { isVisible } from "#server/content/access.ts"
 import { changeStamp } from "#server/content/changes.ts"
 import { filterSql, type Group } from "./filter.ts"
-import { readRow } from "#server/database/rows.ts"
+import { row } from "#server/database/query.ts"
 import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
 
 /** The attributes that table `tally` counts by. */
@@ -23,7 +24,7 @@ export function countByTally(db: Database, type: ResourceType, filter: Group | u
   if ((entityType === "user" || entityType === "file") && everyone !== always) return undefined
   const filtered = filter === undefined ? always : filterSql(type, filter, viewer, "e")
   const those = every("AND", [sql("e.type = ?", type), everyone, filtered])
-  const sum = Number(readRow(db, concat("SELECT coalesce(sum(e.n), 0) AS n FROM tally e WHERE ", those))?.n)
+  const sum = numberOf(db, concat("SELECT coalesce(sum(e.n), 0) AS n FROM tally e WHERE ", those))
   return sum + ownDraft(db, type, filtered, viewer)
 }
 
@@ -31,7 +32,11 @@ export function countByTally(db: Database, type: ResourceType, filter: Group | u
 function ownDraft(db: Database, type: ResourceType, filtered: Sql, viewer: Viewer): number {
   if (type !== "node--member" || viewer.memberId === null || isVisible(viewer, "e", type) === always) return 0
   const own = every("AND", [sql("e.uuid = ? AND e.type = ? AND e.status <> 1", viewer.memberId, type), filtered])
-  return Number(readRow(db, concat("SELECT count(*) AS n FROM entity e WHERE ", own))?.n)
+  return numberOf(db, concat("SELECT count(*) AS n FROM entity e WHERE ", own))
+}
+
+function numberOf(db: Database, query: Sql): number {
+  return row(db, v.object({ n: v.number() }), query)?.n ?? 0
 }
 
 function asksTallied({ members }: Group): boolean {
@@ -49,7 +54,7 @@ export function countMatching(db: Database, matching: Sql): number {
   const current = before?.stamp === stamp && before.known.size < mostCounts ? before : { stamp, known: new Map<string, number>() }
   counts.set(db, current)
   const key = JSON.stringify([matching.text, matching.params])
-  const count = current.known.get(key) ?? Number(readRow(db, concat("SELECT count(*) AS n FROM entity e WHERE ", matching))?.n)
+  const count = current.known.get(key) ?? numberOf(db, concat("SELECT count(*) AS n FROM entity e WHERE ", matching))
   current.known.set(key, count)
   return count
 }

@@ -1,10 +1,11 @@
 /** Refuses lists that would keep every other request waiting: SQLite answers in one go, and can't be interrupted. */
+import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Database } from "#server/database/open.ts"
 import { resolveFieldPath, type FieldPath, type Leaf } from "./field-path.ts"
 import type { Condition, Group } from "./filter.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { readRow } from "#server/database/rows.ts"
+import { row } from "#server/database/query.ts"
 import { searchIn } from "./title-search.ts"
 import type { Sort } from "./sort.ts"
 import { sql } from "#server/database/sql.ts"
@@ -54,14 +55,14 @@ function conditionsOf({ members }: Group): readonly Condition[] {
   return members.flatMap((member) => ("members" in member ? conditionsOf(member) : [member]))
 }
 
-type Size = { readonly rows: number; readonly characters: number }
+const sizeRow = v.object({ rows: v.number(), characters: v.number() })
+type Size = Readonly<v.InferOutput<typeof sizeRow>>
 
 /** How many entities there are of a type, and how long what is stored of each is, judged by the newest. */
 function measure(db: Database, type: ResourceType): Size {
-  const text = `SELECT (SELECT coalesce(sum(n), 0) FROM tally WHERE type = ?) AS n,
+  const text = `SELECT (SELECT coalesce(sum(n), 0) FROM tally WHERE type = ?) AS rows,
     (SELECT coalesce(avg(length(fields)), 0) FROM (SELECT fields FROM entity WHERE type = ? ORDER BY id DESC LIMIT 20)) AS characters`
-  const row = readRow(db, sql(text, type, type))
-  return { rows: Number(row?.n), characters: Number(row?.characters) }
+  return row(db, sizeRow, text, type, type) ?? { rows: 0, characters: 0 }
 }
 
 /** The type of the entities whose value is compared. */

@@ -1,13 +1,15 @@
 /** Reads one page of a collection. */
+import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible, namesOmitted } from "#server/content/access.ts"
 import { countByTally, countMatching } from "./counts.ts"
-import { viewEntities, type Entity } from "#server/content/entities/read.ts"
+import type { Entity } from "#server/content/entities/entity.ts"
+import { viewEntities } from "#server/content/entities/read.ts"
 import { refuseDear } from "./expense.ts"
 import { filterSql, type Group } from "./filter.ts"
-import { readRows } from "#server/database/rows.ts"
+import { flag, rows } from "#server/database/query.ts"
 import { searchIn } from "./title-search.ts"
 import { sortSql, type Sort } from "./sort.ts"
 import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
@@ -29,6 +31,8 @@ export type Page = {
   readonly count: number
 }
 
+const pageRow = v.object({ pk: v.number(), uuid: v.string(), visible: flag })
+
 /**
  * Reads a page.
  *
@@ -41,8 +45,9 @@ export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
   const visible = isVisible(viewer, "e", type)
   const isPlain = filter === undefined && sorts.length === 0
   const matching = matchingSql(db, query, viewer)
-  const rows = readRows(
+  const found = rows(
     db,
+    pageRow,
     concat(
       "SELECT e.pk, e.uuid, (",
       visible,
@@ -53,12 +58,12 @@ export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
       sql(" LIMIT ? OFFSET ?", limit + 1, offset),
     ),
   )
-  const onPage = rows.slice(0, limit)
-  const pks = onPage.flatMap((row) => (row.visible === 1 ? [Number(row.pk)] : []))
+  const onPage = found.slice(0, limit)
+  const pks = onPage.flatMap(({ pk, visible: isShown }) => (isShown ? [pk] : []))
   return {
     entities: viewEntities(db, pks, viewer),
-    omitted: onPage.flatMap((row) => (row.visible === 1 ? [] : [String(row.uuid)])),
-    hasNext: rows.length > limit,
+    omitted: onPage.flatMap(({ uuid, visible: isShown }) => (isShown ? [] : [uuid])),
+    hasNext: found.length > limit,
     count: countByTally(db, type, filter, viewer) ?? countMatching(db, matching),
   }
 }

@@ -1,21 +1,19 @@
 /** The address of what is saved: the one that was sent, the one that it has, or one made of its title. */
-import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Database } from "#server/database/open.ts"
 import { automaticAlias } from "#server/content/entities/alias-automatic.ts"
 import { aliasProblem } from "#server/content/entities/alias-rules.ts"
-import { row } from "#server/database/query.ts"
 import type { Findings, Sent } from "./sent.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
+import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import { partsOf } from "./parts.ts"
 
-type Noting = { readonly sent: Sent; readonly found: Findings }
+type Change = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Findings }
 
 /** The entity with its address. One of the other language keeps its address where nobody has it there. */
-export function applyPath(db: Database, entity: StoredEntity, { sent, found }: Noting): StoredEntity {
+export function applyPath(db: Database, entity: StoredEntity, { sent, current, found }: Change): StoredEntity {
   const path = sent.attributes.path ?? {}
   const { alias = entity.alias, pid = null, langcode = null } = partsOf(path, ["alias", "pid", "langcode"], pathField)
-  checkPid(db, entity, { pid, found })
+  checkPid({ sent: pid, current: current?.pid ?? null }, found)
   if (langcode !== null && langcode !== entity.langcode) {
     found.add("path.0.langcode: The language of an address is that of its item.", "/data/attributes/path/langcode")
   }
@@ -34,12 +32,9 @@ export function applyPath(db: Database, entity: StoredEntity, { sent, found }: N
 
 const pathField = { name: "path", fieldType: "path" } as const
 
-type Pid = { readonly pid: Json; readonly found: Findings }
+type SentPid = { readonly sent: Json; readonly current: number | null }
 
-function checkPid(db: Database, { uuid }: StoredEntity, { pid, found }: Pid): void {
-  if (pid === null) return
-  const sql = "SELECT pid FROM alias JOIN entity ON entity.pk = alias.entity WHERE entity.uuid = ? AND is_current = 1"
-  const current = row(db, v.object({ pid: v.number() }), sql, uuid)
-  if (current?.pid === pid) return
+function checkPid({ sent, current }: SentPid, found: Findings): void {
+  if (sent === null || sent === current) return
   found.add("path.0.pid: The item's address has changed since it was read. Send the alias alone, without pid.", "/data/attributes/path/pid")
 }

@@ -1,17 +1,16 @@
 /** What every node and term has beside the model's fields: language, time of creation, author, the note of a revision. */
-import { langcodes, type Langcode } from "#contract/fields.ts"
+import type { Langcode } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { readEntity } from "#server/content/entities/read-stored.ts"
 import type { Findings, Sent } from "./sent.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { findTarget, type ReferenceWorld } from "./references.ts"
+import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
+import { findTarget, type ReferenceContext } from "./references.ts"
 import { lengthOf, unstorableIn } from "./text.ts"
 import { secondsOf } from "./time.ts"
 
-type Noting = { readonly sent: Sent; readonly found: Findings }
+type Input = { readonly sent: Sent; readonly found: Findings }
 
 /** @throws DomainError missing where the author is nobody, invalid where the time is none */
-export function applyOwn(world: Pick<ReferenceWorld, "db" | "viewer">, base: StoredEntity, { sent, found }: Noting): StoredEntity {
+export function applyBaseFields(reader: Pick<ReferenceContext, "db" | "viewer">, base: StoredEntity, { sent, found }: Input): StoredEntity {
   const { langcode, created } = sent.attributes
   checkLog(sent, found)
   const language = langcode === undefined ? base.langcode : langcodeOf(langcode, found)
@@ -19,7 +18,7 @@ export function applyOwn(world: Pick<ReferenceWorld, "db" | "viewer">, base: Sto
     ...base,
     langcode: language ?? base.langcode,
     ...(created === undefined || created === null ? {} : { created: secondsOf(created) }),
-    ...authorOf(world, { sent, found }),
+    ...authorOf(reader, { sent, found }),
   }
 }
 
@@ -29,11 +28,7 @@ function langcodeOf(sent: Json, found: Findings): Langcode | undefined {
   return undefined
 }
 
-function isLangcode(sent: Json): sent is Langcode {
-  return typeof sent === "string" && Object.hasOwn(langcodes, sent)
-}
-
-function authorOf({ db, viewer }: Pick<ReferenceWorld, "db" | "viewer">, { sent, found }: Noting): { readonly uid?: number | null } {
+function authorOf({ db, viewer }: Pick<ReferenceContext, "db" | "viewer">, { sent, found }: Input): { readonly uid?: number | null } {
   const { uid } = sent.relationships
   if (uid === undefined) return {}
   const [author, ...others] = uid.identifiers
@@ -42,8 +37,7 @@ function authorOf({ db, viewer }: Pick<ReferenceWorld, "db" | "viewer">, { sent,
     found.add("uid: The author is one user--user.", "/data/relationships/uid")
     return {}
   }
-  findTarget("user--user", author.id, { db, viewer })
-  return { uid: readEntity(db, author.id.toLowerCase())?.id ?? null }
+  return { uid: findTarget("user--user", author.id, { db, viewer }).id }
 }
 
 // What one sees of a list of revisions; more is no note.

@@ -2,7 +2,7 @@
 import type { Json } from "#contract/jsonapi.ts"
 import { isLinkable } from "#contract/link.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { isJsonObject, type JsonObject } from "#server/database/rows.ts"
+import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import { complain } from "./sent.ts"
 import { checkLine, type At } from "./text.ts"
 

@@ -5,19 +5,19 @@ import type { RelationshipField, ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { findEntity } from "#server/content/entities/read.ts"
+import { findEntity, type Found } from "#server/content/entities/read.ts"
 import { pictureSize } from "#server/content/files/new-file.ts"
 import { row } from "#server/database/query.ts"
 import { DomainError } from "#server/content/errors.ts"
-import type { JsonObject } from "#server/database/rows.ts"
+import type { JsonObject } from "#server/database/json.ts"
 import type { Findings, SentIdentifier, SentLinkage } from "./sent.ts"
-import type { StoredReference } from "#server/content/entities/entity.ts"
+import type { Reference, StoredReference } from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "./text.ts"
 
-type Seeing = { readonly db: Database; readonly viewer: Viewer }
-export type ReferenceWorld = Seeing & { readonly found: Findings }
+type Reader = { readonly db: Database; readonly viewer: Viewer }
+export type ReferenceContext = Reader & { readonly found: Findings }
 
-type Named = { readonly name: string; readonly field: RelationshipField; readonly stored: readonly StoredReference[] }
+type Named = { readonly name: string; readonly field: RelationshipField; readonly current: readonly Reference[] }
 
 const mostReferences = 1000
 
@@ -26,47 +26,41 @@ const mostReferences = 1000
  *
  * @throws DomainError where something that it refers to isn't there, or isn't there for the writer
  */
-export function referencesOf(sent: SentLinkage, named: Named, world: ReferenceWorld): readonly StoredReference[] | undefined {
+export function referencesOf(sent: SentLinkage, named: Named, context: ReferenceContext): readonly StoredReference[] | undefined {
   const { name, field } = named
   const fail = (message: string): readonly StoredReference[] | undefined => {
-    world.found.add(`${name}: ${message}`, `/data/relationships/${name}`)
+    context.found.add(`${name}: ${message}`, `/data/relationships/${name}`)
     return undefined
   }
   if (sent.isList !== (field.many === true) && (sent.isList || sent.identifiers.length > 0)) {
     return fail(sent.isList ? "The relationship leads to one thing, not to a list." : "The relationship leads to many things: send a list.")
   }
   if (sent.identifiers.length > mostReferences) return fail(`This field cannot hold more than ${mostReferences} values.`)
-  const found = sent.identifiers.map((identifier, delta) => referenceOf(identifier, { ...named, delta }, world))
+  const found = sent.identifiers.map((identifier, delta) => referenceOf(identifier, { ...named, delta, found: context.found }, context))
   return found.every((reference) => reference !== undefined) ? found : undefined
 }
 
-type At = Named & { readonly delta: number }
+type At = Named & { readonly delta: number; readonly found: Findings }
 
-function referenceOf({ type, id, meta }: SentIdentifier, at: At, world: ReferenceWorld): StoredReference | undefined {
+function referenceOf({ type, id, meta }: SentIdentifier, at: At, context: ReferenceContext): StoredReference | undefined {
   const target = targetOf(at.field)
   if (type !== target) {
-    complain(`The type ${type.slice(0, 100)} can't be referred to here; it has to be ${target}.`, at, world)
+    complain(`The type ${type.slice(0, 100)} can't be referred to here; it has to be ${target}.`, at)
     return undefined
   }
-  const pk = findTarget(target, id, world)
-  const before = at.stored.find(({ uuid }) => uuid === id.toLowerCase())
+  const { pk } = findTarget(target, id, context)
+  const before = at.current.find(({ uuid }) => uuid === id.toLowerCase())
   const uuid = id.toLowerCase()
   if (at.field.type === "entity_reference") return { uuid, meta: {} }
-  if (before === undefined && !hasExtension(pk, at.field.extensions, world.db)) {
-    complain(`Only files with the following extensions are allowed: ${at.field.extensions}.`, at, world)
+  if (before === undefined && !hasExtension(pk, at.field.extensions, context.db)) {
+    complain(`Only files with the following extensions are allowed: ${at.field.extensions}.`, at)
     return undefined
   }
-  const words = at.field.type === "image" ? imageMeta(meta, before?.meta ?? {}, at, world) : fileMeta(meta, before?.meta ?? {}, at, world)
+  const words = at.field.type === "image" ? imageMeta(meta, before?.meta ?? {}, at) : fileMeta(meta, before?.meta ?? {}, at)
   if (words === undefined) return undefined
   if (at.field.type === "file") return { uuid, meta: words }
   // The sides are those of the file, whatever a client says.
-  return { uuid, meta: { ...words, ...(pictureSize(world.db, uuid) ?? { width: null, height: null }) } }
-}
-
-/** What a field leads to and the writer doesn't see: no change of theirs means it. */
-export function hiddenReferences({ field, stored }: Named, { db, viewer }: Seeing): readonly StoredReference[] {
-  const { entityType } = kindOf(targetOf(field))
-  return stored.filter(({ uuid }) => findEntity(db, entityType, uuid, viewer)?.isVisible !== true)
+  return { uuid, meta: { ...words, ...(pictureSize(context.db, uuid) ?? { width: null, height: null }) } }
 }
 
 function targetOf(field: RelationshipField): ResourceType {
@@ -74,9 +68,9 @@ function targetOf(field: RelationshipField): ResourceType {
 }
 
 /** @throws DomainError missing */
-export function findTarget(type: ResourceType, id: string, { db, viewer }: Seeing): number {
+export function findTarget(type: ResourceType, id: string, { db, viewer }: Reader): Found {
   const found = findEntity(db, kindOf(type).entityType, id, viewer)
-  if (found?.isVisible === true && found.type === type) return found.pk
+  if (found?.isVisible === true && found.type === type) return found
   const shown = `${type}:${id.slice(0, 100)}`
   throw new DomainError("missing", `The resource identified by \`${shown}\` (given as a relationship item) could not be found.`)
 }
@@ -93,32 +87,34 @@ function hasExtension(pk: number, extensions: string, db: Database): boolean {
 }
 
 // An editor chooses between words and decoration, an empty alt; a picture that has its words already keeps them.
-function imageMeta(sent: JsonObject, before: JsonObject, at: At, world: ReferenceWorld): JsonObject | undefined {
-  const alt = wordsOf("alt", 512, [sent.alt ?? before.alt, at, world])
-  const title = wordsOf("title", 1024, [sent.title ?? before.title ?? "", at, world])
+function imageMeta(sent: JsonObject, before: JsonObject, at: At): JsonObject | undefined {
+  const alt = wordsOf(sent.alt ?? before.alt, { part: "alt", most: 512 }, at)
+  const title = wordsOf(sent.title ?? before.title ?? "", { part: "title", most: 1024 }, at)
   return alt === undefined || title === undefined ? undefined : { alt, title }
 }
 
-function fileMeta(sent: JsonObject, before: JsonObject, at: At, world: ReferenceWorld): JsonObject | undefined {
+function fileMeta(sent: JsonObject, before: JsonObject, at: At): JsonObject | undefined {
   const display = sent.display ?? before.display ?? true
-  const description = wordsOf("description", 255, [sent.description ?? before.description ?? "", at, world])
+  const description = wordsOf(sent.description ?? before.description ?? "", { part: "description", most: 255 }, at)
   return description === undefined ? undefined : { display: display !== false, description }
 }
 
-function wordsOf(part: string, most: number, [sent, at, world]: readonly [Json | undefined, At, ReferenceWorld]): string | undefined {
-  const problem = wordsProblem(sent, part, most)
+type WordRules = { readonly part: string; readonly most: number }
+
+function wordsOf(sent: Json | undefined, rules: WordRules, at: At): string | undefined {
+  const problem = wordsProblem(sent, rules)
   if (typeof sent === "string" && problem === null) return sent
-  complain(problem ?? "", at, world, part)
+  complain(problem ?? "", at, rules.part)
   return undefined
 }
 
-function wordsProblem(sent: Json | undefined, part: string, most: number): string | null {
+function wordsProblem(sent: Json | undefined, { part, most }: WordRules): string | null {
   if (sent === undefined) return `The picture has no ${part}: describe it in meta.${part}, or send "" where it is decoration.`
   if (typeof sent !== "string") return "This value should be of the correct primitive type."
   return unstorableIn(sent, false) ?? (lengthOf(sent) > most ? `The ${part} may not be longer than ${most} characters.` : null)
 }
 
-function complain(message: string, { name, delta, field }: At, { found }: ReferenceWorld, part?: string): void {
+function complain(message: string, { name, delta, field, found }: At, part?: string): void {
   const pointer = [
     "/data/relationships",
     name,

@@ -1,12 +1,12 @@
 /** Rich texts as they are sent: a value, a format, a summary. */
 import type { Json } from "#contract/jsonapi.ts"
 import { filterHtml, type PictureCheck } from "./rich-text-filter.ts"
-import type { JsonObject } from "#server/database/rows.ts"
+import type { JsonObject } from "#server/database/json.ts"
 import { complain, type Findings } from "./sent.ts"
 import { partsOf } from "./parts.ts"
 import { unstorableIn, type At } from "./text.ts"
 
-export type TextWorld = { readonly isOwnPicture: PictureCheck; readonly found: Findings }
+export type TextContext = { readonly isOwnPicture: PictureCheck; readonly found: Findings }
 
 const parts = ["value", "format", "processed"] as const
 
@@ -15,7 +15,7 @@ const parts = ["value", "format", "processed"] as const
  *
  * A part that isn't sent is reset, format and summary too, as in Drupal: a text without a format is as restricted as one with it.
  */
-export function richTextOf(sent: Json, at: At, { isOwnPicture, found }: TextWorld): JsonObject | null | undefined {
+export function richTextOf(sent: Json, at: At, { isOwnPicture, found }: TextContext): JsonObject | null | undefined {
   const { name } = at.place
   // The description of a term is Drupal's text_long.
   const sentParts =

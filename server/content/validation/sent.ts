@@ -1,6 +1,6 @@
 /** What a client says about an entity, and what is wrong with it. */
 import { InvalidContent, type Violation } from "#server/content/errors.ts"
-import type { JsonObject } from "#server/database/rows.ts"
+import type { JsonObject } from "#server/database/json.ts"
 
 export type SentIdentifier = { readonly type: string; readonly id: string; readonly meta: JsonObject }
 

@@ -6,22 +6,22 @@ import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { Findings, type Removed, type Sent } from "./sent.ts"
-import { declaredRelationships, decodePath, type Fields, type StoredEntity } from "#server/content/entities/entity.ts"
+import { declaredRelationships, decodePath, type Entity, type Fields, type StoredEntity } from "#server/content/entities/entity.ts"
 import { findFile } from "#server/content/files/find-file.ts"
-import { applyOwn, logOf } from "./base-fields.ts"
+import { applyBaseFields, logOf } from "./base-fields.ts"
 import { applyPath } from "./address.ts"
-import { hiddenReferences, referencesOf } from "./references.ts"
+import { referencesOf } from "./references.ts"
 import { today } from "./time.ts"
 import { checkTimes } from "./event-times.ts"
-import { valueOf, type World } from "./value.ts"
+import { valueOf, type ValueContext } from "./value.ts"
 
 /** Who edits what, and when. */
 export type Editing = { readonly db: Database; readonly viewer: Viewer; readonly now: Date }
 
 export type Validated = { readonly entity: StoredEntity; readonly log: string | null; readonly removed: readonly Removed[] }
 
-/** Something sent about an entity that is there, or about one that isn't yet: then `stored` has its id, type and author, and nothing else. */
-export type Change = { readonly stored: StoredEntity; readonly sent: Sent; readonly isNew: boolean }
+/** What was sent about an entity. A new one has no `current`, and `base` is its id, type and author, and nothing else. */
+export type Change = { readonly base: StoredEntity; readonly current?: Entity; readonly sent: Sent }
 
 /**
  * What the entity becomes by what was sent. A new entity has the model's defaults and must have all that is required.
@@ -29,15 +29,16 @@ export type Change = { readonly stored: StoredEntity; readonly sent: Sent; reado
  * @throws InvalidContent with everything that is wrong; DomainError missing for a reference to nothing, invalid for what Drupal refuses first
  */
 export function validate(editing: Editing, change: Change): Validated {
-  const { stored, sent, isNew } = change
+  const { sent, current } = change
   const found = new Findings()
-  const base = applyOwn(editing, isNew ? withDefaults(stored, editing.now) : stored, { sent, found })
+  const start = current === undefined ? withDefaults(change.base, editing.now) : change.base
+  const base = applyBaseFields(editing, start, { sent, found })
   const fields = withFlags(base, sent)
   const { entity: valued, wrong } = applyAttributes(base, sent, { found, fields, isOwnPicture: (address) => isPicture(editing, address) })
-  const entity = applyRelationships(editing, valued, { sent, found })
+  const entity = applyRelationships(editing, valued, { sent, current, found })
   checkRequired(entity, { change, wrong, found })
   if (wrong.size === 0) checkTimes(entity, sent, found)
-  const addressed = applyPath(editing.db, entity, { sent, found })
+  const addressed = applyPath(editing.db, entity, { sent, current, found })
   found.throwIfAny()
   return { entity: addressed, log: logOf(sent), removed: found.removed }
 }
@@ -80,7 +81,7 @@ function isPicture({ db, viewer }: Editing, address: string): boolean {
 
 type Applied = { readonly entity: StoredEntity; readonly wrong: ReadonlySet<string> }
 
-function applyAttributes(base: StoredEntity, { attributes }: Sent, world: World): Applied {
+function applyAttributes(base: StoredEntity, { attributes }: Sent, context: ValueContext): Applied {
   const { type } = base
   const declared = fieldsOf(type)
   const values = new Map<string, Json>()
@@ -88,7 +89,7 @@ function applyAttributes(base: StoredEntity, { attributes }: Sent, world: World)
   for (const [name, sent] of Object.entries(attributes)) {
     const field = Object.hasOwn(declared, name) ? declared[name] : undefined
     if (field === undefined || isRelationship(field)) continue
-    const value = valueOf(sent, { type, name, field }, world)
+    const value = valueOf(sent, { type, name, field }, context)
     if (value === undefined) wrong.add(name)
     else values.set(name, value)
   }
@@ -104,16 +105,17 @@ function applyAttributes(base: StoredEntity, { attributes }: Sent, world: World)
   return { entity, wrong }
 }
 
-type Noting = { readonly sent: Sent; readonly found: Findings }
+type Relating = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Findings }
 
-function applyRelationships({ db, viewer }: Editing, base: StoredEntity, { sent, found }: Noting): StoredEntity {
+function applyRelationships({ db, viewer }: Editing, base: StoredEntity, { sent, current, found }: Relating): StoredEntity {
   const changed = declaredRelationships(base.type).flatMap(([name, field]) => {
     const linkage = Object.hasOwn(sent.relationships, name) ? sent.relationships[name] : undefined
     if (linkage === undefined) return []
-    const named = { name, field, stored: base.references[name] ?? [] }
+    const named = { name, field, current: current?.references[name] ?? [] }
     const references = referencesOf(linkage, named, { db, viewer, found })
     if (references === undefined) return []
-    const hidden = field.many === true || references.length === 0 ? hiddenReferences(named, { db, viewer }) : []
+    // The writer didn't see these, so no change of theirs means them.
+    const hidden = field.many === true || references.length === 0 ? named.current.filter(({ isVisible }) => !isVisible) : []
     return [[name, [...references, ...hidden]] as const]
   })
   return { ...base, references: { ...base.references, ...Object.fromEntries(changed) } }
@@ -121,9 +123,9 @@ function applyRelationships({ db, viewer }: Editing, base: StoredEntity, { sent,
 
 type Requiring = { readonly change: Change; readonly wrong: ReadonlySet<string>; readonly found: Findings }
 
-function checkRequired(entity: StoredEntity, { change: { sent, isNew }, wrong, found }: Requiring): void {
+function checkRequired(entity: StoredEntity, { change: { sent, current }, wrong, found }: Requiring): void {
   for (const [name, field] of Object.entries(fieldsOf(entity.type))) {
-    const isAsked = field.required === true && !wrong.has(name) && (isNew || Object.hasOwn(sent.attributes, name))
+    const isAsked = field.required === true && !wrong.has(name) && (current === undefined || Object.hasOwn(sent.attributes, name))
     const value = name === labelField(entity.type) ? entity.label : entity.fields[name]
     if (isAsked && (value === undefined || value === null || value === "")) {
       found.add(`${name}: This value should not be null.`, `/data/attributes/${name}`)

@@ -3,15 +3,15 @@ import * as v from "valibot"
 import type { AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { ruleProblem } from "#server/content/agenda/recurrence-rule.ts"
-import type { JsonObject } from "#server/database/rows.ts"
+import type { JsonObject } from "#server/database/json.ts"
 import { complain, type Findings, type Place } from "./sent.ts"
 import { linkOf, personOf } from "./parts.ts"
-import { richTextOf, type TextWorld } from "./rich-text.ts"
+import { richTextOf, type TextContext } from "./rich-text.ts"
 import { checkLine, type At } from "./text.ts"
 import { dayOf, timeOf } from "./time.ts"
 
 /** What the values of an entity are read with: what else it says, and which pictures its texts may show. */
-export type World = TextWorld & {
+export type ValueContext = TextContext & {
   /** The entity's attributes as they will be, for a time whose form another field decides. */
   readonly fields: JsonObject
   readonly found: Findings
@@ -24,27 +24,27 @@ type Named = { readonly type: string; readonly name: string; readonly field: Att
  *
  * @throws DomainError where it is no date, or has parts that the field doesn't have, as Drupal says before everything else
  */
-export function valueOf(sent: Json, named: Named, world: World): Json | undefined {
+export function valueOf(sent: Json, named: Named, context: ValueContext): Json | undefined {
   const { field } = named
   if (sent === null || (field.type !== "boolean" && sent === "")) return field.type === "boolean" ? field.default : null
-  if (field.many !== true) return Array.isArray(sent) ? refuseList(named, world) : single(sent, named, world)
+  if (field.many !== true) return Array.isArray(sent) ? refuseList(named, context) : single(sent, named, context)
   if (!Array.isArray(sent)) {
-    world.found.add(`${named.name}: The field holds many values: send a list.`, `/data/attributes/${named.name}`)
+    context.found.add(`${named.name}: The field holds many values: send a list.`, `/data/attributes/${named.name}`)
     return undefined
   }
   const elements: readonly Json[] = sent
-  const values = elements.map((element, delta) => single(element, named, world, delta))
+  const values = elements.map((element, delta) => single(element, named, context, delta))
   return values.every((value) => value !== undefined) ? values.filter((value) => value !== null) : undefined
 }
 
-function refuseList({ name }: Named, { found }: World): Json | undefined {
+function refuseList({ name }: Named, { found }: ValueContext): Json | undefined {
   found.add(`${name}: The field holds one value, not a list.`, `/data/attributes/${name}`)
   return undefined
 }
 
-function single(sent: Json, { type, name, field }: Named, world: World, delta: number | null = null): Json | undefined {
+function single(sent: Json, { type, name, field }: Named, context: ValueContext, delta: number | null = null): Json | undefined {
   const place: Place = { type, name, label: field.label, delta }
-  const at: At = { place, found: world.found }
+  const at: At = { place, found: context.found }
   switch (field.type) {
     case "string":
     case "telephone":
@@ -58,11 +58,11 @@ function single(sent: Json, { type, name, field }: Named, world: World, delta: n
     case "date":
       return dayOf(sent)
     case "datetime":
-      return field.allDay !== undefined && world.fields[field.allDay] === true ? dayOf(sent) : timeOf(sent)
+      return field.allDay !== undefined && context.fields[field.allDay] === true ? dayOf(sent) : timeOf(sent)
     case "list_string":
       return typeof sent === "string" && Object.hasOwn(field.allowed, sent) ? sent : noChoice(at)
     case "text_with_summary":
-      return richTextOf(sent, at, world)
+      return richTextOf(sent, at, context)
     case "link":
       return linkOf(sent, at)
     case "person":

@@ -3,7 +3,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import { isJsonObject, type JsonObject } from "#server/database/rows.ts"
+import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { SentIdentifier, SentLinkage } from "#server/content/validation/sent.ts"
 
 export type SentResource = {

@@ -1,10 +1,9 @@
 import { anonymous } from "#contract/permissions.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
-import { findEntity } from "#server/content/entities/read.ts"
+import { readEntity } from "#server/content/entities/read.ts"
 import { removeEntity, type Removal } from "#server/content/editing/remove.ts"
 import { changeContent } from "#server/content/changes.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { kindOf } from "#contract/content.ts"
 import { aMember, anAccount, anArticle, anEvent, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
@@ -19,7 +18,7 @@ const credentials: Credentials = {
 }
 
 function remove({ db }: TestServer, { type, uuid }: StoredEntity): Removal {
-  const found = findEntity(db, kindOf(type).entityType, uuid, { ...anonymous, ...admin })
+  const found = readEntity(db, type, uuid, { ...anonymous, ...admin })
   if (found === undefined) throw new Error(`${uuid} isn't there`)
   return changeContent(db, () => removeEntity({ db, credentials, now: () => new Date("2026-11-21T12:00:00Z") }, found))
 }

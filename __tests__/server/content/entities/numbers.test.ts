@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { readEntity } from "#server/content/entities/read-stored.ts"
+import { anonymous } from "#contract/permissions.ts"
+import { readEntity } from "#server/content/entities/read.ts"
 import { changeContent } from "#server/content/changes.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
@@ -9,7 +10,7 @@ import { anArticle } from "#support/entities.ts"
 function numberOfNew(db: Database): unknown {
   const article = anArticle()
   changeContent(db, () => putEntity(db, article))
-  return readEntity(db, article.uuid)?.id
+  return readEntity(db, article.type, article.uuid, anonymous)?.id
 }
 
 const remove = (db: Database, id: number) => db.prepare("DELETE FROM entity WHERE entity_type = 'node' AND id = ?").run(id)

@@ -1,6 +1,6 @@
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import { individualPath } from "#contract/paths.ts"
-import { readEntities } from "#server/content/entities/read-stored.ts"
+import { readEntities } from "#server/content/entities/read.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { importFolder } from "#server/transfer/import.ts"
 import { aHome, demoFolder } from "#support/content-folder.ts"
