@@ -105,7 +105,7 @@ module.exports = defineConfig([
         {
           patterns: [
             farImport,
-            { group: ["**/content/store.ts"], importNames: ["changeContent"], message: "Use changeAs, which asks who it is for." },
+            { group: ["**/content/changes.ts"], importNames: ["changeContent"], message: "Use changeAs, which asks who it is for." },
           ],
         },
       ],

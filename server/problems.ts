@@ -11,10 +11,15 @@ import { askedOf } from "#server/jsonapi/respond.ts"
 import type { Log } from "./log.ts"
 import { storageRefusal } from "./storage-failure.ts"
 
-export type Failing = { readonly request: Request; readonly requestId: string; readonly origin?: string | undefined; readonly log: Log }
+export type FailureContext = {
+  readonly request: Request
+  readonly requestId: string
+  readonly origin?: string | undefined
+  readonly log: Log
+}
 
 /** The answer to a request whose handling threw: why it is refused, that the disk failed, or that the server did. */
-export function answerFailure(error: unknown, { request, requestId, origin, log }: Failing): Response {
+export function answerFailure(error: unknown, { request, requestId, origin, log }: FailureContext): Response {
   const refusal = refusalOf(error)
   if (refusal !== undefined) return refuse(refusal, request, origin)
   const storage = storageRefusal(error)
@@ -56,9 +61,9 @@ function describe(error: unknown): { readonly message: string; readonly stack?: 
   return isNativeError(error) ? { message: error.message, stack: error.stack } : { message: String(error) }
 }
 
-type Saying = { readonly jsonapi: () => object; readonly message: string; readonly headers: Readonly<Record<string, string>> }
+type Message = { readonly jsonapi: () => object; readonly message: string; readonly headers: Readonly<Record<string, string>> }
 
-function say(request: Request, status: number, { jsonapi, message, headers }: Saying): Response {
+function say(request: Request, status: number, { jsonapi, message, headers }: Message): Response {
   const pathname = pathOf(request)
   const [type, body] = pathname.startsWith(jsonapiPath)
     ? [mediaType, JSON.stringify(jsonapi())]

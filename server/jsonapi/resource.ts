@@ -9,10 +9,10 @@ import { bundleId, roleId } from "#server/content/entities/configuration.ts"
 import { relationshipLinks, resourceLink } from "./links.ts"
 import type { Fieldsets } from "./query.ts"
 
-export type Rendering = { readonly origin: string; readonly viewer: Viewer; readonly fields: Fieldsets }
+export type RenderOptions = { readonly origin: string; readonly viewer: Viewer; readonly fields: Fieldsets }
 
 /** The resource of an entity, with the fields asked for. A part that would be empty is left out, as in Drupal. */
-export function resourceOf(entity: Entity, { origin, viewer, fields }: Rendering, versions: Links = {}): Resource {
+export function resourceOf(entity: Entity, { origin, viewer, fields }: RenderOptions, versions: Links = {}): Resource {
   const wanted = fields.get(entity.type)
   const isWanted = (name: string) => wanted === undefined || wanted.has(name)
   const attributes = Object.entries(attributesOf(entity, viewer)).filter(([name]) => isWanted(name))

@@ -12,7 +12,7 @@ import { restoreRevision } from "#server/content/editing/restore.ts"
 import { answer, send } from "#server/http/answer.ts"
 import { uncacheable } from "#server/http/caching.ts"
 import { resourceTypeOf, type RouteParameters } from "./address.ts"
-import { individual, type Reading } from "./documents.ts"
+import { individual, type ReadRequest } from "./documents.ts"
 import { jsonapiMember, notAllowed } from "./errors.ts"
 import { includedEntities } from "./included.ts"
 import { pageLink, selfLink } from "./links.ts"
@@ -54,7 +54,7 @@ function addressed(request: Request, parameters: RouteParameters): Addressed {
 }
 
 /** @throws Refusal 400, 403, 404 */
-function listed(reading: Reading, type: ResourceType, uuid: string): Document {
+function listed(reading: ReadRequest, type: ResourceType, uuid: string): Document {
   const { db, viewer } = reading
   const entity = visibleEntity(reading, type, uuid, "version-history")
   if (!seesOldRevisions(viewer, entity)) throw new Refusal(403, notAllowed, { pointer: "/data" })
@@ -73,10 +73,10 @@ function listed(reading: Reading, type: ResourceType, uuid: string): Document {
   }
 }
 
-type Restoring = Addressed & { readonly request: Request; readonly who: Who }
+type RestoreRequest = Addressed & { readonly request: Request; readonly who: Who }
 
 /** @throws Refusal, DomainError */
-function restored({ db, origin, now }: JsonapiSource, { request, who, type, uuid, vid }: Restoring): Response {
+function restored({ db, origin, now }: JsonapiSource, { request, who, type, uuid, vid }: RestoreRequest): Response {
   const route = "version-history.restore"
   visibleEntity({ db, viewer: who() }, type, uuid, route)
   const checkVersion = (present: number) => {

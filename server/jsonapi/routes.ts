@@ -9,7 +9,7 @@ import { Refusal } from "#server/http/refusal.ts"
 import type { Address } from "./address.ts"
 import { notAllowed } from "./errors.ts"
 import { atRevision } from "#server/content/entities/revisions.ts"
-import { collection, entryPoint, individual, related, relationship, type Reading } from "./documents.ts"
+import { collection, entryPoint, individual, related, relationship, type ReadRequest } from "./documents.ts"
 import { resourceLink } from "./links.ts"
 
 /**
@@ -17,7 +17,7 @@ import { resourceLink } from "./links.ts"
  *
  * @throws Refusal, DomainError
  */
-export function read(reading: Reading, address: Address | undefined): Document {
+export function read(reading: ReadRequest, address: Address | undefined): Document {
   switch (address?.kind) {
     case undefined:
       throw noRoute(reading)
@@ -33,7 +33,7 @@ export function read(reading: Reading, address: Address | undefined): Document {
   }
 }
 
-function readCollection(reading: Reading, type: ResourceType): Document {
+function readCollection(reading: ReadRequest, type: ResourceType): Document {
   const version = reading.parameters.get("resourceVersion")
   if (version !== undefined && version !== "rel:latest-version" && version !== "rel:working-copy") {
     throw new Refusal(400, "Collections are read at their latest version only; ask each resource for its revisions.")
@@ -41,21 +41,21 @@ function readCollection(reading: Reading, type: ResourceType): Document {
   return collection(reading, type)
 }
 
-function readIndividual(reading: Reading, type: ResourceType, uuid: string): Document {
+function readIndividual(reading: ReadRequest, type: ResourceType, uuid: string): Document {
   const { current, entity } = readVersion(reading, visibleEntity(reading, type, uuid, "individual"))
   return individual(reading, entity, entity === current ? {} : otherVersions(reading, entity))
 }
 
 type RelationshipAddress = Extract<Address, { readonly kind: "related" | "relationship" }>
 
-function readRelationship(reading: Reading, { kind, type, uuid, model }: RelationshipAddress): Document {
+function readRelationship(reading: ReadRequest, { kind, type, uuid, model }: RelationshipAddress): Document {
   const route = kind === "relationship" ? `${model.name}.relationship.get` : `${model.name}.related`
   const { entity } = readVersion(reading, visibleEntity(reading, type, uuid, route))
   return kind === "relationship" ? relationship(reading, entity, model) : related(reading, entity, model)
 }
 
 /** @throws Refusal 403 or 404 where the viewer sees no such entity */
-export function visibleEntity({ db, viewer }: Pick<Reading, "db" | "viewer">, type: ResourceType, uuid: string, route: string): Entity {
+export function visibleEntity({ db, viewer }: Pick<ReadRequest, "db" | "viewer">, type: ResourceType, uuid: string, route: string): Entity {
   const entity = readEntity(db, type, uuid, viewer)
   if (entity?.isVisible === true) return entity
   if (entity !== undefined) throw new Refusal(403, notAllowed, { pointer: "/data" })
@@ -68,7 +68,7 @@ export function noEntity(type: ResourceType, route: string): Refusal {
   return new Refusal(404, `The "entity" parameter was not converted for the path "${path}" (route name: "jsonapi.${type}.${route}")`)
 }
 
-function readVersion(reading: Reading, current: Entity): { readonly current: Entity; readonly entity: Entity } {
+function readVersion(reading: ReadRequest, current: Entity): { readonly current: Entity; readonly entity: Entity } {
   const version = reading.parameters.get("resourceVersion")
   if (version === undefined || version === "rel:latest-version" || version === "rel:working-copy") return { current, entity: current }
   const [, vid] = typeof version === "string" ? (/^id:(\d{1,15})$/.exec(version) ?? []) : []
@@ -82,13 +82,13 @@ function readVersion(reading: Reading, current: Entity): { readonly current: Ent
   return { current, entity }
 }
 
-function otherVersions({ origin }: Reading, { type, uuid }: Entity): Links {
+function otherVersions({ origin }: ReadRequest, { type, uuid }: Entity): Links {
   return {
     "latest-version": resourceLink(origin, type, uuid, "rel:latest-version"),
     "working-copy": resourceLink(origin, type, uuid, "rel:working-copy"),
   }
 }
 
-function noRoute({ origin, path }: Reading): Refusal {
+function noRoute({ origin, path }: ReadRequest): Refusal {
   return new Refusal(404, `No route found for "GET ${origin}${path}"`)
 }

@@ -7,7 +7,7 @@ import type { Asked } from "./links.ts"
 import { askedOf } from "./respond.ts"
 import { changeRelationship } from "./write/relationships.ts"
 import { create, remove, update } from "./write/resources.ts"
-import type { WriteSource, Writing } from "./write/source.ts"
+import type { WriteSource, WriteRequest } from "./write/source.ts"
 import { changeAccountRelationship, createAccount, updateAccount } from "./write/users.ts"
 
 /** Answers a write; without an address that nothing has it. */
@@ -49,7 +49,7 @@ function writableAddress({ origin, path }: Asked, method: string, address: Addre
   throw new Refusal(405, `${noRoute}: Method Not Allowed (Allow: ${allow})`, { headers: { Allow: allow } })
 }
 
-async function write(writing: Writing, address: WritableAddress): Promise<Response> {
+async function write(writing: WriteRequest, address: WritableAddress): Promise<Response> {
   const { method } = writing.request
   const { entityType } = kindOf(address.type)
   const isRemoval = address.kind === "individual" && method === "DELETE"
@@ -59,7 +59,7 @@ async function write(writing: Writing, address: WritableAddress): Promise<Respon
   return method === "DELETE" ? remove(writing, address) : update(writing, address)
 }
 
-function writeAccount(writing: Writing, address: WritableAddress): Promise<Response> {
+function writeAccount(writing: WriteRequest, address: WritableAddress): Promise<Response> {
   if (address.kind === "relationship") return changeAccountRelationship(writing, address.uuid, address.model)
   return address.kind === "collection" ? createAccount(writing) : updateAccount(writing, address.uuid)
 }

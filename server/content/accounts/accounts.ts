@@ -70,6 +70,24 @@ export function allAccounts(db: Database): readonly Account[] {
   return rows(db, accountRow, `${select} ORDER BY e.id`).flatMap((found) => accountOf(found) ?? [])
 }
 
+/** Whether another account has it as its name or its mail: one signs in by either, so nobody may pass for somebody else. */
+export function isTaken(db: Database, uuid: string, value: string): boolean {
+  const query = "SELECT e.pk FROM known_as k JOIN entity e ON e.pk = k.account WHERE k.folded = ? AND e.uuid <> ?"
+  return row(db, v.object({ pk: v.number() }), query, foldName(value), uuid) !== undefined
+}
+
+const administrators = `SELECT id FROM entity WHERE type = 'user--user' AND status = 1
+  AND EXISTS (SELECT 1 FROM json_each(entity.fields, '$.roles') AS role WHERE role.value = 'administrator')`
+
+export function isActiveAdministrator(db: Database, uid: number): boolean {
+  return row(db, v.object({ id: v.number() }), `${administrators} AND id = ?`, uid) !== undefined
+}
+
+/** Whether there is an active administrator besides an account. */
+export function hasOtherAdministrator(db: Database, uid: number): boolean {
+  return row(db, v.object({ id: v.number() }), `${administrators} AND id <> ? LIMIT 1`, uid) !== undefined
+}
+
 function accountOf(found: v.InferOutput<typeof accountRow> | undefined): Account | undefined {
   if (found === undefined) return undefined
   const { fields, member_uuid: uuid, member_id: id, member_alias: alias } = found

@@ -1,20 +1,18 @@
 /** Accounts as their owners and the admins change them. contract.md, Writing; product.md, Roles. */
 import { randomUUID } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
-import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
 import { isAdmin, isOwn, mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
-import { foldName } from "#server/database/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Caller, Who } from "#server/content/caller.ts"
 import type { Credentials } from "./credentials.ts"
-import { row } from "#server/database/query.ts"
 import { findEntity, readEntity, typeOf } from "#server/content/entities/read.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { Findings } from "#server/content/validation/sent.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
+import { isTaken } from "./accounts.ts"
 import { guardLastAdministrator } from "./last-administrator.ts"
 import { accountFields, accountPointer, checkedValues, type AccountValues } from "./account-fields.ts"
 import { noPassword, readPassword, type SentPassword } from "./sent-password.ts"
@@ -121,10 +119,10 @@ function apply(account: StoredEntity, values: AccountValues): StoredEntity {
   return Object.entries(values).reduce((changed, [field, value]) => accountFields.get(field)?.write(changed, value) ?? changed, account)
 }
 
-type Sending = { readonly sent: AccountValues; readonly password: SentPassword; readonly needsPassword: boolean }
+type AccountInput = { readonly sent: AccountValues; readonly password: SentPassword; readonly needsPassword: boolean }
 
 /** @throws InvalidContent with everything that is wrong; DomainError missing for a linked member that isn't there */
-function validValues(db: Database, account: StoredEntity, { sent, password, needsPassword }: Sending): AccountValues {
+function validValues(db: Database, account: StoredEntity, { sent, password, needsPassword }: AccountInput): AccountValues {
   const found = new Findings()
   const { name = account.label } = sent
   // As Drupal: of an account without a name nothing else is said.
@@ -152,15 +150,9 @@ function findTaken(
   }
 }
 
-/** Whether another account has it as its name or its mail: one signs in by either, so nobody may pass for somebody else. */
-function isTaken(db: Database, uuid: string, value: string): boolean {
-  const sql = "SELECT e.pk FROM known_as k JOIN entity e ON e.pk = k.account WHERE k.folded = ? AND e.uuid <> ?"
-  return row(db, v.object({ pk: v.number() }), sql, foldName(value), uuid) !== undefined
-}
+type ConfirmationInput = { readonly values: AccountValues; readonly found: Findings; readonly hasNewPassword: boolean }
 
-type Unconfirmed = { readonly values: AccountValues; readonly found: Findings; readonly hasNewPassword: boolean }
-
-function findUnconfirmed(account: StoredEntity, { values: { mail }, found, hasNewPassword }: Unconfirmed): void {
+function findUnconfirmed(account: StoredEntity, { values: { mail }, found, hasNewPassword }: ConfirmationInput): void {
   const needed = (label: string) => `Your current password is missing or incorrect; it's required to change the ${label}.`
   if (mail !== undefined && differs(account, "mail", mail)) found.add(`mail: ${needed("Email")}`, accountPointer("mail"))
   if (hasNewPassword) found.add(`pass: ${needed("Password")}`, accountPointer("pass"))
@@ -171,9 +163,9 @@ function refuseMissingMember(db: Database, uuid: Json | undefined): void {
   throw new DomainError("missing", `The resource identified by \`node--member:${uuid}\` (given as a relationship item) could not be found.`)
 }
 
-type Saving = { readonly account: StoredEntity; readonly password: SentPassword }
+type AccountSave = { readonly account: StoredEntity; readonly password: SentPassword }
 
-function save({ db, credentials }: UserSource, caller: Caller, { account, password }: Saving): SavedUser {
+function save({ db, credentials }: UserSource, caller: Caller, { account, password }: AccountSave): SavedUser {
   putEntity(db, account)
   const uid = account.id ?? findEntity(db, "user", account.uuid, caller)?.id ?? 0
   if (password.hash !== null) credentials.set(uid, password.hash)

@@ -1,14 +1,10 @@
 /** That someone can always manage the accounts. product.md, Roles. */
-import * as v from "valibot"
 import type { Database } from "#server/database/open.ts"
-import { row } from "#server/database/query.ts"
 import { InvalidContent } from "#server/content/errors.ts"
+import { hasOtherAdministrator, isActiveAdministrator } from "./accounts.ts"
 
 /** What an account is to be; `undefined` where it is to be no more. */
 export type AccountAfter = { readonly status: boolean; readonly roles: readonly string[] } | undefined
-
-const isAdministrator = `type = 'user--user' AND status = 1
-  AND EXISTS (SELECT 1 FROM json_each(entity.fields, '$.roles') AS role WHERE role.value = 'administrator')`
 
 /**
  * Refuses to remove, block or demote the last active administrator. Asked inside the transaction that would do it, so that two
@@ -18,7 +14,7 @@ const isAdministrator = `type = 'user--user' AND status = 1
  */
 export function guardLastAdministrator(db: Database, uid: number, after: AccountAfter): void {
   const staysOne = after?.status === true && after.roles.includes("administrator")
-  if (staysOne || !isActiveAdministrator(db, uid) || hasOther(db, uid)) return
+  if (staysOne || !isActiveAdministrator(db, uid) || hasOtherAdministrator(db, uid)) return
   const detail = "This is the last active administrator. Make another one first."
   if (after === undefined) throw new InvalidContent([{ detail: `${detail} Then this account can be deleted.` }])
   throw new InvalidContent([
@@ -26,16 +22,4 @@ export function guardLastAdministrator(db: Database, uid: number, after: Account
       ? { detail: `roles: ${detail} Then this account can lose the role.`, pointer: "/data/relationships/roles" }
       : { detail: `status: ${detail} Then this account can be blocked.`, pointer: "/data/attributes/status" },
   ])
-}
-
-const count = v.object({ count: v.number() })
-
-function isActiveAdministrator(db: Database, uid: number): boolean {
-  const found = row(db, count, `SELECT COUNT(*) AS count FROM entity WHERE id = ? AND ${isAdministrator}`, uid)
-  return (found?.count ?? 0) > 0
-}
-
-function hasOther(db: Database, uid: number): boolean {
-  const found = row(db, count, `SELECT COUNT(*) AS count FROM entity WHERE id <> ? AND ${isAdministrator}`, uid)
-  return (found?.count ?? 0) > 0
 }

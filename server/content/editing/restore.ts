@@ -15,7 +15,7 @@ import { updateContent } from "./save.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { labelField } from "#server/content/validation/validate.ts"
 
-export type Restoring = {
+export type RestoreRequest = {
   readonly type: ResourceType
   readonly uuid: string
   readonly vid: number
@@ -23,7 +23,7 @@ export type Restoring = {
   readonly checkVersion: (present: number) => void
 }
 
-export type Restored = {
+export type RestoreResult = {
   /** What the format of the texts no longer allows. */
   readonly removed: readonly Removed[]
   /** How many of its references led to what is gone, or isn't for the viewer's eyes. */
@@ -44,7 +44,7 @@ type Source = { readonly db: Database; readonly now: () => Date }
  *
  * @throws DomainError forbidden, missing, invalid
  */
-export function restoreRevision({ db, now }: Source, who: Who, restoring: Restoring): Restored {
+export function restoreRevision({ db, now }: Source, who: Who, restoring: RestoreRequest): RestoreResult {
   const { type, uuid, vid, checkVersion } = restoring
   const target = { type, uuid }
   return changeAs(db, who, (viewer) => {

@@ -6,7 +6,7 @@ import { Findings, type Removed, type Sent, type SentLinkage } from "#server/con
 import { putEntity } from "#server/content/entities/store.ts"
 import { ContentError } from "#server/content/errors.ts"
 import { declaredRelationships, type Entity, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
-import { validate, type Editing } from "#server/content/validation/validate.ts"
+import { validate, type WriteContext } from "#server/content/validation/validate.ts"
 import { referencesOf } from "#server/content/validation/references.ts"
 
 export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly sent: Sent }
@@ -16,14 +16,14 @@ export type Creation = { readonly type: ResourceType; readonly uuid: string; rea
  *
  * @throws DomainError missing, conflict (a known UUID), invalid
  */
-export function createContent(editing: Editing, { type, uuid, sent }: Creation): readonly Removed[] {
-  const seconds = secondsOf(editing.now)
+export function createContent(context: WriteContext, { type, uuid, sent }: Creation): readonly Removed[] {
+  const seconds = secondsOf(context.now)
   const empty = { label: "", fields: {}, references: {}, alias: null }
-  const uid = editing.viewer.uid
+  const uid = context.viewer.uid
   const base: StoredEntity = { type, uuid, id: null, langcode: "en", status: false, created: seconds, changed: seconds, uid, ...empty }
-  const { entity, log, removed } = validate(editing, { base, sent })
-  if (typeOf(editing.db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
-  put(editing, entity, log)
+  const { entity, log, removed } = validate(context, { base, sent })
+  if (typeOf(context.db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
+  put(context, entity, log)
   return removed
 }
 
@@ -32,9 +32,9 @@ export function createContent(editing: Editing, { type, uuid, sent }: Creation):
  *
  * @throws DomainError missing, invalid
  */
-export function updateContent(editing: Editing, current: Entity, sent: Sent): readonly Removed[] {
-  const { entity, log, removed } = validate(editing, { base: current, current, sent })
-  put(editing, entity, log)
+export function updateContent(context: WriteContext, current: Entity, sent: Sent): readonly Removed[] {
+  const { entity, log, removed } = validate(context, { base: current, current, sent })
+  put(context, entity, log)
   return removed
 }
 
@@ -46,7 +46,7 @@ export type ReferenceChange = { readonly name: string; readonly linkage: SentLin
  *
  * @throws DomainError missing, invalid
  */
-export function updateReferences(editing: Editing, current: Entity, { name, linkage, how }: ReferenceChange): void {
+export function updateReferences(context: WriteContext, current: Entity, { name, linkage, how }: ReferenceChange): void {
   const [, field] = declaredRelationships(current.type).find(([known]) => known === name) ?? []
   if (field === undefined) throw new TypeError(`${current.type} has no relationship "${name}".`)
   const before = current.references[name] ?? []
@@ -54,10 +54,10 @@ export function updateReferences(editing: Editing, current: Entity, { name, link
   const kept = how === "add" ? before : untouched(named, { linkage, how })
   const known = new Set(kept.map(({ uuid }) => uuid))
   const identifiers = linkage.identifiers.filter(({ id }) => how === "replace" || !known.has(id.toLowerCase()))
-  const added = how === "remove" ? [] : resolve(editing, named, { ...linkage, identifiers })
+  const added = how === "remove" ? [] : resolve(context, named, { ...linkage, identifiers })
   if (how !== "replace" && added.length === 0 && kept.length === before.length) return
   const after = how === "add" ? [...kept, ...added] : [...added, ...kept]
-  put(editing, { ...current, references: { ...current.references, [name]: after } }, null)
+  put(context, { ...current, references: { ...current.references, [name]: after } }, null)
 }
 
 type Named = Parameters<typeof referencesOf>[1]
@@ -71,14 +71,14 @@ function untouched({ field, current }: Named, { linkage, how }: Replacement): re
   return current.filter(({ uuid, isVisible }) => !isVisible || !sent.has(uuid))
 }
 
-function resolve({ db, viewer }: Editing, named: Named, linkage: SentLinkage): readonly StoredReference[] {
+function resolve({ db, viewer }: WriteContext, named: Named, linkage: SentLinkage): readonly StoredReference[] {
   const found = new Findings()
   const references = referencesOf(linkage, named, { db, viewer, found })
   found.throwIfAny()
   return references ?? []
 }
 
-function put({ db, viewer, now }: Editing, entity: StoredEntity, log: string | null): void {
+function put({ db, viewer, now }: WriteContext, entity: StoredEntity, log: string | null): void {
   try {
     putEntity(db, { ...entity, changed: secondsOf(now) }, { uid: viewer.uid, log })
   } catch (error) {

@@ -1,7 +1,8 @@
 import { transliterate } from "transliteration"
 import { kindOf } from "#contract/content.ts"
 import type { Database } from "#server/database/open.ts"
-import { isFreeToMake, isKnownAlias } from "./alias-rules.ts"
+import { isFreeToMake } from "./alias-rules.ts"
+import { isKnownAlias } from "./aliases.ts"
 import type { StoredEntity } from "./entity.ts"
 
 // Long titles make addresses that nobody can read out; Drupal's Pathauto stops here too.

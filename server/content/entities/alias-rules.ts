@@ -1,12 +1,9 @@
 /** Which address an item may have. */
-import * as v from "valibot"
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { screenOf } from "#contract/screens.ts"
 import type { Database } from "#server/database/open.ts"
-import { row } from "#server/database/query.ts"
-
-export type Addressee = { readonly type: ResourceType; readonly uuid: string; readonly langcode: string }
+import { otherWithAlias, type Addressee } from "./aliases.ts"
 
 const mostCharacters = 255
 const fixed: readonly string[] = [homeAlias, ...fixedAliases]
@@ -44,22 +41,10 @@ function isReserved(segment: string): boolean {
   return reserved.includes(segment.toLowerCase())
 }
 
-const owner = v.object({ label: v.string() })
-
-function ownerProblem(db: Database, { uuid, langcode }: Addressee, alias: string): string | null {
+function ownerProblem(db: Database, item: Addressee, alias: string): string | null {
   // The site has one page at each of its fixed addresses, whatever its language.
-  const sameLanguage = fixed.includes(alias) ? "" : "AND alias.langcode = ?"
-  const sql = `SELECT label FROM alias JOIN entity ON entity.pk = alias.entity
-    WHERE alias.alias = ? COLLATE NOCASE AND alias.is_current = 1 AND entity.uuid <> ? ${sameLanguage} LIMIT 1`
-  const taken = row(db, owner, sql, alias, uuid, ...(sameLanguage === "" ? [] : [langcode]))
-  return taken === undefined ? null : `The address ${alias} is already that of "${taken.label}" in this language. Choose another one.`
-}
-
-/** Whether anything else has an address in an item's language, or had it. */
-export function isKnownAlias(db: Database, { uuid, langcode }: Addressee, alias: string): boolean {
-  const sql = `SELECT 1 AS known FROM alias JOIN entity ON entity.pk = alias.entity
-    WHERE alias.alias = ? COLLATE NOCASE AND alias.langcode = ? AND entity.uuid <> ?`
-  return row(db, v.object({ known: v.number() }), sql, alias, langcode, uuid) !== undefined
+  const taken = otherWithAlias(db, item, { alias, inAnyLanguage: fixed.includes(alias) })
+  return taken === undefined ? null : `The address ${alias} is already that of "${taken}" in this language. Choose another one.`
 }
 
 /** Whether an address may be made for an item of a kind: the site's own ones are given by hand. */

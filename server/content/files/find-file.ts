@@ -17,3 +17,10 @@ export function findFile(db: Database, viewer: Viewer, path: string): StoredFile
   const found = row(db, fileRow, concat(select, isVisible(viewer, "e", "file--file"), where))
   return found && { filename: found.label, mediaType: found.mime ?? "application/octet-stream", isVisible: found.visible }
 }
+
+/** The extension in the address of a file, in lower case. */
+export function extensionOf(db: Database, pk: number): string {
+  const query = "SELECT json_extract(fields, '$.uri') AS uri FROM entity WHERE pk = ?"
+  const { uri } = row(db, v.object({ uri: v.nullable(v.string()) }), query, pk) ?? {}
+  return /\.([^./]+)$/.exec(uri ?? "")?.[1]?.toLowerCase() ?? ""
+}

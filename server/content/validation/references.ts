@@ -1,13 +1,12 @@
 /** Relationships: from what was sent to what is stored, by the field's declaration. */
-import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import type { RelationshipField, ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { findEntity, type Found } from "#server/content/entities/read.ts"
+import { extensionOf } from "#server/content/files/find-file.ts"
 import { pictureSize } from "#server/content/files/new-file.ts"
-import { row } from "#server/database/query.ts"
 import { DomainError } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
 import type { Findings, SentIdentifier, SentLinkage } from "./sent.ts"
@@ -52,7 +51,7 @@ function referenceOf({ type, id, meta }: SentIdentifier, at: At, context: Refere
   const before = at.current.find(({ uuid }) => uuid === id.toLowerCase())
   const uuid = id.toLowerCase()
   if (at.field.type === "entity_reference") return { uuid, meta: {} }
-  if (before === undefined && !hasExtension(pk, at.field.extensions, context.db)) {
+  if (before === undefined && !at.field.extensions.split(" ").includes(extensionOf(context.db, pk))) {
     complain(`Only files with the following extensions are allowed: ${at.field.extensions}.`, at)
     return undefined
   }
@@ -73,17 +72,6 @@ export function findTarget(type: ResourceType, id: string, { db, viewer }: Reade
   if (found?.isVisible === true && found.type === type) return found
   const shown = `${type}:${id.slice(0, 100)}`
   throw new DomainError("missing", `The resource identified by \`${shown}\` (given as a relationship item) could not be found.`)
-}
-
-function hasExtension(pk: number, extensions: string, db: Database): boolean {
-  const file = row(
-    db,
-    v.object({ uri: v.nullable(v.string()) }),
-    "SELECT json_extract(fields, '$.uri') AS uri FROM entity WHERE pk = ?",
-    pk,
-  )
-  const [, extension = ""] = /\.([^./]+)$/.exec(file?.uri ?? "") ?? []
-  return extensions.split(" ").includes(extension.toLowerCase())
 }
 
 // An editor chooses between words and decoration, an empty alt; a picture that has its words already keeps them.

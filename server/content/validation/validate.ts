@@ -16,7 +16,7 @@ import { checkTimes } from "./event-times.ts"
 import { valueOf, type ValueContext } from "./value.ts"
 
 /** Who edits what, and when. */
-export type Editing = { readonly db: Database; readonly viewer: Viewer; readonly now: Date }
+export type WriteContext = { readonly db: Database; readonly viewer: Viewer; readonly now: Date }
 
 export type Validated = { readonly entity: StoredEntity; readonly log: string | null; readonly removed: readonly Removed[] }
 
@@ -28,17 +28,17 @@ export type Change = { readonly base: StoredEntity; readonly current?: Entity; r
  *
  * @throws InvalidContent with everything that is wrong; DomainError missing for a reference to nothing, invalid for what Drupal refuses first
  */
-export function validate(editing: Editing, change: Change): Validated {
+export function validate(context: WriteContext, change: Change): Validated {
   const { sent, current } = change
   const found = new Findings()
-  const start = current === undefined ? withDefaults(change.base, editing.now) : change.base
-  const base = applyBaseFields(editing, start, { sent, found })
+  const start = current === undefined ? withDefaults(change.base, context.now) : change.base
+  const base = applyBaseFields(context, start, { sent, found })
   const fields = withFlags(base, sent)
-  const { entity: valued, wrong } = applyAttributes(base, sent, { found, fields, isOwnPicture: (address) => isPicture(editing, address) })
-  const entity = applyRelationships(editing, valued, { sent, current, found })
+  const { entity: valued, wrong } = applyAttributes(base, sent, { found, fields, isOwnPicture: (address) => isPicture(context, address) })
+  const entity = applyRelationships(context, valued, { sent, current, found })
   checkRequired(entity, { change, wrong, found })
   if (wrong.size === 0) checkTimes(entity, sent, found)
-  const addressed = applyPath(editing.db, entity, { sent, current, found })
+  const addressed = applyPath(context.db, entity, { sent, current, found })
   found.throwIfAny()
   return { entity: addressed, log: logOf(sent), removed: found.removed }
 }
@@ -74,7 +74,7 @@ function withFlags({ fields }: StoredEntity, { attributes }: Sent): Fields {
   return { ...fields, ...Object.fromEntries(flags) }
 }
 
-function isPicture({ db, viewer }: Editing, address: string): boolean {
+function isPicture({ db, viewer }: WriteContext, address: string): boolean {
   const file = findFile(db, viewer, decodePath(address.slice(filesPath.length + 1)))
   return file?.isVisible === true && file.mediaType.startsWith("image/")
 }
@@ -105,9 +105,9 @@ function applyAttributes(base: StoredEntity, { attributes }: Sent, context: Valu
   return { entity, wrong }
 }
 
-type Relating = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Findings }
+type ReferenceInput = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Findings }
 
-function applyRelationships({ db, viewer }: Editing, base: StoredEntity, { sent, current, found }: Relating): StoredEntity {
+function applyRelationships({ db, viewer }: WriteContext, base: StoredEntity, { sent, current, found }: ReferenceInput): StoredEntity {
   const changed = declaredRelationships(base.type).flatMap(([name, field]) => {
     const linkage = Object.hasOwn(sent.relationships, name) ? sent.relationships[name] : undefined
     if (linkage === undefined) return []
@@ -121,9 +121,9 @@ function applyRelationships({ db, viewer }: Editing, base: StoredEntity, { sent,
   return { ...base, references: { ...base.references, ...Object.fromEntries(changed) } }
 }
 
-type Requiring = { readonly change: Change; readonly wrong: ReadonlySet<string>; readonly found: Findings }
+type RequiredInput = { readonly change: Change; readonly wrong: ReadonlySet<string>; readonly found: Findings }
 
-function checkRequired(entity: StoredEntity, { change: { sent, current }, wrong, found }: Requiring): void {
+function checkRequired(entity: StoredEntity, { change: { sent, current }, wrong, found }: RequiredInput): void {
   for (const [name, field] of Object.entries(fieldsOf(entity.type))) {
     const isAsked = field.required === true && !wrong.has(name) && (current === undefined || Object.hasOwn(sent.attributes, name))
     const value = name === labelField(entity.type) ? entity.label : entity.fields[name]

@@ -7,13 +7,17 @@ import type { ResourceType } from "#contract/fields.ts"
 import type { Removed } from "#server/content/validation/sent.ts"
 import type { Database } from "#server/database/open.ts"
 import { uncacheable } from "#server/http/caching.ts"
-import { individual, type Reading } from "../documents.ts"
+import { individual, type ReadRequest } from "../documents.ts"
 import { resourceLink } from "../links.ts"
 import { noEntity } from "../routes.ts"
 import { versionOf } from "../resource.ts"
 
 /** The resource that was saved, with what its texts lost to their format. */
-export function saved(reading: Reading, entity: Entity, { status, removed }: { status: 200 | 201; removed: readonly Removed[] }): Response {
+export function saved(
+  reading: ReadRequest,
+  entity: Entity,
+  { status, removed }: { status: 200 | 201; removed: readonly Removed[] },
+): Response {
   const document: Document = { ...individual(reading, entity, {}), ...(removed.length > 0 ? { meta: { removed } } : {}) }
   const location = resourceLink(reading.origin, entity.type, entity.uuid, versionOf(entity)).href
   return json(document, status, status === 201 ? { Location: location } : {})

@@ -4,7 +4,7 @@ import { mayWrite, type Operation, type Target, type Viewer } from "#contract/pe
 import type { Entity } from "#server/content/entities/entity.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { currentEntity, type Asked } from "./answers.ts"
-import type { Writing } from "./source.ts"
+import type { WriteRequest } from "./source.ts"
 
 /** @throws Refusal 403 */
 export function checkMayWrite(viewer: Viewer, operation: Operation, target: Target): void {
@@ -16,7 +16,7 @@ export function checkMayWrite(viewer: Viewer, operation: Operation, target: Targ
  *
  * @throws Refusal 403, 404
  */
-export function refuseEarly({ source: { db }, caller }: Writing, operation: Operation, asked: Asked): void {
+export function refuseEarly({ source: { db }, caller }: WriteRequest, operation: Operation, asked: Asked): void {
   if (!mayWrite(caller, operation, asked)) checkMayWrite(caller, operation, targetOf(currentEntity(db, caller, asked)))
 }
 

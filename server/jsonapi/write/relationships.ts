@@ -10,7 +10,7 @@ import { checkContentType, parseJson } from "./body.ts"
 import { parseLinkage } from "./document.ts"
 import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
 import { checkVersion } from "./resources.ts"
-import type { Writing } from "./source.ts"
+import type { WriteRequest } from "./source.ts"
 
 type Addressed = { readonly type: ResourceType; readonly uuid: string; readonly model: RelationshipModel }
 
@@ -21,7 +21,7 @@ const hows = { POST: "add", PATCH: "replace", DELETE: "remove" } as const
  *
  * @throws Refusal, DomainError
  */
-export async function changeRelationship(writing: Writing, { type, uuid, model }: Addressed): Promise<Response> {
+export async function changeRelationship(writing: WriteRequest, { type, uuid, model }: Addressed): Promise<Response> {
   const { source, request, who } = writing
   const { db, now } = source
   const { method } = request

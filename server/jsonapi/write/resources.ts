@@ -8,7 +8,7 @@ import { Refusal } from "#server/http/refusal.ts"
 import { removeEntity } from "#server/content/editing/remove.ts"
 import { createContent, updateContent } from "#server/content/editing/save.ts"
 import { changeAs } from "#server/content/changes.ts"
-import type { Reading } from "../documents.ts"
+import type { ReadRequest } from "../documents.ts"
 import { jsonapiMember } from "../errors.ts"
 import { parseShown } from "../query.ts"
 import { currentEntity, json, nothingToSay, saved } from "./answers.ts"
@@ -17,10 +17,10 @@ import { parseResource } from "./document.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
 import { writtenFields } from "./sent-fields.ts"
-import type { Writing } from "./source.ts"
+import type { WriteRequest } from "./source.ts"
 
 /** What is answered with, for who asks. */
-export function readingOf({ source: { db }, asked }: Writing, viewer: Caller): Reading {
+export function readingOf({ source: { db }, asked }: WriteRequest, viewer: Caller): ReadRequest {
   return { db, viewer, ...asked }
 }
 
@@ -29,7 +29,7 @@ export function readingOf({ source: { db }, asked }: Writing, viewer: Caller): R
  *
  * @throws Refusal, DomainError
  */
-export async function create(writing: Writing, type: ResourceType): Promise<Response> {
+export async function create(writing: WriteRequest, type: ResourceType): Promise<Response> {
   const { source, request, who, caller: asking, asked } = writing
   const { db, now } = source
   checkContentType(request)
@@ -68,7 +68,7 @@ type Addressed = { readonly type: ResourceType; readonly uuid: string }
  *
  * @throws Refusal, DomainError
  */
-export async function update(writing: Writing, { type, uuid }: Addressed): Promise<Response> {
+export async function update(writing: WriteRequest, { type, uuid }: Addressed): Promise<Response> {
   const { source, request, who } = writing
   const { db, now } = source
   checkContentType(request)
@@ -96,7 +96,7 @@ export function checkVersion(request: Request, { vid, id }: Entity): void {
 }
 
 /** @throws Refusal 400 */
-export function refuseVersion({ request: { method }, asked: { parameters } }: Writing): void {
+export function refuseVersion({ request: { method }, asked: { parameters } }: WriteRequest): void {
   if (!parameters.has("resourceVersion")) return
   throw new Refusal(400, `${method} requests with a \`resourceVersion\` query parameter are not supported.`)
 }
@@ -106,7 +106,7 @@ export function refuseVersion({ request: { method }, asked: { parameters } }: Wr
  *
  * @throws Refusal, DomainError
  */
-export async function remove(writing: Writing, { type, uuid }: Addressed): Promise<Response> {
+export async function remove(writing: WriteRequest, { type, uuid }: Addressed): Promise<Response> {
   const { source, who } = writing
   refuseVersion(writing)
   const { unset, reassigned, filesToDelete } = changeAs(source.db, who, (caller) => {

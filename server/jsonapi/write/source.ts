@@ -11,7 +11,7 @@ export type WriteSource = JsonapiSource & {
 }
 
 /** A write that is being answered. */
-export type Writing = {
+export type WriteRequest = {
   readonly source: WriteSource
   readonly request: Request
   readonly who: Who

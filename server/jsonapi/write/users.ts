@@ -20,7 +20,7 @@ import { checkMayWrite, targetOf } from "./permission.ts"
 import { notEditable, refuseToOne } from "./relationships.ts"
 import { readingOf, refuseMismatch, refuseVersion, uuidOf } from "./resources.ts"
 import { writtenFields } from "./sent-fields.ts"
-import type { Writing } from "./source.ts"
+import type { WriteRequest } from "./source.ts"
 
 const type = "user--user"
 
@@ -29,7 +29,7 @@ const type = "user--user"
  *
  * @throws Refusal, DomainError
  */
-export async function createAccount(writing: Writing): Promise<Response> {
+export async function createAccount(writing: WriteRequest): Promise<Response> {
   const { source, request, who, caller: asking, asked } = writing
   checkContentType(request)
   checkMayWrite(asking, "create", { type })
@@ -49,7 +49,7 @@ export async function createAccount(writing: Writing): Promise<Response> {
  *
  * @throws Refusal, DomainError
  */
-export async function updateAccount(writing: Writing, uuid: string): Promise<Response> {
+export async function updateAccount(writing: WriteRequest, uuid: string): Promise<Response> {
   const { source, request, who, caller, asked } = writing
   checkContentType(request)
   refuseVersion(writing)
@@ -66,7 +66,7 @@ export async function updateAccount(writing: Writing, uuid: string): Promise<Res
  *
  * @throws Refusal, DomainError
  */
-export async function changeAccountRelationship(writing: Writing, uuid: string, model: RelationshipModel): Promise<Response> {
+export async function changeAccountRelationship(writing: WriteRequest, uuid: string, model: RelationshipModel): Promise<Response> {
   const { source, request, who } = writing
   checkContentType(request)
   const asked = { uuid, route: `${model.name}.relationship.${request.method.toLowerCase()}` }
@@ -89,14 +89,14 @@ export async function changeAccountRelationship(writing: Writing, uuid: string, 
 
 type Addressed = { readonly uuid: string; readonly route: string }
 
-function writable({ source: { db } }: Writing, caller: Viewer, { uuid, route }: Addressed): Entity {
+function writable({ source: { db } }: WriteRequest, caller: Viewer, { uuid, route }: Addressed): Entity {
   const current = currentEntity(db, caller, { type, uuid, route })
   checkMayWrite(caller, "update", targetOf(current))
   return current
 }
 
 /** What was saved. Who gave up their own way in is told, since the next request won't be answered. */
-function changed(writing: Writing, { uuid, isLockedOut, caller }: SavedUser): Response {
+function changed(writing: WriteRequest, { uuid, isLockedOut, caller }: SavedUser): Response {
   const entity = currentEntity(writing.source.db, caller, { type, uuid, route: "individual.patch" })
   return json({ ...individual(readingOf(writing, caller), entity, {}), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }, 200)
 }
