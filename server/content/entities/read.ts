@@ -1,50 +1,46 @@
 /** Reads entities with everything that is known of them, in a fixed number of queries however many there are. */
 import * as v from "valibot"
 import { isResourceType, kindOf } from "#contract/content.ts"
-import type { Langcode, ResourceType } from "#contract/fields.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { isVisible } from "#server/content/access.ts"
-import { flag, jsonObject, row, rows } from "#server/database/query.ts"
+import { readObject } from "#server/database/json.ts"
+import { columns, flag, isNumber, isNumberOrNull, isText, isTextOrNull, row, rows } from "#server/database/query.ts"
 import type { Database } from "#server/database/open.ts"
 import { always, concat, sql, type Sql } from "#server/database/sql.ts"
 import { declaredRelationships, isLangcode, type Entity, type FormerAlias, type Reference, type UserReference } from "./entity.ts"
 
-const type = v.custom<ResourceType>(
-  (value) => typeof value === "string" && isResourceType(value),
-  ({ input }) => `The database holds an entity of the type ${String(input)}, which the content model doesn't know.`,
-)
-const langcode = v.custom<Langcode>(isLangcode)
-const text = v.nullable(v.string())
-const number = v.nullable(v.number())
+const isType = (value: unknown): value is ResourceType => typeof value === "string" && isResourceType(value)
+const type = v.custom<ResourceType>(isType)
 
-const entityRow = v.object({
-  pk: v.number(),
-  type,
-  id: v.number(),
-  uuid: v.string(),
-  vid: number,
-  langcode,
-  status: flag,
-  label: v.string(),
-  created: v.number(),
-  changed: v.number(),
-  uid: number,
-  fields: jsonObject,
-  visible: flag,
-  alias: text,
-  pid: number,
-  last_login: number,
-  log: text,
-  revision_created: number,
-  author_pk: number,
-  author_uuid: text,
-  author_id: number,
-  reviser_pk: number,
-  reviser_uuid: text,
-  reviser_id: number,
+const entityRow = columns({
+  pk: isNumber,
+  type: isType,
+  id: isNumber,
+  uuid: isText,
+  vid: isNumberOrNull,
+  langcode: isLangcode,
+  status: isNumber,
+  label: isText,
+  created: isNumber,
+  changed: isNumber,
+  uid: isNumberOrNull,
+  fields: isText,
+  visible: isNumberOrNull,
+  alias: isTextOrNull,
+  pid: isNumberOrNull,
+  last_login: isNumberOrNull,
+  log: isTextOrNull,
+  revision_created: isNumberOrNull,
+  author_pk: isNumberOrNull,
+  author_uuid: isTextOrNull,
+  author_id: isNumberOrNull,
+  reviser_pk: isNumberOrNull,
+  reviser_uuid: isTextOrNull,
+  reviser_id: isNumberOrNull,
 })
 
-const columns = `SELECT e.*, r.created AS revision_created, r.log, a.alias, a.pid,
+const select = `SELECT e.*, r.created AS revision_created, r.log, a.alias, a.pid,
     author.pk AS author_pk, author.uuid AS author_uuid, author.id AS author_id,
     reviser.pk AS reviser_pk, reviser.uuid AS reviser_uuid, reviser.id AS reviser_id,
     (SELECT last_login FROM credential WHERE account = e.pk) AS last_login, (`
@@ -59,7 +55,8 @@ const tables = `) AS visible
 /** The entity of a UUID. `type` may be another kind of the same entity type: Drupal answers an article under /node/page too. */
 export function readEntity(db: Database, type: ResourceType, uuid: string, viewer: Viewer): Entity | undefined {
   const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
-  return readWhere(db, which, { self: isVisible(viewer, "e"), target: isVisible(viewer, "t") })[0]
+  const [entity] = readWhere(db, which, { self: isVisible(viewer, "e"), target: isVisible(viewer, "t") })
+  return entity && storable(entity)
 }
 
 /** The entities of the given primary keys, in that order. The caller knows that the viewer sees them. */
@@ -75,29 +72,31 @@ export function viewEntities(db: Database, pks: readonly number[], viewer: Viewe
 export function readEntities(db: Database, type: ResourceType): readonly Entity[] {
   const former = formerAliases(db, type)
   const entities = readWhere(db, sql("e.type = ? ORDER BY e.id", type), { self: always, target: always })
-  return entities.map((entity) => ({ ...entity, formerAliases: former.get(entity.pk) ?? [] }))
+  return entities.map((entity) => ({ ...storable(entity), formerAliases: former.get(entity.pk) ?? [] }))
 }
 
 /** Whether the viewer sees the entities, and what they refer to. */
 type Visibility = { readonly self: Sql; readonly target: Sql }
 
 function readWhere(db: Database, which: Sql, { self, target }: Visibility): readonly Entity[] {
-  const found = rows(db, entityRow, concat(columns, self, tables, which))
+  const found = rows(db, entityRow, concat(select, self, tables, which))
   const pks = found.map(({ pk }) => pk)
   const references = readReferences(db, pks, target)
   return found.map((each) => entityOf(each, references.get(each.pk) ?? {}))
 }
 
-const referenceRow = v.object({
-  source: v.number(),
-  field: v.string(),
-  meta: jsonObject,
-  pk: v.number(),
-  type,
-  uuid: v.string(),
-  id: v.number(),
-  visible: flag,
+const referenceRow = columns({
+  source: isNumber,
+  field: isText,
+  meta: isText,
+  pk: isNumber,
+  type: isType,
+  uuid: isText,
+  id: isNumber,
+  visible: isNumberOrNull,
 })
+
+const selectReferences = "SELECT reference.source, reference.field, reference.meta, t.pk, t.type, t.uuid, t.id, ("
 
 // The references of field "body" are the pictures of a text, which is where they are named.
 const referencesFrom = `) AS visible FROM reference JOIN entity t ON t.pk = reference.target
@@ -109,39 +108,55 @@ type References = Record<string, Reference[]>
 function readReferences(db: Database, sources: readonly number[], isTargetVisible: Sql): ReadonlyMap<number, References> {
   const bySource = new Map<number, References>()
   if (sources.length === 0) return bySource
-  const select = "SELECT reference.source, reference.field, reference.meta, t.pk, t.type, t.uuid, t.id, ("
-  const query = concat(select, isTargetVisible, sql(referencesFrom, JSON.stringify(sources)))
-  for (const { source, field, visible, ...target } of rows(db, referenceRow, query)) {
+  const query = concat(selectReferences, isTargetVisible, sql(referencesFrom, JSON.stringify(sources)))
+  for (const { source, field, meta, pk, type: kind, uuid, id, visible } of rows(db, referenceRow, query)) {
     const fields = bySource.get(source) ?? {}
     bySource.set(source, fields)
     const list = (fields[field] ??= [])
-    list.push({ ...target, isVisible: visible })
+    list.push({ pk, type: kind, uuid, id, meta: readObject(meta), isVisible: visible === 1 })
   }
   return bySource
 }
 
 function entityOf(found: v.InferOutput<typeof entityRow>, references: References): Entity {
-  const { visible, last_login, log, revision_created, author_pk, author_uuid, author_id, reviser_pk, reviser_uuid, reviser_id, ...own } =
-    found
   return {
-    ...own,
-    isVisible: visible,
-    lastLogin: last_login,
-    author: userOf(author_pk, author_uuid, author_id),
-    revision: { created: revision_created ?? own.changed, log, author: userOf(reviser_pk, reviser_uuid, reviser_id) },
-    references: Object.fromEntries(Object.entries(references).filter(([name]) => isDeclared(own.type, name))),
+    pk: found.pk,
+    type: found.type,
+    id: found.id,
+    uuid: found.uuid,
+    vid: found.vid,
+    langcode: found.langcode,
+    status: found.status === 1,
+    label: found.label,
+    created: found.created,
+    changed: found.changed,
+    uid: found.uid,
+    fields: readObject(found.fields),
+    isVisible: found.visible === 1,
+    alias: found.alias,
+    pid: found.pid,
+    lastLogin: found.last_login,
+    author: userOf(found.author_pk, found.author_uuid, found.author_id),
+    revision: {
+      created: found.revision_created ?? found.changed,
+      log: found.log,
+      author: userOf(found.reviser_pk, found.reviser_uuid, found.reviser_id),
+    },
+    references,
   }
 }
 
-function isDeclared(of: ResourceType, name: string): boolean {
-  return declaredRelationships(of).some(([declared]) => declared === name)
+/** The entity without references of fields that the content model no longer has: it can be stored again. */
+function storable(entity: Entity): Entity {
+  const declared = declaredRelationships(entity.type).map(([name]) => name)
+  return { ...entity, references: Object.fromEntries(Object.entries(entity.references).filter(([name]) => declared.includes(name))) }
 }
 
 function userOf(pk: number | null, uuid: string | null, id: number | null): UserReference | null {
   return pk === null || uuid === null || id === null ? null : { pk, uuid, id }
 }
 
-const formerRow = v.object({ entity: v.number(), alias: v.string(), langcode })
+const formerRow = columns({ entity: isNumber, alias: isText, langcode: isLangcode })
 
 function formerAliases(db: Database, type: ResourceType): ReadonlyMap<number, readonly FormerAlias[]> {
   const found = new Map<number, FormerAlias[]>()
