@@ -1,12 +1,12 @@
+import { kindOf } from "#contract/content.ts"
 import { existsSync, mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { contentVersion } from "#server/content/store.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import type { Command, Terminal } from "#server/command.ts"
 import { exportFolder } from "./export.ts"
-import { importFolder } from "./import.ts"
+import { importFolder, type Counts, type ImportSummary } from "./import.ts"
 import { withProgress } from "#server/terminal/progress.ts"
-import { describeImport } from "./summary.ts"
 
 const databaseFile = "content.sqlite"
 const demoFolder = join(import.meta.dirname, "../../demo")
@@ -51,6 +51,28 @@ async function runExport([folder = ""]: readonly string[], { home, output }: Ter
       `Exported ${items} items and ${count} files to ${folder}. They hold drafts, hidden contacts and users' mail addresses: keep them private.\n`,
     )
   })
+}
+
+/** Says what an import did, in lines of text. */
+function describeImport({ kinds, pictures, attachments, dropped }: ImportSummary): string[] {
+  const rows: readonly (readonly [string, Counts])[] = [
+    ...[...kinds].map(([type, counts]) => [kindOf(type).plural, counts] as const),
+    ["Pictures", pictures],
+    ["PDFs and other attachments", attachments],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const left = [...dropped].map(([what, times]) => `  ${String(times).padStart(4)}  ${what}`)
+  return [
+    `${"".padEnd(width)}  created  updated  unchanged`,
+    ...rows.map(
+      ([name, { created, updated, unchanged }]) => `${name.padEnd(width)}${column(created)}${column(updated)}${column(unchanged, 11)}`,
+    ),
+    ...(left.length === 0 ? [] : ["Left out, because the content model has no place for it:", ...left]),
+  ]
+}
+
+function column(number: number, width = 9): string {
+  return String(number).padStart(width)
 }
 
 /** What `npm run content -- <command>` knows. */

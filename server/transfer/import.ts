@@ -3,15 +3,13 @@ import type { ResourceType } from "#contract/fields.ts"
 import { changeContent, entityById, putEntities, type Outcome } from "#server/content/store.ts"
 import { ContentError, type StoredEntity } from "#server/content/stored-entity.ts"
 import type { Database } from "#server/database/open.ts"
-import { makePdf } from "./attachment-pdf.ts"
-import { pathOf } from "./folder-file.ts"
-import { fileEntity, FolderFiles, type KnownFile } from "./folder-files.ts"
-import { identify, type Identified } from "./identify.ts"
+import { makePdf } from "./files/pdf.ts"
+import { fileEntity, FolderFiles, pathOf, type KnownFile } from "./files/folder.ts"
 import { planEntities, type Plan } from "./plan.ts"
 import { ImportError, Problems } from "./problems.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { readFolder } from "./read-folder.ts"
-import { stageFiles, type FileOutcome, type PlannedFile, type StagedFiles } from "./staged-files.ts"
+import { identify, readFolder, type Identified } from "./read-folder.ts"
+import { stageFiles, type FileOutcome, type PlannedFile, type StagedFiles } from "./files/staged.ts"
 
 export type Counts<Name extends string = Outcome> = Readonly<Record<Name, number>>
 
@@ -42,7 +40,7 @@ export async function importFolder(
   // A file that can't be read would make every reference to its items look wrong.
   problems.throwIfAny()
   const files = new FolderFiles(folder)
-  await files.open(source, problems, (done) => progress("Looking at the files", done, source.entries.length))
+  await files.open(source.entries, problems, (done) => progress("Looking at the files", done, source.entries.length))
   const items = identify(source, problems)
   const plan = planEntities(items, files, problems)
   checkUnique(items, plan.entities, problems)

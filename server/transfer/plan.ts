@@ -2,18 +2,14 @@ import { fieldsOf, kindOf } from "#contract/content.ts"
 import { baseFields, isRelationship } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
-import { aliasOf, slugify } from "./address-keys.ts"
+import { aliasOf, slugify } from "./keys/entity.ts"
 import { toSeconds, withOffset } from "#server/content/brussels.ts"
-import { undated, type FolderFiles } from "./folder-files.ts"
-import type { Identified } from "./identify.ts"
-import type { Patch, ReadContext } from "./item.ts"
-import type { Path } from "./json-line.ts"
-import { readKeys } from "./keys.ts"
-import { contentFiles } from "./kinds.ts"
-import { pageAddresses } from "./page-addresses.ts"
-import { parseAt } from "./parse-at.ts"
-import { describePath, type Problems } from "./problems.ts"
-import { textField } from "./text-keys.ts"
+import { undated, type FolderFiles } from "./files/folder.ts"
+import { readKeys, type Patch, type ReadContext } from "./keys/key.ts"
+import { richText, textField } from "./keys/text.ts"
+import { contentFiles } from "./content-files.ts"
+import { describePath, parseAt, type Path, type Problems } from "./problems.ts"
+import { pageAddresses, type Identified } from "./read-folder.ts"
 
 /** An attachment that the import makes: its title, and of which item it is. */
 export type Wanted = { readonly title: string; readonly owner: StoredEntity }
@@ -112,7 +108,6 @@ function fieldsFrom(type: Identified["type"], { fields, html, summary }: Patch):
     const isAttribute = !isRelationship(field) && name !== "status" && "default" in field && field.default !== "today"
     return isAttribute ? [[name, field.default] as const] : []
   })
-  const text = { value: html ?? "", ...(summary === undefined ? {} : { summary }), format: "restricted_html" }
-  const rich = html === undefined && summary === undefined ? {} : { [textField({ type })]: text }
+  const rich = html === undefined && summary === undefined ? {} : { [textField({ type })]: richText(html, summary) }
   return { ...Object.fromEntries(defaults), ...fields, ...rich }
 }

@@ -1,10 +1,10 @@
+/** Keys that refer to other items, to pictures and to attachments. */
 import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { StoredEntity, StoredReference } from "#server/content/stored-entity.ts"
-import { textIn, textMap } from "./keys.ts"
-import type { Key, Patch, ReadContext, WriteContext } from "./item.ts"
+import { textIn, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
 
 function relationship(type: ResourceType, name: string) {
   const field = fieldsOf(type)[name]
@@ -27,6 +27,7 @@ function references<Schema extends v.GenericSchema>(
   const one = (value: v.InferOutput<Schema>, at: ReadContext) => read(value, at) ?? []
   const found = (list: readonly StoredReference[]): Patch => ({ references: { [name]: list } })
   return {
+    fields: [name],
     read: (value, at) => {
       if (value === undefined || value === null) return {}
       if (relationship(at.type, name).many !== true) {
@@ -101,21 +102,20 @@ function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): St
 
 const attachment = v.strictObject({ file: v.string(), title: v.optional(textMap), display: v.optional(v.boolean(), true) })
 
-/** Files to take along, with the words that lead to them. */
-export const attachments: Key = references(
-  "field_attachments",
-  attachment,
-  ({ file, title, display }, at) => {
-    const description = title === undefined ? "" : textIn(title, at.into("title"))
-    if (description === undefined) return undefined
-    const found = at.find.attachment(file, description)
-    if (!("problem" in found)) return { uuid: found.uuid, meta: { display, description } }
-    at.into("file").fail(found.problem)
-    return undefined
-  },
-  ({ uuid, meta }, { langcode }, at) => ({
+/** Files to download, with the words that lead to them. */
+export function attachments(name: string): Key {
+  return references(name, attachment, readAttachment, ({ uuid, meta }, { langcode }, at) => ({
     file: at.fileName(uuid),
     ...((meta.description ?? "") === "" ? {} : { title: { [langcode]: meta.description ?? "" } }),
     ...(meta.display === false ? { display: false } : {}),
-  }),
-)
+  }))
+}
+
+function readAttachment({ file, title, display }: v.InferOutput<typeof attachment>, at: ReadContext): StoredReference | undefined {
+  const description = title === undefined ? "" : textIn(title, at.into("title"))
+  if (description === undefined) return undefined
+  const found = at.find.attachment(file, description)
+  if (!("problem" in found)) return { uuid: found.uuid, meta: { display, description } }
+  at.into("file").fail(found.problem)
+  return undefined
+}

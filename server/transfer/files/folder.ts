@@ -1,14 +1,79 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import * as v from "valibot"
+import { attachmentRules, pictureRules } from "#contract/fields.ts"
+import { filesPath } from "#contract/paths.ts"
+import { toSeconds } from "#server/content/brussels.ts"
 import { mediaTypes } from "#server/content/files-types.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
-import { toSeconds } from "#server/content/brussels.ts"
-import { addressOf, extensionOf, nameProblem, pathOf, type FileEntry, type FileFolder } from "./folder-file.ts"
-import type { FolderFile } from "./item.ts"
-import { bytesPath, measure } from "./pictures.ts"
-import type { Problems } from "./problems.ts"
-import type { ContentFolder } from "./read-folder.ts"
-import { stableUuid } from "./stable-uuid.ts"
+import { instantSchema } from "#server/transfer/keys/entity.ts"
+import { langcode, type FolderFile } from "#server/transfer/keys/key.ts"
+import { extensionOf, measure } from "./measure.ts"
+import type { Problems, SourceFile } from "#server/transfer/problems.ts"
+import { stableUuid } from "#server/transfer/stable-uuid.ts"
+
+/** The two folders of files beside `content/`; each may have an `index.json`. */
+export const fileFolders = ["images", "attachments"] as const
+export type FileFolder = (typeof fileFolders)[number]
+
+/** Where files that are named without a folder lie below the files folder: Drupal's folder by month, but a stable one. */
+const ownFolder = "2026-11"
+
+export function isPictureName(name: string): boolean {
+  return pictureRules.extensions.split(" ").includes(extensionOf(name))
+}
+
+/** The path below the files folder of a file's name in a content folder; a name with a folder is that path. */
+export function pathOf(name: string): string {
+  return name.includes("/") ? name : `${ownFolder}/${name}`
+}
+
+/** The reverse of `pathOf`. */
+export function nameOf(path: string): string {
+  const name = path.slice(ownFolder.length + 1)
+  return path.startsWith(`${ownFolder}/`) && !name.includes("/") ? name : path
+}
+
+/** The address of a file in rich texts. */
+export function addressOf(path: string): string {
+  return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
+}
+
+/** What is wrong with a file's name, or `null`: it must stay inside its folder and have an extension that the model allows there. */
+export function nameProblem(name: string, folder: FileFolder): string | null {
+  const isSafe = name.split("/").every((part) => /^[^\p{Cc}\\:*?"<>|]+$/u.test(part) && !part.startsWith("."))
+  if (!isSafe) return `"${name}" is no name for a file`
+  if (nameOf(pathOf(name)) !== name) return `"${name}" is "${nameOf(pathOf(name))}": write it so`
+  const { extensions } = folder === "images" ? pictureRules : attachmentRules
+  return extensions.split(" ").includes(extensionOf(name))
+    ? null
+    : `"${name}" has none of the extensions ${extensions.replaceAll(" ", ", ")}`
+}
+
+const alt = v.exactOptional(v.pipe(v.string(), v.maxLength(512, "is longer than 512 characters")))
+const positive = v.exactOptional(v.pipe(v.number(), v.integer("is no whole number"), v.minValue(1, "is less than 1")))
+
+/** An entry of `images/index.json` or `attachments/index.json`. */
+export const fileEntry = v.strictObject({
+  file: v.pipe(v.string(), v.nonEmpty("is empty")),
+  alt_en: alt,
+  alt_fr: alt,
+  alt_nl: alt,
+  width: positive,
+  height: positive,
+  subject: v.exactOptional(v.string()),
+  fid: positive,
+  uuid: v.exactOptional(v.pipe(v.string(), v.uuid("is no UUID"))),
+  filename: v.exactOptional(v.string()),
+  filemime: v.exactOptional(v.string()),
+  langcode: v.exactOptional(langcode),
+  used: v.exactOptional(v.boolean()),
+  author: v.exactOptional(v.nullable(v.number())),
+  created: v.exactOptional(instantSchema),
+  changed: v.exactOptional(instantSchema),
+})
+export type FileEntry = v.InferOutput<typeof fileEntry>
+export type IndexEntry = { readonly folder: FileFolder; readonly entry: FileEntry; readonly source: SourceFile; readonly index: number }
 
 /** 1 January 2026, 9:00 in Brussels: when undated content was made. Never the time of the import, or importing twice would change it. */
 export const undated = 1_767_254_400
@@ -25,23 +90,26 @@ export type KnownFile = FolderFile & {
 /** The files of a content folder, by name. */
 export class FolderFiles {
   readonly #known = new Map<string, KnownFile>()
+  readonly #folder: string
   readonly #makesAttachments: boolean
 
   constructor(folder: string) {
+    this.#folder = folder
     this.#makesAttachments = !existsSync(join(folder, "attachments"))
   }
 
   /** Looks into every file that the folder's indexes list. */
-  async open({ path, entries }: ContentFolder, problems: Problems, onOpened: (done: number) => void): Promise<void> {
+  async open(entries: readonly IndexEntry[], problems: Problems, onOpened: (done: number) => void): Promise<void> {
     for (const [position, { folder, entry, source, index }] of entries.entries()) {
-      const measured = await measure(bytesPath(path, { folder, entry }), folder === "images")
+      const path = join(this.#folder, folder, entry.file)
+      const measured = await measure(path, folder === "images")
       const found = "problem" in measured ? { width: null, height: null, size: null } : measured
       const isOther = (["width", "height"] as const).some((side) => (entry[side] ?? found[side]) !== found[side])
       if ("problem" in measured) problems.add(source, [index, "file"], entry.file, measured.problem)
       else if (isOther) {
         problems.add(source, [index, "width"], entry.file, `the picture measures ${measured.width ?? 0} x ${measured.height ?? 0} pixels`)
       }
-      this.#add(folder, entry, bytesPath(path, { folder, entry }), found)
+      this.#add(folder, entry, path, found)
       onOpened(position + 1)
     }
   }

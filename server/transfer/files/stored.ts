@@ -3,10 +3,10 @@ import type { Langcode } from "#contract/fields.ts"
 import { mediaTypes } from "#server/content/files-types.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { fromSeconds } from "#server/content/brussels.ts"
-import { ExportError } from "./export-target.ts"
-import { addressOf, extensionOf, isPictureName, nameOf, type FileEntry, type FileFolder } from "./folder-file.ts"
-import { measure } from "./pictures.ts"
-import { stableUuid } from "./stable-uuid.ts"
+import { ExportError } from "#server/transfer/problems.ts"
+import { addressOf, isPictureName, nameOf, type FileEntry, type FileFolder } from "./folder.ts"
+import { extensionOf, measure } from "./measure.ts"
+import { stableUuid } from "#server/transfer/stable-uuid.ts"
 
 /** A file of the database as the export writes it. */
 export type StoredFile = {

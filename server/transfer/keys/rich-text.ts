@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2"
 import { linkSchemes, restrictedHtml } from "#contract/restricted-html.ts"
 import { filesPath } from "#contract/paths.ts"
-import type { ReadContext, WriteContext } from "./item.ts"
+import type { ReadContext, WriteContext } from "./key.ts"
 
 const imageScheme = "image:"
 

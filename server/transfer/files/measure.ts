@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
+import { extname } from "node:path"
 import sharp from "sharp"
 import { attachmentRules, pictureRules } from "#contract/fields.ts"
-import { extensionOf } from "./folder-file.ts"
-import type { IndexEntry } from "./read-folder.ts"
 
 /** What is in a picture file; `size` in bytes. */
 export type Measured = { readonly width: number | null; readonly height: number | null; readonly size: number }
@@ -19,9 +17,9 @@ const formats: Readonly<Record<string, readonly string[]>> = {
 /** How a file of each kind begins. Office documents are zip archives. */
 const beginnings: Readonly<Record<string, string>> = { pdf: "%PDF-", odt: "PK", ods: "PK", docx: "PK", xlsx: "PK", zip: "PK" }
 
-/** Where the bytes of a folder's file lie. */
-export function bytesPath(folder: string, { folder: files, entry }: Pick<IndexEntry, "folder" | "entry">): string {
-  return join(folder, files, entry.file)
+/** `jpg` for `Plan.JPG`. */
+export function extensionOf(name: string): string {
+  return extname(name).slice(1).toLowerCase()
 }
 
 /** Looks into a file of the folder; answers what is wrong with it, or what is in it. */
