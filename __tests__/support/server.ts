@@ -9,7 +9,7 @@ import { changeContent, putEntities } from "#server/content/store.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import type { LogEntry } from "#server/log.ts"
-import type { Mail } from "#server/session/mail.ts"
+import type { Mail } from "#server/session/recovery/mail.ts"
 import { cheapHashing, entityOfAccount, givePasswords, passwordFor, testKey, type TestAccount } from "./accounts.ts"
 import { anEntity } from "./entities.ts"
 
