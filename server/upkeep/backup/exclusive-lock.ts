@@ -1,13 +1,13 @@
-/** Makes sure that no other program has the database open. */
+/** Locks the database against other programs. */
 import { existsSync } from "node:fs"
 import { DatabaseSync } from "@photostructure/sqlite"
-import { UpkeepError } from "./upkeep-error.ts"
+import { UpkeepError } from "#server/upkeep/errors.ts"
 
 /**
  * Runs `work` while no other program can use the database at `path`.
  *
- * Leaving WAL mode needs every other connection gone, and SQLite's locks end with the process that holds them, however it ends: they tell
- * a running server from one that was killed better than a file with its number does.
+ * SQLite leaves WAL mode only when no other connection is open, and its locks end with their process, however it ends. So they tell
+ * a running server from a killed one better than a file with a process id.
  *
  * @throws UpkeepError where another program has it open
  */

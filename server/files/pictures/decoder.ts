@@ -1,11 +1,11 @@
-/** The program that decodes pictures: a process of its own, so that it can be ended whatever it does. `decoding.ts` starts it. */
+/** The program that decodes pictures. `decoding.ts` starts it as a process of its own, which can be ended at any time. */
 import { Refusal } from "#server/content/refusal.ts"
 import { inspectPicture } from "./picture.ts"
 
 process.on("message", (task) => {
   void answer(task)
 })
-// The server is gone. What decodes may be busy and can't be asked to stop.
+// The server has ended. A decoder that is busy doesn't react to anything but SIGKILL.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"))
 
 async function answer(task: unknown): Promise<void> {

@@ -1,11 +1,11 @@
-/** Has pictures decoded by processes of their own: native code can't be interrupted, a process can be ended. */
+/** Decodes pictures in separate processes: native code can't be interrupted, but a process can be ended. */
 import { fork, type ChildProcess } from "node:child_process"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import * as v from "valibot"
 import { Refusal } from "#server/content/refusal.ts"
-import { invalidFile } from "./invalid-file.ts"
+import { invalidFile } from "#server/files/invalid-file.ts"
 import type { Inspected } from "./picture.ts"
 
 export type Task = { readonly path: string; readonly maxPixels: number }
@@ -19,7 +19,7 @@ export type DecodingOptions = {
   readonly program?: string
 }
 
-// Long enough for fifty megapixels on a slow machine; a picture that takes longer is made to take long.
+// Long enough for fifty megapixels on a slow machine. Only a malicious picture takes longer.
 const usualLongest = 30_000
 // A process takes half a second to start, and 80 MB while it waits.
 const idle = 60_000
@@ -48,7 +48,7 @@ export function makeDecoding({
     const decoder: Decoder = waiting.pop() ?? { child: start(program) }
     clearTimeout(decoder.end)
     const said = await ask(decoder.child, task, longest)
-    // Nothing was said: the process was ended, or came to its end in the middle of the picture.
+    // There is no answer when the process was ended or crashed while it decoded.
     if (said === undefined) throw invalidFile("The picture can't be shown: it is made so that decoding it never ends.")
     rest(decoder)
     if ("size" in said) return said
@@ -60,9 +60,9 @@ const require = createRequire(import.meta.url)
 
 function start(program: string): ChildProcess {
   const execArgv = ["--import", pathToFileURL(require.resolve("tsx")).href]
-  // Nothing of the server's environment, which holds secrets, is for who reads strangers' pictures.
+  // Without the server's environment, which holds secrets: this process reads files of strangers.
   const child = fork(program, [], { execArgv, env: {}, serialization: "advanced", stdio: ["ignore", "ignore", "inherit", "ipc"] })
-  // An idle process keeps no server from ending, and ends with it.
+  // An idle process must not keep the server running.
   child.unref()
   child.channel?.unref()
   return child

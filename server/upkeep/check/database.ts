@@ -34,7 +34,7 @@ function integrity(db: Database): readonly string[] {
   try {
     return readRows(db, sql("SELECT integrity_check AS said FROM pragma_integrity_check")).map(({ said }) => String(said))
   } catch (error) {
-    // Some damage can't even be described.
+    // SQLite throws for some kinds of damage.
     return [error instanceof Error ? error.message : String(error)]
   }
 }

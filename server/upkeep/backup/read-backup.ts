@@ -1,8 +1,8 @@
 /** Reads a backup from its first byte to its last, and believes nothing: kinds, names, sizes, numbers and checksums of its entries. */
 import { createHash, type Hash } from "node:crypto"
 import { list, type ReadEntry } from "tar"
+import { UpkeepError } from "#server/upkeep/errors.ts"
 import { manifestName, parseManifest, type Manifest, type ManifestEntry } from "./manifest.ts"
-import { UpkeepError } from "./upkeep-error.ts"
 
 /** Takes the bytes of one entry. */
 export type Sink = { readonly write: (chunk: Buffer) => void; readonly end: () => void }

@@ -7,13 +7,13 @@ import { sql } from "#server/content/sql.ts"
 import { contentVersion } from "#server/content/store.ts"
 import { DatabaseError, openDatabase } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
+import { UpkeepError } from "#server/upkeep/errors.ts"
 import { sync } from "./backup.ts"
-import { aloneWith } from "./alone.ts"
+import { aloneWith } from "./exclusive-lock.ts"
 import { databaseName, filesName, type Manifest } from "./manifest.ts"
 import { readBackup, type Sink } from "./read-backup.ts"
 import { settle } from "./snapshot.ts"
 import { swapIn } from "./swap-in.ts"
-import { UpkeepError } from "./upkeep-error.ts"
 
 export type RestoreOptions = {
   /** The state folder. */
@@ -114,7 +114,7 @@ function verify(path: string, manifest: Manifest, file: string): number {
     if (first?.said !== "ok") throw new UpkeepError(`${file} can't be used: its database is damaged. Use another backup.`)
     if (contentVersion(db) < manifest.content_version)
       throw new UpkeepError(`${file} can't be used: its database is older than its manifest says.`)
-    // A sign-in that was ended since the backup would be good again: whoever restores signs everyone out.
+    // All tokens are revoked: a sign-in that ended after the backup would work again.
     db.exec("DELETE FROM access_token; DELETE FROM refresh_token; DELETE FROM lost_password")
     settle(db)
     return schemaVersion(db)

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises"
 import ExifReader, { type ExpandedTags } from "exifreader"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import type { PictureSize } from "#server/content/files-new.ts"
+import { invalidFile } from "#server/files/invalid-file.ts"
 import { hasTameExif, withTameExif } from "./exif.ts"
-import { invalidFile } from "./invalid-file.ts"
 
 export type Inspected = {
   /** As it is shown, turned upright. */
@@ -42,7 +42,7 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch {
-    // libvips tells programmers what it met; a member needs to know that it isn't they who did wrong.
+    // The messages of libvips are for programmers; a member needs to know that the file is broken.
     throw invalidFile("The picture can't be shown: it is damaged or breaks off.")
   }
 }

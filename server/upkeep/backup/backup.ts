@@ -7,12 +7,11 @@ import { pipeline } from "node:stream/promises"
 import { create } from "tar"
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { errorCode } from "./error-code.ts"
+import { UpkeepError, errorCode } from "#server/upkeep/errors.ts"
 import { databaseName, filesName, manifestName, type Manifest, type ManifestEntry } from "./manifest.ts"
 import { pinFiles } from "./pinned-files.ts"
 import { readBackup } from "./read-backup.ts"
 import { takeSnapshot, type SnapshotFacts } from "./snapshot.ts"
-import { UpkeepError } from "./upkeep-error.ts"
 
 export type BackupOptions = {
   readonly db: Database
@@ -31,7 +30,7 @@ export const backupStaging = "backup-in-progress-"
 /**
  * Writes a backup to a file that isn't there yet, readable by its owner alone.
  *
- * Whatever was acknowledged before the call is in it. The file appears when it is whole and has been read back.
+ * It has every write that was acknowledged before the call. The file appears when it is complete and has been read back.
  *
  * @throws UpkeepError
  */
@@ -66,7 +65,7 @@ const mostAttempts = 10
 /**
  * Takes a snapshot and pins its files.
  *
- * A file that is brought and deleted between the two is in the one and not in the other: then the next snapshot doesn't name it any more.
+ * A file that is uploaded and deleted between the two may be missing: then the next snapshot doesn't name it any more.
  * A file that two snapshots miss isn't on the disk at all.
  */
 function collect(db: Database, home: string, staging: string) {

@@ -7,35 +7,35 @@ export type Capacity = {
   readonly perCaller: number
 }
 
-/** Lets uploads in as long as there is room; the function that it answers lets one out again. */
-export type Turnstile = (uid: number) => () => void
+/** Begins an upload of an account, and answers the function that ends it. */
+export type UploadLimit = (uid: number) => () => void
 
 /**
- * Makes a turnstile.
+ * Limits the uploads that run at one time.
  *
- * It throws a Refusal 429 for who brings too many at once, 503 where all are too many.
+ * The function throws a Refusal 429 where one account has too many, 503 where all accounts together have.
  */
-export function makeTurnstile({ overall, perCaller }: Capacity): Turnstile {
-  const inside = new Map<number, number>()
+export function makeUploadLimit({ overall, perCaller }: Capacity): UploadLimit {
+  const running = new Map<number, number>()
   let all = 0
   return (uid) => {
-    const own = inside.get(uid) ?? 0
+    const own = running.get(uid) ?? 0
     if (own >= perCaller) throw new Refusal(429, `You are uploading ${own} files already. Send the next when one is done.`, soon)
     if (all >= overall) throw new Refusal(503, "The server is receiving as many files as it can. Try again in a few seconds.", soon)
-    inside.set(uid, own + 1)
+    running.set(uid, own + 1)
     all += 1
     return () => {
       all -= 1
-      const left = (inside.get(uid) ?? 1) - 1
-      if (left === 0) inside.delete(uid)
-      else inside.set(uid, left)
+      const left = (running.get(uid) ?? 1) - 1
+      if (left === 0) running.delete(uid)
+      else running.set(uid, left)
     }
   }
 }
 
 const soon = { headers: { "Retry-After": "5" } } as const
 
-/** Runs pieces of work at most so many at once; the others wait for their turn. */
+/** Runs at most `count` tasks at one time; the others wait for their turn. */
 export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,4 +1,4 @@
-/** The folder of uploaded files on the disk: bytes come to lie there whole, under a name of their own, and go again. */
+/** The folder of uploaded files on the disk. A file appears there complete, under a name of its own. */
 import { randomUUID } from "node:crypto"
 import { rmSync } from "node:fs"
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
@@ -7,10 +7,10 @@ import { dirname, join } from "node:path"
 import { isNativeError } from "node:util/types"
 import type { FileName } from "./file-name.ts"
 
-/** Where uploads lie until they are whole. Its name begins with a dot, so that no address leads into it. */
+/** The folder of incomplete uploads. No address leads into it, because its name begins with a dot. */
 const incoming = ".incoming"
 
-// After so many of one name a random part ends the search.
+// After so many files of one name, a random part makes the next name free.
 const mostNumbers = 100
 
 /** The path of a new file for bytes that arrive. */
@@ -19,7 +19,7 @@ export async function incomingPath(filesFolder: string): Promise<string> {
   return join(filesFolder, incoming, `${randomUUID()}.part`)
 }
 
-/** Removes what uploads have left that a crash cut off, before the first new one can arrive. */
+/** Removes the uploads that a crash cut off. Called before the first new one can arrive. */
 export function clearIncoming(filesFolder: string): void {
   rmSync(join(filesFolder, incoming), { recursive: true, force: true })
 }
@@ -37,7 +37,7 @@ export type Destination = {
  *
  * The name is claimed before the file is moved onto it, so that two uploads at once get two names. When this answers, the name is on the disk too.
  */
-export async function shelve(source: string, { filesFolder, folder, name, isTaken }: Destination): Promise<string> {
+export async function storeFile(source: string, { filesFolder, folder, name, isTaken }: Destination): Promise<string> {
   await makeFolder(join(filesFolder, folder))
   for (const candidate of candidates(name)) {
     const path = `${folder}/${candidate}`
@@ -88,7 +88,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes the bytes of a file that is in the database no more, by its `public://` address. */
+/** Removes the bytes of a file that the database no longer has, by its `public://` address. */
 export async function removeBytes(filesFolder: string, uri: string): Promise<void> {
   const segments = uri.replace(/^public:\/\//, "").split("/")
   if (segments.some((segment) => segment === "" || segment === ".." || segment === ".")) return
@@ -103,7 +103,7 @@ export function forgetBytes(filesFolder: string): (uris: readonly string[]) => P
 }
 
 /** Every file below the files folder, as `/`-separated paths; hidden folders are none of the content's. */
-export async function shelvedFiles(filesFolder: string): Promise<readonly string[]> {
+export async function storedPaths(filesFolder: string): Promise<readonly string[]> {
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(filesFolder.length + 1))
   return paths.map((path) => path.replaceAll("\\", "/")).filter((path) => !path.split("/").some((segment) => segment.startsWith(".")))

@@ -1,7 +1,7 @@
 /** Holds files fast while a backup is made: links to their bytes, which stay when the files themselves are deleted. */
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { errorCode } from "./error-code.ts"
+import { errorCode } from "#server/upkeep/errors.ts"
 
 export type PinnedFiles = {
   /** Pins everything that lies in the files folder now. */
@@ -34,7 +34,7 @@ function hold(from: string, to: string): boolean {
 }
 
 function link(from: string, to: string): void {
-  // A symbolic link would be packed as one.
+  // A symbolic link is copied: the archive would hold the link itself.
   const isLink = lstatSync(from).isSymbolicLink()
   try {
     if (isLink) copyFileSync(from, to)
