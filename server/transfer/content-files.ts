@@ -1,6 +1,6 @@
-/** The files of a content folder: which kind each holds, and what its items' keys mean. Demo content, import and export share them. */
+/** The files of a content folder, each with its kind and the keys of its items. Import and export share them. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
-import type { Field, ResourceType } from "#contract/fields.ts"
+import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
 import * as entity from "./keys/entity.ts"
 import { end, eventStatus, published, rrule, time, times, timeZone } from "./keys/event.ts"
 import { links, partners, people, plain, text, website } from "./keys/field.ts"
@@ -32,16 +32,11 @@ function fieldKey(type: ResourceType, name: string, field: Field): Key {
   }
 }
 
-/** `field_legal_form` is `legalForm`. */
-function keyName(field: string): string {
-  return field.replace(/^field_/, "").replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
 /** A file with the keys that are named here, and one for every other declared field of its kind. */
 function contentFile(name: string, type: ResourceType, named: Keys): ContentFile {
   const held = new Set(fieldsIn(named))
   const others = Object.entries(fieldsOf(type)).filter(([field]) => !held.has(field))
-  const derived = others.map(([field, declared]) => [keyName(field), fieldKey(type, field, declared)] as const)
+  const derived = others.map(([field, declared]) => [plainName(field), fieldKey(type, field, declared)] as const)
   const twice = derived.find(([key]) => Object.hasOwn(named, key))
   if (twice !== undefined) throw new TypeError(`${name}: the key "${twice[0]}" of a declared field is taken. Name that field's key.`)
   return { name, type, keys: { ...named, ...Object.fromEntries(derived) } }
@@ -51,7 +46,7 @@ const every: Keys = { ...entity.identity, ...entity.history, formerAliases: enti
 const node: Keys = { ...every, status: entity.status("published", "draft"), slug: entity.slug, title, summary, body }
 const cover: Keys = { cover: picture("field_image"), focus: plain("field_image_focus") }
 
-/** Other items refer to a term by this key. It is no part of the entity: an export makes it of the name. */
+/** The key by which other items refer to a term. It isn't stored: an export makes it of the name. */
 const termKey: Key = { fields: [], read: () => ({}), write: ({ uuid }, at) => at.keyOf(uuid) }
 
 function term(kind: string): Keys {
