@@ -1,12 +1,12 @@
-import { kindOf } from "#contract/content.ts"
 import { existsSync, mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { kindOf } from "#contract/content.ts"
+import type { Command, Terminal } from "#server/command.ts"
 import { contentVersion } from "#server/content/store.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
-import type { Command, Terminal } from "#server/command.ts"
+import { withProgress } from "#server/terminal/progress.ts"
 import { exportFolder } from "./export.ts"
 import { importFolder, type Counts, type ImportSummary } from "./import.ts"
-import { withProgress } from "#server/terminal/progress.ts"
 
 const databaseFile = "content.sqlite"
 const demoFolder = join(import.meta.dirname, "../../demo")
@@ -35,7 +35,7 @@ async function runImport([folder = "demo"]: readonly string[], { home, output }:
     output.write(`${lines.join("\n")}\n`)
   })
   await imported.catch((error: unknown) => {
-    // An empty database would look like content to `npm start`.
+    // `npm start` would take an empty database for content.
     if (isNew) for (const suffix of ["", "-wal", "-shm"]) rmSync(join(home, databaseFile + suffix), { force: true })
     throw error
   })
@@ -53,7 +53,7 @@ async function runExport([folder = ""]: readonly string[], { home, output }: Ter
   })
 }
 
-/** Says what an import did, in lines of text. */
+/** The result of an import in lines of text. */
 function describeImport({ kinds, pictures, attachments, dropped }: ImportSummary): string[] {
   const rows: readonly (readonly [string, Counts])[] = [
     ...[...kinds].map(([type, counts]) => [kindOf(type).plural, counts] as const),
@@ -75,7 +75,7 @@ function column(number: number, width = 9): string {
   return String(number).padStart(width)
 }
 
-/** What `npm run content -- <command>` knows. */
+/** `npm run content -- import` and `export`. */
 export const commands: Readonly<Record<string, Command>> = {
   import: {
     usage: "import <folder>",

@@ -6,17 +6,17 @@ import type { StoredEntity } from "#server/content/stored-entity.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { contentFiles } from "./content-files.ts"
+import { altIn, openStoredFiles, type StoredFile } from "./files/stored.ts"
 import { slugify } from "./keys/entity.ts"
 import { writeKeys, type WriteContext } from "./keys/key.ts"
 import { ExportError } from "./problems.ts"
-import { altIn, openStoredFiles, type StoredFile } from "./files/stored.ts"
 
 export type ExportSummary = { readonly items: number; readonly files: number }
 
 /**
- * Writes all content, and the bytes of all files, to a folder that `importFolder` reads: what it makes of it is the same again.
+ * Writes all content, and the bytes of all files, to a folder. `importFolder` makes the same content of it.
  *
- * Revisions aren't written. The folder is complete or as it was before.
+ * Revisions aren't written. A failure leaves the folder as it was.
  *
  * @throws ExportError where the folder holds something else, or a file of the database is missing or broken
  */
@@ -63,11 +63,11 @@ function copy(from: string, to: string): void {
   copyFileSync(from, to)
 }
 
-/** The file by which a folder is known as an export, which a later one may replace. */
+/** The file that marks a folder as an export, which a later export may replace. */
 const exportMarker = "export.json"
 
 /**
- * Makes a folder aside, lets `write` fill it, and puts it in the place of `folder` at once.
+ * Makes a new folder, lets `write` fill it, and puts it in the place of `folder`.
  *
  * @throws ExportError where `folder` is there, isn't empty and is no export
  */
@@ -79,7 +79,7 @@ function replaceFolder(folder: string, write: (aside: string) => void): void {
     throw new ExportError(`${folder} isn't empty and holds no export (it has no ${exportMarker}): name another folder, or empty it.`)
   }
   mkdirSync(dirname(target), { recursive: true })
-  // Readable by its owner alone, as mkdtemp makes it: drafts, hidden contacts and mail addresses are in it.
+  // mkdtemp makes it readable by its owner only: it holds drafts, hidden contacts and mail addresses.
   const aside = mkdtempSync(`${target}.export-`)
   const former = `${aside}-former`
   try {
@@ -95,7 +95,7 @@ function replaceFolder(folder: string, write: (aside: string) => void): void {
   }
 }
 
-/** What the keys need to write entities: the numbers, keys and names by which items speak of each other. */
+/** Collects the numbers, keys and names by which items refer to each other. */
 function writeContext(entities: readonly StoredEntity[], files: readonly StoredFile[]): WriteContext {
   const ids = new Map(entities.map(({ uuid, id }) => [uuid, id ?? 0]))
   const keys = termKeys(entities)
@@ -117,7 +117,7 @@ function writeContext(entities: readonly StoredEntity[], files: readonly StoredF
 
 function known<T>(map: ReadonlyMap<string, T>, uuid: string): T {
   const value = map.get(uuid)
-  // Foreign keys in the database exclude it.
+  // Foreign keys in the database prevent this.
   if (value === undefined) throw new TypeError(`Nothing has the UUID ${uuid}.`)
   return value
 }

@@ -1,11 +1,11 @@
-/** What is wrong with a content folder: collected by file, line and field. */
+/** Problems of a content folder, by file, line and field. */
 import { findNodeAtLocation, parse, parseTree, type Node, type ParseError } from "jsonc-parser"
 import * as v from "valibot"
 
 /** The way to a value in a JSON file. */
 export type Path = (string | number)[]
 
-/** A JSON file that is being read. `name` is as the reader of a message knows it. */
+/** A JSON file. Messages call it by `name`. */
 export type SourceFile = { readonly name: string; readonly text: string }
 
 const mostShown = 20
@@ -27,7 +27,7 @@ export class ExportError extends Error {
   override name = "ExportError"
 }
 
-/** Collects what is wrong with a folder, so that one message can list all of it. */
+/** Collects the problems of a folder, so that one message can list them all. */
 export class Problems {
   readonly #lines = new Set<string>()
   readonly #trees = new Map<string, Node | undefined>()

@@ -3,22 +3,22 @@ import { join } from "node:path"
 import { homeAlias, kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { contentFiles, type ContentFile } from "./content-files.ts"
-import { identitySchema } from "./keys/entity.ts"
 import { fileEntry, fileFolders, nameProblem, type FileFolder, type IndexEntry } from "./files/folder.ts"
+import { identitySchema } from "./keys/entity.ts"
 import type { JsonObject } from "./keys/key.ts"
 import { describePath, parseAt, type Problems, type SourceFile } from "./problems.ts"
 import { stableUuid } from "./stable-uuid.ts"
 
 export type ItemFile = SourceFile & { readonly content: ContentFile; readonly items: readonly unknown[] }
 
-/** A content folder as it lies on the disk: every file parsed, no item looked at yet. */
+/** A content folder whose JSON files are parsed and whose items aren't checked yet. */
 export type ContentFolder = {
   readonly path: string
   readonly files: readonly ItemFile[]
   readonly entries: readonly IndexEntry[]
 }
 
-/** Reads the JSON files of a content folder. Pictures and attachments themselves stay unread. */
+/** Reads the JSON files of a content folder, and no picture or attachment. */
 export function readFolder(path: string, problems: Problems): ContentFolder {
   const content = join(path, "content")
   const names = existsSync(content) ? readdirSync(content).filter((name) => name.endsWith(".json")) : []
@@ -112,9 +112,9 @@ function languageOf({ title }: JsonObject): Langcode {
 }
 
 /**
- * Answers for a root-relative link where it leads: the slug of a page in another language leads to the address that the page has.
+ * Makes a function that resolves a root-relative link: the slug of a page in another language becomes the address that the page has.
  *
- * Other links stay as they are, so that a text which has been through it once doesn't change again.
+ * Other links stay the same, so that a second import changes nothing.
  */
 export function pageAddresses(items: readonly Identified[]): (path: string) => string {
   const pages = items.filter(({ type }) => type === "node--page").map((page) => ({ slugs: slugsOf(page), address: addressOf(page) }))

@@ -8,15 +8,15 @@ import { mediaTypes } from "#server/content/files-types.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
 import { instantSchema } from "#server/transfer/keys/entity.ts"
 import { langcode, type FolderFile } from "#server/transfer/keys/key.ts"
-import { extensionOf, measure } from "./measure.ts"
 import type { Problems, SourceFile } from "#server/transfer/problems.ts"
 import { stableUuid } from "#server/transfer/stable-uuid.ts"
+import { extensionOf, measure } from "./measure.ts"
 
 /** The two folders of files beside `content/`; each may have an `index.json`. */
 export const fileFolders = ["images", "attachments"] as const
 export type FileFolder = (typeof fileFolders)[number]
 
-/** Where files that are named without a folder lie below the files folder: Drupal's folder by month, but a stable one. */
+/** The folder of files whose names have none. Drupal uses the current month; this one is fixed, so that a second import changes nothing. */
 const ownFolder = "2026-11"
 
 export function isPictureName(name: string): boolean {
@@ -39,7 +39,7 @@ export function addressOf(path: string): string {
   return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
 }
 
-/** What is wrong with a file's name, or `null`: it must stay inside its folder and have an extension that the model allows there. */
+/** The problem of a file's name, or `null`. A name must stay inside its folder and have an extension that the model allows there. */
 export function nameProblem(name: string, folder: FileFolder): string | null {
   const isSafe = name.split("/").every((part) => /^[^\p{Cc}\\:*?"<>|]+$/u.test(part) && !part.startsWith("."))
   if (!isSafe) return `"${name}" is no name for a file`
@@ -75,13 +75,13 @@ export const fileEntry = v.strictObject({
 export type FileEntry = v.InferOutput<typeof fileEntry>
 export type IndexEntry = { readonly folder: FileFolder; readonly entry: FileEntry; readonly source: SourceFile; readonly index: number }
 
-/** 1 January 2026, 9:00 in Brussels: when undated content was made. Never the time of the import, or importing twice would change it. */
+/** 1 January 2026, 9:00 in Brussels: the date of undated content. It is fixed, so that a second import changes nothing. */
 export const undated = 1_767_254_400
 
 export type KnownFile = FolderFile & {
   readonly folder: FileFolder
   readonly entry: FileEntry
-  /** Where its bytes are; `null` for one that the import makes. */
+  /** The path of its bytes; `null` for a file that the import makes. */
   readonly source: string | null
   /** Bytes; `null` until it is made. */
   readonly size: number | null

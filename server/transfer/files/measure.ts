@@ -4,7 +4,7 @@ import { extname } from "node:path"
 import sharp from "sharp"
 import { attachmentRules, pictureRules } from "#contract/fields.ts"
 
-/** What is in a picture file; `size` in bytes. */
+/** The measures of a file; `size` in bytes. */
 export type Measured = { readonly width: number | null; readonly height: number | null; readonly size: number }
 
 const formats: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const formats: Readonly<Record<string, readonly string[]>> = {
   heif: ["avif"],
 }
 
-/** How a file of each kind begins. Office documents are zip archives. */
+/** The first bytes of each kind of file. Office documents are zip archives. */
 const beginnings: Readonly<Record<string, string>> = { pdf: "%PDF-", odt: "PK", ods: "PK", docx: "PK", xlsx: "PK", zip: "PK" }
 
 /** `jpg` for `Plan.JPG`. */
@@ -22,7 +22,7 @@ export function extensionOf(name: string): string {
   return extname(name).slice(1).toLowerCase()
 }
 
-/** Looks into a file of the folder; answers what is wrong with it, or what is in it. */
+/** Measures a file of the folder, or answers what is wrong with it. */
 export async function measure(path: string, isPicture: boolean): Promise<Measured | { readonly problem: string }> {
   if (!existsSync(path)) return { problem: `the file ${path} is missing` }
   const bytes = await readFile(path)
@@ -42,7 +42,7 @@ async function measurePicture(path: string, bytes: Buffer): Promise<Measured | {
       return { problem: `the file is no ${extensionOf(path)} picture, but ${format}` }
     if (width * height > pictureRules.maxPixels)
       return { problem: `the picture has more than ${pictureRules.maxPixels / 1_000_000} megapixels` }
-    // Only drawing it shows that the file is whole; small, because JPEG can be drawn small at once.
+    // Decoding shows that the file is complete. A JPEG is decoded faster to a small size.
     await picture.resize(16).raw().toBuffer()
     return { width, height, size: bytes.length }
   } catch (error) {

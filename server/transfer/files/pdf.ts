@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit"
 
 export type Leaflet = {
-  /** What the page says, in the language of the item that offers it. */
+  /** The text of the page, in the language of the item that offers it. */
   readonly title: string
   readonly langcode: string
   /** Unix seconds, written into the file. */
@@ -9,7 +9,7 @@ export type Leaflet = {
 }
 
 /**
- * Makes a PDF of one page that bears a title: the demo's attachments, whose texts don't exist.
+ * Makes a PDF of one page with a title, for an attachment of the demo.
  *
  * The same title and time always make the same bytes, so that importing twice changes nothing.
  */

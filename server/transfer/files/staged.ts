@@ -1,26 +1,26 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 
-/** A file to be: its path below the files folder, and its bytes or where they lie. */
+/** A file that is to be stored: its path below the files folder, and its bytes or their path. */
 export type PlannedFile = { readonly path: string; readonly source: string | Buffer }
 
 export type FileOutcome = "created" | "updated" | "unchanged"
 
-/** Files that lie ready beside the files folder, on the same disk, so that they can be moved in at once. */
+/** Files in a folder beside the files folder, on the same disk, so that they can be moved in at once. */
 export type StagedFiles = {
   readonly outcomes: ReadonlyMap<string, FileOutcome>
-  /** Moves all files in, or, where that fails, none. */
+  /** Moves the files in. A failure needs `undo`. */
   readonly publish: () => void
-  /** Takes what `publish` did back. */
+  /** Undoes `publish`. */
   readonly undo: () => void
-  /** Removes what is left of the staging. */
+  /** Removes the folder of staged files. */
   readonly clean: () => void
 }
 
 /**
  * Writes the files that differ from those in the files folder to a folder beside it.
  *
- * One caller at a time: what an import that was killed has left there is removed.
+ * Removes what a killed import left there, so only one caller at a time may run.
  */
 export function stageFiles(filesFolder: string, files: readonly PlannedFile[], onStaged: (done: number) => void): StagedFiles {
   const staging = `${filesFolder}.import`

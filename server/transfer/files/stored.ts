@@ -1,12 +1,12 @@
 import { join } from "node:path"
 import type { Langcode } from "#contract/fields.ts"
+import { fromSeconds } from "#server/content/brussels.ts"
 import { mediaTypes } from "#server/content/files-types.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
-import { fromSeconds } from "#server/content/brussels.ts"
 import { ExportError } from "#server/transfer/problems.ts"
+import { stableUuid } from "#server/transfer/stable-uuid.ts"
 import { addressOf, isPictureName, nameOf, type FileEntry, type FileFolder } from "./folder.ts"
 import { extensionOf, measure } from "./measure.ts"
-import { stableUuid } from "#server/transfer/stable-uuid.ts"
 
 /** A file of the database as the export writes it. */
 export type StoredFile = {
@@ -16,11 +16,11 @@ export type StoredFile = {
   readonly entry: FileEntry
   /** Address in rich texts. */
   readonly address: string
-  /** Where its bytes lie. */
+  /** The path of its bytes. */
   readonly source: string
 }
 
-/** Looks into all files of the database, and gives each picture the alt texts that its first use in each language has. */
+/** Measures all files of the database. A picture gets the alt text of its first use in each language. */
 export async function openStoredFiles(
   files: readonly StoredEntity[],
   users: readonly StoredEntity[],

@@ -5,11 +5,11 @@ import { roles as roleNames, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, toSeconds } from "#server/content/brussels.ts"
 import type { StoredEntity } from "#server/content/stored-entity.ts"
-import { key, langcode, textIn, textMap, type Key, type Keys, type Patch } from "./key.ts"
 import { stableUuid } from "#server/transfer/stable-uuid.ts"
+import { key, langcode, textIn, textMap, type Key, type Keys, type Patch } from "./key.ts"
 import { labelSchema } from "./text.ts"
 
-/** What the importer reads before anything else, so that items can refer to each other. */
+/** The keys that the import reads first, so that items can refer to each other. */
 export const identity: Keys = {
   id: { fields: [], read: () => ({}), write: ({ id }) => id ?? undefined },
   uuid: { fields: [], read: () => ({}), write: ({ type, id, uuid }) => (uuid === stableUuid(type, id ?? 0) ? undefined : uuid) },
@@ -23,7 +23,7 @@ export const identitySchema = v.looseObject({
   key: v.optional(v.pipe(v.string(), v.nonEmpty("is empty"))),
 })
 
-/** What `status` may say, the word for published or active first. */
+/** The key `status`, with the words for true and false. */
 export function status(on: string, off: string): Key {
   return key(v.picklist([on, off]), {
     fields: ["status"],
@@ -52,7 +52,7 @@ export const history: Keys = {
 /** The name of a user. */
 export const userName: Key = key(labelSchema, { fields: ["name"], read: (label) => ({ label }), write: ({ label }) => label })
 
-/** The roles of a user. Role "member" says only that the user has none. */
+/** The roles of a user. "member" stands for no role. */
 export const userRoles: Key = key(v.array(v.picklist([...Object.keys(roleNames), "member"])), {
   read: (list, at) => {
     for (const role of list.filter((name) => name === "member")) at.drop(`role "${role}" (who has an account and no role is a member)`)
@@ -85,7 +85,7 @@ export function slugify(text: string): string {
   return plainText.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "item"
 }
 
-/** The key that an entity's address is written by. */
+/** The key that an export writes an entity's address to. */
 function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" | null {
   const { publicPath } = kindOf(type)
   if (publicPath === null) return alias === null ? null : "alias"
@@ -107,7 +107,7 @@ export const slug: Key = key(textMap, {
   },
 })
 
-/** The whole address, where it isn't made of a slug; `null` for an item that has none. */
+/** The whole address, where no slug makes it; `null` for an item without address. */
 export const alias: Key = key(v.nullable(aliasSchema), {
   read: (address) => ({ alias: address }),
   write: (entity) => (addressKey(entity) === "alias" ? entity.alias : undefined),

@@ -1,4 +1,4 @@
-/** Keys that hold a declared attribute, in the form that its type has in a content file. */
+/** Keys that hold one declared attribute each. */
 import * as v from "valibot"
 import type { AttributeField, ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -11,7 +11,7 @@ import { attribute, key, textIn, textMap, type Key, type ReadContext } from "./k
 const mail = v.pipe(v.string(), v.email("is no e-mail address"))
 const url = v.pipe(v.string(), v.check(isLinkable, "is no web address: write it as https://www.example.org/"))
 
-/** What one value may be; a text that is too long, or of another form, is refused. */
+/** The schema of one value. */
 function single(field: AttributeField): v.GenericSchema<unknown, Json> {
   switch (field.type) {
     case "string":
@@ -49,7 +49,7 @@ function single(field: AttributeField): v.GenericSchema<unknown, Json> {
   }
 }
 
-/** The stored value of an attribute; `null` says that it is empty where leaving it out would mean its default. */
+/** The stored value of an attribute. `null` stands for an empty one that has a default, since a missing key means the default. */
 function storedValue({ type, fields }: StoredEntity, name: string): Json | undefined {
   const field = attribute(type, name)
   return fields[name] ?? ("default" in field && field.default !== "today" ? null : undefined)
@@ -81,7 +81,7 @@ export function text(name: string): Key {
   })
 }
 
-/** How one value of an attribute stands in a content file, and how it is stored. */
+/** How one value of an attribute looks in a content file, and how it is converted from and to the stored value. */
 type Form<Schema extends v.GenericSchema> = {
   readonly schema: Schema
   readonly read: (value: v.InferOutput<Schema>, at: ReadContext) => Json

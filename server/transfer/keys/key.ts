@@ -1,4 +1,4 @@
-/** What the keys of an item mean: each is read from a content file, and written to one again. */
+/** The keys of an item in a content file: each has a function that reads it and one that writes it. */
 import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, langcodes, type AttributeField, type Langcode, type ResourceType } from "#contract/fields.ts"
@@ -19,7 +19,7 @@ export type FolderFile = {
   readonly height: number | null
 }
 
-/** What a key says about the entity. A field that is `null` is empty; an absent one gets its default. */
+/** The values that a key gives the entity. `null` empties a field; an absent field gets its default. */
 export type Patch = {
   readonly label?: string
   readonly status?: boolean
@@ -34,7 +34,7 @@ export type Patch = {
   readonly references?: Readonly<Record<string, readonly StoredReference[]>>
 }
 
-/** What reading a key needs: the item around it, what it may refer to, and where to report. */
+/** The item around a key, the items and files that it may refer to, and functions that report problems. */
 export type ReadContext = {
   readonly type: ResourceType
   readonly item: JsonObject
@@ -45,23 +45,23 @@ export type ReadContext = {
   readonly fail: (message: string, at?: Path) => void
   /** Parses the value here; reports what is wrong and answers undefined. */
   readonly parse: <Schema extends v.GenericSchema>(schema: Schema, value: unknown) => { readonly value: v.InferOutput<Schema> } | undefined
-  /** Counts something that the content model has no place for. */
+  /** Counts a value that the content model has no field for. */
   readonly drop: (what: string) => void
   readonly find: {
     readonly byId: (type: ResourceType, id: number) => string | undefined
     readonly byKey: (type: ResourceType, key: string) => string | undefined
-    /** What `byId` or `byKey` would have found, for messages. */
+    /** The file and keys that `byId` and `byKey` search, for messages. */
     readonly choices: (type: ResourceType) => { readonly file: string; readonly keys: readonly string[] }
     readonly picture: (name: string) => FolderFile | undefined
     readonly fileAt: (path: string) => boolean
-    /** The file of an attachment. The first title that an item gives it is the one it gets. */
+    /** The file of an attachment. It keeps the first title that an item gives it. */
     readonly attachment: (name: string, title: string) => FolderFile | { readonly problem: string }
     /** The address that a root-relative link of a text leads to. */
     readonly address: (path: string) => string
   }
 }
 
-/** What writing a key needs: the numbers, keys and names by which items refer to each other. */
+/** The numbers, keys and names by which items refer to each other, for writing them. */
 export type WriteContext = {
   readonly idOf: (uuid: string) => number
   readonly keyOf: (uuid: string) => string
@@ -93,7 +93,7 @@ type Meaning<Value> = {
   readonly write: Key["write"]
 }
 
-/** A key whose value a schema describes. A key that an item leaves out says nothing. */
+/** A key whose value a schema describes. A missing key changes nothing. */
 export function key<Schema extends v.GenericSchema>(schema: Schema, { fields = [], read, write }: Meaning<v.InferOutput<Schema>>): Key {
   return {
     fields,
@@ -118,7 +118,7 @@ export function required({ fields, read, write }: Key): Key {
   }
 }
 
-/** A key that the content model has no place for: the import counts it, and the export leaves it out. */
+/** A key that the content model has no field for: the import counts it, and the export leaves it out. */
 export function dropped(what: string): Key {
   return {
     fields: [],
@@ -173,7 +173,7 @@ export function readKeys(keys: Keys, value: JsonObject, at: ReadContext): Patch 
   return merge(Object.entries(keys).map(([name, { read }]) => read(value[name], at.into(name))))
 }
 
-/** Writes every key that has something to say. */
+/** Writes the keys of an entity. */
 export function writeKeys(keys: Keys, entity: StoredEntity, at: WriteContext): Readonly<Record<string, Json>> {
   const written = Object.entries(keys).map(([name, { write }]) => [name, write(entity, at)] as const)
   return Object.fromEntries(written.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))

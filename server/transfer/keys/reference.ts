@@ -80,7 +80,7 @@ export function byKey(name: string): Key {
 
 const pictureUse = v.union([v.string(), v.strictObject({ file: v.string(), alt: v.optional(v.string()), title: v.optional(v.string()) })])
 
-/** Pictures by name; one that needs words of its own is an object with `file`, `alt` and `title`. */
+/** Pictures by name, or as an object with `file`, `alt` and `title` where one has words of its own. */
 export function picture(name: string): Key {
   return references(name, pictureUse, readPicture, ({ uuid, meta }, { langcode }, at) => {
     const file = at.fileName(uuid)
@@ -102,7 +102,7 @@ function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): St
 
 const attachment = v.strictObject({ file: v.string(), title: v.optional(textMap), display: v.optional(v.boolean(), true) })
 
-/** Files to download, with the words that lead to them. */
+/** Files to download, each with the text of its link. */
 export function attachments(name: string): Key {
   return references(name, attachment, readAttachment, ({ uuid, meta }, { langcode }, at) => ({
     file: at.fileName(uuid),

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2"
-import { linkSchemes, restrictedHtml } from "#contract/restricted-html.ts"
 import { filesPath } from "#contract/paths.ts"
+import { linkSchemes, restrictedHtml } from "#contract/restricted-html.ts"
 import type { ReadContext, WriteContext } from "./key.ts"
 
 const imageScheme = "image:"
@@ -19,7 +19,7 @@ export function storedHtml(html: string, at: ReadContext): string {
     .replace(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (_all, before: string, path: string) => `${before}${at.find.address(path)}"`)
 }
 
-/** The reverse: pictures by name, where they have their own measures. */
+/** The reverse: an `img` with the measures of its file becomes `image:NAME`. */
 export function exportedHtml(html: string, at: WriteContext): string {
   return html.replace(/(<img\b[^>]*?\s)src="([^"]*)" width="\d+" height="\d+"/g, (all: string, before: string, path: string) => {
     const picture = at.pictureAt(path)

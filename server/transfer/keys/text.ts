@@ -29,7 +29,7 @@ export function textField({ type }: Pick<StoredEntity, "type">): string {
   return kindOf(type).entityType === "node" ? "body" : "description"
 }
 
-/** A rich text as it is stored. A text without a summary has no such part. */
+/** A rich text as it is stored; `summary` is left out where there is none. */
 export function richText(html: string | undefined, summary: string | undefined): Json {
   return { value: html ?? "", ...(summary === undefined ? {} : { summary }), format: "restricted_html" }
 }
