@@ -2,7 +2,7 @@
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
 import * as entity from "./keys/entity.ts"
-import { end, eventStatus, published, rrule, time, times, timeZone } from "./keys/event.ts"
+import { end, eventStatus, isPublished, rrule, time, times, timeZone } from "./keys/event.ts"
 import { links, partners, people, plain, text, website } from "./keys/field.ts"
 import { dropped, fieldsIn, group, required, type Key, type Keys } from "./keys/key.ts"
 import { attachments, byId, byKey, picture } from "./keys/reference.ts"
@@ -42,8 +42,13 @@ function contentFile(name: string, type: ResourceType, named: Keys): ContentFile
   return { name, type, keys: { ...named, ...Object.fromEntries(derived) } }
 }
 
-const every: Keys = { ...entity.identity, ...entity.history, formerAliases: entity.formerAliases, alias: entity.alias }
-const node: Keys = { ...every, status: entity.status("published", "draft"), slug: entity.slug, title, summary, body }
+/** The keys of every kind. */
+function every(status: Key): Keys {
+  return { ...entity.identity, status, ...entity.history, alias: entity.alias, formerAliases: entity.formerAliases }
+}
+
+const published = entity.status("published", "draft")
+const node: Keys = { ...every(published), slug: entity.slug, title, summary, body }
 const cover: Keys = { cover: picture("field_image"), focus: plain("field_image_focus") }
 
 /** The key by which other items refer to a term. It isn't stored: an export makes it of the name. */
@@ -51,9 +56,8 @@ const termKey: Key = { fields: [], read: () => ({}), write: ({ uuid }, at) => at
 
 function term(kind: string): Keys {
   return {
-    ...every,
+    ...every(published),
     key: termKey,
-    status: entity.status("published", "draft"),
     slug: dropped(`slugs of ${kind}`),
     summary: dropped(`summaries of ${kind}`),
     title,
@@ -105,7 +109,7 @@ export const contentFiles: readonly ContentFile[] = [
   contentFile("agenda.json", "node--agenda", {
     ...node,
     status: eventStatus,
-    published,
+    published: isPublished,
     start: required(time("field_start")),
     end,
     timeZone,
@@ -125,8 +129,7 @@ export const contentFiles: readonly ContentFile[] = [
     description: dropped("descriptions of events (the same as the body)"),
   }),
   contentFile("people.json", "user--user", {
-    ...every,
-    status: entity.status("active", "blocked"),
+    ...every(entity.status("active", "blocked")),
     slug: dropped("slugs of users"),
     title: dropped("titles of users (the same as the name)"),
     summary: dropped("functions of users (summary)"),

@@ -89,7 +89,7 @@ export const eventStatus: Key = key(v.nullable(v.picklist(["confirmed", "cancell
 export const timeZone: Key = key(v.literal("Europe/Brussels"), { read: () => ({}), write: () => undefined })
 
 /** Whether the agenda shows the event at all. The default is yes. */
-export const published: Key = {
+export const isPublished: Key = {
   fields: ["status"],
   read: (value, at) => ({ status: at.parse(v.optional(v.boolean(), true), value)?.value ?? true }),
   write: (entity) => (entity.status ? undefined : false),
