@@ -119,7 +119,7 @@ module.exports = defineConfig([
   {
     name: "only the entry points know the process",
     files: ["server/**/*.ts"],
-    ignores: ["server/{main,cli}.ts", "server/files/decoder.ts"],
+    ignores: ["server/{main,cli}.ts", "server/files/pictures/decoder.ts"],
     rules: {
       "no-restricted-globals": ["error", { name: "process", message: "server/main.ts hands down what it takes from the process." }],
     },

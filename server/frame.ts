@@ -7,7 +7,7 @@ import { originHeaders, preflight } from "#server/http/cors.ts"
 import { limits } from "#server/http/limits.ts"
 import { pathOf } from "#server/http/path.ts"
 import { apiPolicy, commonHeaders, contentSecurityPolicy } from "#server/http/security.ts"
-import { addressOf } from "#server/session/address.ts"
+import { addressOf } from "#server/session/limits/address.ts"
 import type { Log } from "./log.ts"
 import { answerFailure } from "./problems.ts"
 

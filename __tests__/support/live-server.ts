@@ -11,9 +11,9 @@ import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { startServer } from "#server/listen.ts"
 import type { LogEntry } from "#server/log.ts"
-import { storeHash } from "#server/session/credentials.ts"
+import { storeHash } from "#server/session/passwords/credentials.ts"
 import { defaultHashing, type Hashing } from "#server/session/options.ts"
-import { makePasswords } from "#server/session/passwords.ts"
+import { makePasswords } from "#server/session/passwords/hashing.ts"
 import { aMember, anAccount, to } from "./entities.ts"
 
 export type LiveServer = {

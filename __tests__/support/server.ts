@@ -10,7 +10,7 @@ import { putEntities } from "#server/content/entities/store.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import type { LogEntry } from "#server/log.ts"
-import type { Mail } from "#server/session/mail.ts"
+import type { Mail } from "#server/session/recovery/mail.ts"
 import { cheapHashing, entityOfAccount, givePasswords, passwordFor, testKey, type TestAccount } from "./accounts.ts"
 import { anEntity } from "./entities.ts"
 

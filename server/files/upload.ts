@@ -12,12 +12,12 @@ import { changeAs } from "#server/content/changes.ts"
 import type { Database } from "#server/database/open.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 import { filenameOf } from "./content-disposition.ts"
-import { makeDecoding, type Decoding } from "./decoding.ts"
 import { examine, refuseExtension } from "./examine.ts"
 import { safeName, type FileName } from "./file-name.ts"
+import { incomingPath, removeBytes, storeFile } from "./file-store.ts"
+import { makeDecoding, type Decoding } from "./pictures/decoding.ts"
 import { receive, type Reception } from "./receive.ts"
-import { incomingPath, removeBytes, shelve } from "./shelf.ts"
-import { atMost, makeTurnstile, type Capacity } from "./turnstile.ts"
+import { atMost, makeUploadLimit, type Capacity } from "./upload-limit.ts"
 import { uploadTarget, type SentFile, type UploadTarget } from "./upload-target.ts"
 
 export type UploadSource = {
@@ -48,7 +48,7 @@ const mostDecodings = 2
  * @throws Refusal
  */
 export function uploads(source: UploadSource): (request: Request, who: Who, parameters: SentFile["parameters"]) => Promise<Response> {
-  const enter = makeTurnstile(source.capacity ?? usualCapacity)
+  const enter = makeUploadLimit(source.capacity ?? usualCapacity)
   const inTurn = atMost(mostDecodings)
   const decode = makeDecoding()
   return async (request, who, parameters) => {
@@ -94,7 +94,7 @@ async function upload(source: UploadSource, { sent, who, target, name, inTurn, d
     const { size, picture } = await inTurn(() => examine(arriving, name.extension, { field, decode }))
     const folder = `${field.type === "image" ? "images" : "attachments"}/${now().toISOString().slice(0, 7)}`
     const isTaken = (path: string) => isAddressTaken(db, `public://${path}`)
-    const uri = `public://${await shelve(arriving, { filesFolder, folder, name, isTaken })}`
+    const uri = `public://${await storeFile(arriving, { filesFolder, folder, name, isTaken })}`
     const mediaType = mediaTypes[name.extension] ?? "application/octet-stream"
     const file = { uuid: randomUUID(), uri, mediaType, size, created: Math.floor(now().getTime() / 1000), picture }
     try {

@@ -19,7 +19,7 @@ const leastBytes = 64 * 1024
 /**
  * Answers 200 where the database can be read and the disk written, 503 otherwise. Cheap: it writes nothing.
  *
- * Whether it is well it tells everyone; what it knows of disk and content, admins alone.
+ * Everyone learns the status; only admins learn facts of the disk and the content.
  */
 export function makeHealth(source: HealthSource): (who: Who) => Response {
   const look = makeLook(source)
