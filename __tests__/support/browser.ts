@@ -1,8 +1,8 @@
 /** A browser with any number of tabs of the site, whose time passes when the test says so. */
 import "./web.ts"
 import type { AxiosAdapter } from "axios"
-import { makeSession } from "#app/make-session.ts"
-import type { Surroundings } from "#app/surroundings.ts"
+import { makeSession } from "#app/session/make-session.ts"
+import type { Surroundings } from "#app/session/surroundings.ts"
 import { siteClient } from "#contract/session.ts"
 import { sessionKey } from "#lib/session-key.ts"
 import type { SessionApp } from "#lib/session.tsx"

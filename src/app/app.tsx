@@ -1,11 +1,11 @@
 /** Entry of what signed-in people need; loaded when someone is signed in, or wants to be. */
 import type { App } from "#lib/session.tsx"
-import { DashboardMenu } from "./dashboard-menu.tsx"
-import { DashboardSheet } from "./dashboard-sheet.tsx"
-import { guardMoves } from "./guard-moves.ts"
-import { makeSession } from "./make-session.ts"
-import { makeOverlays } from "./overlays.tsx"
-import { browserSurroundings } from "./surroundings.ts"
+import { DashboardMenu } from "#app/menu/dashboard-menu.tsx"
+import { DashboardSheet } from "#app/menu/dashboard-sheet.tsx"
+import { guardMoves } from "#app/guard/guard-moves.ts"
+import { makeSession } from "#app/session/make-session.ts"
+import { makeOverlays } from "#app/overlays/overlays.tsx"
+import { browserSurroundings } from "#app/session/surroundings.ts"
 
 const session = makeSession(browserSurroundings())
 guardMoves(session.session)

@@ -9,12 +9,12 @@ import { notFound } from "#lib/strings/en/not-found.ts"
 import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { Waiting } from "#ui/waiting.tsx"
-import { guard } from "./guard.ts"
-import { Notice } from "./notice.tsx"
-import { PostList } from "./post-list.tsx"
-import { ProfileEdit } from "./profile-edit.tsx"
-import { Title } from "./title.tsx"
-import { useRedirect } from "./use-redirect.ts"
+import { guard } from "#app/guard/guard.ts"
+import { Notice } from "#app/screens/notice.tsx"
+import { PostList } from "#app/screens/post-list.tsx"
+import { ProfileEdit } from "#app/screens/profile-edit.tsx"
+import { Title } from "#app/screens/title.tsx"
+import { useRedirect } from "#app/guard/use-redirect.ts"
 
 /** The dashboard's screens behind the guard. */
 export function Dashboard() {

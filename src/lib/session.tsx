@@ -32,7 +32,7 @@ export type App = SessionApp & {
 
 export type DashboardProps = { readonly profile: Profile }
 
-/** The session's part of it, made in src/app/make-session.ts. What it tells is read after each call of a listener of `subscribe`. */
+/** The session's part of it, made in src/app/session/make-session.ts. What it tells is read after each call of a listener of `subscribe`. */
 export type SessionApp = {
   /** Once storage has answered: from then on a signed-out session isn't unknown. */
   readonly ready: Promise<void>
