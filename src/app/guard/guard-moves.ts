@@ -1,6 +1,6 @@
 /** Asks the route guard before each move of this tab. */
 import { judgeMoves } from "#lib/navigate.ts"
-import type { Way } from "#lib/navigation.ts"
+import type { Way } from "#lib/make-navigate.ts"
 import type { Session } from "#lib/session.tsx"
 import { guard } from "./guard.ts"
 

@@ -23,7 +23,7 @@ export type Judge = (way: Way) => Way | null
 /** What loading a page ahead of showing it came to. */
 export type PageLoad = { readonly kind: "found" | "missing" } | { readonly kind: "failed"; readonly error: unknown }
 
-export type Surroundings = {
+export type PageMoves = {
   readonly here: () => Pick<Location, "pathname" | "search" | "hash">
   readonly load: (address: string) => Promise<PageLoad>
   /** Shows a page that is loaded; of a missing one the not-found page. */
@@ -37,7 +37,7 @@ export type Surroundings = {
 export type Navigate = (address: string, move?: Move) => Promise<void>
 
 /** Makes `navigate`: a later move, Back and Forward among them, cancels one whose page is still loading. */
-export function makeNavigate({ here, load, show, open, judge }: Surroundings): Navigate {
+export function makeNavigate({ here, load, show, open, judge }: PageMoves): Navigate {
   let latest: object | undefined
   return async (wanted, wish = {}) => {
     const mine = {}

@@ -1,6 +1,6 @@
-import { makeNavigate, NavigationFailure, type Move, type PageLoad, type Surroundings } from "#lib/navigation.ts"
+import { makeNavigate, NavigationFailure, type Move, type PageLoad, type PageMoves } from "#lib/make-navigate.ts"
 
-function aPlace(said: Partial<Surroundings> = {}) {
+function aPlace(said: Partial<PageMoves> = {}) {
   const shown: (readonly [string, Move])[] = []
   const opened: (readonly [string, Move])[] = []
   let current = new URL("https://g30.example/admin/post/")

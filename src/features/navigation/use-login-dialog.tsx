@@ -5,8 +5,8 @@ import { isPlainClick } from "#ui/link.tsx"
 /** Hears of a press on a link to the login. */
 export type OnLogin = (event: MouseEvent<HTMLAnchorElement>) => void
 
-/** The login over the page. Its script comes with the first press on the link to it; a second press meanwhile follows the link. */
-export function useLoginModal(closeMenu: () => void): readonly [onLogin: OnLogin, modal: ReactNode] {
+/** The login over the page. Its script loads with the first press on the link to it; a second press meanwhile follows the link. */
+export function useLoginDialog(closeMenu: () => void): readonly [onLogin: OnLogin, dialog: ReactNode] {
   const { pathname } = useLocation()
   const [Login, setLogin] = useState<ComponentType<{ readonly onClose: () => void }> | null>(null)
   const isComing = useRef(false)
@@ -19,12 +19,12 @@ export function useLoginModal(closeMenu: () => void): readonly [onLogin: OnLogin
       return
     }
     event.preventDefault()
-    import(/* webpackChunkName: "account" */ "#features/account/login-modal.tsx").then(
-      ({ LoginModal }) => {
+    import(/* webpackChunkName: "account" */ "#features/account/login-dialog.tsx").then(
+      ({ LoginDialog }) => {
         if (!isComing.current) return
         isComing.current = false
         closeMenu()
-        setLogin(() => LoginModal)
+        setLogin(() => LoginDialog)
       },
       () => {
         link.click()
