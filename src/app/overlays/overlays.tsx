@@ -1,19 +1,18 @@
-import { useSyncExternalStore } from "react"
-import type { SessionApp } from "#lib/session.tsx"
+import { Provider } from "react-redux"
 import { GuardUserPaths } from "#app/guard/guard-user-paths.tsx"
+import type { Store } from "#app/session/store.ts"
 import { RequestBar } from "./request-bar.tsx"
 import { SessionNotice } from "./session-notice.tsx"
 
 /** What the session shows over every page. */
-export function makeOverlays(app: SessionApp) {
+export function makeOverlays(store: Store) {
   return function Overlays() {
-    const running = useSyncExternalStore(app.subscribe, app.pending)
     return (
-      <>
+      <Provider store={store}>
         <GuardUserPaths />
-        <RequestBar pending={running} />
-        <SessionNotice app={app} />
-      </>
+        <RequestBar />
+        <SessionNotice />
+      </Provider>
     )
   }
 }

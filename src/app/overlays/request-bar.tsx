@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react"
+import { useSelector } from "react-redux"
+import { selectPending } from "#app/requests/pending-slice.ts"
 import { requests } from "#lib/strings/en/dashboard-menu.ts"
 import * as styles from "./request-bar.module.css"
 
@@ -6,8 +8,9 @@ import * as styles from "./request-bar.module.css"
 const PATIENCE = 150
 
 /** Tells that requests are under way. */
-export function RequestBar({ pending }: { readonly pending: number }) {
-  return pending > 0 && <Running />
+export function RequestBar() {
+  const isRunning = useSelector(selectPending) > 0
+  return isRunning && <Running />
 }
 
 function Running() {

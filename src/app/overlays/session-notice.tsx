@@ -1,7 +1,9 @@
 import { useLocation } from "@reach/router"
-import { useSyncExternalStore, type ReactNode } from "react"
+import { useEffect, type ReactNode } from "react"
+import { useDispatch, useSelector } from "react-redux"
+import { refusalClosed, selectRefusal } from "#app/requests/refusal-slice.ts"
+import { noticeClosed, selectNotice } from "#app/session/notice-slice.ts"
 import { loginPath, startPath } from "#lib/return-to.ts"
-import type { SessionApp } from "#lib/session.tsx"
 import { whyLed } from "#lib/strings/en/dashboard.ts"
 import { notice as strings } from "#lib/strings/en/dashboard-menu.ts"
 import { sessionNotices } from "#lib/strings/en/problems.ts"
@@ -9,26 +11,31 @@ import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./session-notice.module.css"
-import { useRefused } from "#app/guard/use-refused.ts"
 
-type SessionNoticeProps = { readonly app: Pick<SessionApp, "subscribe" | "notice" | "dismissNotice" | "onRefused"> }
-
-/** What the session has to say on any page: it stays until it is read or no longer true. */
-export function SessionNotice({ app }: SessionNoticeProps) {
-  const { pathname } = useLocation()
-  const said = useSyncExternalStore(app.subscribe, app.notice)
-  const { refused, forget } = useRefused(app)
-  // The login says that itself.
-  const notice = said === "ended" && pathname === loginPath ? null : said
+/** The session's notice on any page: it stays until it is closed or no longer true. A refusal stays as long as its page. */
+export function SessionNotice() {
+  const { pathname, key } = useLocation()
+  const dispatch = useDispatch()
+  const notice = useSelector(selectNotice)
+  const refusal = useSelector(selectRefusal)
+  useEffect(
+    () => () => {
+      dispatch(refusalClosed())
+    },
+    [key, dispatch],
+  )
+  // The login shows that by itself.
+  const isShownByLogin = notice === "ended" && pathname === loginPath
   return (
     <div role="status" aria-label={strings.name}>
-      {refused !== null ? (
-        <Bar words={whyLed(refused.led)} onClose={forget}>
-          {refused.isTextHeld && <Link to={startPath}>{strings.leave}</Link>}
+      {refusal !== null ? (
+        <Bar words={whyLed(refusal.led)} onClose={() => dispatch(refusalClosed())}>
+          {refusal.isTextHeld && <Link to={startPath}>{strings.leave}</Link>}
         </Bar>
       ) : (
-        notice !== null && (
-          <Bar words={sessionNotices[notice]} onClose={app.dismissNotice}>
+        notice !== null &&
+        !isShownByLogin && (
+          <Bar words={sessionNotices[notice]} onClose={() => dispatch(noticeClosed())}>
             {notice === "ended" && <Link to={loginPath}>{strings.login}</Link>}
           </Bar>
         )

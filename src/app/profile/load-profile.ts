@@ -1,13 +1,13 @@
 import type { AxiosInstance } from "axios"
+import type { Core } from "#app/session/core.ts"
+import { explain } from "#app/requests/http-problem.ts"
 import { userPath } from "#contract/paths.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/problem.ts"
-import type { Core } from "#app/session/core.ts"
-import { explain } from "#app/requests/http.ts"
 import { readProfile, type UserProfile } from "./profile.ts"
 import { profileDelayed, profileFailed, profileReceived, profileRequested } from "./user-slice.ts"
 
-/** Fetches the profile of who is signed in, as after each login and refresh; whoever asks meanwhile gets the same answer. */
-export function makeLoadProfile({ store, tokens, surroundings: { clock } }: Core, http: AxiosInstance) {
+/** Fetches the profile of the user who is signed in, as after each login and refresh. Calls at the same time share one answer. */
+export function makeLoadProfile({ store, http, tokens, surroundings: { clock } }: Core) {
   const load = async (uid: string): Promise<Outcome<UserProfile>> => {
     store.dispatch(profileRequested())
     const outcome = await fetchProfile(http, uid, clock)

@@ -1,23 +1,20 @@
 /** One's own name, mail, password and language. contract.md, Writing: such a save ends the access token. */
-import type { AxiosInstance } from "axios"
+import type { Core } from "#app/session/core.ts"
+import { explain } from "#app/requests/http-problem.ts"
+import type { Refresh } from "#app/tokens/refresh.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { individualPath } from "#contract/paths.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/problem.ts"
 import type { Profile, ProfileChanges } from "#lib/session.tsx"
-import type { Core } from "#app/session/core.ts"
-import { explain } from "#app/requests/http.ts"
 import type { LoadProfile } from "./load-profile.ts"
 import { profileOf, type UserProfile } from "./profile.ts"
-import type { Refresh } from "#app/tokens/refresh.ts"
-import { knownProfile, profileReceived } from "./user-slice.ts"
+import { profileReceived, selectUserProfile } from "./user-slice.ts"
 
 const type = "user--user"
 
-type Parts = { readonly http: AxiosInstance; readonly refresh: Refresh; readonly loadProfile: LoadProfile }
-
-export function makeSaveProfile(core: Core, { http, refresh, loadProfile }: Parts) {
-  const { store, tokens, surroundings } = core
-  const known = () => knownProfile(store.getState().user)
+export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadProfile) {
+  const { store, http, tokens, surroundings } = core
+  const known = () => selectUserProfile(store.getState())
   return async (changes: ProfileChanges): Promise<Outcome<Profile>> => {
     const profile = known()
     const id = profile?.uuid[0]?.value

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
+import { createSelector, createSlice, type PayloadAction } from "@reduxjs/toolkit"
 import { loggedOut, loginFailed, loginRequested, refreshFailed, tokensReceived } from "#app/tokens/auth-slice.ts"
-import type { UserProfile } from "./profile.ts"
+import { profileOf, type UserProfile } from "./profile.ts"
 
 /** Specification, 4: User status. A profile that is loaded anew stays until the new one is there. */
 export type UserState =
@@ -18,7 +18,7 @@ export const userSlice = createSlice({
       // The same profile stays the same object, so that nothing is drawn anew for it.
       return { status: "success", profile: known !== null && JSON.stringify(known) === JSON.stringify(payload) ? known : payload }
     },
-    /** There was no answer: what was known stays. */
+    /** There was no answer: the known profile stays. */
     profileDelayed: (state): UserState => {
       const known = knownProfile(state)
       return known === null ? { status: "loading", profile: null } : { status: "success", profile: known }
@@ -33,10 +33,14 @@ export const userSlice = createSlice({
       return known !== null && String(known.uid[0].value) === payload.uid ? state : { status: "empty" }
     })
   },
+  selectors: { selectUserProfile: knownProfile },
 })
 
 export const { profileRequested, profileReceived, profileDelayed, profileFailed } = userSlice.actions
+export const { selectUserProfile } = userSlice.selectors
+/** The known profile in the site's words. */
+export const selectProfile = createSelector([selectUserProfile], (known) => (known === null ? null : profileOf(known)))
 
-export function knownProfile(state: UserState): UserProfile | null {
+function knownProfile(state: UserState): UserProfile | null {
   return state.status === "loading" || state.status === "success" ? state.profile : null
 }

@@ -1,19 +1,18 @@
+import { outcomeOf } from "#lib/api.ts"
+import type { Outcome } from "#lib/problem.ts"
 import { postList as strings } from "#lib/strings/en/dashboard.ts"
 import { wordsOf } from "#lib/strings/en/problems.ts"
-import type { App } from "#lib/session.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Link } from "#ui/link.tsx"
 import { Void } from "#ui/void.tsx"
 import { Waiting } from "#ui/waiting.tsx"
-import { pageSize, postsPath, type PostPage } from "./post-page.ts"
+import { pageSize, postsPath, useGetPostPageQuery, type PostPage } from "./post-list-api.ts"
 import { PostTable } from "./post-table.tsx"
 import * as styles from "./post-list.module.css"
 import { Title } from "./title.tsx"
-import { usePostPage } from "./use-post-page.ts"
 
 type PostListProps = {
-  readonly app: App
   readonly withDrafts: boolean
   /** The address's query. */
   readonly search: string
@@ -22,9 +21,10 @@ type PostListProps = {
 const here = "/admin/post/"
 
 /** The publications that one may read, fifty a page. */
-export function PostList({ app, withDrafts, search }: PostListProps) {
+export function PostList({ withDrafts, search }: PostListProps) {
   const page = pageOf(search)
-  const { outcome, retry } = usePostPage(app, { page, withDrafts })
+  const query = useGetPostPageQuery({ page, withDrafts })
+  const outcome = outcomeOf(query)
   const count = outcome?.ok === true ? outcome.value.count : null
   return (
     <>
@@ -33,16 +33,12 @@ export function PostList({ app, withDrafts, search }: PostListProps) {
         <h1 className={styles.heading}>{strings.title}</h1>
         {count !== null && <span className={styles.count}>{count}</span>}
       </div>
-      <PostListContent page={page} outcome={outcome} onRetry={retry} />
+      <PostListContent page={page} outcome={outcome} onRetry={() => void query.refetch()} />
     </>
   )
 }
 
-type PostListContentProps = {
-  readonly page: number
-  readonly outcome: ReturnType<typeof usePostPage>["outcome"]
-  readonly onRetry: () => void
-}
+type PostListContentProps = { readonly page: number; readonly outcome: Outcome<PostPage> | null; readonly onRetry: () => void }
 
 function PostListContent({ page, outcome, onRetry }: PostListContentProps) {
   if (outcome?.ok === false) {

@@ -1,7 +1,7 @@
 import { longDate } from "#lib/dates.ts"
 import { postList as strings } from "#lib/strings/en/dashboard.ts"
 import { Link } from "#ui/link.tsx"
-import type { ListedPost } from "./post-page.ts"
+import type { ListedPost } from "./post-list-api.ts"
 import * as styles from "./post-table.module.css"
 
 type PostTableProps = { readonly posts: readonly ListedPost[] }

@@ -1,97 +1,92 @@
-/** The store, what keeps it in the browser, and what changes it for all: the floor that the session's other parts stand on. */
-import { loggedOut, refreshFailed, tokensReceived, type Tokens } from "#app/tokens/auth-slice.ts"
+/** The store, its copy in the browser's storage, and the ways in which its tokens change. The session's other parts build on this file. */
+import type { AxiosInstance } from "axios"
+import { selectProfile } from "#app/profile/user-slice.ts"
+import { explain } from "#app/requests/http-problem.ts"
+import { makeHttp } from "#app/requests/http.ts"
+import { loggedOut, refreshFailed, selectTokens, tokensReceived, type Tokens } from "#app/tokens/auth-slice.ts"
 import { makeExpiry, type Expiry } from "#app/tokens/expiry.ts"
-import { makeHeldText, type HeldText } from "./held-text.ts"
-import { makeNotices, type Notices } from "./notices.ts"
-import { makeKeeper, startPersisting, type Keeper } from "#app/tokens/persistence.ts"
-import { profileOf } from "#app/profile/profile.ts"
-import { makeStore, selectTokens, type Store } from "./store.ts"
+import { startPersisting } from "#app/tokens/persistence.ts"
+import { makeTokenStorage, type TokenStorage } from "#app/tokens/token-storage.ts"
+import { BackEnd } from "#lib/api.ts"
+import { sessionLost } from "./held-text-slice.ts"
+import { noticeShown } from "./notice-slice.ts"
+import { makeStore, type StartListening, type Store } from "./store.ts"
 import type { Surroundings } from "./surroundings.ts"
-import { knownProfile } from "#app/profile/user-slice.ts"
 
-export type Core = {
+type Base = {
   readonly surroundings: Surroundings
+  readonly http: AxiosInstance
   readonly store: Store
-  readonly keeper: Keeper
+  /** Reacts to actions of the store. */
+  readonly startListening: StartListening
+  readonly tokenStorage: TokenStorage
   readonly expiry: Expiry
-  readonly held: HeldText
-  readonly notices: Notices
   readonly tokens: () => Tokens | null
-  /** Takes new tokens, and writes them before anything else happens. */
-  readonly receive: (tokens: Tokens, lifetime: number | null) => void
-  /** Takes over what another tab has written: its tokens, or its logout. Says whether that changed anything. */
-  readonly follow: () => boolean
-  /** Whether the tokens in use came from another tab. */
-  readonly hasFollowed: () => boolean
-  /** The session ended, but not by the user: where text is being edited a login is asked for. */
-  readonly lose: (how: "elsewhere" | "refused") => void
-  /** Writes at once. */
+  /** Writes the tokens to storage at once. */
   readonly flush: () => void
-  /** Once storage has answered. */
+  /** Resolves once storage has answered. */
   readonly ready: Promise<void>
 }
 
+type TokenChanges = {
+  /** Takes new tokens, and writes them before anything else happens. */
+  readonly receive: (tokens: Tokens, lifetime: number | null) => void
+  /** Takes over the tokens that another tab has written, or its logout. */
+  readonly follow: () => void
+  /** Whether the tokens in use came from another tab. */
+  readonly hasFollowed: () => boolean
+  /** Ends the session without the user's wish: during an edit a login is asked for. */
+  readonly lose: (how: "elsewhere" | "refused") => void
+}
+
+export type Core = Base & TokenChanges
+
 export function makeCore(surroundings: Surroundings): Core {
-  const notices = makeNotices()
-  const keeper = makeKeeper(surroundings.storage, (trouble) => {
-    // redux-persist writes from within a reducer, where nobody may look at the store.
+  const base = makeBase(surroundings)
+  return { ...base, ...makeTokenChanges(base) }
+}
+
+function makeBase(surroundings: Surroundings): Base {
+  const http = makeHttp(surroundings)
+  const tokenStorage = makeTokenStorage(surroundings.storage, (trouble) => {
+    // redux-persist writes from within a reducer, where nothing may be dispatched.
     queueMicrotask(() => {
-      notices.say(trouble === "corrupt" ? "ended" : "memory")
+      store.dispatch(noticeShown(trouble === "corrupt" ? "ended" : "memory"))
     })
   })
-  const store = makeStore(keeper)
+  const backEnd = new BackEnd(http, (error) => explain(error, surroundings.clock()))
+  const { store, startListening } = makeStore(tokenStorage, backEnd)
   const expiry = makeExpiry(surroundings)
-  const held = makeHeldText()
   const tokens = () => selectTokens(store.getState())
-  let flush = () => undefined
+  const { flush, restored } = startPersisting(store)
+  const ready = restored.then(() => {
+    const found = tokens()
+    if (found !== null) expiry.restored(found)
+  })
+  return { surroundings, http, store, startListening, tokenStorage, expiry, tokens, flush, ready }
+}
+
+function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: Base): TokenChanges {
   let adopted: string | undefined
   const lose = (how: "elsewhere" | "refused") => {
-    const profile = knownProfile(store.getState().user)
-    if (profile !== null) held.ask(profileOf(profile))
+    const profile = selectProfile(store.getState())
+    if (profile !== null) store.dispatch(sessionLost(profile))
     store.dispatch(how === "refused" ? refreshFailed() : loggedOut())
     flush()
-    if (how === "refused") notices.say("ended")
   }
   const receive = (received: Tokens, lifetime: number | null) => {
     expiry.came(received, lifetime)
     store.dispatch(tokensReceived(received))
     flush()
   }
-  const follow = (): boolean => {
+  const follow = () => {
     const mine = tokens()
-    const stored = keeper.read()
-    if (stored === null) {
-      if (mine === null || keeper.isInMemory()) return false
-      lose(keeper.saysEnded() ? "refused" : "elsewhere")
-      return true
-    }
-    if (stored.refresh_token === mine?.refresh_token) return false
-    adopted = stored.token
-    receive(stored, null)
-    return true
+    const stored = tokenStorage.read()
+    if (stored !== null) {
+      if (stored.refresh_token === mine?.refresh_token) return
+      adopted = stored.token
+      receive(stored, null)
+    } else if (mine !== null && !tokenStorage.isInMemory()) lose(tokenStorage.saysEnded() ? "refused" : "elsewhere")
   }
-  const ready = startPersisting(store).then((persistor) => {
-    flush = () => {
-      persistor.flush()
-    }
-    const restored = tokens()
-    if (restored !== null) expiry.restored(restored)
-  })
-  return {
-    surroundings,
-    store,
-    keeper,
-    expiry,
-    held,
-    notices,
-    tokens,
-    receive,
-    follow,
-    hasFollowed: () => adopted !== undefined && adopted === tokens()?.token,
-    lose,
-    flush: () => {
-      flush()
-    },
-    ready,
-  }
+  return { receive, follow, hasFollowed: () => adopted !== undefined && adopted === tokens()?.token, lose }
 }

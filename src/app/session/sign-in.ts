@@ -1,14 +1,16 @@
-import { done, failed, type Outcome, type Problem } from "#lib/problem.ts"
-import type { Login, Profile } from "#lib/session.tsx"
-import { loggedOut, loginFailed, loginRequested } from "#app/tokens/auth-slice.ts"
-import type { Core } from "./core.ts"
 import type { LoadProfile } from "#app/profile/load-profile.ts"
 import { profileOf } from "#app/profile/profile.ts"
+import { loggedOut, loginFailed, loginRequested } from "#app/tokens/auth-slice.ts"
 import type { TokenCalls } from "#app/tokens/token-calls.ts"
+import { done, failed, type Outcome, type Problem } from "#lib/problem.ts"
+import type { Login, Profile } from "#lib/session.tsx"
+import type { Core } from "./core.ts"
+import { loginAnswered } from "./held-text-slice.ts"
+import { noticeWithdrawn } from "./notice-slice.ts"
 
 /** Specification, 4: loading on request, success when tokens are received, then the profile; an error clears the tokens. */
 export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfile) {
-  const { store, tokens, notices, held } = core
+  const { store, tokens } = core
   return async (login: Login): Promise<Outcome<Profile>> => {
     await core.ready
     store.dispatch(loginRequested())
@@ -18,7 +20,7 @@ export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfi
       if (tokens() === null) store.dispatch(loginFailed())
       return failed(inLoginsWords(answer.problem))
     }
-    notices.unsay("ended")
+    store.dispatch(noticeWithdrawn("ended"))
     core.receive(answer.value.tokens, answer.value.lifetime)
     const profile = await loadProfile()
     if (!profile.ok) {
@@ -26,10 +28,10 @@ export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfi
       store.dispatch(loggedOut())
       core.flush()
       store.dispatch(loginFailed())
-      notices.unsay("ended")
+      store.dispatch(noticeWithdrawn("ended"))
       return failed(inLoginsWords(profile.problem))
     }
-    held.settle(tokens())
+    store.dispatch(loginAnswered(tokens()))
     return done(profileOf(profile.value))
   }
 }
@@ -42,15 +44,14 @@ function inLoginsWords(problem: Problem): Problem {
 }
 
 /** Forgets everything; the other tabs follow. Then the back end has a few seconds to end the sign-in. */
-export function makeSignOut({ store, held, notices, tokens, flush, ready }: Core, calls: TokenCalls) {
+export function makeSignOut({ store, tokens, flush, ready }: Core, calls: TokenCalls) {
   return async (): Promise<void> => {
     await ready
     const ended = tokens()
     store.dispatch(loggedOut())
     flush()
-    held.settle(null)
-    notices.unsay("ended")
-    notices.unsay("offline")
+    store.dispatch(loginAnswered(null))
+    store.dispatch(noticeWithdrawn("ended"))
     if (ended !== null) await calls.revoke(ended.refresh_token)
   }
 }

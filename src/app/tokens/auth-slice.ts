@@ -23,6 +23,15 @@ export const authSlice = createSlice({
     refreshFailed: (): AuthState => ({ status: "error" }),
     loggedOut: (): AuthState => ({ status: "empty" }),
   },
+  selectors: {
+    /** The tokens of the user who is signed in. */
+    selectTokens: (state): Tokens | null => {
+      if (state.status !== "success") return null
+      const { token, refresh_token, uid, received } = state
+      return { token, refresh_token, uid, received }
+    },
+  },
 })
 
 export const { loginRequested, tokensReceived, loginFailed, refreshFailed, loggedOut } = authSlice.actions
+export const { selectTokens } = authSlice.selectors

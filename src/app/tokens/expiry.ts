@@ -1,7 +1,7 @@
 /** When the access token in use is due for a refresh. Only differences of one clock count, so it may show any time. */
+import type { Surroundings } from "#app/session/surroundings.ts"
 import type { Tokens } from "./auth-slice.ts"
 import { readToken } from "./jwt.ts"
-import type { Surroundings } from "#app/session/surroundings.ts"
 
 export type Expiry = {
   /** These tokens came this moment; `lifetime` in milliseconds, where the answer said. */

@@ -1,72 +1,95 @@
-/** Refreshes before expiry, on waking up and at start, brings the profile whenever there are new tokens, and follows other tabs. */
-import type { Core } from "#app/session/core.ts"
+/** Refreshes before expiry, on waking up and at start; loads the profile whenever there are new tokens; follows other tabs. */
 import { isPassing, type LoadProfile } from "#app/profile/load-profile.ts"
+import { selectProfile } from "#app/profile/user-slice.ts"
+import type { Core } from "#app/session/core.ts"
+import { loginAnswered } from "#app/session/held-text-slice.ts"
+import { noticeShown, noticeWithdrawn, selectNotice } from "#app/session/notice-slice.ts"
+import { selectTokens } from "./auth-slice.ts"
 import type { Refresh } from "./refresh.ts"
-import { knownProfile } from "#app/profile/user-slice.ts"
 
-// Timers of browsers count in 31 bits.
-const longestTimer = 2 ** 31 - 1
-const firstRetry = 2_000
-const lastRetry = 60_000
-
-/** Keeps the session alive from here on; where nobody answers everything stays as it is, and it tries again. */
+/** Keeps the session alive from here on. Without an answer everything stays as it is, and it tries again. */
 export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile): void {
-  const { store, expiry, tokens, notices, held, surroundings } = core
-  let cancel = (): void => undefined
-  let retryIn = firstRetry
-  let seen = tokens()
+  const { store, expiry, tokens, surroundings } = core
   let isProfileOld = false
 
-  const hasProfile = () => knownProfile(store.getState().user) !== null
-  const plan = (milliseconds: number) => {
-    cancel()
-    cancel = surroundings.after(Math.min(Math.max(milliseconds, 0), longestTimer), () => void tend())
-  }
-  const retryLater = () => {
-    notices.say("offline")
-    // Tabs that lost the server together don't come back together.
-    plan(retryIn * (0.5 + surroundings.random() / 2))
-    retryIn = Math.min(retryIn * 2, lastRetry)
-  }
-  const bringProfile = async () => {
-    const mine = tokens()
-    const outcome = await loadProfile()
-    if (mine === null || tokens()?.token !== mine.token) return
-    if (!outcome.ok) {
-      if (isPassing(outcome.problem)) retryLater()
-      else core.lose("refused")
-      return
-    }
-    retryIn = firstRetry
-    isProfileOld = false
-    notices.unsay("offline")
-    held.settle(mine)
-    plan(expiry.dueIn())
-  }
   const tend = async () => {
     core.follow()
     const mine = tokens()
     if (mine === null) return
     if (expiry.dueIn() <= 0) {
-      if ((await refresh(mine.token)) === "offline") retryLater()
-    } else if (!hasProfile() || notices.current() === "offline" || (isProfileOld && surroundings.isVisible())) await bringProfile()
-    else plan(expiry.dueIn())
+      if ((await refresh(mine.token)) === "offline") timer.retryLater()
+    } else if (!hasProfile(core) || isOffline(core) || (isProfileOld && surroundings.isVisible())) await bringProfile()
+    else timer.set(expiry.dueIn())
   }
-  const look = () => {
+  const timer = makeTimer(core, () => void tend())
+  const bringProfile = async () => {
     const mine = tokens()
-    if (mine?.token === seen?.token) return
-    seen = mine
-    cancel()
-    if (mine === null) notices.unsay("offline")
-    else if (hasProfile() && core.hasFollowed() && !surroundings.isVisible()) {
-      // Twenty tabs in the background needn't all ask for what nobody looks at yet.
+    const outcome = await loadProfile()
+    if (mine === null || tokens()?.token !== mine.token) return
+    if (!outcome.ok) {
+      if (isPassing(outcome.problem)) timer.retryLater()
+      else core.lose("refused")
+      return
+    }
+    isProfileOld = false
+    store.dispatch(noticeWithdrawn("offline"))
+    store.dispatch(loginAnswered(mine))
+    timer.endRetries()
+    timer.set(expiry.dueIn())
+  }
+  const onNewTokens = () => {
+    timer.cancel()
+    if (tokens() === null) store.dispatch(noticeWithdrawn("offline"))
+    else if (hasProfile(core) && core.hasFollowed() && !surroundings.isVisible()) {
+      // Twenty tabs in the background needn't all load a profile that nobody sees yet.
       isProfileOld = true
-      plan(expiry.dueIn())
+      timer.set(expiry.dueIn())
     } else void bringProfile()
   }
 
-  store.subscribe(look)
-  surroundings.onStorage(() => void core.follow())
+  core.startListening({
+    predicate: (_, now, before) => selectTokens(now)?.token !== selectTokens(before)?.token,
+    effect: onNewTokens,
+  })
+  surroundings.onStorage(core.follow)
   surroundings.onWake(() => void tend())
   void tend()
+}
+
+function hasProfile({ store }: Core): boolean {
+  return selectProfile(store.getState()) !== null
+}
+
+function isOffline({ store }: Core): boolean {
+  return selectNotice(store.getState()) === "offline"
+}
+
+// Milliseconds. Timers of browsers count in 31 bits.
+const longest = 2 ** 31 - 1
+const firstRetry = 2_000
+const lastRetry = 60_000
+
+/** One timer: a new setting replaces the one before. Retries come later and later. */
+function makeTimer({ store, surroundings: { after, random } }: Core, work: () => void) {
+  let cancel = (): void => undefined
+  let retryIn = firstRetry
+  const set = (milliseconds: number) => {
+    cancel()
+    cancel = after(Math.min(Math.max(milliseconds, 0), longest), work)
+  }
+  return {
+    set,
+    cancel: () => {
+      cancel()
+    },
+    retryLater: () => {
+      store.dispatch(noticeShown("offline"))
+      // Tabs that lost the server together don't come back together.
+      set(retryIn * (0.5 + random() / 2))
+      retryIn = Math.min(retryIn * 2, lastRetry)
+    },
+    endRetries: () => {
+      retryIn = firstRetry
+    },
+  }
 }

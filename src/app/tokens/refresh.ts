@@ -1,59 +1,37 @@
 /** New tokens for old ones: once for all tabs, and never with a token that another tab has spent. */
-import type { Problem } from "#lib/problem.ts"
-import { makeAlone } from "./alone.ts"
 import type { Core } from "#app/session/core.ts"
+import type { Problem } from "#lib/problem.ts"
+import { makeTabLock } from "./tab-lock.ts"
 import type { TokenCalls } from "./token-calls.ts"
 
-/** `fresh`: there are other tokens than those that were no good. `ended`: nobody is signed in any more. */
+/** `fresh`: the tokens have been replaced. `ended`: nobody is signed in any more. */
 export type Refreshed = "fresh" | "offline" | "ended"
 
 /** Replaces an access token that is due or was refused. */
 export type Refresh = (stale: string) => Promise<Refreshed>
 
 export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
-  const { tokens, keeper, follow } = core
-  const alone = makeAlone(core.surroundings)
+  const { tokens } = core
+  const lock = makeTabLock(core.surroundings)
   let running: { readonly stale: string; readonly end: Promise<Refreshed> } | undefined
 
-  const isReplaced = (stale: string) => {
-    follow()
-    return tokens()?.token !== stale
-  }
-  const exchange = async (stale: string): Promise<Refreshed> => {
-    const mine = tokens()
-    if (mine?.token !== stale || isReplaced(stale)) return outcomeNow(core)
-    const answer = await calls.byRefresh(mine.refresh_token)
-    // In the meantime the user may have logged out, here or in another tab: then nothing may come back.
-    const isStillWanted = !isReplaced(stale)
-    if (!isStillWanted) return outcomeNow(core)
-    if (answer.ok) {
-      core.receive(answer.value.tokens, answer.value.lifetime)
-      return "fresh"
-    }
-    if (!isFinal(answer.problem)) return "offline"
-    // Where there are no locks another tab may have won, and be about to write.
-    if (!keeper.isInMemory() && core.surroundings.locks === null) await pause(core, 150)
-    if (isReplaced(stale)) return outcomeNow(core)
-    core.lose("refused")
-    return "ended"
-  }
-  const once = (stale: string) =>
+  const exchangeAlone = (stale: string) =>
     new Promise<Refreshed>((resolve, reject) => {
       const work = async () => {
         const before = tokens()
-        resolve(await exchange(stale))
-        // Other tabs are other processes. They see new tokens a few milliseconds later, and must not refresh before they do.
-        if (tokens() !== before) await pause(core, 100)
+        resolve(await exchange(core, calls, stale))
+        // Another tab sees new tokens a few milliseconds later, and must not refresh before that.
+        if (tokens()?.token !== before?.token) await pause(core, 100)
       }
-      alone(work, () => isReplaced(stale)).then(() => {
-        // Where another tab did the work: what it came to.
-        resolve(outcomeNow(core))
+      lock(work, () => isReplaced(core, stale)).then(() => {
+        // Where another tab did the work this is its result.
+        resolve(resultNow(core))
       }, reject)
     })
   return (stale) => {
-    if (tokens()?.token !== stale) return Promise.resolve(outcomeNow(core))
+    if (tokens()?.token !== stale) return Promise.resolve(resultNow(core))
     if (running?.stale !== stale) {
-      const end = once(stale).finally(() => {
+      const end = exchangeAlone(stale).finally(() => {
         if (running?.stale === stale) running = undefined
       })
       running = { stale, end }
@@ -62,7 +40,32 @@ export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
   }
 }
 
-function outcomeNow({ tokens }: Core): Refreshed {
+async function exchange(core: Core, calls: TokenCalls, stale: string): Promise<Refreshed> {
+  const { tokens, tokenStorage, surroundings } = core
+  const mine = tokens()
+  if (mine?.token !== stale || isReplaced(core, stale)) return resultNow(core)
+  const answer = await calls.byRefresh(mine.refresh_token)
+  // In the meantime the user may have logged out, here or in another tab: then nothing may come back.
+  if (isReplaced(core, stale)) return resultNow(core)
+  if (answer.ok) {
+    core.receive(answer.value.tokens, answer.value.lifetime)
+    return "fresh"
+  }
+  if (!isFinal(answer.problem)) return "offline"
+  // Without locks another tab may have won, and be about to write.
+  if (!tokenStorage.isInMemory() && surroundings.locks === null) await pause(core, 150)
+  if (isReplaced(core, stale)) return resultNow(core)
+  core.lose("refused")
+  return "ended"
+}
+
+/** Tells whether this tab or another one has replaced a token. */
+function isReplaced({ follow, tokens }: Core, stale: string): boolean {
+  follow()
+  return tokens()?.token !== stale
+}
+
+function resultNow({ tokens }: Core): Refreshed {
   return tokens() === null ? "ended" : "fresh"
 }
 

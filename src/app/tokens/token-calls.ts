@@ -1,14 +1,14 @@
 /** The calls of `POST {api}/oauth/token` and `/oauth/revoke`. Specification, 7; contract.md, Sign-in. */
 import type { AxiosInstance } from "axios"
+import { explain } from "#app/requests/http-problem.ts"
+import type { Surroundings } from "#app/session/surroundings.ts"
 import { revokePath, tokenPath } from "#contract/paths.ts"
 import { scopes } from "#contract/session.ts"
 import { done, failed, isRecord, type Outcome } from "#lib/problem.ts"
 import type { Login } from "#lib/session.tsx"
 import type { Tokens } from "./auth-slice.ts"
-import { explain } from "#app/requests/http.ts"
 import { readToken } from "./jwt.ts"
 import { tokensOf } from "./stored-tokens.ts"
-import type { Surroundings } from "#app/session/surroundings.ts"
 
 export type Granted = {
   readonly tokens: Tokens

@@ -29,8 +29,8 @@ async function showSignedIn(path: string, name = "ines", options: Parameters<typ
   const browser = aBrowser(reach(server), options)
   const tab = browser.openTab()
   await tab.signIn({ username: name, password: passwordFor(name) })
-  localStorage.setItem(sessionKey, browser.stored.get(sessionKey) ?? `"refresh_token"`)
-  const importApp = () => Promise.resolve({ ...tab, DashboardMenu, DashboardSheet, Overlays: makeOverlays(tab) })
+  localStorage.setItem(sessionKey, browser.stored.get(sessionKey) ?? `{"refresh_token":""}`)
+  const importApp = () => Promise.resolve({ ...tab, DashboardMenu, DashboardSheet, Overlays: makeOverlays(tab.store) })
   const { container } = renderAt(
     path,
     <SessionProvider importApp={importApp}>

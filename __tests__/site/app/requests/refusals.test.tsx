@@ -43,7 +43,7 @@ describe("a 403", () => {
 
   test("with unsaved text is said in place, and nothing moves until the user says so", async () => {
     const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(403) })
-    tab.holdText({ key: "profile", uid: 7 })
+    tab.holdText(7)
     await act(() => tab.http.patch(call).catch(() => undefined))
     await settle()
     expect(address()).toBe("/people/7/edit/")
@@ -56,7 +56,7 @@ describe("a 403", () => {
 
   test("with unsaved text is over once its notice is closed", async () => {
     const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(403) })
-    tab.holdText({ key: "profile", uid: 7 })
+    tab.holdText(7)
     await act(() => tab.http.patch(call).catch(() => undefined))
     await settle()
     await userEvent.click(screen.getByRole("button", { name: "Close" }))
@@ -147,7 +147,7 @@ describe("a 401", () => {
 
   test("to the retry asks for the login in place where text is being edited", async () => {
     const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(401) })
-    tab.holdText({ key: "profile", uid: 7 })
+    tab.holdText(7)
     await act(() => tab.http.patch(call).catch(() => undefined))
     await settle()
     expect(tab.loginWanted()).toMatchObject({ uid: 7 })

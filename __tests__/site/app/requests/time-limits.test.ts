@@ -1,19 +1,24 @@
-import { readPostPage } from "#app/screens/post-page.ts"
+import { postListApi } from "#app/screens/post-list-api.ts"
 import { wordsOf } from "#lib/strings/en/problems.ts"
-import type { Outcome } from "#lib/problem.ts"
+import { done, failed, type Outcome } from "#lib/problem.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aBrowser, reach, type Tab } from "#support/browser.ts"
 import { aTime } from "#support/browser-parts.ts"
 import { aServer } from "#support/server.ts"
 
 const login = { username: "ines", password: passwordFor("ines") }
-const list = { page: 1, withDrafts: false, signal: new AbortController().signal }
+
+async function readList({ store }: Tab): Promise<Outcome<unknown>> {
+  const query = postListApi.endpoints.getPostPage.initiate({ page: 1, withDrafts: false }, { subscribe: false })
+  const { data: page, error } = await store.dispatch(query)
+  return error !== undefined && "kind" in error ? failed(error) : done(page)
+}
 
 const calls: readonly (readonly [name: string, path: string, call: (tab: Tab) => Promise<Outcome<unknown>>])[] = [
   ["a lost password", "/user/lost-password?", (tab) => tab.lostPassword({ mail: "ines@example.org" })],
   ["a new password", "/user/lost-password-reset", (tab) => tab.resetPassword({ name: "ines", temp_pass: "x", new_pass: "a plumb line" })],
   ["a save of the profile", "/jsonapi/user/user/", (tab) => tab.saveProfile({ langcode: "nl" })],
-  ["the list of publications", "/jsonapi/node/article", (tab) => readPostPage(tab, list)],
+  ["the list of publications", "/jsonapi/node/article", readList],
   ["a login", "/oauth/token", (tab) => tab.signIn(login)],
 ]
 

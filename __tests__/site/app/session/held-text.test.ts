@@ -18,12 +18,10 @@ async function editing() {
   const tab = browser.openTab()
   await tab.signIn(ines)
   await browser.settled()
-  const refused: unknown[] = []
-  tab.onRefused((said) => refused.push(said))
   const endSession = () => {
     endSessions(server)
   }
-  return { server, browser, tab, refused, endSession }
+  return { server, browser, tab, refused: tab.refused, endSession }
 }
 
 /** What a call came to: a problem, or "answered". */
@@ -33,7 +31,7 @@ function asked(tab: Tab) {
 
 test("a session that ends while text is edited asks for the login in place, and the save goes on as the same user", async () => {
   const { browser, tab, refused, endSession } = await editing()
-  tab.holdText({ key: "profile", uid: 7 })
+  tab.holdText(7)
   endSession()
   const save = tab.saveProfile({ name: "ines b" })
   await browser.settled()
@@ -52,7 +50,7 @@ test("a session that ends while text is edited asks for the login in place, and 
 
 test("as another user the save is refused, and nothing of it is sent", async () => {
   const { browser, tab, endSession } = await editing()
-  tab.holdText({ key: "profile", uid: 7 })
+  tab.holdText(7)
   endSession()
   const save = tab.saveProfile({ name: "ines b" })
   await browser.settled()
@@ -91,7 +89,7 @@ test("a login in another tab answers it too", async () => {
   const { browser, tab, endSession } = await editing()
   const other = browser.openTab()
   await browser.settled()
-  tab.holdText({ key: "profile", uid: 7 })
+  tab.holdText(7)
   endSession()
   const save = tab.saveProfile({ name: "ines b" })
   await browser.settled()
@@ -103,7 +101,7 @@ test("a login in another tab answers it too", async () => {
 
 test("who doesn't want to log in again is signed out, and what waited is given up", async () => {
   const { browser, tab, endSession } = await editing()
-  tab.holdText({ key: "profile", uid: 7 })
+  tab.holdText(7)
   endSession()
   const saves = [tab.saveProfile({ name: "ines b" }), asked(tab)]
   await browser.settled()
@@ -119,7 +117,7 @@ test("who doesn't want to log in again is signed out, and what waited is given u
 
 test("without text a session that ends is over, and says so", async () => {
   const { tab, refused, endSession } = await editing()
-  tab.holdText({ key: "profile", uid: 7 })()
+  tab.holdText(7)()
   endSession()
   const answers = await Promise.all([1, 2, 3].map(() => asked(tab)))
   expect(answers.map(({ kind }) => kind)).toEqual(["signed-out", "signed-out", "signed-out"])
@@ -131,20 +129,20 @@ test("without text a session that ends is over, and says so", async () => {
 test("a 403 is told with the server's words, and whether text is held", async () => {
   const { tab, refused } = await editing()
   await tab.http.get<unknown>("/user/9?_format=json").catch(tab.problemOf)
-  const release = tab.holdText({ key: "profile", uid: 7 })
+  const release = tab.holdText(7)
   await tab.http.get<unknown>("/user/9?_format=json").catch(tab.problemOf)
   release()
   const message = "The 'access user profiles' permission is required."
   expect(refused).toEqual([
-    { why: "forbidden", led: { reason: "refused-read", message }, isTextHeld: false },
-    { why: "forbidden", led: { reason: "refused-read", message }, isTextHeld: true },
+    { led: { reason: "refused-read", message }, isTextHeld: false },
+    { led: { reason: "refused-read", message }, isTextHeld: true },
   ])
   expect(tab.session()).toMatchObject({ kind: "signed-in" })
 })
 
 test("signing out on purpose asks for no login", async () => {
   const { tab } = await editing()
-  tab.holdText({ key: "profile", uid: 7 })
+  tab.holdText(7)
   await tab.signOut()
   expect(tab.loginWanted()).toBeNull()
   expect(tab.session()).toEqual({ kind: "signed-out" })

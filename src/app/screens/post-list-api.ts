@@ -2,8 +2,7 @@
 import * as v from "valibot"
 import { kinds } from "#contract/content.ts"
 import { collectionPath } from "#contract/paths.ts"
-import { done, failed, type Outcome } from "#lib/problem.ts"
-import type { SessionApp } from "#lib/session.tsx"
+import { api } from "#lib/api.ts"
 
 export const pageSize = 50
 
@@ -41,35 +40,46 @@ const document = v.object({
   meta: v.optional(v.object({ count: v.optional(v.number()) })),
 })
 
-type Asked = {
+type PostDocument = v.InferOutput<typeof document>
+
+type PostPageQuery = {
   /** From 1. */
   readonly page: number
   readonly withDrafts: boolean
-  readonly signal: AbortSignal
 }
 
-/** The publications that someone may read, the last changed first. */
-export async function readPostPage({ http, problemOf }: Pick<SessionApp, "http" | "problemOf">, asked: Asked): Promise<Outcome<PostPage>> {
-  const { page, withDrafts, signal } = asked
-  const params = {
-    "fields[node--article]": Object.keys(attributes.entries).join(","),
-    sort: "-changed,-drupal_internal__nid",
-    "page[limit]": pageSize,
-    "page[offset]": (page - 1) * pageSize,
-    // Without it Drupal's pages are short of what is hidden.
-    ...(withDrafts ? {} : { "filter[status]": 1 }),
-  }
-  const answer = await http.get<unknown>(postsPath, { params, signal }).catch((error: unknown) => problemOf(error))
-  if ("kind" in answer) return failed(answer)
-  const read = v.safeParse(document, answer.data)
-  if (!read.success) return failed({ kind: "broken", status: answer.status, message: null })
-  const { data, links, meta } = read.output
-  return done({ posts: data.map(postOf), hasNext: links?.next !== undefined, count: meta?.count ?? null })
-}
+export const postListApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The publications that someone may read, the last changed first. */
+    getPostPage: build.query<PostPage, PostPageQuery>({
+      query: ({ page, withDrafts }) => ({
+        url: postsPath,
+        params: {
+          "fields[node--article]": Object.keys(attributes.entries).join(","),
+          sort: "-changed,-drupal_internal__nid",
+          "page[limit]": pageSize,
+          "page[offset]": (page - 1) * pageSize,
+          // Without it Drupal's pages are short of what is hidden.
+          ...(withDrafts ? {} : { "filter[status]": 1 }),
+        },
+      }),
+      rawResponseSchema: document,
+      transformResponse: ({ data, links, meta }: PostDocument) => ({
+        posts: data.map(postOf),
+        hasNext: links?.next !== undefined,
+        count: meta?.count ?? null,
+      }),
+      // Whoever opens the list sees it as it is now.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useGetPostPageQuery } = postListApi
 
 const kindNames: Readonly<Record<string, string>> = kinds["node--article"].fields.field_kind.allowed
 
-function postOf({ id, attributes: said }: v.InferOutput<typeof document>["data"][number]): ListedPost {
+function postOf({ id, attributes: said }: PostDocument["data"][number]): ListedPost {
   const { title, field_kind: kind, field_date: date, status: isPublished, path } = said
   const alias = path?.alias ?? ""
   return {

@@ -1,35 +1,35 @@
-/** One tab at a time: Web Locks, or, in pages that have none, a note in storage that its writer comes back to look at. */
+/** A lock that one tab holds at a time: a Web Lock or, in pages without Web Locks, an entry in storage that its writer reads again. */
 import type { Surroundings } from "#app/session/surroundings.ts"
 
 /** Does the work while no other tab does any, or not at all where `isDone` says that another has done it in the meantime. */
-export type Alone = (work: () => Promise<void>, isDone: () => boolean) => Promise<void>
+export type TabLock = (work: () => Promise<void>, isDone: () => boolean) => Promise<void>
 
 const lockName = "g30-refresh"
-const noteKey = "g30:refresh"
-// Longer than a token call may take. Whoever holds the note longer was closed.
+const entryKey = "g30:refresh"
+// Milliseconds. Longer than a token call may take: a tab that holds the entry longer was closed.
 const lease = 15_000
 
-export function makeAlone(surroundings: Surroundings): Alone {
+export function makeTabLock(surroundings: Surroundings): TabLock {
   const { locks, storage } = surroundings
   if (locks !== null) return (work) => locks.request(lockName, work)
-  return storage === null ? (work) => work() : makeNotes(surroundings, storage)
+  return storage === null ? (work) => work() : makeStorageLock(surroundings, storage)
 }
 
-function makeNotes({ clock, random, after }: Surroundings, storage: Storage): Alone {
+function makeStorageLock({ clock, random, after }: Surroundings, storage: Storage): TabLock {
   const me = random().toString(36).slice(2)
   const pause = (least: number, spread: number) =>
     new Promise<void>((resolve) => {
       after(least + random() * spread, resolve)
     })
   const holder = (): string | null => {
-    const [id = "", until = ""] = storage.getItem(noteKey)?.split(" ") ?? []
+    const [id = "", until = ""] = storage.getItem(entryKey)?.split(" ") ?? []
     const left = Number(until) - clock()
     // A clock that was set back would make a lease endless.
     return id !== "" && left > 0 && left <= lease ? id : null
   }
   const write = (): boolean => {
     try {
-      storage.setItem(noteKey, `${me} ${clock() + lease}`)
+      storage.setItem(entryKey, `${me} ${clock() + lease}`)
       return true
     } catch {
       // Full: then no other tab has a session in it either.
@@ -42,7 +42,7 @@ function makeNotes({ clock, random, after }: Surroundings, storage: Storage): Al
       return false
     }
     if (!write()) return true
-    // Whoever wrote at the same moment has written by then; the last one stays.
+    // Another tab may write at the same moment; the last writer holds the lock.
     await pause(30, 30)
     return holder() === me
   }
@@ -52,7 +52,7 @@ function makeNotes({ clock, random, after }: Surroundings, storage: Storage): Al
       try {
         await work()
       } finally {
-        if (holder() === me) storage.removeItem(noteKey)
+        if (holder() === me) storage.removeItem(entryKey)
       }
       return
     }

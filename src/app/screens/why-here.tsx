@@ -5,10 +5,10 @@ import { ledBy } from "#lib/reason.ts"
 import { dashboard, whyLed } from "#lib/strings/en/dashboard.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
-import * as styles from "./notice.module.css"
+import * as styles from "./why-here.module.css"
 
 /** Says why one is here instead of elsewhere. Its region is always there, so that it is read out. */
-export function Notice() {
+export function WhyHere() {
   const { key = "", state } = useLocation()
   const [closed, setClosed] = useState<string>()
   const led = closed === key ? null : ledBy(state)
