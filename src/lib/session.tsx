@@ -87,15 +87,10 @@ const unknown: Session = { kind: "unknown" }
 const signedOut: Session = { kind: "signed-out" }
 
 function makeSource(importApp: () => Promise<App>): SessionSource {
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = makeListeners()
   let app: App | null = null
   let loading: Promise<App> | undefined
   let withoutApp: Session = unknown
-  const tell = () => {
-    listeners.forEach((listener) => {
-      listener()
-    })
-  }
   const load = () =>
     (loading ??= importApp().then(
       async (loaded) => {
@@ -121,10 +116,7 @@ function makeSource(importApp: () => Promise<App>): SessionSource {
   return {
     session: () => app?.session() ?? withoutApp,
     app: () => app,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     load,
     start: () => {
       look()
@@ -132,6 +124,21 @@ function makeSource(importApp: () => Promise<App>): SessionSource {
       return () => {
         removeEventListener("storage", look)
       }
+    },
+  }
+}
+
+function makeListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
+      listeners.forEach((listener) => {
+        listener()
+      })
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

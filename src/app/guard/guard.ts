@@ -1,4 +1,4 @@
-/** The route guard: where a session may go, and where it is led instead. Specification, 4, 'Route guard', and 6; product.md. */
+/** The route guard: which addresses a session may open, and where it goes instead. Specification, 4, 'Route guard', and 6; product.md. */
 import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
 import { editables, lists, screenOf, screenPath, type Editable, type Screen } from "#contract/screens.ts"
 import type { Reason } from "#lib/reason.ts"
@@ -8,21 +8,21 @@ import type { Profile, Session } from "#lib/session.tsx"
 export type Verdict =
   | { readonly kind: "pass" }
   | { readonly kind: "redirect"; readonly to: string; readonly reason: Reason | null }
-  /** Until it is known who is signed in. */
+  /** It isn't known yet who is signed in. */
   | { readonly kind: "wait" }
 
 const pass: Verdict = { kind: "pass" }
 
-/** Judges an address of this site: its path, and a query that doesn't matter. Whoever is led elsewhere is judged there anew. */
+/** Judges an address of this site by its path. The address of a redirect is judged anew. */
 export function guard(session: Session, address: string): Verdict {
   const path = address.replace(/[?#].*$/, "")
   const screen = screenOf(path)
   const [first, second = ""] = path.split("/").filter((segment) => segment !== "")
-  // The guard's words are whole segments of the dashboard's own addresses, never of public content; a mail's link sets a password for anyone.
+  // Public pages are open to everyone, and so is the form that a mail's link to a new password opens.
   if (!isDashboard(path) && first !== "user") return pass
   if (screen !== null && screenPath(screen) !== path) return redirect(screenPath(screen) + address.slice(path.length), null)
   if (session.kind === "unknown") return { kind: "wait" }
-  // Where who has just signed in goes as well, so there is nothing to explain.
+  // A user who has just signed in goes there as well, so there is no reason to show.
   if (first === "user" && session.kind === "signed-in") return redirect(returnTo(address.slice(path.length)), null)
   if (first === "user") return ofUserPath(second)
   if (session.kind === "signed-out") return redirect(loginFor(address), "login")
@@ -30,7 +30,7 @@ export function guard(session: Session, address: string): Verdict {
   return screen === null ? ofUnknown(second) : ofScreen(session.profile, screen)
 }
 
-/** Tells whether a path is the dashboard's: a screen's, or one below /admin/. Other pages are public. */
+/** Tells whether a path belongs to the dashboard: to a screen, or below /admin/. Other pages are public. */
 export function isDashboard(path: string): boolean {
   return screenOf(path) !== null || /^\/admin(\/|$)/.test(path)
 }
@@ -39,12 +39,12 @@ function redirect(to: string, reason: Reason | null): Verdict {
   return { kind: "redirect", to, reason }
 }
 
-/** /user/ is nothing but the way to the login. */
+/** /user/ leads to the login. */
 function ofUserPath(rest: string): Verdict {
   return rest === "" ? redirect(loginPath, null) : pass
 }
 
-/** What lies below a list of admins is theirs as well, be it there or not; elsewhere the missing screen says that it is missing. */
+/** Every address below a list for admins is for admins, even where no screen is. Elsewhere a missing screen is not found. */
 function ofUnknown(list: string): Verdict {
   return Object.entries(lists).some(([name, who]) => name === list && who === "admin") ? redirect(startPath, "admins-list") : pass
 }
@@ -58,7 +58,7 @@ function ofScreen(profile: Profile, screen: Screen): Verdict {
   return mayWrite(viewer, "update", targetOf(profile, screen)) ? pass : instead(profile, screen.of)
 }
 
-/** Their own instead of someone else's. */
+/** The user's own screen instead of someone else's. */
 function instead({ uid, member }: Profile, of: Editable): Verdict {
   if (of === "people") return redirect(screenPath({ kind: "edit", of, id: uid }), "own-profile")
   if (of !== "member") return redirect(startPath, "admins-edit")
@@ -66,11 +66,11 @@ function instead({ uid, member }: Profile, of: Editable): Verdict {
 }
 
 function viewerOf({ uid, roles, member }: Profile): Viewer {
-  // Being of the board opens no screen.
+  // Board members may open no further screens.
   return { uid, roles, isBoard: false, memberId: member?.id ?? null }
 }
 
-/** Addresses name things by number, the permission table the linked member page by its id. */
+/** An address names a member page by its number, the permission table by its id. */
 function targetOf({ member }: Profile, { of, id }: Extract<Screen, { readonly kind: "edit" }>) {
   const type = editables[of]
   if (of === "people") return { type, uid: id }

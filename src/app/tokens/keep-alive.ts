@@ -18,24 +18,13 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
     if (mine === null) return
     if (expiry.dueIn() <= 0) {
       if ((await refresh(mine.token)) === "offline") timer.retryLater()
-    } else if (!hasProfile(core) || isOffline(core) || (isProfileOld && surroundings.isVisible())) await bringProfile()
+    } else if (!hasProfile(core) || isOffline(core) || (isProfileOld && surroundings.isVisible())) await renewProfile()
     else timer.set(expiry.dueIn())
   }
   const timer = makeTimer(core, () => void tend())
-  const bringProfile = async () => {
-    const mine = tokens()
-    const outcome = await loadProfile()
-    if (mine === null || tokens()?.token !== mine.token) return
-    if (!outcome.ok) {
-      if (isPassing(outcome.problem)) timer.retryLater()
-      else core.lose("refused")
-      return
-    }
+  const renewProfile = () => {
     isProfileOld = false
-    store.dispatch(noticeWithdrawn("offline"))
-    store.dispatch(loginAnswered(mine))
-    timer.endRetries()
-    timer.set(expiry.dueIn())
+    return bringProfile(core, loadProfile, timer)
   }
   const onNewTokens = () => {
     timer.cancel()
@@ -44,7 +33,7 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
       // Twenty tabs in the background needn't all load a profile that nobody sees yet.
       isProfileOld = true
       timer.set(expiry.dueIn())
-    } else void bringProfile()
+    } else void renewProfile()
   }
 
   core.startListening({
@@ -54,6 +43,21 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
   surroundings.onStorage(core.follow)
   surroundings.onWake(() => void tend())
   void tend()
+}
+
+/** Loads the profile that belongs to the tokens in use. */
+async function bringProfile(core: Core, loadProfile: LoadProfile, timer: Timer): Promise<void> {
+  const { store, tokens, expiry } = core
+  const mine = tokens()
+  const outcome = await loadProfile()
+  if (mine === null || tokens()?.token !== mine.token) return
+  if (outcome.ok) {
+    store.dispatch(noticeWithdrawn("offline"))
+    store.dispatch(loginAnswered(mine))
+    timer.endRetries()
+    timer.set(expiry.dueIn())
+  } else if (isPassing(outcome.problem)) timer.retryLater()
+  else core.lose("refused")
 }
 
 function hasProfile({ store }: Core): boolean {
@@ -68,6 +72,8 @@ function isOffline({ store }: Core): boolean {
 const longest = 2 ** 31 - 1
 const firstRetry = 2_000
 const lastRetry = 60_000
+
+type Timer = ReturnType<typeof makeTimer>
 
 /** One timer: a new setting replaces the one before. Retries come later and later. */
 function makeTimer({ store, surroundings: { after, random } }: Core, work: () => void) {

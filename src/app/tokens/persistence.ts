@@ -11,12 +11,22 @@ import type { TokenStorage } from "./token-storage.ts"
 const version = 1
 
 /** The reducer of `auth`, restored at start and kept from then on. */
-export function persisted(reducer: Reducer<AuthState>, { forPersist }: TokenStorage): Reducer<AuthState & PersistPartial> {
+export function persisted(reducer: Reducer<AuthState>, tokenStorage: TokenStorage): Reducer<AuthState & PersistPartial> {
   return persistReducer<AuthState>(
     {
       key: sessionKey.replace("persist:", ""),
       version,
-      storage: forPersist,
+      storage: {
+        getItem: () => Promise.resolve(tokenStorage.readText()),
+        setItem: (_key: string, text: string) => {
+          tokenStorage.write(text)
+          return Promise.resolve()
+        },
+        removeItem: () => {
+          tokenStorage.remove()
+          return Promise.resolve()
+        },
+      },
       migrate: createMigrate({ 0: (state) => state, 1: migrateToOne }, { debug: false }),
       // A change since the start is newer than the restored state.
       stateReconciler: (inbound: unknown, _original, reduced) => (reduced.status === "empty" ? restored(inbound) : reduced),

@@ -21,12 +21,7 @@ function makeStorageLock({ clock, random, after }: Surroundings, storage: Storag
     new Promise<void>((resolve) => {
       after(least + random() * spread, resolve)
     })
-  const holder = (): string | null => {
-    const [id = "", until = ""] = storage.getItem(entryKey)?.split(" ") ?? []
-    const left = Number(until) - clock()
-    // A clock that was set back would make a lease endless.
-    return id !== "" && left > 0 && left <= lease ? id : null
-  }
+  const holder = () => holderIn(storage, clock())
   const write = (): boolean => {
     try {
       storage.setItem(entryKey, `${me} ${clock() + lease}`)
@@ -57,4 +52,11 @@ function makeStorageLock({ clock, random, after }: Surroundings, storage: Storag
       return
     }
   }
+}
+
+function holderIn(storage: Storage, now: number): string | null {
+  const [id = "", until = ""] = storage.getItem(entryKey)?.split(" ") ?? []
+  const left = Number(until) - now
+  // A clock that was set back would make a lease endless.
+  return id !== "" && left > 0 && left <= lease ? id : null
 }

@@ -7,16 +7,15 @@ import { readStored, type Stored } from "./stored-tokens.ts"
 export type TokenStorage = {
   /** The stored tokens, as all tabs see them. From then on this tab takes them for its own, and doesn't write them again. */
   readonly read: () => Tokens | null
+  /** The same as redux-persist wrote them. */
+  readonly readText: () => string | null
+  /** Writes what redux-persist gives. */
+  readonly write: (text: string) => void
+  readonly remove: () => void
   /** Whether a tab has written that the server ended the session. */
   readonly saysEnded: () => boolean
   /** Whether storage couldn't be used: then the session is this page's alone. */
   readonly isInMemory: () => boolean
-  /** The same for redux-persist. */
-  readonly forPersist: {
-    readonly getItem: (key: string) => Promise<string | null>
-    readonly setItem: (key: string, value: string) => Promise<void>
-    readonly removeItem: (key: string) => Promise<void>
-  }
 }
 
 /**
@@ -40,8 +39,8 @@ export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (t
     if (!isInMemory) known = tokens?.refresh_token ?? null
     return tokens
   }
-  const write = (value: string) => {
-    const next = readStored(value)
+  const write = (text: string) => {
+    const next = readStored(text)
     const refreshToken = next.kind === "tokens" ? next.tokens.refresh_token : null
     if (refreshToken === known) return
     known = refreshToken
@@ -49,24 +48,16 @@ export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (t
       entry.remove()
       return
     }
-    isInMemory = !entry.write(value)
+    isInMemory = !entry.write(text)
     if (isInMemory) onTrouble("unusable")
   }
   return {
     read,
+    readText: () => (read() === null ? null : (storage?.getItem(sessionKey) ?? null)),
+    write,
+    remove: entry.remove,
     saysEnded: () => entry.read().kind === "ended",
     isInMemory: () => isInMemory,
-    forPersist: {
-      getItem: () => Promise.resolve(read() === null ? null : (storage?.getItem(sessionKey) ?? null)),
-      setItem: (_key, value) => {
-        write(value)
-        return Promise.resolve()
-      },
-      removeItem: () => {
-        entry.remove()
-        return Promise.resolve()
-      },
-    },
   }
 }
 
