@@ -9,7 +9,7 @@ export const shared = {
     "gatsby-{config,node}.ts",
     "gatsby-{browser,ssr}.tsx",
     "server/{main,cli}.ts",
-    "server/files/decoder.ts",
+    "server/files/pictures/decoder.ts",
     "scripts/supervisor.ts",
   ],
   ignoreExportsUsedInFile: true,

@@ -1,11 +1,12 @@
 /** Accounts that sign in. */
-import { accountById } from "#server/content/accounts.ts"
-import { changeContent, putEntities } from "#server/content/store.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { accountById } from "#server/content/accounts/accounts.ts"
+import { changeContent } from "#server/content/changes.ts"
+import { putEntities } from "#server/content/entities/store.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
-import { storeHash } from "#server/session/credentials.ts"
+import { storeHash } from "#server/session/passwords/credentials.ts"
 import { defaultHashing } from "#server/session/options.ts"
-import { makePasswords } from "#server/session/passwords.ts"
+import { makePasswords } from "#server/session/passwords/hashing.ts"
 
 export const password = "spirit level of brass"
 export const nameOf = (index: number) => `person-${String(index)}`

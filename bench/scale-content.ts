@@ -1,7 +1,8 @@
 /** The content that the lists of `npm run bench -- scale` are read from. */
 import type { ResourceType } from "#contract/fields.ts"
-import { changeContent, putEntity } from "#server/content/store.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { changeContent } from "#server/content/changes.ts"
+import { putEntity } from "#server/content/entities/store.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 
 const words =

@@ -1,6 +1,7 @@
 /** Content that refers to itself and is dear to search, the same each time: what `npm run bench -- worst` asks about. */
-import { changeContent, putEntities } from "#server/content/store.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { changeContent } from "#server/content/changes.ts"
+import { putEntities } from "#server/content/entities/store.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 
 const members = 300

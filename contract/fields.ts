@@ -140,6 +140,11 @@ export type ResourceType =
   | "user--user"
   | "file--file"
 
+/** The name of a field in GraphQL and in content files, where Drupal's names end: `field_postal_code` → `postalCode`. */
+export function plainName(field: string): string {
+  return field.replace(/^field_/, "").replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
 export function isRelationship(field: Field): field is RelationshipField {
   return field.type === "image" || field.type === "file" || field.type === "entity_reference"
 }

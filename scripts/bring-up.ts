@@ -1,6 +1,6 @@
 import { closeDatabase } from "#server/database/open.ts"
 import type { closeOnSignals } from "./closing.ts"
-import { signInAdvice } from "#server/session/demo.ts"
+import { signInAdvice } from "#server/session/passwords/demo.ts"
 import { openContent, lockState } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"

@@ -1,5 +1,5 @@
 /** `npm run dev`: gatsby develop, with the content server behind it; a change of content refreshes the page. */
-import { contentVersion } from "#server/content/store.ts"
+import { contentVersion } from "#server/content/changes.ts"
 import { runProgram } from "./closing.ts"
 import { openContent, lockState, type Content } from "./content.ts"
 import { readEnvironment } from "./environment.ts"

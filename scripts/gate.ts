@@ -29,12 +29,12 @@ const slow = [
   "fuzz/fuzz",
   "scripts/(gatsby|lock)",
   "server/(cli|concurrency|main|permissions|slow-writes)",
-  "server/content/(counts|occurrences|search)",
-  "server/files/(decoding|upload)",
+  "server/content/(search/(counts|title-search)|agenda/occurrences)",
+  "server/files/(pictures/decoding|upload)",
   "server/jsonapi/write/(demo|any-document)",
-  "server/session/(commands|flood|which-accounts)",
+  "server/session/(commands|limits/flood|recovery/which-accounts)",
   "server/transfer/export",
-  "site/app/tabs",
+  "site/app/tokens/tabs",
   "site/features/account/(login-screen|profile-form|reset-password-screen)",
 ].map((path) => `__tests__/${path}[\\w-]*\\.test`)
 

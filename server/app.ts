@@ -1,14 +1,16 @@
 /** The server as a function from Request to Response. docs/decisions/0004-the-server-is-a-function.md. */
 import { Hono } from "hono"
 import { filesPath, healthPath, isApiPath, jsonapiPath, translatePath } from "#contract/paths.ts"
-import type { Caller } from "#server/content/credentials.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import type { Caller } from "#server/content/caller.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 import { serveFile } from "#server/files/serve.ts"
 import type { ArrivalLimits } from "#server/http/arrival.ts"
-import { forgetBytes } from "#server/files/shelf.ts"
+import { forgetBytes } from "#server/files/file-store.ts"
 import { uploads } from "#server/files/upload.ts"
 import { pathOf } from "#server/http/path.ts"
+import { addressOf, type RouteParameters } from "#server/jsonapi/address.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
 import { versionHistory } from "#server/jsonapi/revisions.ts"
 import { jsonapiWrites } from "#server/jsonapi/write.ts"
@@ -42,6 +44,9 @@ export type App = { readonly fetch: (request: Request, bindings?: object) => Res
 /** Every route, as `GET /health`: a test knows for each who may ask it. */
 export type Routed = { readonly routes: readonly string[] }
 
+const resource = `${jsonapiPath}/:entityType/:bundle`
+const writeMethods = ["POST", "PATCH", "DELETE"]
+
 /** Makes the server: every request in, every answer out, nothing known of ports or processes. */
 export function createApp(dependencies: AppDependencies): App & Routed {
   const { db, filesFolder, config, log, now, siteFolder } = dependencies
@@ -51,22 +56,28 @@ export function createApp(dependencies: AppDependencies): App & Routed {
   const { authenticate = session.authenticate } = dependencies
   // A write asks itself who it is for, inside its transaction.
   const whoSent = (request: Request) => () => authenticate(request)
-  const app = new Hono()
+  const app = new Hono({ getPath: pathOf })
   const readJsonapi = jsonapi({ db, origin, now })
   const writeJsonapi = jsonapiWrites({ db, origin, now, credentials: session.credentials, removeBytes: forgetBytes(filesFolder) })
-  const upload = uploads({ db, now, filesFolder, read: readJsonapi })
+  const readUploaded = (request: Request, viewer: Viewer, made: RouteParameters) => readJsonapi(request, viewer, addressOf(made))
+  const upload = uploads({ db, now, filesFolder, read: readUploaded })
   const health = makeHealth({ db, filesFolder, now })
   const history = versionHistory({ db, origin, now })
   const texts = textFiles()
 
   app.get(healthPath, ({ req: { raw } }) => health(whoSent(raw)))
-  app.get(`${jsonapiPath}/:entityType/:bundle/:id/version-history`, ({ req: { raw } }) => history.list(raw, authenticate(raw)))
-  app.post(`${jsonapiPath}/:entityType/:bundle/:id/version-history/:vid/restore`, ({ req: { raw } }) => history.restore(raw, whoSent(raw)))
-  app.get(`${jsonapiPath}/*`, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw)))
-  app.post(`${jsonapiPath}/:entityType/:bundle/:id/relationships/:field`, ({ req: { raw } }) => writeJsonapi(raw, whoSent(raw)))
-  app.post(`${jsonapiPath}/:entityType/:bundle/:field`, ({ req: { raw } }) => upload(raw, whoSent(raw)))
-  app.post(`${jsonapiPath}/:entityType/:bundle/:id/:field`, ({ req: { raw } }) => upload(raw, whoSent(raw)))
-  app.on(["POST", "PATCH", "DELETE"], `${jsonapiPath}/*`, ({ req: { raw } }) => writeJsonapi(raw, whoSent(raw)))
+  app.get(`${resource}/:id/version-history`, ({ req }) => history.list(req.raw, authenticate(req.raw), req.param()))
+  app.post(`${resource}/:id/version-history/:vid/restore`, ({ req }) => history.restore(req.raw, whoSent(req.raw), req.param()))
+  app.post(`${resource}/:field`, ({ req }) => upload(req.raw, whoSent(req.raw), req.param()))
+  app.post(`${resource}/:id/:field`, ({ req }) => upload(req.raw, whoSent(req.raw), req.param()))
+  app.get(jsonapiPath, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw), { kind: "entry-point" }))
+  app.on(writeMethods, jsonapiPath, ({ req: { raw } }) => writeJsonapi(raw, whoSent(raw), { kind: "entry-point" }))
+  for (const path of [resource, `${resource}/:id`, `${resource}/:id/relationships/:relationship`, `${resource}/:id/:related`]) {
+    app.get(path, ({ req }) => readJsonapi(req.raw, authenticate(req.raw), addressOf(req.param())))
+    app.on(writeMethods, path, ({ req }) => writeJsonapi(req.raw, whoSent(req.raw), addressOf(req.param())))
+  }
+  app.get(`${jsonapiPath}/*`, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw), undefined))
+  app.on(writeMethods, `${jsonapiPath}/*`, ({ req: { raw } }) => writeJsonapi(raw, whoSent(raw), undefined))
   app.get(translatePath, ({ req: { raw } }) => respondToRouter({ db, origin, now }, raw, authenticate(raw)))
   app.get(`${filesPath}/*`, ({ req: { raw } }) => serveFile({ db, filesFolder }, raw, authenticate(raw)))
   app.route("/", session.routes)

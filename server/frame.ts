@@ -1,13 +1,13 @@
 /** What is the same for every request: its number, its limits, the headers of its answer, its line in the log. */
 import { randomUUID } from "node:crypto"
 import { isApiPath } from "#contract/paths.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { makeArrival, type ArrivalLimits } from "#server/http/arrival.ts"
 import { originHeaders, preflight } from "#server/http/cors.ts"
 import { limits } from "#server/http/limits.ts"
 import { pathOf } from "#server/http/path.ts"
 import { apiPolicy, commonHeaders, contentSecurityPolicy } from "#server/http/security.ts"
-import { addressOf } from "#server/session/address.ts"
+import { addressOf } from "#server/session/limits/address.ts"
 import type { Log } from "./log.ts"
 import { answerFailure } from "./problems.ts"
 

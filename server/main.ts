@@ -5,7 +5,7 @@ import { closeDatabase, DatabaseError, openDatabase } from "./database/open.ts"
 import { startServer } from "./listen.ts"
 import { jsonLog } from "./log.ts"
 import { ownState } from "./state-folder.ts"
-import { signInAdvice } from "./session/demo.ts"
+import { signInAdvice } from "./session/passwords/demo.ts"
 
 async function main(): Promise<void> {
   const { home, verbosity, ...config } = readConfig(process.env)

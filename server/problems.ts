@@ -2,8 +2,8 @@
 import { isNativeError } from "node:util/types"
 import { mediaType } from "#contract/jsonapi.ts"
 import { filesPath, isApiPath, jsonapiPath } from "#contract/paths.ts"
-import { Refusal } from "#server/content/refusal.ts"
-import { ContentError } from "#server/content/stored-entity.ts"
+import { refusalOf, type Refusal } from "#server/http/refusal.ts"
+import { ContentError } from "#server/content/errors.ts"
 import { pathOf } from "#server/http/path.ts"
 import { uncacheable } from "#server/http/caching.ts"
 import { refusalDocument, surpriseDocument } from "#server/jsonapi/errors.ts"
@@ -11,11 +11,17 @@ import { askedOf } from "#server/jsonapi/respond.ts"
 import type { Log } from "./log.ts"
 import { storageRefusal } from "./storage-failure.ts"
 
-export type Failing = { readonly request: Request; readonly requestId: string; readonly origin?: string | undefined; readonly log: Log }
+export type FailureContext = {
+  readonly request: Request
+  readonly requestId: string
+  readonly origin?: string | undefined
+  readonly log: Log
+}
 
 /** The answer to a request whose handling threw: why it is refused, that the disk failed, or that the server did. */
-export function answerFailure(error: unknown, { request, requestId, origin, log }: Failing): Response {
-  if (error instanceof Refusal) return refuse(error, request, origin)
+export function answerFailure(error: unknown, { request, requestId, origin, log }: FailureContext): Response {
+  const refusal = refusalOf(error)
+  if (refusal !== undefined) return refuse(refusal, request, origin)
   const storage = storageRefusal(error)
   if (storage === undefined) return surprise(error, request, requestId, log)
   note("storage failed", error, request, requestId, log)
@@ -55,9 +61,9 @@ function describe(error: unknown): { readonly message: string; readonly stack?: 
   return isNativeError(error) ? { message: error.message, stack: error.stack } : { message: String(error) }
 }
 
-type Saying = { readonly jsonapi: () => object; readonly message: string; readonly headers: Readonly<Record<string, string>> }
+type Message = { readonly jsonapi: () => object; readonly message: string; readonly headers: Readonly<Record<string, string>> }
 
-function say(request: Request, status: number, { jsonapi, message, headers }: Saying): Response {
+function say(request: Request, status: number, { jsonapi, message, headers }: Message): Response {
   const pathname = pathOf(request)
   const [type, body] = pathname.startsWith(jsonapiPath)
     ? [mediaType, JSON.stringify(jsonapi())]

@@ -1,7 +1,7 @@
 /** The state folder is its owner's alone: in it lie password hashes, the key that signs tokens, drafts, addresses and mails. */
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { errorCode } from "#server/upkeep/error-code.ts"
+import { errorCode } from "#server/upkeep/errors.ts"
 
 /** Makes the state folder where there is none yet, and takes from others what earlier versions or copies left open to them. */
 export function ownState(home: string): void {

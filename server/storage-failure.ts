@@ -1,5 +1,5 @@
 /** Tells when it isn't the server that failed but the disk below it, so that the client hears what to do. */
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 
 const nothingStored = "so nothing was stored."
 const full = () => new Refusal(507, `The server's disk is full, ${nothingStored} Try again when the operator has made room.`)

@@ -1,6 +1,6 @@
 /** The content of the site that the recordings were made from, as far as they show it, in our model. */
 import { isResourceType } from "#contract/content.ts"
-import type { StoredEntity, StoredReference } from "#server/content/stored-entity.ts"
+import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 import { anEntity } from "#support/entities.ts"
 import recorded from "./recorded-site.json"
 

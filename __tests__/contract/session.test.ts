@@ -1,5 +1,5 @@
 import type { Json } from "#contract/jsonapi.ts"
-import { roleId } from "#server/content/configuration.ts"
+import { roleId } from "#server/content/entities/configuration.ts"
 import { givePasswords } from "#support/accounts.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { differences } from "./differences/session.ts"

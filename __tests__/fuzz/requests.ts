@@ -2,7 +2,7 @@
 import { fieldsOf, resourceTypes } from "#contract/content.ts"
 import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
-import { operators } from "#server/content/comparison.ts"
+import { operators } from "#server/content/search/comparison.ts"
 import { body, linkage, uuids } from "./documents.ts"
 import type { Random } from "./random.ts"
 import { inAddress, word } from "./words.ts"

@@ -1,7 +1,7 @@
 import { openContent } from "#scripts/content.ts"
 import { readEnvironment } from "#scripts/environment.ts"
 import { serveAll } from "#scripts/serve.ts"
-import { accountByName } from "#server/content/accounts.ts"
+import { accountByName } from "#server/content/accounts/accounts.ts"
 import { aFolder, aTemporaryFolder } from "#support/content-folder.ts"
 
 const aPerson = { id: 1, title: { en: "Inès" }, name: "Inès", mail: "ines@example.org", roles: ["administrator"], language: "fr" }

@@ -20,17 +20,35 @@ import { anArticle, anEvent, aPicture, showing } from "#support/entities.ts"
 
 const resources = `${jsonapiPath}/:entityType/:bundle`
 
+const writeMethods = ["POST", "PATCH", "DELETE"]
+
+/** What is only read, and what has no address. */
+const readOnly = [
+  `GET ${jsonapiPath}/*`,
+  ...writeMethods.flatMap((method) => [`${method} ${jsonapiPath}`, `${method} ${resources}/:id/:related`, `${method} ${jsonapiPath}/*`]),
+  `POST ${resources}/:id`,
+  `PATCH ${resources}`,
+  `DELETE ${resources}`,
+]
+
 /** Where it is tested who may ask a route. A route that stands here no longer, or not yet, fails. */
 const known: Readonly<Record<string, string>> = {
   [`GET ${resources}/:id/version-history`]: "permissions.test.ts: history",
   [`POST ${resources}/:id/version-history/:vid/restore`]: "permissions.test.ts: restore",
-  [`GET ${jsonapiPath}/*`]: "permissions.test.ts: read; content/access.test.ts",
-  [`POST ${resources}/:id/relationships/:field`]: "permissions-fields.test.ts",
+  [`GET ${jsonapiPath}`]: "everyone: the addresses of the collections",
+  [`GET ${resources}`]: "permissions.test.ts: read; content/access.test.ts",
+  [`GET ${resources}/:id`]: "permissions.test.ts: read; content/access.test.ts",
+  [`GET ${resources}/:id/:related`]: "content/access.test.ts",
+  [`GET ${resources}/:id/relationships/:relationship`]: "content/access.test.ts",
+  [`POST ${resources}`]: "permissions.test.ts: make",
+  [`PATCH ${resources}/:id`]: "permissions.test.ts: update; permissions-fields.test.ts",
+  [`DELETE ${resources}/:id`]: "permissions.test.ts: delete",
   [`POST ${resources}/:field`]: "permissions-fields.test.ts: files",
   [`POST ${resources}/:id/:field`]: "permissions-fields.test.ts: files",
-  [`POST ${jsonapiPath}/*`]: "permissions.test.ts: make",
-  [`PATCH ${jsonapiPath}/*`]: "permissions.test.ts: update; permissions-fields.test.ts",
-  [`DELETE ${jsonapiPath}/*`]: "permissions.test.ts: delete",
+  ...Object.fromEntries(
+    writeMethods.map((method) => [`${method} ${resources}/:id/relationships/:relationship`, "permissions-fields.test.ts"]),
+  ),
+  ...Object.fromEntries(readOnly.map((route) => [route, "everyone: a 404 or 405"])),
   "GET /health": "everyone: that it is well; admins the rest. app.test.ts",
   [`GET ${translatePath}`]: "below",
   [`GET ${filesPath}/*`]: "below",

@@ -5,7 +5,7 @@
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import { individualPath, collectionPath } from "#contract/paths.ts"
 import { mayWrite } from "#contract/permissions.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { accountOf, actors, aWorld, ownPage, viewerOf, type Actor, type Asked, type World } from "#support/actors.ts"
 import { aMember, anAccount, anArticle, anEntity, anEvent, aPicture, showing } from "#support/entities.ts"
 import { restorePath, versionHistoryPath } from "#support/revisions.ts"

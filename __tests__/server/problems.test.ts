@@ -1,9 +1,10 @@
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Unprocessable } from "#server/content/refusal.ts"
-import { ContentError } from "#server/content/stored-entity.ts"
-import { changeContent, putEntities } from "#server/content/store.ts"
+import { InvalidContent } from "#server/content/errors.ts"
+import { ContentError } from "#server/content/errors.ts"
+import { changeContent } from "#server/content/changes.ts"
+import { putEntities } from "#server/content/entities/store.ts"
 import { openDatabase } from "#server/database/open.ts"
 import type { LogEntry } from "#server/log.ts"
 import { answerFailure } from "#server/problems.ts"
@@ -81,7 +82,7 @@ test("an error that quotes the content doesn't quote it in the log", () => {
 test("a document in which everything is wrong is told a hundred things, not all", () => {
   const violations = Array.from({ length: 5000 }, (_, index) => ({ detail: `No ${index}.` }))
   const request = new Request("http://server.example/jsonapi/node/article", { method: "POST" })
-  const response = answerFailure(new Unprocessable(violations), { request, requestId: "7", log: () => undefined })
+  const response = answerFailure(new InvalidContent(violations), { request, requestId: "7", log: () => undefined })
   return expect(response.json()).resolves.toMatchObject({ errors: { length: 100 } })
 })
 

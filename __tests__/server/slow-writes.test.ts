@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises"
 import { individualPath, jsonapiPath, userPath } from "#contract/paths.ts"
 import { restorePath } from "#support/revisions.ts"
 import { createApp } from "#server/app.ts"
-import { contentVersion, changeContent, putEntities } from "#server/content/store.ts"
+import { contentVersion, changeContent } from "#server/content/changes.ts"
+import { putEntities } from "#server/content/entities/store.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { cheapHashing, testKey } from "#support/accounts.ts"
 import { anAccount, anArticle } from "#support/entities.ts"
@@ -28,15 +29,21 @@ const file = { "content-type": "application/octet-stream", "content-disposition"
 /** What an administrator sends to each route that writes as who asks. */
 const examples: Readonly<Record<string, readonly Sent[]>> = {
   [`POST ${resources}/:id/version-history/:vid/restore`]: [{ path: restorePath(article.type, article.uuid, 1), body: "     {}" }],
-  [`POST ${resources}/:id/relationships/:field`]: [
+  [`POST ${resources}/:id/relationships/:relationship`]: [
     { path: `${individualPath(article.type, article.uuid)}/relationships/field_tags`, body: '{"data":[]}' },
     { path: `${individualPath("user--user", admin.uuid)}/relationships/roles`, body: JSON.stringify(asAdministrator.roles) },
+  ],
+  [`PATCH ${resources}/:id/relationships/:relationship`]: [
+    { path: `${individualPath(article.type, article.uuid)}/relationships/field_tags`, body: '{"data":[]}' },
+  ],
+  [`DELETE ${resources}/:id/relationships/:relationship`]: [
+    { path: `${individualPath(article.type, article.uuid)}/relationships/field_tags`, body: '{"data":[]}' },
   ],
   [`POST ${resources}/:field`]: [{ path: `${jsonapiPath}/node/article/field_attachments`, body: bytes, headers: file }],
   [`POST ${resources}/:id/:field`]: [
     { path: `${individualPath(article.type, article.uuid)}/field_attachments`, body: bytes, headers: file },
   ],
-  [`POST ${jsonapiPath}/*`]: [
+  [`POST ${resources}`]: [
     { path: `${jsonapiPath}/node/article`, body: JSON.stringify({ data: { type: "node--article", attributes: { title: "New" } } }) },
     {
       path: `${jsonapiPath}/user/user`,
@@ -45,7 +52,7 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
       }),
     },
   ],
-  [`PATCH ${jsonapiPath}/*`]: [
+  [`PATCH ${resources}/:id`]: [
     {
       path: individualPath(article.type, article.uuid),
       body: JSON.stringify({ data: { type: "node--article", id: article.uuid, attributes: { title: "Changed" } } }),
@@ -55,7 +62,7 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
       body: JSON.stringify({ data: { type: "user--user", id: admin.uuid, attributes: again, relationships: asAdministrator } }),
     },
   ],
-  [`DELETE ${jsonapiPath}/*`]: [{ path: individualPath(article.type, article.uuid), body: "     {}" }],
+  [`DELETE ${resources}/:id`]: [{ path: individualPath(article.type, article.uuid), body: "     {}" }],
   "PATCH /user/:uid{[0-9]+}": [
     {
       path: userPath(admin.id),
@@ -64,6 +71,18 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
     },
   ],
 }
+
+/** They are only read, or have no address. */
+const refused = [
+  ...["POST", "PATCH", "DELETE"].flatMap((method) => [
+    `${method} ${jsonapiPath}`,
+    `${method} ${resources}/:id/:related`,
+    `${method} ${jsonapiPath}/*`,
+  ]),
+  `POST ${resources}/:id`,
+  `PATCH ${resources}`,
+  `DELETE ${resources}`,
+]
 
 /** They write nothing by the caller's authority: what is sent says all of it. */
 const withoutCaller = [
@@ -85,7 +104,7 @@ test("every route that writes is tried below", () => {
     session: { hashing: cheapHashing, makeKey: testKey },
   })
   const writing = [...new Set(routes)].filter((route) => !route.startsWith("GET "))
-  expect(writing.toSorted()).toEqual([...Object.keys(examples), ...withoutCaller].toSorted())
+  expect(writing.toSorted()).toEqual([...Object.keys(examples), ...refused, ...withoutCaller].toSorted())
 })
 
 const tries = Object.entries(examples).flatMap(([route, sent]) => sent.map((each) => [route, each.path, each] as const))

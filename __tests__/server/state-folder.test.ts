@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, symlinkSync, 
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openDatabase } from "#server/database/open.ts"
-import { incomingPath, shelve } from "#server/files/shelf.ts"
+import { incomingPath, storeFile } from "#server/files/file-store.ts"
 import { closeToOthers, ownState } from "#server/state-folder.ts"
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
@@ -43,7 +43,7 @@ test("so are uploads", async () => {
   const filesFolder = aFolder()
   const arriving = await incomingPath(filesFolder)
   writeFileSync(arriving, "bytes", { mode: 0o600 })
-  await shelve(arriving, { filesFolder, folder: "images/2026-11", name: { stem: "a", extension: "jpg" }, isTaken: () => false })
+  await storeFile(arriving, { filesFolder, folder: "images/2026-11", name: { stem: "a", extension: "jpg" }, isTaken: () => false })
   expect(openIn(filesFolder)).toEqual([])
 })
 

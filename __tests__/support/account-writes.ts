@@ -1,6 +1,6 @@
 /** An association whose accounts are changed by real requests, each by someone who signed in. */
 import type { Json } from "#contract/jsonapi.ts"
-import { roleId } from "#server/content/configuration.ts"
+import { roleId } from "#server/content/entities/configuration.ts"
 import { aMember } from "./entities.ts"
 import { aServer, type TestServer } from "./server.ts"
 

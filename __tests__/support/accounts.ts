@@ -1,11 +1,11 @@
 /** Accounts that can sign in, made cheaply. */
 import { hashSync } from "@node-rs/argon2"
 import type { Role } from "#contract/fields.ts"
-import { accountByName } from "#server/content/accounts.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { accountByName } from "#server/content/accounts/accounts.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
-import { storeHash } from "#server/session/credentials.ts"
-import { makePrivateKey } from "#server/session/keys.ts"
+import { storeHash } from "#server/session/passwords/credentials.ts"
+import { makePrivateKey } from "#server/session/oauth/signing-key.ts"
 import type { Hashing } from "#server/session/options.ts"
 import { anAccount, to } from "./entities.ts"
 

@@ -1,6 +1,6 @@
 /** Everyone who may come to the association's server, each with a real token. */
 import { anonymous, type Viewer } from "#contract/permissions.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { entityOfAccount, type TestAccount } from "./accounts.ts"
 import { aMember } from "./entities.ts"
 import { aServer, type TestServer } from "./server.ts"

@@ -1,16 +1,26 @@
 /** A browser with any number of tabs of the site, whose time passes when the test says so. */
 import "./web.ts"
 import type { AxiosAdapter } from "axios"
-import { makeSession } from "#app/make-session.ts"
-import type { Surroundings } from "#app/surroundings.ts"
+import { explain } from "#app/requests/http-problem.ts"
+import { requestForbidden, retryUnauthorized } from "#app/requests/refusal-slice.ts"
+import { loginAnswered, selectLostProfile } from "#app/session/held-text-slice.ts"
+import { makeSession } from "#app/session/make-session.ts"
+import type { Surroundings } from "#app/session/surroundings.ts"
 import { siteClient } from "#contract/session.ts"
 import { sessionKey } from "#lib/session-key.ts"
-import type { SessionApp } from "#lib/session.tsx"
+import type { LoginWanted } from "#lib/session.tsx"
+import type { Problem } from "#lib/problem.ts"
 import { adapterTo, type Network, type Sent } from "./adapter.ts"
 import { aSharedStorage, aTime, sharedLocks, type Time } from "./browser-parts.ts"
 import type { TestServer } from "./server.ts"
 
-export type Tab = SessionApp & {
+export type Tab = ReturnType<typeof makeSession> & {
+  readonly problemOf: (error: unknown) => Problem
+  /** Whose login is asked for. */
+  readonly loginWanted: () => LoginWanted | null
+  readonly declineLogin: () => void
+  /** The refusals that the session has reported so far. */
+  readonly refused: readonly unknown[]
   /** It is looked at again, or its network is back. */
   readonly wakeUp: () => void
   /** Another tab is put before it. */
@@ -74,7 +84,8 @@ export function aBrowser(
       isVisible = true
       for (const listener of wake) listener()
     }
-    return { ...makeSession(surroundings), wakeUp, hide, close }
+    const session = makeSession(surroundings)
+    return { ...session, ...readingOf(session, shared.clock), wakeUp, hide, close }
   }
   return {
     openTab,
@@ -96,6 +107,22 @@ export function aBrowser(
 }
 
 export type TestBrowser = ReturnType<typeof aBrowser>
+
+/** What a screen reads from the store of a session, and says to it. */
+function readingOf({ store, startListening }: ReturnType<typeof makeSession>, clock: () => number) {
+  const refused: unknown[] = []
+  startListening({ actionCreator: requestForbidden, effect: ({ payload }) => void refused.push(payload) })
+  startListening({ actionCreator: retryUnauthorized, effect: ({ type }) => void refused.push(type) })
+  return {
+    problemOf: (error: unknown) => explain(error, clock()),
+    loginWanted: () => {
+      const lost = selectLostProfile(store.getState())
+      return lost === null ? null : { uid: lost.uid, name: lost.name, mail: lost.mail }
+    },
+    declineLogin: () => void store.dispatch(loginAnswered(null)),
+    refused,
+  }
+}
 
 /** The way to the network, which can be interrupted. */
 function aLine(network: Network, after: Time["after"]) {

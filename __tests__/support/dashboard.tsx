@@ -4,8 +4,9 @@ import { act, render } from "@testing-library/react"
 import { navigate } from "gatsby"
 import type { ReactElement } from "react"
 import { Dashboard } from "#app/dashboard.tsx"
-import { guardMoves } from "#app/guard-moves.ts"
-import { makeOverlays } from "#app/overlays.tsx"
+import { followRefusals } from "#app/guard/follow-refusals.ts"
+import { guardMoves } from "#app/guard/guard-moves.ts"
+import { makeOverlays } from "#app/overlays/overlays.tsx"
 import { sessionKey } from "#lib/session-key.ts"
 import { SessionProvider } from "#lib/session.tsx"
 import { aBrowser, reach } from "./browser.ts"
@@ -43,7 +44,8 @@ export async function visit(
   // It settles only where a page is drawn.
   void reachNavigate(address, { state })
   guardMoves(tab.session)
-  const Overlays = makeOverlays(tab)
+  followRefusals(tab)
+  const Overlays = makeOverlays(tab.store)
   const app = { ...tab, DashboardMenu: () => null, DashboardSheet: () => null, Overlays }
   const screen = render(
     <LocationProvider>

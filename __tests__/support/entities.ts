@@ -1,7 +1,7 @@
 /** Builders of content, for what a test means: everything it doesn't mention is ordinary and published. */
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import type { StoredEntity, StoredReference } from "#server/content/stored-entity.ts"
+import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 
 type Said = Partial<Omit<StoredEntity, "type">>
 
@@ -33,6 +33,7 @@ export function anEntity(type: ResourceType, said: Said = {}): StoredEntity {
 export const anArticle = (said?: Said) => anEntity("node--article", said)
 export const anEvent = (said?: Said) =>
   anEntity("node--agenda", { ...said, fields: { field_start: "2026-12-01T19:00:00+01:00", field_audience: "public", ...said?.fields } })
+export const aPage = (said?: Said) => anEntity("node--page", said)
 export const aMember = (said?: Said) => anEntity("node--member", said)
 export const aTag = (name: string) => anEntity("taxonomy_term--tags", { label: name })
 

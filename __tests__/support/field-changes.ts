@@ -2,8 +2,8 @@
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isRelationship, type AttributeField, type Field, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { roleId } from "#server/content/configuration.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import { roleId } from "#server/content/entities/configuration.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { passwordFor } from "./accounts.ts"
 import { aMember, anArticle, anEntity, anEvent, aPicture, aTag, showing } from "./entities.ts"
 

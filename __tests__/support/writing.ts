@@ -2,7 +2,7 @@
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Item, TestServer } from "./server.ts"
 
 type Members = { readonly attributes?: object; readonly relationships?: object; readonly id?: string }

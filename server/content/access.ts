@@ -2,7 +2,7 @@
 import type { AttributeField, ResourceType } from "#contract/fields.ts"
 import { kindOf } from "#contract/content.ts"
 import { audiencesOf, isAdmin, isOwn, may, type Target, type Viewer } from "#contract/permissions.ts"
-import { always, concat, every, never, sql, type Sql } from "./sql.ts"
+import { always, concat, every, never, sql, type Sql } from "#server/database/sql.ts"
 
 /**
  * The condition under which the viewer sees an entity.

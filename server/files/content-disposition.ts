@@ -1,4 +1,4 @@
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 
 const wanted = 'A file name in the format "filename=FILENAME" must be provided.'
 

@@ -1,16 +1,16 @@
 /** Holds a file that has arrived against the field that it is for. */
 import { open, stat } from "node:fs/promises"
-import type { PictureSize } from "#server/content/files-new.ts"
+import type { PictureSize } from "#server/content/files/new-file.ts"
 import { contentKind } from "./content-kind.ts"
 import { invalidFile } from "./invalid-file.ts"
-import type { Decoding } from "./decoding.ts"
+import type { Decoding } from "./pictures/decoding.ts"
 import type { FileField } from "./upload-target.ts"
 
 export type Examination = { readonly field: FileField; readonly decode: Decoding }
 export type Examined = { readonly size: number; readonly picture: PictureSize | null }
 
 /**
- * Refuses what the bytes aren't what the name says; takes the place out of a picture's metadata.
+ * Refuses a file whose bytes don't match its name, and removes the place from a picture's metadata.
  *
  * @throws Refusal 422
  */

@@ -2,7 +2,7 @@ import { transliterate } from "transliteration"
 
 export type FileName = { readonly stem: string; readonly extension: string }
 
-// Some disks take 255 bytes; a number may be added.
+// Some file systems allow 255 bytes for a name, to which a number may be added.
 const longestStem = 120
 
 // Drupal's list: what a web server in front of the folder could take for a program, if it looked at more than the last extension.

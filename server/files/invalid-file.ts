@@ -1,6 +1,6 @@
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 
-/** The refusal of a file that doesn't fit its field, in Drupal's frame of words. */
+/** The refusal of a file that its field doesn't allow, in Drupal's words. */
 export function invalidFile(reason: string): Refusal {
   return new Refusal(422, `Unprocessable Entity: file validation failed.\n${reason}`)
 }

@@ -1,6 +1,6 @@
 /** Takes the bytes of an upload to the disk, piece by piece. */
 import { open, rm, type FileHandle } from "node:fs/promises"
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { invalidFile } from "./invalid-file.ts"
 
 export type Reception = {
@@ -14,7 +14,7 @@ export type Reception = {
 /**
  * Writes a request's body to a new file and answers its size; the bytes are on the disk when it does.
  *
- * Where anything goes wrong the file is gone again.
+ * A failure removes the file.
  *
  * @throws Refusal 408 for a sender who is too slow, 422 for too many bytes, 400 for a body that breaks off
  */
@@ -60,7 +60,7 @@ async function copy(request: Request, file: Pick<FileHandle, "write">, reception
       await writeWhole(file, chunk)
     }
   } catch (error) {
-    // The sender may be gone; then there is nothing to cancel.
+    // The sender may have left already.
     reader.cancel().catch(() => undefined)
     throw error
   } finally {

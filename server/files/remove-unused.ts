@@ -1,10 +1,10 @@
 /** Keeps the files folder to what the content uses. */
 import { join } from "node:path"
 import { isNativeError } from "node:util/types"
-import { noteUnusedFiles, removeUnusedFile, unknownAddresses } from "#server/content/unused-files.ts"
+import { noteUnusedFiles, removeUnusedFile, unknownAddresses } from "#server/content/files/unused-files.ts"
 import type { Database } from "#server/database/open.ts"
 import { plainFile } from "#server/http/disk.ts"
-import { clearIncoming, removeBytes, shelvedFiles } from "./shelf.ts"
+import { clearIncoming, removeBytes, storedPaths } from "./file-store.ts"
 
 export type FilesToKeep = {
   readonly db: Database
@@ -74,7 +74,7 @@ export async function tidyFiles(
 
 // An upload has its bytes there a moment before its row, so what is young stays. A backup's link changes ctime, and says nothing of age.
 async function removeOrphans(db: Database, filesFolder: string, before: number): Promise<number> {
-  const uris = (await shelvedFiles(filesFolder)).map((path) => `public://${path}`)
+  const uris = (await storedPaths(filesFolder)).map((path) => `public://${path}`)
   let removed = 0
   for (const uri of unknownAddresses(db, uris)) {
     const stats = await plainFile(join(filesFolder, uri.slice("public://".length)))

@@ -2,21 +2,21 @@
 import { join } from "node:path"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { Refusal } from "#server/content/refusal.ts"
-import { findFile } from "#server/content/stored-files.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { findFile } from "#server/content/files/find-file.ts"
 import type { Database } from "#server/database/open.ts"
 import { plainFile, sendFile } from "#server/http/disk.ts"
-import { contentSecurityPolicy, filePolicy } from "#server/http/security.ts"
 import { safeSegments } from "#server/http/safe-path.ts"
+import { contentSecurityPolicy, filePolicy } from "#server/http/security.ts"
 
-export type FileShelf = { readonly db: Database; readonly filesFolder: string }
+export type FileSource = { readonly db: Database; readonly filesFolder: string }
 
 /**
  * Answers a request for a stored file.
  *
  * @throws Refusal 403 for what the viewer may not see, 404 for what isn't there
  */
-export async function serveFile({ db, filesFolder }: FileShelf, request: Request, viewer: Viewer): Promise<Response> {
+export async function serveFile({ db, filesFolder }: FileSource, request: Request, viewer: Viewer): Promise<Response> {
   const { pathname } = new URL(request.url)
   const segments = safeSegments(pathname, filesPath)
   const file = segments === undefined ? undefined : findFile(db, viewer, segments.join("/"))

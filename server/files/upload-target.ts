@@ -1,10 +1,10 @@
 /** Which field an upload goes to, and whether who sends it may bring a file there. */
 import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
 import { isRelationship, type RelationshipField, type ResourceType } from "#contract/fields.ts"
-import { collectionPath, jsonapiPath } from "#contract/paths.ts"
+import { collectionPath } from "#contract/paths.ts"
 import { mayUpload, type Viewer } from "#contract/permissions.ts"
-import { findEntity } from "#server/content/entities.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { findEntity } from "#server/content/entities/read.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 import { isFile } from "#server/http/arrival.ts"
 
@@ -18,6 +18,9 @@ export type UploadTarget = {
   readonly field: FileField
 }
 
+/** A request that brings a file, and what the router found in its address: entityType, bundle, id and field. */
+export type SentFile = { readonly request: Request; readonly parameters: Readonly<Record<string, string | undefined>> }
+
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
@@ -25,12 +28,11 @@ const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  *
  * @throws Refusal 403, 404, 405, 415; 400 for a field that takes no files
  */
-export function uploadTarget(db: Database, request: Request, viewer: Viewer): UploadTarget {
+export function uploadTarget(db: Database, { request, parameters }: SentFile, viewer: Viewer): UploadTarget {
   const { pathname, origin } = new URL(request.url)
-  const [entityType = "", bundle = "", ...rest] = pathname.slice(jsonapiPath.length + 1).split("/")
+  const { entityType = "", bundle = "", id: uuid = null, field: name = "" } = parameters
   const type = `${entityType}--${bundle}`
   if (!isResourceType(type)) throw new Refusal(404, `No route found for "POST ${origin}${pathname}"`)
-  const [name = "", uuid = null] = rest.toReversed()
   if (!hasFileField(type) || uuidPattern.test(name)) throw notAllowedHere(origin + pathname)
   refuseOtherTypes(request)
   if (uuid !== null && findEntity(db, entityType, uuid, viewer)?.type !== type) throw noSuchEntity(type, name)

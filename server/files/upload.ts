@@ -3,22 +3,22 @@ import { randomUUID } from "node:crypto"
 import { rm } from "node:fs/promises"
 import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import type { Who } from "#server/content/credentials.ts"
-import { attachFile, versionOf } from "#server/content/files-attach.ts"
-import { addFile, isAddressTaken, type NewFile } from "#server/content/files-new.ts"
-import { mediaTypes } from "#server/content/files-types.ts"
-import { Refusal } from "#server/content/refusal.ts"
-import { changeAs } from "#server/content/store.ts"
+import type { Who } from "#server/content/caller.ts"
+import { attachFile, versionOf } from "#server/content/files/attach.ts"
+import { addFile, isAddressTaken, type NewFile } from "#server/content/files/new-file.ts"
+import { mediaTypes } from "#server/content/files/media-types.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { changeAs } from "#server/content/changes.ts"
 import type { Database } from "#server/database/open.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 import { filenameOf } from "./content-disposition.ts"
-import { makeDecoding, type Decoding } from "./decoding.ts"
 import { examine, refuseExtension } from "./examine.ts"
 import { safeName, type FileName } from "./file-name.ts"
+import { incomingPath, removeBytes, storeFile } from "./file-store.ts"
+import { makeDecoding, type Decoding } from "./pictures/decoding.ts"
 import { receive, type Reception } from "./receive.ts"
-import { incomingPath, removeBytes, shelve } from "./shelf.ts"
-import { atMost, makeTurnstile, type Capacity } from "./turnstile.ts"
-import { uploadTarget, type UploadTarget } from "./upload-target.ts"
+import { atMost, makeUploadLimit, type Capacity } from "./upload-limit.ts"
+import { uploadTarget, type SentFile, type UploadTarget } from "./upload-target.ts"
 
 export type UploadSource = {
   readonly db: Database
@@ -26,7 +26,7 @@ export type UploadSource = {
   /** Where uploaded files lie. */
   readonly filesFolder: string
   /** Answers a GET below /jsonapi: an upload's answer is that of reading what it made. */
-  readonly read: (request: Request, viewer: Viewer) => Response | Promise<Response>
+  readonly read: (request: Request, viewer: Viewer, made: SentFile["parameters"]) => Response | Promise<Response>
   readonly capacity?: Capacity
   /** How slowly a file may come; `Reception` says what the two mean. */
   readonly pace?: Pick<Reception, "patience" | "leastBytes">
@@ -47,18 +47,19 @@ const mostDecodings = 2
  *
  * @throws Refusal
  */
-export function uploads(source: UploadSource): (request: Request, who: Who) => Promise<Response> {
-  const enter = makeTurnstile(source.capacity ?? usualCapacity)
+export function uploads(source: UploadSource): (request: Request, who: Who, parameters: SentFile["parameters"]) => Promise<Response> {
+  const enter = makeUploadLimit(source.capacity ?? usualCapacity)
   const inTurn = atMost(mostDecodings)
   const decode = makeDecoding()
-  return async (request, who) => {
+  return async (request, who, parameters) => {
     const viewer = who()
-    const target = uploadTarget(source.db, request, viewer)
+    const sent = { request, parameters }
+    const target = uploadTarget(source.db, sent, viewer)
     const name = safeName(filenameOf(request.headers.get("content-disposition")))
     refuseExtension(name.extension, target.field)
     const leave = enter(viewer.uid)
     try {
-      return await answer(source, request, await upload(source, { request, who, target, name, inTurn, decode }))
+      return await answer(source, request, await upload(source, { sent, who, target, name, inTurn, decode }))
     } finally {
       leave()
     }
@@ -66,7 +67,7 @@ export function uploads(source: UploadSource): (request: Request, who: Who) => P
 }
 
 type Sending = {
-  readonly request: Request
+  readonly sent: SentFile
   readonly who: Who
   readonly target: UploadTarget
   readonly name: FileName
@@ -74,10 +75,17 @@ type Sending = {
   readonly decode: Decoding
 }
 
-type Uploaded = { readonly status: number; readonly path: string; readonly viewer: Viewer }
+type Uploaded = {
+  readonly status: number
+  readonly path: string
+  /** What the router would find in the path. */
+  readonly made: SentFile["parameters"]
+  readonly viewer: Viewer
+}
 
-async function upload(source: UploadSource, { request, who, target, name, inTurn, decode }: Sending): Promise<Uploaded> {
+async function upload(source: UploadSource, { sent, who, target, name, inTurn, decode }: Sending): Promise<Uploaded> {
   const { db, filesFolder, now, pace = usualPace } = source
+  const { request } = sent
   const { field } = target
   if (target.uuid !== null) refuseStale(db, target.uuid, request)
   const arriving = await incomingPath(filesFolder)
@@ -86,11 +94,11 @@ async function upload(source: UploadSource, { request, who, target, name, inTurn
     const { size, picture } = await inTurn(() => examine(arriving, name.extension, { field, decode }))
     const folder = `${field.type === "image" ? "images" : "attachments"}/${now().toISOString().slice(0, 7)}`
     const isTaken = (path: string) => isAddressTaken(db, `public://${path}`)
-    const uri = `public://${await shelve(arriving, { filesFolder, folder, name, isTaken })}`
+    const uri = `public://${await storeFile(arriving, { filesFolder, folder, name, isTaken })}`
     const mediaType = mediaTypes[name.extension] ?? "application/octet-stream"
     const file = { uuid: randomUUID(), uri, mediaType, size, created: Math.floor(now().getTime() / 1000), picture }
     try {
-      return changeAs(db, who, (viewer) => record(db, { ...file, owner: viewer.uid }, request, viewer))
+      return changeAs(db, who, (viewer) => record(db, { ...file, owner: viewer.uid }, sent, viewer))
     } catch (error) {
       await removeBytes(filesFolder, uri)
       throw error
@@ -101,15 +109,19 @@ async function upload(source: UploadSource, { request, who, target, name, inTurn
 }
 
 /** The bytes are there; whether they may be brought is judged anew. */
-function record(db: Database, file: Omit<NewFile, "isInUse">, request: Request, viewer: Viewer): Uploaded {
-  const { type, uuid, name, field } = uploadTarget(db, request, viewer)
+function record(db: Database, file: Omit<NewFile, "isInUse">, sent: SentFile, viewer: Viewer): Uploaded {
+  const { type, uuid, name, field } = uploadTarget(db, sent, viewer)
   addFile(db, { ...file, isInUse: uuid !== null })
-  if (uuid === null) return { status: 201, path: individualPath("file--file", file.uuid), viewer }
-  refuseStale(db, uuid, request)
+  if (uuid === null) {
+    const made = { entityType: "file", bundle: "file", id: file.uuid }
+    return { status: 201, path: individualPath("file--file", file.uuid), made, viewer }
+  }
+  refuseStale(db, uuid, sent.request)
   const { picture } = file
   const meta = field.type === "image" ? { alt: "", title: "", ...picture } : { display: true, description: "" }
-  attachFile(db, { uuid, name, isMany: field.many === true }, { uuid: file.uuid, meta, by: file.owner, at: file.created })
-  return { status: 200, path: `${individualPath(type, uuid)}/${name}`, viewer }
+  attachFile({ db, viewer }, { type, uuid, name, isMany: field.many === true }, { uuid: file.uuid, meta, at: file.created })
+  const made = { ...sent.parameters, related: name }
+  return { status: 200, path: `${individualPath(type, uuid)}/${name}`, made, viewer }
 }
 
 /** @throws Refusal 404, 412 */
@@ -119,8 +131,8 @@ function refuseStale(db: Database, uuid: string, request: Request): void {
   checkIfMatch(request, version)
 }
 
-async function answer({ read }: UploadSource, request: Request, { status, path, viewer }: Uploaded): Promise<Response> {
-  const made = await read(new Request(new URL(path, request.url)), viewer)
+async function answer({ read }: UploadSource, request: Request, { status, path, made: parameters, viewer }: Uploaded): Promise<Response> {
+  const made = await read(new Request(new URL(path, request.url)), viewer, parameters)
   const headers = new Headers(made.headers)
   for (const name of ["etag", "last-modified"]) headers.delete(name)
   return new Response(made.body, { status: made.ok ? status : made.status, headers })

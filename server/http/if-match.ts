@@ -1,4 +1,4 @@
-import { Refusal } from "#server/content/refusal.ts"
+import { Refusal } from "./refusal.ts"
 
 /**
  * Holds a request back that was made from another revision than the present one. contract.md, Writing.

@@ -1,6 +1,10 @@
 export type ByteRange = { readonly start: number; readonly end: number }
 
-/** The one range that a Range header asks of `size` bytes; "none" where it is to be ignored, "unsatisfiable" where it lies outside. */
+/**
+ * The range that a Range header asks of `size` bytes; "none" where the header is to be ignored, "unsatisfiable" where the range lies outside.
+ *
+ * The library range-parser (1.3.0) refuses `bytes=-30` of ten bytes, of which RFC 9110, 14.1.2, asks for the whole.
+ */
 export function rangeOf(header: string | null, size: number): ByteRange | "none" | "unsatisfiable" {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? []
   // Several ranges at once may be answered with the whole (RFC 9110, 14.2).

@@ -5,8 +5,8 @@ import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { showsValue } from "#server/content/access.ts"
-import type { Entity } from "#server/content/entities.ts"
-import { isJsonObject } from "#server/content/rows.ts"
+import type { Entity } from "#server/content/entities/entity.ts"
+import { isJsonObject } from "#server/database/json.ts"
 
 type Attributes = Readonly<Record<string, Json>>
 
@@ -135,8 +135,8 @@ function valueOf(field: AttributeField, stored: Json | undefined): Json {
   return field.type === "boolean" ? field.default : null
 }
 
-function pathOf({ alias, langcode }: Entity): Json {
-  return { alias: alias?.alias ?? null, pid: alias?.pid ?? null, langcode }
+function pathOf({ alias, pid, langcode }: Entity): Json {
+  return { alias, pid, langcode }
 }
 
 // What is stored went through the format's filter when it was written, so `processed` is the same text.

@@ -5,31 +5,31 @@ import type { ResourceType } from "#contract/fields.ts"
 import type { Document, DocumentMeta, Links } from "#contract/jsonapi.ts"
 import { collectionPath, jsonapiPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import type { Entity } from "#server/content/entities.ts"
-import { viewEntities, visibleAmong } from "#server/content/entities.ts"
-import { amongOccurring, eventsOccurring } from "#server/content/occurring.ts"
-import { readPage, type Page } from "#server/content/pages.ts"
-import { notAllowed, Refusal } from "#server/content/refusal.ts"
-import { isMany, targetOfRelationship, type RelationshipModel } from "#server/content/relationships.ts"
+import type { Entity } from "#server/content/entities/entity.ts"
+import { viewEntities, visibleAmong } from "#server/content/entities/read.ts"
+import { amongOccurring, eventsOccurring } from "#server/content/agenda/occurring.ts"
+import { readPage, type Page } from "#server/content/search/pages.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { isMany, targetOfRelationship, type RelationshipModel } from "#server/content/entities/relationships.ts"
 import type { Database } from "#server/database/open.ts"
-import { jsonapiMember } from "./errors.ts"
+import { jsonapiMember, notAllowed } from "./errors.ts"
 import { includedEntities, targets } from "./included.ts"
 import { withOccurrences } from "./occurs.ts"
 import { pageLink, relationshipLinks, resourceLink, selfLink, type Asked } from "./links.ts"
 import { parseCollectionQuery, parseShown, type CollectionQuery, type Shown } from "./query.ts"
 import { linkage, resourceOf, versionOf } from "./resource.ts"
 
-export type Reading = Asked & { readonly db: Database; readonly viewer: Viewer }
+export type ReadRequest = Asked & { readonly db: Database; readonly viewer: Viewer }
 
 /** What the API has: the address of every collection. */
-export function entryPoint(reading: Reading): Document {
+export function entryPoint(reading: ReadRequest): Document {
   const collections = resourceTypes.map((type) => [type, { href: reading.origin + collectionPath(type) }] as const)
   const named = [...collections, ["self", { href: reading.origin + jsonapiPath }] as const]
   return { jsonapi: jsonapiMember, data: [], links: Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1))) }
 }
 
 /** A page of a collection. */
-export function collection(reading: Reading, type: ResourceType): Document {
+export function collection(reading: ReadRequest, type: ResourceType): Document {
   const query = parseCollectionQuery(type, reading.parameters)
   const occurring = query.occurs && eventsOccurring(reading.db, reading.viewer, query.occurs)
   const filter = occurring === undefined ? {} : { filter: amongOccurring(query.filter, occurring) }
@@ -44,14 +44,14 @@ export function collection(reading: Reading, type: ResourceType): Document {
 }
 
 /** One resource, at the revision that `entity` stands for. */
-export function individual(reading: Reading, entity: Entity, versions: Links): Document {
+export function individual(reading: ReadRequest, entity: Entity, versions: Links): Document {
   const shown = parseShown(entity.type, reading.parameters)
   const document = resources(reading, [entity], shown)
   return { ...document, data: resourceOf(entity, { ...reading, ...shown }, versions), links: { self: selfLink(reading) } }
 }
 
 /** What a relationship leads to. */
-export function related(reading: Reading, entity: Entity, model: RelationshipModel): Document {
+export function related(reading: ReadRequest, entity: Entity, model: RelationshipModel): Document {
   const shown = parseShown(targetOfRelationship(model), reading.parameters)
   const pks = targets(entity, model.name)
   const visible = visibleAmong(reading.db, pks, reading.viewer)
@@ -70,14 +70,14 @@ export function related(reading: Reading, entity: Entity, model: RelationshipMod
 }
 
 /** A relationship itself: identifiers and what stands in their meta. */
-export function relationship(reading: Reading, entity: Entity, model: RelationshipModel): Document {
+export function relationship(reading: ReadRequest, entity: Entity, model: RelationshipModel): Document {
   parseShown(targetOfRelationship(model), reading.parameters)
   const own = resourceLink(reading.origin, entity.type, entity.uuid).href
   const { related } = relationshipLinks(own, model.name, versionOf(entity))
   return { jsonapi: jsonapiMember, data: linkage(entity, model), links: { related, self: selfLink(reading) } }
 }
 
-function resources(reading: Reading, entities: readonly Entity[], shown: Shown) {
+function resources(reading: ReadRequest, entities: readonly Entity[], shown: Shown) {
   const rendering = { origin: reading.origin, viewer: reading.viewer, fields: shown.fields }
   const included = includedEntities(reading.db, reading.viewer, entities, shown.include).map((entity) => resourceOf(entity, rendering))
   return {

@@ -1,10 +1,14 @@
 /** JSON:API errors with Drupal's titles and links. */
 import type { ErrorDocument, ErrorObject } from "#contract/jsonapi.ts"
-import { Unprocessable, type Refusal, type Violation } from "#server/content/refusal.ts"
+import type { Violation } from "#server/content/errors.ts"
+import type { Refusal } from "#server/http/refusal.ts"
 import { limits } from "#server/http/limits.ts"
 import { selfLink, type Asked } from "./links.ts"
 
 export const jsonapiMember = { version: "1.1", meta: { links: { self: { href: "http://jsonapi.org/format/1.1/" } } } } as const
+
+/** Drupal's words for what a viewer may not see; the same for every reason, so that they tell nothing. */
+export const notAllowed = "The current user is not allowed to GET the selected resource."
 
 const rfc = "https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html#sec10"
 
@@ -35,10 +39,10 @@ export const unknownParameters = "The following query parameters violate the JSO
 
 /** The document of a refusal: one error, or one for each thing that is wrong with what was sent. */
 export function refusalDocument(refusal: Refusal, asked: Asked): ErrorDocument {
-  const { status, message: detail, pointer } = refusal
+  const { status, message: detail, pointer, violations } = refusal
   const { title, info } = statuses[status] ?? { title: "Error" }
-  if (refusal instanceof Unprocessable) {
-    return errorDocument(...refusal.violations.slice(0, limits.errors).map((violation) => violationError(title, violation)))
+  if (violations !== undefined) {
+    return errorDocument(...violations.slice(0, limits.errors).map((violation) => violationError(title, violation)))
   }
   const page = detail.startsWith(unknownParameters) ? "http://jsonapi.org/format/#query-parameters" : info
   const links = { via: selfLink(asked), ...(page === undefined ? {} : { info: { href: page } }) }

@@ -1,7 +1,7 @@
 /** Reads `filter` into groups of conditions, with Drupal's words for what it can't read. */
-import { operators, type Operator } from "#server/content/comparison.ts"
-import type { Condition, Group } from "#server/content/filter.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { operators, type Operator } from "#server/content/search/comparison.ts"
+import type { Condition, Group } from "#server/content/search/filter.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { Parameter, Parameters } from "./query-string.ts"
 
 type Member =
@@ -48,7 +48,7 @@ function memberOf(key: string, item: Parameter): Member {
   if (group !== undefined) return groupMember(key, group)
   const condition = item.get("condition")
   if (condition === undefined) return conditionMember(new Map([["path", key], ...item]))
-  if (typeof condition === "string") throw invalidCondition
+  if (typeof condition === "string") throw invalidCondition()
   return conditionMember(condition)
 }
 
@@ -59,14 +59,13 @@ function groupMember(key: string, group: Parameter): Member {
   return { memberOf: parent ?? root, group: key, conjunction }
 }
 
-const invalidCondition = new Refusal(
-  400,
-  "You must provide a valid filter condition. Check that you have set the required keys for your filter.",
-)
+function invalidCondition(): Refusal {
+  return new Refusal(400, "You must provide a valid filter condition. Check that you have set the required keys for your filter.")
+}
 
 function conditionMember(condition: Parameters): Member {
   const path = text(condition, "path")
-  if (path === undefined) throw invalidCondition
+  if (path === undefined) throw invalidCondition()
   const operator = text(condition, "operator") ?? "="
   if (!isOperator(operator)) throw new Refusal(400, `The '${operator}' operator is not allowed in a filter parameter.`)
   const values = valuesOf(condition.get("value"))

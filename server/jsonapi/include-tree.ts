@@ -1,6 +1,6 @@
 import type { ResourceType } from "#contract/fields.ts"
-import { Refusal } from "#server/content/refusal.ts"
-import { relationshipsOf, targetOfRelationship } from "#server/content/relationships.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { relationshipsOf, targetOfRelationship } from "#server/content/entities/relationships.ts"
 
 /** Which relationships to follow, and which of what they lead to. */
 export type IncludeTree = ReadonlyMap<string, IncludeTree>

@@ -1,7 +1,8 @@
 /** Follows `include`: one round of queries for each level, however many resources there are. */
 import type { Viewer } from "#contract/permissions.ts"
-import { viewEntities, visibleAmong, type Account, type Entity } from "#server/content/entities.ts"
-import { relationshipOf } from "#server/content/relationships.ts"
+import { visibleReferences, type Entity, type UserReference } from "#server/content/entities/entity.ts"
+import { viewEntities, visibleAmong } from "#server/content/entities/read.ts"
+import { relationshipOf } from "#server/content/entities/relationships.ts"
 import type { Database } from "#server/database/open.ts"
 import type { IncludeTree } from "./include-tree.ts"
 
@@ -43,10 +44,10 @@ function load(pks: readonly number[], { db, viewer, loaded }: Walk): void {
 /** The primary keys that a relationship of an entity leads to; whether the viewer sees them is checked when they are read. */
 export function targets(entity: Entity, name: string): readonly number[] {
   const relationship = relationshipOf(entity.type, name)
-  const of = (account: Account | null) => (account === null ? [] : [account.pk])
+  const of = (account: UserReference | null) => (account === null ? [] : [account.pk])
   switch (relationship?.kind) {
     case "field":
-      return (entity.references.get(name) ?? []).map(({ pk }) => pk)
+      return visibleReferences(entity, name).map(({ pk }) => pk)
     case "author":
       return of(entity.author)
     case "reviser":

@@ -1,10 +1,10 @@
 /** `filter[occurs][from]` and `filter[occurs][to]`: the events of a time, beside the standard filters. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { OccurrenceMeta, Resource } from "#contract/jsonapi.ts"
-import { isDay, toSeconds } from "#server/content/brussels.ts"
-import { momentOf, type Range } from "#server/content/occurrences.ts"
-import type { Occurrence, Occurring } from "#server/content/occurring.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { isDay, toSeconds } from "#server/content/agenda/brussels.ts"
+import { momentOf, type Range } from "#server/content/agenda/occurrences.ts"
+import type { Occurrence, Occurring } from "#server/content/agenda/occurring.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { Parameter, Parameters } from "./query-string.ts"
 
 const name = "occurs"

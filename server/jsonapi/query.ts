@@ -1,9 +1,9 @@
 /** Reads the parameters of a request, with Drupal's words for wrong ones. */
 import type { ResourceType } from "#contract/fields.ts"
-import type { Group } from "#server/content/filter.ts"
-import type { Range } from "#server/content/occurrences.ts"
-import { Refusal } from "#server/content/refusal.ts"
-import type { Sort } from "#server/content/sort.ts"
+import type { Group } from "#server/content/search/filter.ts"
+import type { Range } from "#server/content/agenda/occurrences.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import type { Sort } from "#server/content/search/sort.ts"
 import { unknownParameters } from "./errors.ts"
 import { parseFilter } from "./filter.ts"
 import { parseInclude, type IncludeTree } from "./include-tree.ts"

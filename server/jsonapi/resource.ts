@@ -2,17 +2,17 @@
 import { kindOf } from "#contract/content.ts"
 import type { Json, Links, Relationship, Resource, ResourceIdentifier } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import type { Account, Entity, Reference } from "#server/content/entities.ts"
-import { isMany, relationshipsOf, type RelationshipModel } from "#server/content/relationships.ts"
+import { visibleReferences, type Entity, type Reference, type UserReference } from "#server/content/entities/entity.ts"
+import { isMany, relationshipsOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
 import { attributesOf } from "./attributes.ts"
-import { bundleId, roleId } from "#server/content/configuration.ts"
+import { bundleId, roleId } from "#server/content/entities/configuration.ts"
 import { relationshipLinks, resourceLink } from "./links.ts"
 import type { Fieldsets } from "./query.ts"
 
-export type Rendering = { readonly origin: string; readonly viewer: Viewer; readonly fields: Fieldsets }
+export type RenderOptions = { readonly origin: string; readonly viewer: Viewer; readonly fields: Fieldsets }
 
 /** The resource of an entity, with the fields asked for. A part that would be empty is left out, as in Drupal. */
-export function resourceOf(entity: Entity, { origin, viewer, fields }: Rendering, versions: Links = {}): Resource {
+export function resourceOf(entity: Entity, { origin, viewer, fields }: RenderOptions, versions: Links = {}): Resource {
   const wanted = fields.get(entity.type)
   const isWanted = (name: string) => wanted === undefined || wanted.has(name)
   const attributes = Object.entries(attributesOf(entity, viewer)).filter(([name]) => isWanted(name))
@@ -68,7 +68,7 @@ function identifiersOf(entity: Entity, model: RelationshipModel): readonly Resou
     case "roles":
       return roleIdentifiers(entity.fields.roles)
     case "field":
-      return (entity.references.get(model.name) ?? []).map(referenceIdentifier)
+      return visibleReferences(entity, model.name).map(referenceIdentifier)
   }
 }
 
@@ -76,7 +76,7 @@ function referenceIdentifier({ type, uuid, id, meta }: Reference): ResourceIdent
   return { type, id: uuid, meta: { ...meta, drupal_internal__target_id: id } }
 }
 
-function accountIdentifier(account: Account | null): readonly ResourceIdentifier[] {
+function accountIdentifier(account: UserReference | null): readonly ResourceIdentifier[] {
   return account === null ? [] : [{ type: "user--user", id: account.uuid, meta: { drupal_internal__target_id: account.id } }]
 }
 

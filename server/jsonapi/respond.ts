@@ -5,12 +5,14 @@ import type { Database } from "#server/database/open.ts"
 import { answer, send, type Answer } from "#server/http/answer.ts"
 import { answerCache } from "#server/http/answer-cache.ts"
 import { cacheControlFor } from "#server/http/caching.ts"
+import type { Address } from "./address.ts"
 import type { Asked } from "./links.ts"
 import { parseParameters } from "./query-string.ts"
 import { read } from "./routes.ts"
 
 export type JsonapiSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }
-export type Responder = (request: Request, viewer: Viewer) => Response
+/** Answers a read; without an address that nothing has it. */
+export type Responder = (request: Request, viewer: Viewer, address: Address | undefined) => Response
 
 /**
  * Answers requests below /jsonapi.
@@ -19,20 +21,20 @@ export type Responder = (request: Request, viewer: Viewer) => Response
  */
 export function jsonapi(source: JsonapiSource): Responder {
   const kept = answerCache()
-  return (request, viewer) => {
-    if (viewer.uid !== 0) return send(request, render(source, request, viewer))
+  return (request, viewer, address) => {
+    if (viewer.uid !== 0) return send(request, render(source, request, viewer, address))
     const stamp = changeStamp(source.db)
     const key = `${request.url} ${linkOrigin(request, source.origin)}`
     const known = kept.get(key, stamp)
     if (known !== undefined) return send(request, known)
-    const made = render(source, request, viewer)
+    const made = render(source, request, viewer, address)
     kept.set(key, stamp, made)
     return send(request, made)
   }
 }
 
-function render({ db, origin, now }: JsonapiSource, request: Request, viewer: Viewer): Answer {
-  const document = read({ db, viewer, ...askedOf(request, origin) })
+function render({ db, origin, now }: JsonapiSource, request: Request, viewer: Viewer, address: Address | undefined): Answer {
+  const document = read({ db, viewer, ...askedOf(request, origin) }, address)
   return answer({
     headers: { "Content-Type": mediaType, "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() },
     body: JSON.stringify(document),

@@ -1,59 +1,60 @@
 /** The revisions of a node: listed, and restored. Drupal's core has no address for either; contract/paths.ts names ours. */
-import { isResourceType, kindOf } from "#contract/content.ts"
+import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType, type Document, type Links } from "#contract/jsonapi.ts"
 import { individualPath } from "#contract/paths.ts"
+import type { Viewer } from "#contract/permissions.ts"
 import { seesOldRevisions } from "#server/content/access.ts"
-import type { Who } from "#server/content/credentials.ts"
-import { notAllowed, Refusal } from "#server/content/refusal.ts"
-import { revisionsOf } from "#server/content/revisions-list.ts"
-import { restoreRevision } from "#server/content/revisions-restore.ts"
+import type { Who } from "#server/content/caller.ts"
+import { revisionsOf } from "#server/content/entities/revisions.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { restoreRevision } from "#server/content/editing/restore.ts"
 import { answer, send } from "#server/http/answer.ts"
 import { uncacheable } from "#server/http/caching.ts"
-import { individual, type Reading } from "./documents.ts"
-import { jsonapiMember } from "./errors.ts"
+import { resourceTypeOf, type RouteParameters } from "./address.ts"
+import { individual, type ReadRequest } from "./documents.ts"
+import { jsonapiMember, notAllowed } from "./errors.ts"
 import { includedEntities } from "./included.ts"
 import { pageLink, selfLink } from "./links.ts"
 import { parseListQuery } from "./query.ts"
 import { resourceOf } from "./resource.ts"
-import { askedOf, type JsonapiSource, type Responder } from "./respond.ts"
+import { askedOf, type JsonapiSource } from "./respond.ts"
 import { visibleEntity } from "./routes.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 
 export type VersionHistory = {
   /** `GET …/{uuid}/version-history` */
-  readonly list: Responder
+  readonly list: (request: Request, viewer: Viewer, parameters: RouteParameters) => Response
   /** `POST …/{uuid}/version-history/{vid}/restore` */
-  readonly restore: (request: Request, who: Who) => Response
+  readonly restore: (request: Request, who: Who, parameters: RouteParameters) => Response
 }
 
 /** Answers requests for the revisions of a node. Who sees them: admins, and a member those of their own page. */
 export function versionHistory(source: JsonapiSource): VersionHistory {
   return {
-    list: (request, viewer) => {
-      const { type, uuid } = addressed(request)
+    list: (request, viewer, parameters) => {
+      const { type, uuid } = addressed(request, parameters)
       const reading = { db: source.db, viewer, ...askedOf(request, source.origin) }
       const headers = { "Content-Type": mediaType, "Cache-Control": uncacheable }
       return send(request, answer({ headers, body: JSON.stringify(listed(reading, type, uuid)) }))
     },
-    restore: (request, who) => restored(source, request, who),
+    restore: (request, who, parameters) => restored(source, { request, who, ...addressed(request, parameters) }),
   }
 }
 
 type Addressed = { readonly type: ResourceType; readonly uuid: string; readonly vid: number }
 
 /** @throws Refusal 404 where the address names no kind of node */
-function addressed(request: Request): Addressed {
-  const { pathname } = new URL(request.url)
-  const [, , entityType = "", bundle = "", uuid = "", , vid = "0"] = pathname.split("/")
-  const type = `${entityType}--${bundle}`
-  const isKnown = isResourceType(type) && kindOf(type).entityType === "node" && /^\d{1,15}$/.test(vid)
-  if (!isKnown) throw new Refusal(404, `No route found for "${request.method} ${request.url}"`)
+function addressed(request: Request, parameters: RouteParameters): Addressed {
+  const { id: uuid = "", vid = "0" } = parameters
+  const type = resourceTypeOf(parameters)
+  if (type === undefined || kindOf(type).entityType !== "node" || !/^\d{1,15}$/.test(vid))
+    throw new Refusal(404, `No route found for "${request.method} ${request.url}"`)
   return { type, uuid: uuid.toLowerCase(), vid: Number(vid) }
 }
 
 /** @throws Refusal 400, 403, 404 */
-function listed(reading: Reading, type: ResourceType, uuid: string): Document {
+function listed(reading: ReadRequest, type: ResourceType, uuid: string): Document {
   const { db, viewer } = reading
   const entity = visibleEntity(reading, type, uuid, "version-history")
   if (!seesOldRevisions(viewer, entity)) throw new Refusal(403, notAllowed, { pointer: "/data" })
@@ -72,9 +73,10 @@ function listed(reading: Reading, type: ResourceType, uuid: string): Document {
   }
 }
 
-/** @throws Refusal 403, 404, 412, 422 */
-function restored({ db, origin, now }: JsonapiSource, request: Request, who: Who): Response {
-  const { type, uuid, vid } = addressed(request)
+type RestoreRequest = Addressed & { readonly request: Request; readonly who: Who }
+
+/** @throws Refusal, DomainError */
+function restored({ db, origin, now }: JsonapiSource, { request, who, type, uuid, vid }: RestoreRequest): Response {
   const route = "version-history.restore"
   visibleEntity({ db, viewer: who() }, type, uuid, route)
   const checkVersion = (present: number) => {

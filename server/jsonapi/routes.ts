@@ -1,40 +1,39 @@
-/** From an address below /jsonapi to a document. */
-import { isResourceType, kindOf } from "#contract/content.ts"
+/** Reads what an address below /jsonapi names. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { Document, Links } from "#contract/jsonapi.ts"
-import { collectionPath, jsonapiPath } from "#contract/paths.ts"
+import { collectionPath } from "#contract/paths.ts"
 import { seesOldRevisions } from "#server/content/access.ts"
-import { findEntity, viewEntities, type Entity } from "#server/content/entities.ts"
-import { notAllowed, Refusal } from "#server/content/refusal.ts"
-import { relationshipOf, type RelationshipModel } from "#server/content/relationships.ts"
-import { atRevision } from "#server/content/revisions.ts"
-import { collection, entryPoint, individual, related, relationship, type Reading } from "./documents.ts"
+import type { Entity } from "#server/content/entities/entity.ts"
+import { readEntity } from "#server/content/entities/read.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import type { Address } from "./address.ts"
+import { notAllowed } from "./errors.ts"
+import { atRevision } from "#server/content/entities/revisions.ts"
+import { collection, entryPoint, individual, related, relationship, type ReadRequest } from "./documents.ts"
 import { resourceLink } from "./links.ts"
 
 /**
- * Reads what the address of `reading` names.
+ * The document that has an address.
  *
- * @throws Refusal
+ * @throws Refusal, DomainError
  */
-export function read(reading: Reading): Document {
-  const segments = reading.path
-    .slice(jsonapiPath.length)
-    .split("/")
-    .filter((segment) => segment !== "")
-  if (segments.length === 0) return entryPoint(reading)
-  const [entityType = "", bundle = "", uuid, ...rest] = segments
-  const type = `${entityType}--${bundle}`
-  if (!isResourceType(type)) throw noRoute(reading)
-  if (uuid === undefined) return readCollection(reading, type)
-  const [name, ...others] = rest[0] === "relationships" ? rest.slice(1) : rest
-  if (others.length > 0 || (rest[0] === "relationships" && name === undefined)) throw noRoute(reading)
-  if (name === undefined) return readIndividual(reading, type, uuid)
-  const model = relationshipOf(type, name)
-  if (model === undefined) throw noRoute(reading)
-  return readRelationship(reading, { type, uuid, model, isItself: rest[0] === "relationships" })
+export function read(reading: ReadRequest, address: Address | undefined): Document {
+  switch (address?.kind) {
+    case undefined:
+      throw noRoute(reading)
+    case "entry-point":
+      return entryPoint(reading)
+    case "collection":
+      return readCollection(reading, address.type)
+    case "individual":
+      return readIndividual(reading, address.type, address.uuid)
+    case "related":
+    case "relationship":
+      return readRelationship(reading, address)
+  }
 }
 
-function readCollection(reading: Reading, type: ResourceType): Document {
+function readCollection(reading: ReadRequest, type: ResourceType): Document {
   const version = reading.parameters.get("resourceVersion")
   if (version !== undefined && version !== "rel:latest-version" && version !== "rel:working-copy") {
     throw new Refusal(400, "Collections are read at their latest version only; ask each resource for its revisions.")
@@ -42,30 +41,34 @@ function readCollection(reading: Reading, type: ResourceType): Document {
   return collection(reading, type)
 }
 
-function readIndividual(reading: Reading, type: ResourceType, uuid: string): Document {
+function readIndividual(reading: ReadRequest, type: ResourceType, uuid: string): Document {
   const { current, entity } = readVersion(reading, visibleEntity(reading, type, uuid, "individual"))
   return individual(reading, entity, entity === current ? {} : otherVersions(reading, entity))
 }
 
-type Asking = { readonly type: ResourceType; readonly uuid: string; readonly model: RelationshipModel; readonly isItself: boolean }
+type RelationshipAddress = Extract<Address, { readonly kind: "related" | "relationship" }>
 
-function readRelationship(reading: Reading, { type, uuid, model, isItself }: Asking): Document {
-  const route = isItself ? `${model.name}.relationship.get` : `${model.name}.related`
+function readRelationship(reading: ReadRequest, { kind, type, uuid, model }: RelationshipAddress): Document {
+  const route = kind === "relationship" ? `${model.name}.relationship.get` : `${model.name}.related`
   const { entity } = readVersion(reading, visibleEntity(reading, type, uuid, route))
-  return isItself ? relationship(reading, entity, model) : related(reading, entity, model)
+  return kind === "relationship" ? relationship(reading, entity, model) : related(reading, entity, model)
 }
 
-/** @throws Refusal 403 or 404 where the viewer sees no such entity; `route` is Drupal's name for what was asked */
-export function visibleEntity({ db, viewer }: Pick<Reading, "db" | "viewer">, type: ResourceType, uuid: string, route: string): Entity {
-  const found = findEntity(db, kindOf(type).entityType, uuid, viewer)
-  const [entity] = found?.isVisible === true ? viewEntities(db, [found.pk], viewer) : []
-  if (entity !== undefined) return entity
-  if (found !== undefined) throw new Refusal(403, notAllowed, { pointer: "/data" })
+/** @throws Refusal 403 or 404 where the viewer sees no such entity */
+export function visibleEntity({ db, viewer }: Pick<ReadRequest, "db" | "viewer">, type: ResourceType, uuid: string, route: string): Entity {
+  const entity = readEntity(db, type, uuid, viewer)
+  if (entity?.isVisible === true) return entity
+  if (entity !== undefined) throw new Refusal(403, notAllowed, { pointer: "/data" })
+  throw noEntity(type, route)
+}
+
+/** Drupal's words for an entity that isn't there; `route` is its name for what was asked. */
+export function noEntity(type: ResourceType, route: string): Refusal {
   const path = `${collectionPath(type)}/{entity}`
-  throw new Refusal(404, `The "entity" parameter was not converted for the path "${path}" (route name: "jsonapi.${type}.${route}")`)
+  return new Refusal(404, `The "entity" parameter was not converted for the path "${path}" (route name: "jsonapi.${type}.${route}")`)
 }
 
-function readVersion(reading: Reading, current: Entity): { readonly current: Entity; readonly entity: Entity } {
+function readVersion(reading: ReadRequest, current: Entity): { readonly current: Entity; readonly entity: Entity } {
   const version = reading.parameters.get("resourceVersion")
   if (version === undefined || version === "rel:latest-version" || version === "rel:working-copy") return { current, entity: current }
   const [, vid] = typeof version === "string" ? (/^id:(\d{1,15})$/.exec(version) ?? []) : []
@@ -79,13 +82,13 @@ function readVersion(reading: Reading, current: Entity): { readonly current: Ent
   return { current, entity }
 }
 
-function otherVersions({ origin }: Reading, { type, uuid }: Entity): Links {
+function otherVersions({ origin }: ReadRequest, { type, uuid }: Entity): Links {
   return {
     "latest-version": resourceLink(origin, type, uuid, "rel:latest-version"),
     "working-copy": resourceLink(origin, type, uuid, "rel:working-copy"),
   }
 }
 
-function noRoute({ origin, path }: Reading): Refusal {
+function noRoute({ origin, path }: ReadRequest): Refusal {
   return new Refusal(404, `No route found for "GET ${origin}${path}"`)
 }

@@ -2,7 +2,7 @@
 import { homeAlias, kindOf } from "#contract/content.ts"
 import { individualPath, jsonapiPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { resolveAddress, type Addressed } from "#server/content/addresses.ts"
+import { resolveAddress, type Addressed } from "#server/content/entities/aliases.ts"
 import type { Database } from "#server/database/open.ts"
 
 export type Translation = { readonly status: 200 | 403 | 404; readonly body: object }

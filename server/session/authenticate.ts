@@ -1,18 +1,18 @@
-import type { Account } from "#server/content/accounts.ts"
-import { accountByPk } from "#server/content/accounts.ts"
-import type { Caller } from "#server/content/credentials.ts"
-import { Refusal } from "#server/content/refusal.ts"
 import { anonymous } from "#contract/permissions.ts"
-import type { SessionContext } from "./source.ts"
-import { findAccessToken, scopesIn } from "./tokens.ts"
+import type { Account } from "#server/content/accounts/accounts.ts"
+import { accountByPk } from "#server/content/accounts/accounts.ts"
+import type { Caller } from "#server/content/caller.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import type { SessionContext } from "./context.ts"
+import { findAccessToken, scopesIn } from "./oauth/tokens.ts"
 
-/** Whose token it is and which sign-in it came from, whatever it may do. */
+/** The account, scopes and sign-in of an access token. */
 export type Bearer = { readonly account: Account; readonly scope: readonly string[]; readonly session: string }
 
 /**
- * Tells who sent a request: what the token was asked for and the account has at this moment, nothing more.
+ * Tells who sent a request. The caller has only those roles that the token was asked for and the account has now.
  *
- * @throws Refusal 401 where there is a bearer token and it isn't good
+ * @throws Refusal 401 for an invalid bearer token
  */
 export function authenticate(context: SessionContext, request: Request): Caller {
   const bearer = bearerOf(context, request)
@@ -20,7 +20,7 @@ export function authenticate(context: SessionContext, request: Request): Caller 
   const { account, scope, session } = bearer
   const roles = account.roles.filter((role) => scope.includes(role))
   const isMember = scope.includes("authenticated")
-  // A token that was asked for nothing can do nothing.
+  // A token without scopes allows nothing.
   if (!isMember && roles.length === 0) return anonymous
   return {
     uid: account.uid,
@@ -34,7 +34,7 @@ export function authenticate(context: SessionContext, request: Request): Caller 
 /**
  * Reads and checks the bearer token of a request; undefined where it has none.
  *
- * @throws Refusal 401 where it isn't good
+ * @throws Refusal 401 for an invalid one
  */
 export function bearerOf(context: SessionContext, request: Request): Bearer | undefined {
   const [, token] = /^bearer(?:\s+(.*))?$/is.exec(request.headers.get("authorization") ?? "") ?? []
@@ -44,7 +44,7 @@ export function bearerOf(context: SessionContext, request: Request): Bearer | un
   }
   const verdict = context.verifyToken(token.trim(), context.seconds())
   if ("complaint" in verdict) return refuse(verdict.complaint)
-  // The database is asked each time: a token that was revoked a moment ago is refused.
+  // The database is asked each time, since a token may have been revoked a moment ago.
   const found = findAccessToken(context.db, verdict.id)
   const account = found === undefined ? undefined : accountByPk(context.db, found.account)
   if (found === undefined || account?.isActive !== true) return refuse("Access token has been revoked")

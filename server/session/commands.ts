@@ -1,21 +1,21 @@
-/** `npm run content -- user …`: accounts from the operator's hand. */
+/** `npm run content -- user …`: the operator's commands for accounts. */
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { langcodes } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
 import type { Command, Terminal } from "#server/command.ts"
-import { accountByName, allAccounts, type Account } from "#server/content/accounts.ts"
-import { Unprocessable } from "#server/content/refusal.ts"
-import { changeUser, createUser, type UserSource } from "#server/content/user-changes.ts"
-import type { AccountValues } from "#server/content/user-fields.ts"
+import { accountByName, allAccounts, type Account } from "#server/content/accounts/accounts.ts"
+import { InvalidContent } from "#server/content/errors.ts"
+import { changeUser, createUser, type UserSource } from "#server/content/accounts/change-account.ts"
+import type { AccountValues } from "#server/content/accounts/account-fields.ts"
 import { openDatabase, transaction, type Database } from "#server/database/open.ts"
-import { askPassword } from "./ask-password.ts"
-import { passwordKind } from "./demo.ts"
-import { failedAnywhere, failedByAccount, forgetAll } from "./flood.ts"
+import { failedAnywhere, failedByAccount, forgetAll } from "./limits/flood.ts"
+import { askPassword } from "./passwords/ask-password.ts"
+import { lastLogin, makeCredentials } from "./passwords/credentials.ts"
+import { passwordKind } from "./passwords/demo.ts"
 import { contextOf } from "./session.ts"
-import { lastLogin, makeCredentials } from "./credentials.ts"
 
-// Who may use this computer's files may do everything.
+// A person who can read the database file may do everything.
 const operator = { ...anonymous, roles: ["administrator"] } as const
 
 type Work = (db: Database, source: UserSource) => Promise<void> | void
@@ -29,8 +29,8 @@ async function withAccounts({ home }: Terminal, work: Work): Promise<void> {
   try {
     await work(db, { db, now, credentials: makeCredentials(contextOf({ db, now, log: () => undefined }, {})) })
   } catch (error) {
-    // As JSON pointers mean nothing on a terminal, the sentences stand alone.
-    throw error instanceof Unprocessable ? new Error(error.violations.map(({ detail }) => detail).join("\n")) : error
+    // A terminal shows the sentences without their JSON pointers.
+    throw error instanceof InvalidContent ? new Error(error.violations.map(({ detail }) => detail).join("\n")) : error
   } finally {
     db.close()
   }
@@ -42,9 +42,9 @@ function find(db: Database, name: string): Account {
   return account
 }
 
-type Wish = { readonly name: string; readonly mail: string; readonly fields: AccountValues }
+type NewUser = { readonly name: string; readonly mail: string; readonly fields: AccountValues }
 
-function readWish([name = "", mail = "", ...options]: readonly string[]): Wish {
+function readNewUser([name = "", mail = "", ...options]: readonly string[]): NewUser {
   if (name === "" || mail === "") throw new Error("Say a name and a mail address: user add <name> <mail> [--admin]")
   const fields = options.reduce<AccountValues>((known, option) => ({ ...known, ...readOption(option) }), {})
   return { name, mail, fields }
@@ -59,7 +59,7 @@ function readOption(option: string): AccountValues {
 }
 
 async function add(words: readonly string[], terminal: Terminal): Promise<void> {
-  const { name, mail, fields } = readWish(words)
+  const { name, mail, fields } = readNewUser(words)
   await withAccounts(terminal, async (db, source) => {
     const pass = await askPassword(terminal)
     const sent = { name, mail, ...fields, ...(pass === "" ? {} : { pass }) }

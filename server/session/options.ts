@@ -1,27 +1,27 @@
-import type { Mail } from "./mail.ts"
+import type { Mail } from "./recovery/mail.ts"
 
-/** A program that may ask for tokens; without a secret anyone may say to be it. */
+/** A program that may ask for tokens; a public one has no secret. */
 export type Client = { readonly id: string; readonly secret?: string }
 
-/** How dear a guess is made: argon2id's memory in KiB, passes and threads. */
+/** The cost of one guess: argon2id's memory in KiB, passes and threads. */
 export type Hashing = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
 
 /** What the operator may set; everything has a default. */
 export type SessionOptions = {
-  /** Seconds that an access token is good for. */
+  /** Seconds for which an access token works. */
   readonly accessLifetime?: number
-  /** Seconds that a refresh token is good for; each refresh gives a new one. */
+  /** Seconds for which a refresh token works; each refresh gives a new one. */
   readonly refreshLifetime?: number
   readonly hashing?: Hashing
-  /** Who may ask for tokens beside the site. */
+  /** OAuth clients beside the site. */
   readonly clients?: readonly Client[]
-  /** Whether a proxy stands before the server, so that `X-Forwarded-For` tells who asks. */
+  /** Whether the server trusts `X-Forwarded-For`, which a proxy of the operator sets. */
   readonly isBehindProxy?: boolean
-  /** Makes the private key, PEM, that signs access tokens; asked once for a database. */
+  /** Makes the private key, PEM, that signs access tokens; called once for a database. */
   readonly makeKey?: () => string
-  /** Lets time pass. */
+  /** Waits; tests pass a clock of their own. */
   readonly pause?: (milliseconds: number) => Promise<void>
-  /** Brings a mail on its way. */
+  /** Sends a mail. */
   readonly sendMail?: (mail: Mail) => Promise<void>
   /** Public address of the site, for links in mails; without it the API's own origin. */
   readonly siteUrl?: string
@@ -47,5 +47,5 @@ export const defaultAccessLifetime = 15 * minute
 export const familyLifetime = 90 * day
 export const defaultRefreshLifetime = 14 * day
 
-/** What OWASP asks for at least, and what a small server can afford: some 30 ms and 19 MiB a sign-in. */
+/** OWASP's minimum, and what a small server can afford: about 30 ms and 19 MiB for each sign-in. */
 export const defaultHashing: Hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,10 +1,14 @@
-import { Refusal } from "#server/content/refusal.ts"
-import { readObject, type JsonObject } from "#server/content/rows.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { readObject, type JsonObject } from "#server/database/json.ts"
 
-// A form of names, passwords and tokens.
+// Bytes: enough for names, passwords and tokens.
 const most = 16 * 1024
 
-/** The text that was sent, up to what a form may need. */
+/**
+ * The body as text.
+ *
+ * @throws Refusal 413 for a long one
+ */
 export async function readText(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > most) throw new Refusal(413, `At most ${most} bytes may be sent here.`)
@@ -12,7 +16,7 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /**
- * The members of a JSON object that was sent.
+ * The body as a JSON object.
  *
  * @throws Refusal 400 in Drupal's words
  */

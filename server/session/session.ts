@@ -1,16 +1,17 @@
-/** Who asks: sign-in by OAuth, passwords, profile, lost passwords. contract.md, Sign-in. */
+/** Sign-in by OAuth, passwords, profiles, lost passwords. */
 import { setTimeout as pause } from "node:timers/promises"
 import { Hono } from "hono"
-import type { Caller, Credentials } from "#server/content/credentials.ts"
+import type { Caller } from "#server/content/caller.ts"
+import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { authenticate } from "./authenticate.ts"
-import { makeCredentials } from "./credentials.ts"
-import { makeVerifier } from "./jwt.ts"
-import { makePrivateKey, signingKey } from "./keys.ts"
-import { oauthRoutes } from "./oauth.ts"
+import type { SessionContext, SessionSource } from "./context.ts"
+import { makeSlowDown } from "./limits/slow-down.ts"
+import { makeVerifier } from "./oauth/jwt.ts"
+import { oauthRoutes } from "./oauth/routes.ts"
+import { makePrivateKey, signingKey } from "./oauth/signing-key.ts"
 import { defaultAccessLifetime, defaultHashing, defaultRefreshLifetime, type SessionOptions } from "./options.ts"
-import { makePasswords } from "./passwords.ts"
-import type { SessionContext, SessionSource } from "./source.ts"
-import { makeSlowDown } from "./slow-down.ts"
+import { makeCredentials } from "./passwords/credentials.ts"
+import { makePasswords } from "./passwords/hashing.ts"
 import { userRoutes } from "./user-routes.ts"
 
 export type { SessionOptions } from "./options.ts"
@@ -22,7 +23,7 @@ export type Session = {
   readonly credentials: Credentials
 }
 
-/** Makes what answers below /oauth and /user, and tells who sent a request. */
+/** Makes the routes below /oauth and /user, and the function that identifies the sender of a request. */
 export function makeSession(source: SessionSource, options: SessionOptions): Session {
   const context = contextOf(source, options)
   const credentials = makeCredentials(context)
@@ -32,7 +33,7 @@ export function makeSession(source: SessionSource, options: SessionOptions): Ses
   return { routes, authenticate: (request) => authenticate(context, request), credentials }
 }
 
-/** The source with the options' defaults, a hasher and a key. */
+/** Completes a source with the defaults of the options, hashing and the signing key. */
 export function contextOf(source: SessionSource, options: SessionOptions): SessionContext {
   const { accessLifetime = defaultAccessLifetime, refreshLifetime = defaultRefreshLifetime, hashing = defaultHashing } = options
   const key = signingKey(source.db, options.makeKey ?? makePrivateKey)

@@ -1,20 +1,20 @@
-/** Below /user: profiles and lost passwords. */
+/** `/user/…`: profiles and lost passwords. */
 import { Hono } from "hono"
 import { lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
-import { Refusal } from "#server/content/refusal.ts"
-import type { Credentials } from "#server/content/credentials.ts"
+import type { Credentials } from "#server/content/accounts/credentials.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { mediaTypeOf } from "#server/http/arrival.ts"
-import { addressOf, isOnThisMachine } from "./address.ts"
 import { authenticate } from "./authenticate.ts"
-import { changeProfile } from "./change-profile.ts"
-import { loseMyPassword, resetPassword, type Sender } from "./lost-password.ts"
-import { noSuchUser, readProfile } from "./profile.ts"
+import type { SessionContext } from "./context.ts"
+import { addressOf, isOnThisMachine } from "./limits/address.ts"
+import { changeProfile } from "./profile/change-profile.ts"
+import { noSuchUser, readProfile } from "./profile/read-profile.ts"
 import { readJson } from "./read-body.ts"
-import type { SessionContext } from "./source.ts"
+import { loseMyPassword, resetPassword, type Sender } from "./recovery/lost-password.ts"
 
 const uncacheable = { "Cache-Control": "must-revalidate, no-cache, private" } as const
 
-/** Answers below /user. */
+/** The routes below /user. */
 export function userRoutes(context: SessionContext & { readonly credentials: Credentials }): Hono {
   const routes = new Hono()
 
@@ -29,7 +29,7 @@ export function userRoutes(context: SessionContext & { readonly credentials: Cre
     return changeProfile(context, () => authenticate(context, raw), { uid: Number(req.param("uid")), body: await readJson(raw) })
   })
   routes.get("/user/:word{lost-password[^/]*}", () => {
-    // As Drupal: to a GET the word stands where a user's number belongs.
+    // Drupal takes the word in a GET for the number of a user.
     throw new Refusal(404, noSuchUser, { headers: uncacheable })
   })
   routes.post(lostPasswordPath, async ({ req: { raw }, env }) => {
@@ -49,7 +49,7 @@ function formatOf(request: Request): string | null {
   return new URL(request.url).searchParams.get("_format")
 }
 
-/** An account has no page of its own here, so there is JSON alone. */
+/** Drupal has an HTML page here; this server has JSON only. */
 function otherFormat(): Response {
   return new Response("A profile is given as JSON: add ?_format=json to its address.\n", {
     status: 406,

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { contentVersion } from "#server/content/store.ts"
-import { openDatabase, type Database } from "#server/database/open.ts"
+import { kindOf } from "#contract/content.ts"
 import type { Command, Terminal } from "#server/command.ts"
-import { exportFolder } from "./export.ts"
-import { importFolder } from "./import.ts"
+import { contentVersion } from "#server/content/changes.ts"
+import { openDatabase, type Database } from "#server/database/open.ts"
 import { withProgress } from "#server/terminal/progress.ts"
-import { describeImport } from "./summary.ts"
+import { exportFolder } from "./export.ts"
+import { importFolder, type Counts, type ImportSummary } from "./import.ts"
 
 const databaseFile = "content.sqlite"
 const demoFolder = join(import.meta.dirname, "../../demo")
@@ -35,7 +35,7 @@ async function runImport([folder = "demo"]: readonly string[], { home, output }:
     output.write(`${lines.join("\n")}\n`)
   })
   await imported.catch((error: unknown) => {
-    // An empty database would look like content to `npm start`.
+    // `npm start` would take an empty database for content.
     if (isNew) for (const suffix of ["", "-wal", "-shm"]) rmSync(join(home, databaseFile + suffix), { force: true })
     throw error
   })
@@ -53,7 +53,29 @@ async function runExport([folder = ""]: readonly string[], { home, output }: Ter
   })
 }
 
-/** What `npm run content -- <command>` knows. */
+/** The result of an import in lines of text. */
+function describeImport({ kinds, pictures, attachments, dropped }: ImportSummary): string[] {
+  const rows: readonly (readonly [string, Counts])[] = [
+    ...[...kinds].map(([type, counts]) => [kindOf(type).plural, counts] as const),
+    ["Pictures", pictures],
+    ["PDFs and other attachments", attachments],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const left = [...dropped].map(([what, times]) => `  ${String(times).padStart(4)}  ${what}`)
+  return [
+    `${"".padEnd(width)}  created  updated  unchanged`,
+    ...rows.map(
+      ([name, { created, updated, unchanged }]) => `${name.padEnd(width)}${column(created)}${column(updated)}${column(unchanged, 11)}`,
+    ),
+    ...(left.length === 0 ? [] : ["Left out, because the content model has no place for it:", ...left]),
+  ]
+}
+
+function column(number: number, width = 9): string {
+  return String(number).padStart(width)
+}
+
+/** `npm run content -- import` and `export`. */
 export const commands: Readonly<Record<string, Command>> = {
   import: {
     usage: "import <folder>",

@@ -1,21 +1,22 @@
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
 import type { Json } from "#contract/jsonapi.ts"
-import { readEntities } from "#server/content/read-entities.ts"
+import { readEntities } from "#server/content/entities/read.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
-import { exportMarker, replaceFolder } from "./export-target.ts"
-import { openStoredFiles } from "./stored-files.ts"
-import { writeKeys } from "./keys.ts"
-import { contentFiles } from "./kinds.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { writeContext } from "./write-context.ts"
+import { contentFiles } from "./content-files.ts"
+import { altIn, openStoredFiles, type StoredFile } from "./files/stored.ts"
+import { slugify } from "./keys/entity.ts"
+import { writeKeys, type WriteContext } from "./keys/key.ts"
+import { ExportError } from "./problems.ts"
 
 export type ExportSummary = { readonly items: number; readonly files: number }
 
 /**
- * Writes all content, and the bytes of all files, to a folder that `importFolder` reads: what it makes of it is the same again.
+ * Writes all content, and the bytes of all files, to a folder. `importFolder` makes the same content of it.
  *
- * Revisions aren't written. The folder is complete or as it was before.
+ * Revisions aren't written. A failure leaves the folder as it was.
  *
  * @throws ExportError where the folder holds something else, or a file of the database is missing or broken
  */
@@ -60,4 +61,76 @@ function writeJson(path: string, value: Json): void {
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
   copyFileSync(from, to)
+}
+
+/** The file that marks a folder as an export, which a later export may replace. */
+const exportMarker = "export.json"
+
+/**
+ * Makes a new folder, lets `write` fill it, and puts it in the place of `folder`.
+ *
+ * @throws ExportError where `folder` is there, isn't empty and is no export
+ */
+function replaceFolder(folder: string, write: (aside: string) => void): void {
+  const target = resolve(folder)
+  const isThere = existsSync(target)
+  if (isThere && !statSync(target).isDirectory()) throw new ExportError(`${folder} is a file: name a folder.`)
+  if (isThere && readdirSync(target).length > 0 && !existsSync(join(target, exportMarker))) {
+    throw new ExportError(`${folder} isn't empty and holds no export (it has no ${exportMarker}): name another folder, or empty it.`)
+  }
+  mkdirSync(dirname(target), { recursive: true })
+  // mkdtemp makes it readable by its owner only: it holds drafts, hidden contacts and mail addresses.
+  const aside = mkdtempSync(`${target}.export-`)
+  const former = `${aside}-former`
+  try {
+    write(aside)
+    if (isThere) renameSync(target, former)
+    renameSync(aside, target)
+  } catch (error) {
+    if (existsSync(former) && !existsSync(target)) renameSync(former, target)
+    throw error
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+    if (existsSync(target)) rmSync(former, { recursive: true, force: true })
+  }
+}
+
+/** Collects the numbers, keys and names by which items refer to each other. */
+function writeContext(entities: readonly StoredEntity[], files: readonly StoredFile[]): WriteContext {
+  const ids = new Map(entities.map(({ uuid, id }) => [uuid, id ?? 0]))
+  const keys = termKeys(entities)
+  const byUuid = new Map(files.map((file) => [file.uuid, file]))
+  const byAddress = new Map(files.map((file) => [file.address, file]))
+  return {
+    idOf: (uuid) => known(ids, uuid),
+    keyOf: (uuid) => known(keys, uuid),
+    fileName: (uuid) => known(byUuid, uuid).name,
+    altOf: (uuid, langcode) => altIn(known(byUuid, uuid), langcode),
+    pictureAt: (address) => {
+      const { name, entry } = byAddress.get(address) ?? {}
+      return name === undefined || entry?.width === undefined || entry.height === undefined
+        ? undefined
+        : { name, width: entry.width, height: entry.height }
+    },
+  }
+}
+
+function known<T>(map: ReadonlyMap<string, T>, uuid: string): T {
+  const value = map.get(uuid)
+  // Foreign keys in the database prevent this.
+  if (value === undefined) throw new TypeError(`Nothing has the UUID ${uuid}.`)
+  return value
+}
+
+/** A key for each term, made of its name and unique within its vocabulary. */
+function termKeys(entities: readonly StoredEntity[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  const keys = new Map<string, string>()
+  for (const { type, uuid, label } of entities.filter((entity) => entity.type.startsWith("taxonomy_term--"))) {
+    const slug = slugify(label)
+    const key = taken.has(`${type} ${slug}`) ? `${slug}-${uuid}` : slug
+    taken.add(`${type} ${key}`)
+    keys.set(uuid, key)
+  }
+  return keys
 }

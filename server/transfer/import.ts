@@ -1,17 +1,17 @@
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { changeContent, entityById, putEntities, type Outcome } from "#server/content/store.ts"
-import { ContentError, type StoredEntity } from "#server/content/stored-entity.ts"
+import { changeContent } from "#server/content/changes.ts"
+import { entityById, putEntities, type Outcome } from "#server/content/entities/store.ts"
+import { ContentError } from "#server/content/errors.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
-import { makePdf } from "./attachment-pdf.ts"
-import { pathOf } from "./folder-file.ts"
-import { fileEntity, FolderFiles, type KnownFile } from "./folder-files.ts"
-import { identify, type Identified } from "./identify.ts"
+import type { Progress } from "#server/terminal/progress.ts"
+import { fileEntity, FolderFiles, pathOf, type KnownFile } from "./files/folder.ts"
+import { makePdf } from "./files/pdf.ts"
+import { stageFiles, type FileOutcome, type PlannedFile, type StagedFiles } from "./files/staged.ts"
 import { planEntities, type Plan } from "./plan.ts"
 import { ImportError, Problems } from "./problems.ts"
-import type { Progress } from "#server/terminal/progress.ts"
-import { readFolder } from "./read-folder.ts"
-import { stageFiles, type FileOutcome, type PlannedFile, type StagedFiles } from "./staged-files.ts"
+import { identify, readFolder, type Identified } from "./read-folder.ts"
 
 export type Counts<Name extends string = Outcome> = Readonly<Record<Name, number>>
 
@@ -20,14 +20,14 @@ export type ImportSummary = {
   readonly kinds: ReadonlyMap<ResourceType, Counts>
   readonly pictures: Counts
   readonly attachments: Counts
-  /** What the content model has no place for, and how often it occurred. */
+  /** Values that the content model has no field for, and how often each occurred. */
   readonly dropped: ReadonlyMap<string, number>
 }
 
 /**
- * Brings the content of a folder into the database and its files into the files folder: everything, or nothing.
+ * Imports the content of a folder into the database and its files into the files folder: everything, or nothing.
  *
- * Items are known by their number, so that importing again updates what differs and leaves the rest. What is in the database only stays.
+ * Items are identified by their number: a second import updates those that differ. Items that only the database has stay.
  *
  * @throws ImportError with every problem of the folder, by file, line and field
  */
@@ -39,10 +39,10 @@ export async function importFolder(
 ): Promise<ImportSummary> {
   const problems = new Problems()
   const source = readFolder(folder, problems)
-  // A file that can't be read would make every reference to its items look wrong.
+  // Stops here, since every reference into an unreadable file would be reported too.
   problems.throwIfAny()
   const files = new FolderFiles(folder)
-  await files.open(source, problems, (done) => progress("Looking at the files", done, source.entries.length))
+  await files.open(source.entries, problems, (done) => progress("Looking at the files", done, source.entries.length))
   const items = identify(source, problems)
   const plan = planEntities(items, files, problems)
   checkUnique(items, plan.entities, problems)
@@ -53,7 +53,7 @@ export async function importFolder(
   try {
     const entities = [...ready.map(({ entity }) => withFreeNumber(db, entity)), ...plan.entities]
     const { outcomes, written } = changeContent(db, () => {
-      // Inside the write lock, so that no other import is at it.
+      // Inside the write lock, so that no other import does the same.
       const copies = stageFiles(filesFolder, ready, (done) => progress("Copying the files", done, ready.length))
       staged = copies
       const stored = putEntities(db, entities, (done) => progress("Storing the content", done, entities.length))
@@ -88,13 +88,13 @@ async function makeFiles(
   return ready
 }
 
-/** The number of a file is known nowhere outside: where another file has it, the next free one does as well. */
+/** Drops a file's number that another file has. The database gives the next free one, since nothing outside refers to it. */
 function withFreeNumber(db: Database, entity: StoredEntity): StoredEntity {
   const owner = entity.id === null ? undefined : entityById(db, "file", entity.id)
   return owner === undefined || owner.uuid === entity.uuid ? entity : { ...entity, id: null }
 }
 
-/** Reports addresses, and names and mails of users, that two items of the folder have. */
+/** Reports an address, or a user's name or mail, that two items share. */
 function checkUnique(items: readonly Identified[], entities: readonly StoredEntity[], problems: Problems): void {
   const owners = new Map<string, number>()
   entities.forEach((entity, position) => {

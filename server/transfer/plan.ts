@@ -1,32 +1,28 @@
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { baseFields, isRelationship } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
-import { aliasOf, slugify } from "./address-keys.ts"
-import { toSeconds, withOffset } from "#server/content/brussels.ts"
-import { undated, type FolderFiles } from "./folder-files.ts"
-import type { Identified } from "./identify.ts"
-import type { Patch, ReadContext } from "./item.ts"
-import type { Path } from "./json-line.ts"
-import { readKeys } from "./keys.ts"
-import { contentFiles } from "./kinds.ts"
-import { pageAddresses } from "./page-addresses.ts"
-import { parseAt } from "./parse-at.ts"
-import { describePath, type Problems } from "./problems.ts"
-import { textField } from "./text-keys.ts"
+import { toSeconds, withOffset } from "#server/content/agenda/brussels.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { contentFiles } from "./content-files.ts"
+import { undated, type FolderFiles } from "./files/folder.ts"
+import { aliasOf, slugify } from "./keys/entity.ts"
+import { readKeys, type Patch, type ReadContext } from "./keys/key.ts"
+import { richText, textField } from "./keys/text.ts"
+import { describePath, parseAt, type Path, type Problems } from "./problems.ts"
+import { pageAddresses, type Identified } from "./read-folder.ts"
 
-/** An attachment that the import makes: its title, and of which item it is. */
+/** The title of an attachment that the import makes, and the item that offers it. */
 export type Wanted = { readonly title: string; readonly owner: StoredEntity }
 
 export type Plan = {
   readonly entities: readonly StoredEntity[]
-  /** Titles of attachments by file name, as the first item that offers it has it. */
+  /** By file name, with the title from the first item that offers it. */
   readonly attachments: ReadonlyMap<string, Wanted>
-  /** What the model has no place for, and how often. */
+  /** Values that the content model has no field for, and how often each occurred. */
   readonly dropped: ReadonlyMap<string, number>
 }
 
-/** Turns the items of a folder into entities, and reports everything that is wrong with them. */
+/** Turns the items of a folder into entities, and reports every problem. */
 export function planEntities(items: readonly Identified[], files: FolderFiles, problems: Problems): Plan {
   const byId = new Map(items.map(({ type, id, uuid }) => [`${type} ${id}`, uuid]))
   const byKey = new Map(items.map(({ type, key, uuid }) => [`${type} ${key ?? ""}`, uuid]))
@@ -101,7 +97,7 @@ function entityOf({ type, id, uuid, langcode, item, file }: Identified, at: Read
   }
 }
 
-/** The day of a publication, or on which an action starts, at nine in the morning. */
+/** Nine in the morning on the day of a publication or on the first day of an action. */
 function dateOf(type: Identified["type"], { fields }: Patch): number | null {
   const day = type === "node--action_project" ? fields?.field_start : fields?.field_date
   return typeof day === "string" ? toSeconds(withOffset(`${day}T09:00`) ?? "") : null
@@ -112,7 +108,6 @@ function fieldsFrom(type: Identified["type"], { fields, html, summary }: Patch):
     const isAttribute = !isRelationship(field) && name !== "status" && "default" in field && field.default !== "today"
     return isAttribute ? [[name, field.default] as const] : []
   })
-  const text = { value: html ?? "", ...(summary === undefined ? {} : { summary }), format: "restricted_html" }
-  const rich = html === undefined && summary === undefined ? {} : { [textField({ type })]: text }
+  const rich = html === undefined && summary === undefined ? {} : { [textField({ type })]: richText(html, summary) }
   return { ...Object.fromEntries(defaults), ...fields, ...rich }
 }

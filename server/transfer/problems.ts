@@ -1,11 +1,14 @@
-import { lineAt, lineOf, syntaxErrorIndex, type Path } from "./json-line.ts"
+/** Problems of a content folder, by file, line and field. */
+import { findNodeAtLocation, parse, parseTree, type Node, type ParseError } from "jsonc-parser"
+import * as v from "valibot"
 
-/** A JSON file that is being read. `name` is as the reader of a message knows it. */
-export type SourceFile = { readonly name: string; readonly text: string; readonly value: unknown }
+/** The way to a value in a JSON file. */
+export type Path = (string | number)[]
+
+/** A JSON file. Messages call it by `name`. */
+export type SourceFile = { readonly name: string; readonly text: string }
 
 const mostShown = 20
-// Looking a line up reads the file once more. Nobody sees those of later problems.
-const mostLocated = 100
 
 /** A folder can't be imported; the message has a line for each of the first twenty problems. Nothing has been changed. */
 export class ImportError extends Error {
@@ -19,26 +22,38 @@ export class ImportError extends Error {
   }
 }
 
-/** Collects what is wrong with a folder, so that all of it can be said at once. */
+/** An export can't be written; the message says what to do. Nothing has been changed. */
+export class ExportError extends Error {
+  override name = "ExportError"
+}
+
+/** Collects the problems of a folder, so that one message can list them all. */
 export class Problems {
   readonly #lines = new Set<string>()
+  readonly #trees = new Map<string, Node | undefined>()
 
-  /** Notes what is wrong with the value at `path`, which readers know as `what`. */
+  /** Adds what is wrong with the value at `path`; the message calls it `what`. */
   add(file: SourceFile, path: Path, what: string, message: string): void {
-    const line = this.#lines.size < mostLocated ? `, line ${lineOf(file.text, path)}` : ""
-    this.#lines.add(`${file.name}${line}: ${what}: ${message}`)
+    const { name, text } = file
+    if (!this.#trees.has(name)) this.#trees.set(name, parseTree(text))
+    this.#lines.add(`${name}, line ${lineAt(text, offsetOf(this.#trees.get(name), path))}: ${what}: ${message}`)
   }
 
-  /** Notes what is wrong with a file as a whole. */
+  /** Adds what is wrong with a file as a whole. */
   addFile(name: string, message: string): void {
     this.#lines.add(`${name}: ${message}`)
   }
 
-  /** Notes that a file is no JSON. */
-  addSyntax(name: string, text: string): void {
-    const index = syntaxErrorIndex(text)
-    const found = index < text.length ? `unexpected ${JSON.stringify(text[index])}` : "it ends too early"
-    this.#lines.add(`${name}, line ${lineAt(text, Math.min(index, text.trimEnd().length))}: this is no valid JSON: ${found}`)
+  /** Adds that a file is no JSON. */
+  addSyntax({ name, text }: SourceFile): void {
+    const errors: ParseError[] = []
+    parse(text, errors, { disallowComments: true })
+    const [{ offset, length } = { offset: 0, length: 0 }] = errors
+    const end = text.trimEnd().length
+    const isUnendedText = text[offset] === '"' && offset + length >= end
+    const isCut = offset >= end || isUnendedText
+    const found = isCut ? "it ends too early" : `unexpected ${JSON.stringify(text.slice(offset, offset + length))}`
+    this.#lines.add(`${name}, line ${lineAt(text, Math.min(offset, end))}: this is no valid JSON: ${found}`)
   }
 
   /** One line for each problem, in the order in which they were found. */
@@ -52,7 +67,39 @@ export class Problems {
   }
 }
 
+/** Where the value at a path starts; a missing value counts as the list or object that should hold it. */
+function offsetOf(tree: Node | undefined, path: Path): number {
+  if (tree === undefined) return 0
+  return findNodeAtLocation(tree, path)?.offset ?? offsetOf(tree, path.slice(0, -1))
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length
+}
+
 /** `203.tags[1]`: an item's number and the way to a value in it. */
-export function describePath(item: string, path: Path): string {
+export function describePath(item: string, path: Readonly<Path>): string {
   return path.reduce<string>((text, part) => (typeof part === "number" ? `${text}[${part}]` : `${text}.${part}`), item)
+}
+
+/** Parses a value, and reports each thing that is wrong with the way to it. */
+export function parseAt<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  fail: (message: string, at: Path) => void,
+): { readonly value: v.InferOutput<Schema> } | undefined {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return { value: parsed.output }
+  for (const issue of parsed.issues) {
+    const at = (issue.path ?? []).flatMap(({ key }) => (typeof key === "string" || typeof key === "number" ? [key] : []))
+    fail(messageOf(issue), at)
+  }
+  return undefined
+}
+
+function messageOf({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (kind !== "schema") return message
+  if (received === "undefined") return "is missing"
+  if (type === "strict_object" && expected === "never") return "is no key that is known here"
+  return `is ${received}, and must be ${(expected ?? "something else").replaceAll(" | ", " or ")}`
 }

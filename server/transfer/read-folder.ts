@@ -1,21 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { fileEntry, fileFolders, nameProblem, type FileEntry, type FileFolder } from "./folder-file.ts"
-import { contentFiles, type ContentFile } from "./kinds.ts"
-import { describePath, type Problems, type SourceFile } from "./problems.ts"
-import { parseAt } from "./parse-at.ts"
+import { homeAlias, kindOf } from "#contract/content.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { contentFiles, type ContentFile } from "./content-files.ts"
+import { fileEntry, fileFolders, nameProblem, type FileFolder, type IndexEntry } from "./files/folder.ts"
+import { identitySchema } from "./keys/entity.ts"
+import type { JsonObject } from "./keys/key.ts"
+import { describePath, parseAt, type Problems, type SourceFile } from "./problems.ts"
+import { stableUuid } from "./stable-uuid.ts"
 
 export type ItemFile = SourceFile & { readonly content: ContentFile; readonly items: readonly unknown[] }
-export type IndexEntry = { readonly folder: FileFolder; readonly entry: FileEntry; readonly source: SourceFile; readonly index: number }
 
-/** A content folder as it lies on the disk: every file parsed, no item looked at yet. */
+/** A content folder whose JSON files are parsed and whose items aren't checked yet. */
 export type ContentFolder = {
   readonly path: string
   readonly files: readonly ItemFile[]
   readonly entries: readonly IndexEntry[]
 }
 
-/** Reads the JSON files of a content folder. Pictures and attachments themselves stay unread. */
+/** Reads the JSON files of a content folder, and no picture or attachment. */
 export function readFolder(path: string, problems: Problems): ContentFolder {
   const content = join(path, "content")
   const names = existsSync(content) ? readdirSync(content).filter((name) => name.endsWith(".json")) : []
@@ -35,10 +38,10 @@ function readList(path: string, name: string, problems: Problems): (SourceFile &
   const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "")
   try {
     const value: unknown = JSON.parse(text)
-    if (Array.isArray(value)) return { name, text, value, items: value }
+    if (Array.isArray(value)) return { name, text, items: value }
     problems.addFile(name, "this is no list of items: write [ … ]")
   } catch {
-    problems.addSyntax(name, text)
+    problems.addSyntax({ name, text })
   }
   return undefined
 }
@@ -59,4 +62,82 @@ function readIndex(path: string, folder: FileFolder, problems: Problems): IndexE
     seen.add(file)
     return problem === null ? [{ folder, entry: entry.value, source, index }] : []
   })
+}
+
+/** An item whose number, UUID and language are known. */
+export type Identified = {
+  readonly file: ItemFile
+  readonly index: number
+  readonly item: JsonObject
+  readonly type: ResourceType
+  readonly id: number
+  readonly uuid: string
+  readonly langcode: Langcode
+  readonly key: string | undefined
+}
+
+/** Reads what identifies each item, and reports numbers and keys that occur twice. */
+export function identify(folder: ContentFolder, problems: Problems): Identified[] {
+  const seen = new Map<string, string>()
+  return folder.files.flatMap((file) =>
+    file.items.flatMap((item, index) => {
+      const parsed = parseAt(identitySchema, item, (message, at) =>
+        problems.add(file, [index, ...at], describePath(`[${index}]`, at), message),
+      )
+      if (parsed === undefined) return []
+      const { type } = file.content
+      const { id, key, uuid = stableUuid(type, id), langcode } = parsed.value
+      const claims = [
+        [`${kindOf(type).entityType} ${id}`, "id", `the id ${id} is already that of`],
+        [`uuid ${uuid}`, "uuid", `the UUID ${uuid} is already that of`],
+        ...(key === undefined ? [] : [[`${file.name} ${key}`, "key", `the key "${key}" is already that of`] as const]),
+      ] as const
+      for (const [claim, name, message] of claims) {
+        const owner = seen.get(claim)
+        if (owner === undefined) seen.set(claim, `${file.name}, item ${id}`)
+        else if (name !== "uuid" || parsed.value.uuid !== undefined)
+          problems.add(file, [index, name], `${id}.${name}`, `${message} ${owner}`)
+      }
+      return [{ file, index, item: parsed.value, type, id, uuid, langcode: langcode ?? languageOf(parsed.value), key }]
+    }),
+  )
+}
+
+/** An item without `langcode` is English, or in the one language that its title has. */
+function languageOf({ title }: JsonObject): Langcode {
+  const texts: object = typeof title === "object" && title !== null ? title : {}
+  if ("en" in texts) return "en"
+  if ("fr" in texts) return "fr"
+  return "nl" in texts ? "nl" : "en"
+}
+
+/**
+ * Makes a function that resolves a root-relative link: the slug of a page in another language becomes the address that the page has.
+ *
+ * Other links stay the same, so that a second import changes nothing.
+ */
+export function pageAddresses(items: readonly Identified[]): (path: string) => string {
+  const pages = items.filter(({ type }) => type === "node--page").map((page) => ({ slugs: slugsOf(page), address: addressOf(page) }))
+  const addresses = new Set<string>(pages.map(({ address }) => address))
+  const moved = pages.flatMap(({ slugs, address }) => slugs.map((slug) => [`/${slug}/`, address] as const))
+  const targets = new Map<string, string>(moved.filter(([path]) => !addresses.has(path)))
+  return (link) => {
+    const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? []
+    const target = targets.get(path.endsWith("/") ? path : `${path}/`)
+    return target === undefined ? link : `${target}${rest}`
+  }
+}
+
+function slugsOf({ item }: Identified): readonly string[] {
+  const slugs: object = typeof item.slug === "object" && item.slug !== null ? item.slug : {}
+  return Object.values(slugs).filter((slug) => typeof slug === "string")
+}
+
+/** The public address of a page, with trailing slash. */
+function addressOf({ item, langcode }: Identified): string {
+  if (typeof item.route === "string") return item.route === "/" || item.route === homeAlias ? "/" : `${item.route}/`
+  const own = Object.entries(typeof item.slug === "object" && item.slug !== null ? item.slug : {}).find(
+    ([language]) => language === langcode,
+  )
+  return `/${String(own?.[1] ?? "")}/`
 }

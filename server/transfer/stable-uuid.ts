@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** The namespace of our ids: UUIDv5 of the DNS namespace and "g30". It never changes, or every import would make new items. */
+/** The namespace of G30's ids: the UUIDv5 of "g30" in the DNS namespace. A change would make every import create new items. */
 const namespace = "8f13d092-acea-5f94-91cd-5005556f135c"
 
 /** A UUIDv5 (RFC 9562): the same kind and id always give the same one. */

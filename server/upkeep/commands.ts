@@ -4,12 +4,12 @@ import { join } from "node:path"
 import type { Command, Terminal } from "#server/command.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { withProgress } from "#server/terminal/progress.ts"
-import { backup } from "./backup.ts"
-import { check } from "./check.ts"
-import { removeLeftovers } from "./check-files.ts"
-import { databaseName } from "./manifest.ts"
-import { restore } from "./restore.ts"
-import { UpkeepError } from "./upkeep-error.ts"
+import { backup } from "./backup/backup.ts"
+import { databaseName } from "./backup/manifest.ts"
+import { restore } from "./backup/restore.ts"
+import { check } from "./check/check.ts"
+import { removeLeftovers } from "./check/files.ts"
+import { UpkeepError } from "./errors.ts"
 
 async function withContent<T>(home: string, work: (db: Database) => Promise<T> | T): Promise<T> {
   const file = join(home, databaseName)

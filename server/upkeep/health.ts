@@ -1,10 +1,9 @@
 /** Whether the server can do its work: for a monitor, a proxy, or a script that waits for it. It tells nothing of the content. */
 import { accessSync, constants, statfsSync } from "node:fs"
 import { isAdmin } from "#contract/permissions.ts"
-import { schemaVersion } from "#server/content/changes.ts"
-import type { Who } from "#server/content/credentials.ts"
-import { Refusal } from "#server/content/refusal.ts"
-import { contentVersion } from "#server/content/store.ts"
+import { contentVersion, schemaVersion } from "#server/content/changes.ts"
+import type { Who } from "#server/content/caller.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 
 export type HealthSource = {
@@ -20,7 +19,7 @@ const leastBytes = 64 * 1024
 /**
  * Answers 200 where the database can be read and the disk written, 503 otherwise. Cheap: it writes nothing.
  *
- * Whether it is well it tells everyone; what it knows of disk and content, admins alone.
+ * Everyone learns the status; only admins learn facts of the disk and the content.
  */
 export function makeHealth(source: HealthSource): (who: Who) => Response {
   const look = makeLook(source)

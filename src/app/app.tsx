@@ -1,13 +1,15 @@
 /** Entry of what signed-in people need; loaded when someone is signed in, or wants to be. */
+import { followRefusals } from "#app/guard/follow-refusals.ts"
+import { guardMoves } from "#app/guard/guard-moves.ts"
+import { DashboardMenu } from "#app/menu/dashboard-menu.tsx"
+import { DashboardSheet } from "#app/menu/dashboard-sheet.tsx"
+import { makeOverlays } from "#app/overlays/overlays.tsx"
+import { makeSession } from "#app/session/make-session.ts"
+import { browserSurroundings } from "#app/session/surroundings.ts"
 import type { App } from "#lib/session.tsx"
-import { DashboardMenu } from "./dashboard-menu.tsx"
-import { DashboardSheet } from "./dashboard-sheet.tsx"
-import { guardMoves } from "./guard-moves.ts"
-import { makeSession } from "./make-session.ts"
-import { makeOverlays } from "./overlays.tsx"
-import { browserSurroundings } from "./surroundings.ts"
 
 const session = makeSession(browserSurroundings())
 guardMoves(session.session)
+followRefusals(session)
 
-export const app: App = { ...session, DashboardMenu, DashboardSheet, Overlays: makeOverlays(session) }
+export const app: App = { ...session, DashboardMenu, DashboardSheet, Overlays: makeOverlays(session.store) }

@@ -1,7 +1,14 @@
 import { useLocation } from "@reach/router"
+import { Provider } from "react-redux"
+import { guard } from "#app/guard/guard.ts"
+import { useRedirect } from "#app/guard/use-redirect.ts"
+import { PostList } from "#app/screens/post-list.tsx"
+import { ProfileEdit } from "#app/screens/profile-edit.tsx"
+import { SessionEnded } from "#app/screens/session-ended.tsx"
+import { Title } from "#app/screens/title.tsx"
+import { WhyHere } from "#app/screens/why-here.tsx"
 import { screenOf } from "#contract/screens.ts"
 import { anonymous, may } from "#contract/permissions.ts"
-import { SessionEnded } from "#features/account/session-ended.tsx"
 import { ledBy } from "#lib/reason.ts"
 import { useSession, type App, type Profile } from "#lib/session.tsx"
 import { dashboard } from "#lib/strings/en/dashboard.ts"
@@ -9,12 +16,6 @@ import { notFound } from "#lib/strings/en/not-found.ts"
 import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { Waiting } from "#ui/waiting.tsx"
-import { guard } from "./guard.ts"
-import { Notice } from "./notice.tsx"
-import { PostList } from "./post-list.tsx"
-import { ProfileEdit } from "./profile-edit.tsx"
-import { Title } from "./title.tsx"
-import { useRedirect } from "./use-redirect.ts"
 
 /** The dashboard's screens behind the guard. */
 export function Dashboard() {
@@ -22,38 +23,42 @@ export function Dashboard() {
   const { session, app } = useSession()
   const verdict = guard(session, pathname + search)
   useRedirect(verdict, ledBy(state))
+  const mayPass = verdict.kind === "pass" && session.kind === "signed-in"
   return (
     <>
       <div className="wrap">
-        <Notice />
+        <WhyHere />
       </div>
-      {verdict.kind === "pass" && session.kind === "signed-in" && app !== null ? (
-        <Screen app={app} profile={session.profile} path={pathname} search={search} />
+      {app === null ? (
+        <ScreenWaiting />
       ) : (
-        <ScreenFrame>
-          <Waiting label={dashboard.loading} />
-        </ScreenFrame>
+        <Provider store={app.store}>
+          {mayPass ? <Screen app={app} profile={session.profile} path={pathname} search={search} /> : <ScreenWaiting />}
+          <SessionEnded app={app} />
+        </Provider>
       )}
-      {app !== null && <SessionEnded app={app} onLeave={leave} />}
     </>
   )
 }
 
-/** Who doesn't log in again is signed out, and the guard leads them on. */
-function leave(): void {
-  return undefined
+function ScreenWaiting() {
+  return (
+    <ScreenFrame>
+      <Waiting label={dashboard.loading} />
+    </ScreenFrame>
+  )
 }
 
 type ScreenProps = { readonly app: App; readonly profile: Profile; readonly path: string; readonly search: string }
 
-/** The screen at an address; those that aren't built yet aren't there. */
+/** The screen at an address; one that isn't built yet is not found. */
 function Screen({ app, profile, path, search }: ScreenProps) {
   const screen = screenOf(path)
   if (screen?.kind === "list" && screen.of === "post") {
     const withDrafts = may.readDrafts({ ...anonymous, uid: profile.uid, roles: profile.roles })
     return (
       <ScreenFrame>
-        <PostList app={app} withDrafts={withDrafts} search={search} />
+        <PostList withDrafts={withDrafts} search={search} />
       </ScreenFrame>
     )
   }

@@ -1,9 +1,9 @@
 import * as v from "valibot"
 import { fieldsOf } from "../../contract/content.ts"
-import { isRelationship, type AttributeField, type Field, type RelationshipField } from "../../contract/fields.ts"
+import { isRelationship, plainName, type AttributeField, type Field, type RelationshipField } from "../../contract/fields.ts"
 import { describe, type Entity, type Identifier } from "./entity.ts"
 import type { FindTarget } from "./links.ts"
-import { siteFields, siteName } from "./model.ts"
+import { siteFields } from "./model.ts"
 import type { Problems } from "./problems.ts"
 import { typeset } from "./typography.ts"
 
@@ -32,7 +32,7 @@ const person = v.object({ name: v.string(), role: v.nullish(v.string(), "") })
 export function contentFields(entity: Entity, context: FieldContext): Record<string, unknown> {
   return Object.fromEntries(
     siteFields(entity.type).map(([name, field]) => [
-      siteName(name),
+      plainName(name),
       isRelationship(field) ? related(entity, name, field, context) : attribute(entity, name, field, context),
     ]),
   )

@@ -1,12 +1,49 @@
+import type { ResourceType } from "../../contract/fields.ts"
 import type { Entity } from "./entity.ts"
 
 type NodeId = (uuid: string) => string | undefined
 type Derive = (entity: Entity, text: { readonly minutes: number } | undefined) => Record<string, unknown>
 
+/** What the derived fields of one item are computed from. */
+type Context = {
+  readonly minutes: number
+  /** The publication that is so many steps older, by its node's id. */
+  readonly neighbour: (step: number) => string | null
+  /** Publications by a member, and actions in which a member takes part. */
+  readonly publications: readonly string[]
+  readonly actions: readonly string[]
+}
+
+type DerivedField = { readonly type: string; readonly value: (context: Context) => unknown }
+
+/** The fields that a kind has beside its own. */
+const derivedFields: Partial<Record<ResourceType, Readonly<Record<string, DerivedField>>>> = {
+  "node--article": {
+    minutes: { type: "Int!", value: ({ minutes }) => minutes },
+    previous: { type: "Publication @link", value: ({ neighbour }) => neighbour(1) },
+    next: { type: "Publication @link", value: ({ neighbour }) => neighbour(-1) },
+  },
+  "node--member": {
+    publications: { type: "[Publication!]! @link", value: ({ publications }) => publications },
+    actionProjects: { type: "[ActionProject!]! @link", value: ({ actions }) => actions },
+  },
+}
+
+function fieldsOf(type: ResourceType) {
+  return Object.entries(derivedFields[type] ?? {})
+}
+
+/** The derived fields of a kind in GraphQL's schema language. */
+export function derivedTypes(type: ResourceType): string {
+  return fieldsOf(type)
+    .map(([name, field]) => `${name}: ${field.type}`)
+    .join("  ")
+}
+
 /**
- * What an item knows only by looking at all others: a publication its neighbours in time, a member what it is involved in.
+ * Makes a function that computes the derived fields of an item from all other items.
  *
- * Kept on the nodes rather than queried, so that an edit to one item runs again only the queries of those it touches.
+ * The values are stored on the nodes, not queried: an edit of one item then runs again only the queries of the items that it changes.
  */
 export function derived(entities: readonly Entity[], nodeId: NodeId): Derive {
   const publications = byDate(entities, "node--article", "field_date")
@@ -15,12 +52,15 @@ export function derived(entities: readonly Entity[], nodeId: NodeId): Derive {
   const publicationsOf = backReferences(publications, "field_authors")
   const actionsOf = backReferences(actions, "field_members")
   const ids = (uuids: readonly string[] | undefined) => (uuids ?? []).map(nodeId).filter((id) => id !== undefined)
-  const neighbour = (uuid: string, step: number) => nodeId(publications[(position.get(uuid) ?? NaN) + step]?.uuid ?? "") ?? null
 
   return ({ type, uuid }, text) => {
-    if (type === "node--article") return { minutes: text?.minutes ?? 1, previous: neighbour(uuid, 1), next: neighbour(uuid, -1) }
-    if (type === "node--member") return { publications: ids(publicationsOf.get(uuid)), actionProjects: ids(actionsOf.get(uuid)) }
-    return {}
+    const context: Context = {
+      minutes: text?.minutes ?? 1,
+      neighbour: (step) => nodeId(publications[(position.get(uuid) ?? NaN) + step]?.uuid ?? "") ?? null,
+      publications: ids(publicationsOf.get(uuid)),
+      actions: ids(actionsOf.get(uuid)),
+    }
+    return Object.fromEntries(fieldsOf(type).map(([name, { value }]) => [name, value(context)]))
   }
 }
 

@@ -9,11 +9,6 @@ export function drupalNodeType(type: ResourceType): string {
   return type.replace(/-|__|:|\.|\s/g, "_")
 }
 
-/** The site's name of a field: `field_postal_code` → `postalCode`. Drupal's names end here. */
-export function siteName(field: string): string {
-  return field.replace(/^field_/, "").replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-}
-
 /** The name of the GraphQL type that a reference leads to; `null` where the site isn't built from that kind. */
 export function graphqlTarget(field: Field): string | null {
   return field.type === "entity_reference" ? kindOf(field.target).graphql : null

@@ -1,13 +1,8 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
-import type { Field, ResourceType } from "../../contract/fields.ts"
-import { drupalNodeType, graphqlTarget, siteFields, siteName, sourcedTypes } from "./model.ts"
-
-/** What the build knows of a kind beyond its own fields. */
-const derivedFields: Partial<Record<ResourceType, string>> = {
-  "node--article": "minutes: Int!  previous: Publication @link  next: Publication @link",
-  "node--member": "publications: [Publication!]! @link  actionProjects: [ActionProject!]! @link",
-}
+import { plainName, type Field, type ResourceType } from "../../contract/fields.ts"
+import { derivedTypes } from "./derived.ts"
+import { drupalNodeType, graphqlTarget, siteFields, sourcedTypes } from "./model.ts"
 
 const valueTypes = `
   type Picture { alt: String!  title: String!  width: Int!  height: Int!  focus: String!  file: File @link }
@@ -40,8 +35,8 @@ function contentType(type: ResourceType): string {
   const base = "drupalId: String!  number: Int!  langcode: String!  changed: Date!"
   const label = entityType === "taxonomy_term" ? "name: String!" : "title: String!"
   const node = publicPath === null ? "" : "path: String!  created: Date!  promote: Boolean!  summary: String!  body: RichText!"
-  const fields = siteFields(type).map(([name, field]) => `${siteName(name)}: ${outputType(field)}`)
-  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${derivedFields[type] ?? ""} }`
+  const fields = siteFields(type).map(([name, field]) => `${plainName(name)}: ${outputType(field)}`)
+  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${derivedTypes(type)} }`
 }
 
 function outputType(field: Field): string {

@@ -13,20 +13,30 @@ const needless = {
   "gatsby-react-router-scroll": path.resolve("src/lib/gatsby-scroll.tsx"),
 }
 
+/** The checks of `prop-types` do nothing in a built site. Every member of this function is the function itself. */
+const noPropTypes = "(() => { const any = new Proxy(() => any, { get: () => any }); return any })()"
+
 /**
- * What stands in for packages: Headroom brings requestAnimationFrame for browsers without it, asks browsers whether they know passive
- * listeners, and compares its props deeper than they can ever be equal. By `invariant` Reach Router tells its programmer of mistakes.
+ * What stands in for the imports of a package, by the package that imports.
  *
- * The hook `useScrollRestoration`, which the site doesn't call, asks for Reach Router as a whole. The checks of `prop-types` do nothing in a
- * built site, so a function whose every member is itself does as well.
+ * Headroom brings requestAnimationFrame for browsers without it, asks browsers whether they know passive listeners, and compares its props
+ * deeper than they can ever be equal. Reach Router tells its programmer of mistakes by `invariant`. The site doesn't call the hook
+ * `useScrollRestoration`, which imports the whole of Reach Router.
  */
-const externals = {
-  raf: "requestAnimationFrame",
-  "./supportsPassiveEvents": "Object",
-  shallowequal: "Object.is",
-  invariant: "Boolean",
-  "./use-scroll-restoration": "Object",
-  "prop-types": "(() => { const any = new Proxy(() => any, { get: () => any }); return any })()",
+const replacements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "react-headroom": { raf: "requestAnimationFrame", "./supportsPassiveEvents": "Object", shallowequal: "Object.is" },
+  "@gatsbyjs/reach-router": { invariant: "Boolean" },
+  "gatsby-react-router-scroll": { "./use-scroll-restoration": "Object" },
+}
+
+type Import = { readonly context?: string; readonly request?: string }
+type External = (error: undefined, value?: string) => void
+
+/** Tells webpack what stands in for an import; nothing where the import is to be compiled. */
+function replace({ context = "", request = "" }: Import, external: External): void {
+  const folder = `${context.replaceAll(path.sep, "/")}/`
+  const importer = Object.keys(replacements).find((name) => folder.includes(`/node_modules/${name}/`))
+  external(undefined, request === "prop-types" ? noPropTypes : importer === undefined ? undefined : replacements[importer]?.[request])
 }
 
 /** Its own source: the file it publishes is written for browsers of 2009. By its real path, as webpack knows files, wherever `node_modules` is linked to. */
@@ -66,7 +76,7 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
     optimization: { splitChunks: { cacheGroups: { styles: false, shared: { minSize: SHARED, name: false } } } },
     resolve: { alias: { ...needless, "react-headroom": path.join(headroom, "index.js") } },
     module: { rules: [{ test: /\.js$/, include: headroom, use: [script] }] },
-    externals,
+    externals: replace,
     // Source maps would be public.
     devtool: false,
     // What asks for Node's `global` does so where there is no `window`: no page needs a stand-in.

@@ -8,8 +8,14 @@ import { useLayoutEffect, useRef, type ReactNode } from "react"
 import { changeEntryState, entryState } from "./entry-state.ts"
 import { useInBrowser } from "./use-in-browser.ts"
 
+type ScrollContextProps = {
+  /** A new object for each move. */
+  readonly location: object
+  readonly children: ReactNode
+}
+
 /** Keeps where the reader was in each entry of the history, and goes back there once the entry's page is on display. */
-export function ScrollContext({ children }: { readonly children: ReactNode }) {
+export function ScrollContext({ location, children }: ScrollContextProps) {
   // Becomes true in the same commit in which the pages' own useInBrowser learns of filters and the like.
   const isInBrowser = useInBrowser(() => true) === true
   const shown = useRef<string>()
@@ -40,7 +46,7 @@ export function ScrollContext({ children }: { readonly children: ReactNode }) {
       goTo(kept(entry))
     }
     shown.current = entry
-  })
+  }, [location])
 
   useLayoutEffect(() => {
     if (!isInBrowser || shown.current === undefined) return

@@ -1,5 +1,5 @@
 /** The one way to another page of this site: links, logins and redirects all go by `navigate` or `moveTo`. */
-import { makeNavigate, NavigationFailure, type Judge, type Move, type PageLoad } from "./navigation.ts"
+import { makeNavigate, NavigationFailure, type Judge, type Move, type PageLoad } from "./make-navigate.ts"
 
 declare global {
   interface Window {

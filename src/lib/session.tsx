@@ -1,8 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react"
-import type { AxiosInstance } from "axios"
+import type { Store } from "@reduxjs/toolkit"
 import type { Langcode, Role } from "#contract/fields.ts"
-import type { Outcome, Problem } from "./problem.ts"
-import type { Led } from "./reason.ts"
+import type { Outcome } from "./problem.ts"
 import { sessionKey } from "./session-key.ts"
 
 /** Who is signed in, in the site's words. */
@@ -21,8 +20,10 @@ export type Session =
   /** Before storage has answered, and in the built page. */
   { readonly kind: "unknown" } | { readonly kind: "signed-out" } | { readonly kind: "signed-in"; readonly profile: Profile }
 
-/** What loads when someone is signed in, or wants to be: the store, the calls, and what the header shows then. src/app/app.tsx. */
+/** The parts of the site that load when someone is signed in, or wants to be. Made in src/app/app.tsx. */
 export type App = SessionApp & {
+  /** The signed-in screens read it through react-redux. */
+  readonly store: Store
   readonly DashboardMenu: ComponentType<DashboardProps>
   /** The same in a phone's menu. */
   readonly DashboardSheet: ComponentType<DashboardProps & { readonly onChoose: () => void }>
@@ -32,11 +33,14 @@ export type App = SessionApp & {
 
 export type DashboardProps = { readonly profile: Profile }
 
-/** The session's part of it, made in src/app/make-session.ts. What it tells is read after each call of a listener of `subscribe`. */
+/** The session's part of it, made in src/app/session/make-session.ts. */
 export type SessionApp = {
   /** Once storage has answered: from then on a signed-out session isn't unknown. */
   readonly ready: Promise<void>
   readonly session: () => Session
+  /** The session's notice: `sessionNotices` of strings/en/problems.ts. */
+  readonly notice: () => SessionNotice | null
+  /** Calls the listener whenever the session or its notice may have changed. */
   readonly subscribe: (listener: () => void) => () => void
 
   readonly signIn: (login: Login) => Promise<Outcome<Profile>>
@@ -48,44 +52,16 @@ export type SessionApp = {
     readonly temp_pass: string
     readonly new_pass: string
   }) => Promise<Outcome<string>>
-  /** Fields that are refused are named as in `ProfileChanges`. */
+  /** Refused fields are named as in `ProfileChanges`. */
   readonly saveProfile: (changes: ProfileChanges) => Promise<Outcome<Profile>>
-
-  /** Speaks to the back end as who is signed in; what it throws, `problemOf` explains. */
-  readonly http: AxiosInstance
-  readonly problemOf: (error: unknown) => Problem
-  /** Number of requests under way. */
-  readonly pending: () => number
-
-  /** Something the session has to say: `sessionNotices` of strings/en/problems.ts. */
-  readonly notice: () => SessionNotice | null
-  readonly dismissNotice: () => void
-  /** Hears of the answers after which specification, 8 sends to the login. */
-  readonly onRefused: (listener: (refused: Refused) => void) => () => void
-
-  /** Says that text of this person is being edited: a lost session then asks for a login in place. Returns its end. */
-  readonly holdText: (edit: { readonly key: string; readonly uid: number }) => () => void
-  /** Whose login is asked for, while their text waits; `signIn` answers it. */
-  readonly loginWanted: () => LoginWanted | null
-  /** Doesn't log in: what waits is given up, and the session has ended. */
-  readonly declineLogin: () => void
+  /** Says that the user with this id is editing text: a lost session then asks for a login in place. Returns its end. */
+  readonly holdText: (uid: number) => () => void
 }
 
 export type Login = { readonly username: string; readonly password: string }
 export type LoginWanted = { readonly uid: number; readonly name: string; readonly mail: string | null }
 /** `memory`: the browser's storage is full, blocked or corrupt. `ended`: the server ended the session. */
 export type SessionNotice = "memory" | "ended" | "offline"
-
-export type Refused =
-  /** A 401 to new tokens too. */
-  | { readonly why: "ended" }
-  /** A 403: what was refused, with the server's words. */
-  | {
-      readonly why: "forbidden"
-      readonly led: Led
-      /** Whether text is being edited: then nothing moves until the user says so. */
-      readonly isTextHeld: boolean
-    }
 
 /** What one may change of oneself. A new mail address or password needs the present password. */
 export type ProfileChanges = {
@@ -111,15 +87,10 @@ const unknown: Session = { kind: "unknown" }
 const signedOut: Session = { kind: "signed-out" }
 
 function makeSource(importApp: () => Promise<App>): SessionSource {
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = makeListeners()
   let app: App | null = null
   let loading: Promise<App> | undefined
-  let alone: Session = unknown
-  const tell = () => {
-    listeners.forEach((listener) => {
-      listener()
-    })
-  }
+  let withoutApp: Session = unknown
   const load = () =>
     (loading ??= importApp().then(
       async (loaded) => {
@@ -137,18 +108,15 @@ function makeSource(importApp: () => Promise<App>): SessionSource {
     ))
   const look = () => {
     if (mayBeSignedIn()) load().catch(() => undefined)
-    else if (alone === unknown) {
-      alone = signedOut
+    else if (withoutApp === unknown) {
+      withoutApp = signedOut
       tell()
     }
   }
   return {
-    session: () => app?.session() ?? alone,
+    session: () => app?.session() ?? withoutApp,
     app: () => app,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     load,
     start: () => {
       look()
@@ -156,6 +124,21 @@ function makeSource(importApp: () => Promise<App>): SessionSource {
       return () => {
         removeEventListener("storage", look)
       }
+    },
+  }
+}
+
+function makeListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
+      listeners.forEach((listener) => {
+        listener()
+      })
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }
@@ -178,11 +161,13 @@ export function SessionProvider({ importApp, children }: SessionProviderProps) {
   return <SessionContext.Provider value={source}>{children}</SessionContext.Provider>
 }
 
+/** Whether storage holds tokens, or an entry that can't be read: the app removes that one. */
 function mayBeSignedIn(): boolean {
   try {
-    return localStorage.getItem(sessionKey)?.includes("refresh_token") === true
-  } catch {
-    // Storage is blocked: nobody can be signed in from before.
-    return false
+    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? "null")
+    return typeof stored === "object" && stored !== null && "refresh_token" in stored
+  } catch (error) {
+    // Otherwise storage is blocked, and nobody can be signed in from before.
+    return error instanceof SyntaxError
   }
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from "#contract/permissions.ts"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { aMember, anAccount, anArticle, anEvent, aPicture, aText, showing, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 

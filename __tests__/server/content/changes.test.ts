@@ -1,8 +1,8 @@
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { changeStamp } from "#server/content/changes.ts"
-import { changeContent, putEntities } from "#server/content/store.ts"
+import { changeContent, changeStamp } from "#server/content/changes.ts"
+import { putEntities } from "#server/content/entities/store.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { anArticle } from "#support/entities.ts"
 

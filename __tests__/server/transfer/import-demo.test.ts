@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { contentVersion } from "#server/content/store.ts"
+import { contentVersion } from "#server/content/changes.ts"
 import { importFolder, type ImportSummary } from "#server/transfer/import.ts"
 import { aHome, contentOf, demoFolder, filesBelow, oneRow, type Home } from "#support/content-folder.ts"
 

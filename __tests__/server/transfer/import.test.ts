@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Json } from "#contract/jsonapi.ts"
-import { contentVersion } from "#server/content/store.ts"
+import { contentVersion } from "#server/content/changes.ts"
 import { importFolder } from "#server/transfer/import.ts"
 import { aFolder, aHome, aJpeg, contentOf, filesBelow, oneRow, problemsOf, type Home } from "#support/content-folder.ts"
 

@@ -1,19 +1,23 @@
 /** What a write is answered with. Nobody keeps these answers. */
 import { mediaType, type Document } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { viewEntities, findEntity, type Entity } from "#server/content/entities.ts"
-import { kindOf } from "#contract/content.ts"
+import type { Entity } from "#server/content/entities/entity.ts"
+import { readEntity } from "#server/content/entities/read.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { Refusal } from "#server/content/refusal.ts"
-import type { Removed } from "#server/content/sent.ts"
+import type { Removed } from "#server/content/validation/sent.ts"
 import type { Database } from "#server/database/open.ts"
 import { uncacheable } from "#server/http/caching.ts"
-import { individual, type Reading } from "../documents.ts"
+import { individual, type ReadRequest } from "../documents.ts"
 import { resourceLink } from "../links.ts"
+import { noEntity } from "../routes.ts"
 import { versionOf } from "../resource.ts"
 
 /** The resource that was saved, with what its texts lost to their format. */
-export function saved(reading: Reading, entity: Entity, { status, removed }: { status: 200 | 201; removed: readonly Removed[] }): Response {
+export function saved(
+  reading: ReadRequest,
+  entity: Entity,
+  { status, removed }: { status: 200 | 201; removed: readonly Removed[] },
+): Response {
   const document: Document = { ...individual(reading, entity, {}), ...(removed.length > 0 ? { meta: { removed } } : {}) }
   const location = resourceLink(reading.origin, entity.type, entity.uuid, versionOf(entity)).href
   return json(document, status, status === 201 ? { Location: location } : {})
@@ -37,10 +41,7 @@ export type Asked = { readonly type: ResourceType; readonly uuid: string; readon
 
 /** @throws Refusal 404 with Drupal's words */
 export function currentEntity(db: Database, viewer: Viewer, { type, uuid, route }: Asked): Entity {
-  const { entityType, bundle } = kindOf(type)
-  const found = findEntity(db, entityType, uuid, viewer)
-  const [entity] = found?.type === type ? viewEntities(db, [found.pk], viewer) : []
-  if (entity !== undefined) return entity
-  const path = `/jsonapi/${entityType}/${bundle}/{entity}`
-  throw new Refusal(404, `The "entity" parameter was not converted for the path "${path}" (route name: "jsonapi.${type}.${route}")`)
+  const entity = readEntity(db, type, uuid, viewer)
+  if (entity?.type === type) return entity
+  throw noEntity(type, route)
 }

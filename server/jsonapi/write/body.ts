@@ -1,8 +1,7 @@
 /** The document of a request, as far as it is JSON. */
-import * as v from "valibot"
-import type { Json } from "#contract/jsonapi.ts"
-import { mediaType } from "#contract/jsonapi.ts"
-import { Refusal } from "#server/content/refusal.ts"
+import { mediaType, type Json } from "#contract/jsonapi.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { readJson } from "#server/database/json.ts"
 import { isTooDeep } from "#server/http/json-depth.ts"
 import { limits } from "#server/http/limits.ts"
 
@@ -18,20 +17,14 @@ export function checkContentType({ headers }: Request): void {
   )
 }
 
-const json = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.custom<Json>(() => true),
-)
-
 /** @throws Refusal 400 where it is no JSON */
-export async function readJson(request: Request): Promise<Json> {
-  const text = decode(await request.arrayBuffer())
+export function parseJson(bytes: ArrayBuffer): Json {
+  const text = decode(bytes)
   if (text === "") throw new Refusal(400, "Empty request body.")
   if (isTooDeep(text)) throw new Refusal(400, `A document may nest ${limits.jsonDepth} deep at most.`)
-  const { success, output } = v.safeParse(json, text)
-  if (!success) throw new Refusal(400, "Syntax error")
-  return output
+  const document = readJson(text)
+  if (document === undefined) throw new Refusal(400, "Syntax error")
+  return document
 }
 
 function decode(bytes: ArrayBuffer): string {

@@ -1,9 +1,10 @@
 /** Documents that clients send: a resource, or what a relationship leads to. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { Refusal, Unprocessable } from "#server/content/refusal.ts"
-import { isJsonObject, type JsonObject } from "#server/content/rows.ts"
-import type { SentIdentifier, SentLinkage } from "#server/content/sent.ts"
+import { InvalidContent } from "#server/content/errors.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { isJsonObject, type JsonObject } from "#server/database/json.ts"
+import type { SentIdentifier, SentLinkage } from "#server/content/validation/sent.ts"
 
 export type SentResource = {
   readonly id: string | null
@@ -17,7 +18,7 @@ export function parseResource(document: Json, type: ResourceType): SentResource 
   if (typeof data.type !== "string") throw new Refusal(400, 'Resource object must include a "type".')
   if (data.type !== type) {
     const detail = `The type of the resource is ${data.type.slice(0, 100)}, and its address takes ${type}.`
-    throw new Unprocessable([{ detail, pointer: "/data/type" }])
+    throw new InvalidContent([{ detail, pointer: "/data/type" }])
   }
   const { id = null } = data
   if (id !== null && typeof id !== "string") throw new Refusal(400, 'The "id" of a resource is a string.', { pointer: "/data/id" })

@@ -2,39 +2,41 @@
 import { roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
-import { roleId } from "#server/content/configuration.ts"
-import type { Entity } from "#server/content/entities.ts"
-import { Refusal, Unprocessable } from "#server/content/refusal.ts"
-import type { RelationshipModel } from "#server/content/relationships.ts"
-import type { Sent, SentIdentifier, SentLinkage } from "#server/content/sent.ts"
-import { changeAs } from "#server/content/store.ts"
-import { changeAccount, changeUser, createUser, type SavedUser } from "#server/content/user-changes.ts"
-import type { AccountValues } from "#server/content/user-fields.ts"
+import { roleId } from "#server/content/entities/configuration.ts"
+import type { Entity } from "#server/content/entities/entity.ts"
+import { InvalidContent } from "#server/content/errors.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import type { RelationshipModel } from "#server/content/entities/relationships.ts"
+import type { Sent, SentIdentifier, SentLinkage } from "#server/content/validation/sent.ts"
+import { changeAs } from "#server/content/changes.ts"
+import { changeAccount, changeUser, createUser, type SavedUser } from "#server/content/accounts/change-account.ts"
+import type { AccountValues } from "#server/content/accounts/account-fields.ts"
 import { individual } from "../documents.ts"
 import { parseShown } from "../query.ts"
 import { currentEntity, json, nothingToSay, saved } from "./answers.ts"
-import { checkContentType, readJson } from "./body.ts"
+import { checkContentType, parseJson } from "./body.ts"
 import { parseLinkage, parseResource } from "./document.ts"
-import { checkMayWrite } from "./permission.ts"
-import { refuseToOne } from "./relationships.ts"
-import { readingOf, refuseMismatch, refuseVersion, targetOf, uuidOf, type Writing } from "./resources.ts"
+import { checkMayWrite, targetOf } from "./permission.ts"
+import { notEditable, refuseToOne } from "./relationships.ts"
+import { readingOf, refuseMismatch, refuseVersion, uuidOf } from "./resources.ts"
 import { writtenFields } from "./sent-fields.ts"
+import type { WriteRequest } from "./source.ts"
 
 const type = "user--user"
 
 /**
  * Makes an account.
  *
- * @throws Refusal
+ * @throws Refusal, DomainError
  */
-export async function createAccount(writing: Writing): Promise<Response> {
-  const { source, request, who, asked } = writing
+export async function createAccount(writing: WriteRequest): Promise<Response> {
+  const { source, request, who, caller: asking, asked } = writing
   checkContentType(request)
-  checkMayWrite(who(), "create", { type })
+  checkMayWrite(asking, "create", { type })
   parseShown(type, asked.parameters)
-  const resource = parseResource(await readJson(request), type)
+  const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   const uuid = uuidOf(resource.id)
-  const sent = writtenFields({ viewer: who(), target: { type }, current: undefined }, resource)
+  const sent = writtenFields({ viewer: asking, target: { type }, current: undefined }, resource)
   const { caller } = await createUser(source, who, { uuid, sent: accountValues(sent) })
   return saved(readingOf(writing, caller), currentEntity(source.db, caller, { type, uuid, route: "individual" }), {
     status: 201,
@@ -45,37 +47,37 @@ export async function createAccount(writing: Writing): Promise<Response> {
 /**
  * Changes an account.
  *
- * @throws Refusal
+ * @throws Refusal, DomainError
  */
-export async function updateAccount(writing: Writing, uuid: string): Promise<Response> {
-  const { source, request, who, asked } = writing
+export async function updateAccount(writing: WriteRequest, uuid: string): Promise<Response> {
+  const { source, request, who, caller, asked } = writing
   checkContentType(request)
   refuseVersion(writing)
-  const current = writable(writing, who(), { uuid, route: "individual.patch" })
+  const current = writable(writing, caller, { uuid, route: "individual.patch" })
   parseShown(type, asked.parameters)
-  const resource = parseResource(await readJson(request), type)
+  const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   refuseMismatch(current.uuid, resource.id)
-  const sent = writtenFields({ viewer: who(), target: targetOf(current), current }, resource)
+  const sent = writtenFields({ viewer: caller, target: targetOf(current), current }, resource)
   return changed(writing, await changeUser(source, who, { uuid: current.uuid, sent: accountValues(sent) }))
 }
 
 /**
  * Changes the roles of an account, or the member page that is linked to it.
  *
- * @throws Refusal
+ * @throws Refusal, DomainError
  */
-export async function changeAccountRelationship(writing: Writing, uuid: string, model: RelationshipModel): Promise<Response> {
+export async function changeAccountRelationship(writing: WriteRequest, uuid: string, model: RelationshipModel): Promise<Response> {
   const { source, request, who } = writing
   checkContentType(request)
   const asked = { uuid, route: `${model.name}.relationship.${request.method.toLowerCase()}` }
   const judge = (caller: Viewer) => {
     const current = writable(writing, caller, asked)
     if (mayWriteField(caller, targetOf(current), model.name)) return current
-    throw new Refusal(403, "The current user is not allowed to edit this relationship.")
+    throw notEditable()
   }
-  judge(who())
+  judge(writing.caller)
   refuseToOne(request.method, model)
-  const linkage = parseLinkage(await readJson(request))
+  const linkage = parseLinkage(parseJson(await request.arrayBuffer()))
   changeAs(source.db, who, (caller) => {
     const current = judge(caller)
     const sent = accountValues({ attributes: {}, relationships: { [model.name]: linkage } })
@@ -87,14 +89,14 @@ export async function changeAccountRelationship(writing: Writing, uuid: string, 
 
 type Addressed = { readonly uuid: string; readonly route: string }
 
-function writable({ source: { db } }: Writing, caller: Viewer, { uuid, route }: Addressed): Entity {
+function writable({ source: { db } }: WriteRequest, caller: Viewer, { uuid, route }: Addressed): Entity {
   const current = currentEntity(db, caller, { type, uuid, route })
   checkMayWrite(caller, "update", targetOf(current))
   return current
 }
 
 /** What was saved. Who gave up their own way in is told, since the next request won't be answered. */
-function changed(writing: Writing, { uuid, isLockedOut, caller }: SavedUser): Response {
+function changed(writing: WriteRequest, { uuid, isLockedOut, caller }: SavedUser): Response {
   const entity = currentEntity(writing.source.db, caller, { type, uuid, route: "individual.patch" })
   return json({ ...individual(readingOf(writing, caller), entity, {}), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }, 200)
 }
@@ -111,7 +113,7 @@ const wrongRole = "A role is a user_role--user_role."
 
 function rolesIn({ identifiers }: SentLinkage): readonly string[] {
   const wrong = identifiers.some((identifier) => identifier.type !== "user_role--user_role")
-  if (wrong) throw new Unprocessable([{ detail: `roles: ${wrongRole}`, pointer: "/data/relationships/roles" }])
+  if (wrong) throw new InvalidContent([{ detail: `roles: ${wrongRole}`, pointer: "/data/relationships/roles" }])
   return identifiers.map(roleOf)
 }
 
@@ -127,7 +129,9 @@ function memberIn({ isList, identifiers }: SentLinkage): string | null {
   const [member = null, ...others] = identifiers
   const isOne = !isList && others.length === 0 && (member === null || member.type === "node--member")
   if (isOne) return member === null ? null : member.id.toLowerCase()
-  throw new Unprocessable([{ detail: "field_member: The linked member is one node--member.", pointer: "/data/relationships/field_member" }])
+  throw new InvalidContent([
+    { detail: "field_member: The linked member is one node--member.", pointer: "/data/relationships/field_member" },
+  ])
 }
 
 function combined(method: string, current: Entity, sent: Json): readonly string[] {

@@ -2,8 +2,8 @@
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isRelationship, type EntityType } from "#contract/fields.ts"
 import { mayWriteField, type Target, type Viewer } from "#contract/permissions.ts"
-import { Refusal } from "#server/content/refusal.ts"
-import { relationshipsOf } from "#server/content/relationships.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { relationshipsOf } from "#server/content/entities/relationships.ts"
 
 /** `written` is stored, `ignored` is taken and not used, `fixed` may not differ from what is there. */
 type Treatment = "written" | "ignored" | "fixed"

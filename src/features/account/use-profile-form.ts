@@ -11,7 +11,7 @@ const draftKey = "profile"
 export const profileFields = ["name", "mail", "langcode", "currentPassword", "password"] as const
 
 export type SaveProfile = (changes: ProfileChanges) => Promise<Outcome<Profile>>
-export type HoldText = (edit: { readonly key: string; readonly uid: number }) => () => void
+export type HoldText = (uid: number) => () => void
 
 /** The form of one's own profile: what is written survives the session, and the page. */
 export function useProfileForm(saved: Profile, save: SaveProfile, holdText: HoldText) {
@@ -26,7 +26,7 @@ export function useProfileForm(saved: Profile, save: SaveProfile, holdText: Hold
   const { isDirty } = form.formState
   useDraft(form, saved)
   const { uid } = saved
-  useEffect(() => (isDirty ? holdText({ key: draftKey, uid }) : undefined), [isDirty, uid, holdText])
+  useEffect(() => (isDirty ? holdText(uid) : undefined), [isDirty, uid, holdText])
 
   const begin = (profile: Profile) => {
     form.reset(valuesOf(profile))

@@ -1,7 +1,7 @@
 import { useSession } from "#lib/session.tsx"
 import { frame } from "#lib/strings/en/frame.ts"
 import { ButtonLink } from "#ui/button.tsx"
-import type { OnLogin } from "./use-login-modal.tsx"
+import type { OnLogin } from "./use-login-dialog.tsx"
 
 type MembersAreaProps = {
   readonly onLogin: OnLogin

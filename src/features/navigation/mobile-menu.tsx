@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx"
 import { MembersArea } from "./members-area.tsx"
 import * as styles from "./mobile-menu.module.css"
 import { currentOf, sections } from "./sections.ts"
-import type { OnLogin } from "./use-login-modal.tsx"
+import type { OnLogin } from "./use-login-dialog.tsx"
 
 type MobileMenuProps = {
   readonly path: string

@@ -8,7 +8,7 @@ import { MembersArea } from "./members-area.tsx"
 import { MobileMenu } from "./mobile-menu.tsx"
 import { currentOf, sections } from "./sections.ts"
 import * as styles from "./site-header.module.css"
-import type { OnLogin } from "./use-login-modal.tsx"
+import type { OnLogin } from "./use-login-dialog.tsx"
 import { useHeaderFocus } from "./use-header-focus.ts"
 
 type SiteHeaderProps = {

@@ -6,7 +6,7 @@ import { isWork } from "./sections.ts"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import * as styles from "./site-layout.module.css"
-import { useLoginModal } from "./use-login-modal.tsx"
+import { useLoginDialog } from "./use-login-dialog.tsx"
 
 type SiteLayoutProps = {
   /** Notices of other features, after the page. */
@@ -25,7 +25,7 @@ export function SiteLayout({ messages, children }: SiteLayoutProps) {
     setMenuPath(isOpen ? path : undefined)
   }
 
-  const [onLogin, login] = useLoginModal(() => {
+  const [onLogin, login] = useLoginDialog(() => {
     // The focus returns to what had it: the menu's own link is gone then.
     document.querySelector<HTMLElement>("[aria-controls=menu]")?.focus()
     setMenuPath(undefined)

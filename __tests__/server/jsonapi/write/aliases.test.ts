@@ -1,4 +1,4 @@
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anArticle, anEntity, anEvent } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 import { complaints, patch, post } from "#support/writing.ts"

@@ -1,4 +1,4 @@
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anAccount, anArticle } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { patch, send } from "#support/writing.ts"

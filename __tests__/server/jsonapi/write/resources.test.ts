@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { StoredEntity } from "#server/content/stored-entity.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anArticle, aMember, anAccount, anEvent, aTag, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 import { complaints, patch, post, send } from "#support/writing.ts"

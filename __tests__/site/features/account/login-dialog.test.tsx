@@ -1,21 +1,24 @@
 import "#support/dialogs.ts"
-import { screen, waitFor } from "@testing-library/react"
+import { act, screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { axe } from "jest-axe"
 import { LoginDialog } from "#features/account/login-dialog.tsx"
-import { LoginModal } from "#features/account/login-modal.tsx"
 import { failed } from "#lib/problem.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aTab, renderWith } from "#support/with-session.tsx"
 
-function showDialog(message: string | null) {
+async function showDialog(message: string | null) {
   const close = jest.fn()
   const signIn = () => Promise.resolve(failed({ kind: "broken", status: 500, message }))
-  return { close, ...renderWith(aTab().tab, "/", <LoginDialog onSignIn={signIn} onClose={close} />) }
+  const { tab, browser } = aTab()
+  const view = renderWith({ ...tab, signIn }, "/", <LoginDialog onClose={close} />)
+  // The app loads as soon as the form has the focus.
+  await act(browser.settled)
+  return { close, ...view }
 }
 
 test("the login over a page begins at the mail address, and offers the way to become a member", async () => {
-  const { container } = showDialog(null)
+  const { container } = await showDialog(null)
   expect(screen.getByRole("dialog", { name: "Promoting and improving the practice of the profession" })).toBeVisible()
   expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus()
   expect(screen.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "mailto:info@example.org")
@@ -23,7 +26,7 @@ test("the login over a page begins at the mail address, and offers the way to be
 })
 
 test("Escape closes the message first, and then the login", async () => {
-  const { user, close } = showDialog("<b>Down</b> for <script>alert(1)</script>")
+  const { user, close } = await showDialog("<b>Down</b> for <script>alert(1)</script>")
   await user.keyboard("ines@example.org{Tab}spirit level{Enter}")
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("<b>Down</b> for <script>alert(1)</script>")
   await user.keyboard("{Escape}")
@@ -36,7 +39,7 @@ test("Escape closes the message first, and then the login", async () => {
 test("who logs in over a page comes to the publications", async () => {
   const close = jest.fn()
   const { tab } = aTab()
-  const { user } = renderWith(tab, "/", <LoginModal onClose={close} />)
+  const { user } = renderWith(tab, "/", <LoginDialog onClose={close} />)
   await user.keyboard(`ines@example.org{Tab}${passwordFor("ines")}{Enter}`)
   await waitFor(() => {
     expect(navigate).toHaveBeenCalledWith("/admin/post/", {})

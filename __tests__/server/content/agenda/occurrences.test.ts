@@ -1,0 +1,146 @@
+import fc from "fast-check"
+import { RRule } from "rrule"
+import { formatDay, parseDay } from "#server/content/agenda/calendar.ts"
+import { momentOf, occurrencesOf, type EventTimes } from "#server/content/agenda/occurrences.ts"
+import { daysOf, readRule } from "#server/content/agenda/recurrence.ts"
+
+const meeting: EventTimes = {
+  start: "2026-10-06T09:00:00+02:00",
+  end: "2026-10-06T11:00:00+02:00",
+  rule: null,
+  exdates: [],
+  replaced: [],
+}
+
+/** The starts of an event from one day to before another. */
+function starts(said: Partial<EventTimes>, from: string, to: string): readonly string[] {
+  const range = { from: momentOf(from, 0), to: momentOf(to, 0) }
+  return [...occurrencesOf({ ...meeting, ...said }, range)].map(({ start }) => start)
+}
+
+test("a meeting at nine stays at nine when the clocks change in October and in March", () => {
+  const rule = "FREQ=WEEKLY"
+  expect(starts({ rule }, "2026-10-19", "2026-11-02")).toEqual(["2026-10-20T09:00:00+02:00", "2026-10-27T09:00:00+01:00"])
+  expect(starts({ rule }, "2027-03-22", "2027-04-05")).toEqual(["2027-03-23T09:00:00+01:00", "2027-03-30T09:00:00+02:00"])
+})
+
+test("an hour that the clocks skip in March is the one that they show instead; of one that comes twice it is the first", () => {
+  const night = { start: "2026-01-01T02:30:00+01:00", end: null, rule: "FREQ=DAILY" }
+  expect(starts(night, "2027-03-28", "2027-03-30")).toEqual(["2027-03-28T03:30:00+02:00", "2027-03-29T02:30:00+02:00"])
+  expect(starts(night, "2026-10-25", "2026-10-27")).toEqual(["2026-10-25T02:30:00+02:00", "2026-10-26T02:30:00+01:00"])
+})
+
+test("what goes on over a change of the clocks ends at the hour that was said", () => {
+  const night = { start: "2026-10-03T22:00:00+02:00", end: "2026-10-04T06:00:00+02:00", rule: "FREQ=WEEKLY" }
+  const range = { from: momentOf("2026-10-24", 0), to: momentOf("2026-10-26", 0) }
+  expect([...occurrencesOf({ ...meeting, ...night }, range)]).toEqual([
+    { start: "2026-10-24T22:00:00+02:00", end: "2026-10-25T06:00:00+01:00", recurrenceId: "2026-10-24T22:00:00+02:00" },
+  ])
+})
+
+test("an event without a rule occurs where it lies in the range, if only in part", () => {
+  expect(starts({}, "2026-10-06", "2026-10-07")).toHaveLength(1)
+  expect(starts({}, "2026-10-07", "2026-10-08")).toEqual([])
+  const fair = { start: "2026-10-05T09:00:00+02:00", end: "2026-10-09T18:00:00+02:00" }
+  expect(starts(fair, "2026-10-07", "2026-10-08")).toHaveLength(1)
+  const atMidnight = { start: "2026-10-06T22:00:00+02:00", end: "2026-10-07T00:00:00+02:00" }
+  expect(starts(atMidnight, "2026-10-07", "2026-10-08")).toEqual([])
+  const momentary = { start: "2026-10-07T00:00:00+02:00", end: null }
+  expect(starts(momentary, "2026-10-07", "2026-10-08")).toHaveLength(1)
+})
+
+test("the last day of an event that lasts whole days belongs to it", () => {
+  const fair = { start: "2026-10-05", end: "2026-10-07" }
+  expect(starts(fair, "2026-10-07", "2026-10-08")).toEqual(["2026-10-05"])
+  expect(starts(fair, "2026-10-08", "2026-10-09")).toEqual([])
+  const yearly = { ...fair, rule: "FREQ=YEARLY" }
+  expect(starts(yearly, "2028-10-07", "2028-10-08")).toEqual(["2028-10-05"])
+})
+
+test("left out are the occurrences that EXDATE names, by time in any offset or by day, and those that another event replaces", () => {
+  const rule = "FREQ=DAILY;COUNT=5"
+  const said = { rule, exdates: ["2026-10-07T07:00:00Z", "2026-10-08"], replaced: ["2026-10-09T09:00:00+02:00"] }
+  expect(starts(said, "2026-10-01", "2026-11-01")).toEqual(["2026-10-06T09:00:00+02:00", "2026-10-10T09:00:00+02:00"])
+  const days = { start: "2026-10-06", end: null, rule, exdates: ["2026-10-07"], replaced: ["2026-10-08"] }
+  expect(starts(days, "2026-10-01", "2026-11-01")).toEqual(["2026-10-06", "2026-10-09", "2026-10-10"])
+})
+
+test("UNTIL is included, as an instant, a local time or a day", () => {
+  for (const until of ["20261008T070000Z", "20261008T090000", "20261008"])
+    expect(starts({ rule: `FREQ=DAILY;UNTIL=${until}` }, "2026-10-01", "2026-11-01")).toHaveLength(3)
+  expect(starts({ rule: "FREQ=DAILY;UNTIL=20261008T065959Z" }, "2026-10-01", "2026-11-01")).toHaveLength(2)
+  expect(starts({ start: "2026-10-06", end: null, rule: "FREQ=DAILY;UNTIL=20261008T215959Z" }, "2026-10-01", "2026-11-01")).toHaveLength(3)
+})
+
+test.each([
+  ["FREQ=YEARLY", "2028-02-29", "2028-01-01", "2040-01-01", ["2028-02-29", "2032-02-29", "2036-02-29"]],
+  ["FREQ=MONTHLY", "2026-01-31", "2026-01-01", "2026-06-01", ["2026-01-31", "2026-03-31", "2026-05-31"]],
+  ["FREQ=MONTHLY;BYDAY=-1TH", "2026-01-29", "2026-02-01", "2026-05-01", ["2026-02-26", "2026-03-26", "2026-04-30"]],
+  ["FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "2026-01-01", "2026-05-01", "2026-08-01", ["2026-05-29", "2026-06-30", "2026-07-31"]],
+  ["FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR", "2026-10-05", "2026-10-12", "2026-11-01", ["2026-10-19", "2026-10-23"]],
+  ["FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO", "2026-01-01", "2026-01-01", "2029-01-01", ["2027-01-04", "2028-01-03"]],
+  ["FREQ=DAILY;INTERVAL=999999999999999999", "2026-10-06", "2026-10-01", "2031-10-01", ["2026-10-06"]],
+])("%s from %s", (rule, start, from, to, expected) => {
+  expect(starts({ start, end: null, rule }, from, to)).toEqual(expected)
+})
+
+test("a rule that falls on no day, or that nobody understands, takes no time", () => {
+  const empty = ["FREQ=DAILY;INTERVAL=7;BYDAY=MO", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYDAY=5MO;BYMONTHDAY=1"]
+  for (const rule of [...empty, ...empty.map((rule) => `${rule};COUNT=9999`)]) {
+    const days = daysOf(readRule(rule, parseDay("1900-01-02")) ?? never(rule), parseDay("1900-01-02"), 0, parseDay("2031-01-01"))
+    expect([...days]).toEqual([])
+  }
+  expect(starts({ rule: "FREQ=SECONDLY" }, "2026-10-01", "2031-10-01")).toEqual([meeting.start])
+})
+
+function never(rule: string): never {
+  throw new Error(`${rule} is a rule.`)
+}
+
+test("the days of a rule are those that the rrule library finds", () => {
+  const parts = fc.record({
+    FREQ: fc.constantFrom("DAILY", "WEEKLY", "MONTHLY", "YEARLY"),
+    INTERVAL: fc.option(fc.integer({ min: 1, max: 5 })),
+    limit: fc.option(
+      fc.oneof(
+        fc.constant("UNTIL=20280229T225959Z"),
+        fc.integer({ min: 1, max: 40 }).map((count) => `COUNT=${count}`),
+      ),
+    ),
+    BYMONTH: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })),
+    BYMONTHDAY: fc.option(fc.uniqueArray(fc.constantFrom(1, 13, 29, 31, -1, -2), { minLength: 1, maxLength: 3 })),
+    BYDAY: fc.option(fc.uniqueArray(fc.constantFrom("MO", "TU", "FR", "SU"), { minLength: 1, maxLength: 3 })),
+    nth: fc.constantFrom("", "", "1", "2", "-1"),
+    BYSETPOS: fc.option(fc.constantFrom("1", "-1", "2,-1"), { freq: 2 }),
+    WKST: fc.constantFrom("MO", "SU"),
+    start: fc.integer({ min: parseDay("2024-01-01"), max: parseDay("2027-12-31") }),
+  })
+  fc.assert(
+    fc.property(parts, ({ start, limit, nth, BYDAY, BYSETPOS, ...lists }) => {
+      const isMonthly = lists.FREQ === "MONTHLY" || lists.FREQ === "YEARLY"
+      // The library counts positions of the first week from the start of the series and not of the week.
+      const positions = isMonthly ? BYSETPOS : null
+      const said = { ...lists, BYDAY: BYDAY?.map((day) => (isMonthly ? nth : "") + day), BYSETPOS: positions }
+      const pairs = Object.entries(said).flatMap(([name, value]) =>
+        value === null || value === undefined ? [] : [`${name}=${String(value)}`],
+      )
+      const rule = [...pairs, ...(limit === null ? [] : [limit])].join(";")
+      const [from, to] = [start + 200, start + 900]
+      const theirs = new RRule({
+        ...RRule.parseString(rule),
+        dtstart: new Date(`${formatDay(start)}T12:00:00Z`),
+        until: new Date(`${formatDay(to)}T12:00:00Z`),
+      })
+      const until = limit?.startsWith("UNTIL") === true ? parseDay("2028-02-29") : to
+      const expected = theirs.all((_, index) => index < 1000).map((date) => date.toISOString().slice(0, 10))
+      const ours = [...daysOf(readRule(rule, start) ?? never(rule), start, from, Math.min(to, until))].map(formatDay)
+      const inRange = (day: string) => parseDay(day) >= from && parseDay(day) <= Math.min(to, until)
+      expect({ rule, start: formatDay(start), days: ours.filter(inRange) }).toEqual({
+        rule,
+        start: formatDay(start),
+        days: expected.filter(inRange),
+      })
+    }),
+    { numRuns: 60, seed: 30 },
+  )
+})

@@ -1,0 +1,145 @@
+import { anonymous } from "#contract/permissions.ts"
+import type { Credentials } from "#server/content/accounts/credentials.ts"
+import { readEntity } from "#server/content/entities/read.ts"
+import { removeEntity, type Removal } from "#server/content/editing/remove.ts"
+import { changeContent } from "#server/content/changes.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { aMember, anAccount, anArticle, anEvent, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+
+const admin = { uid: 1, roles: ["administrator"] } as const
+const endedTokensOf: number[] = []
+const credentials: Credentials = {
+  verify: () => Promise.resolve(false),
+  complaint: () => null,
+  hash: (password) => Promise.resolve(password),
+  set: () => undefined,
+  userSaved: (uid) => endedTokensOf.push(uid),
+}
+
+function remove({ db }: TestServer, { type, uuid }: StoredEntity): Removal {
+  const found = readEntity(db, type, uuid, { ...anonymous, ...admin })
+  if (found === undefined) throw new Error(`${uuid} isn't there`)
+  return changeContent(db, () => removeEntity({ db, credentials, now: () => new Date("2026-11-21T12:00:00Z") }, found))
+}
+
+const idsIn = async (server: TestServer, path: string) => [(await server.read(path)).body.data].flat().map(({ id }) => id)
+
+test("a tag that is deleted is taken out of the publications that had it, and the others keep their order", async () => {
+  const [brick, stone, timber] = [aTag("Brick"), aTag("Stone"), aTag("Timber")]
+  const article = anArticle({ references: { field_tags: to(brick, stone, timber) } })
+  const other = anArticle({ references: { field_tags: to(brick) } })
+  const server = aServer()
+    .with(brick, stone, timber, article, other, anArticle({ references: { field_tags: to(timber) } }))
+    .seenBy(admin)
+    .start()
+  const address = `/jsonapi/node/article/${article.uuid}`
+  const versionBefore = (await server.read(address)).body.links
+
+  expect(remove(server, brick)).toEqual({ unset: 2, reassigned: 0, filesToDelete: [] })
+
+  expect(await idsIn(server, `${address}/field_tags`)).toEqual([stone.uuid, timber.uuid])
+  expect((await server.read(address)).body.links).toEqual(versionBefore)
+  server.put({ ...article, references: { field_tags: to(stone, timber) } })
+  expect(await idsIn(server, `${address}/field_tags`)).toEqual([stone.uuid, timber.uuid])
+})
+
+test("with a publication go its addresses, and another may take them", async () => {
+  const article = anArticle({ alias: "/post/new", formerAliases: [{ alias: "/post/old", langcode: "en" }] })
+  const server = aServer().with(article).start()
+  remove(server, article)
+
+  for (const path of ["/post/new", "/post/old"]) {
+    expect((await server.fetch(`/router/translate-path?path=${path}`)).status).toBe(404)
+  }
+  const heir = anArticle({ alias: "/post/new" })
+  server.put(heir)
+  expect((await server.read(`/jsonapi/node/article/${heir.uuid}`)).status).toBe(200)
+})
+
+test("an account whose member page is deleted is linked to none", async () => {
+  const member = aMember()
+  const account = anAccount("ines", { references: { field_member: to(member) } })
+  const server = aServer().with(member, account).seenBy(admin).start()
+
+  expect(remove(server, member)).toMatchObject({ unset: 1 })
+  expect((await server.read(`/jsonapi/user/user/${account.uuid}/field_member`)).body.data).toBeNull()
+})
+
+test("a moved occurrence stays when its series is deleted", async () => {
+  const series = anEvent({ fields: { field_rrule: "FREQ=WEEKLY" } })
+  const moved = anEvent({ references: { field_series: to(series) }, fields: { field_recurrence_id: "2026-12-08T19:00:00+01:00" } })
+  const server = aServer().with(series, moved).start()
+
+  expect(remove(server, series)).toMatchObject({ unset: 1 })
+  expect(await idsIn(server, "/jsonapi/node/agenda")).toEqual([moved.uuid])
+})
+
+test("a file that only a deleted publication showed is no longer in use; one that others show is", async () => {
+  const [only, shared] = [aPicture("2026-11/only.jpg"), aPicture("2026-11/shared.jpg")]
+  const article = anArticle({ references: { field_image: showing(only), field_gallery: showing(shared) } })
+  const server = aServer()
+    .with(only, shared, article, anArticle({ references: { field_image: showing(shared) } }))
+    .seenBy(admin)
+    .start()
+  remove(server, article)
+
+  const { data } = (await server.read("/jsonapi/file/file")).body
+  expect(data.map(({ attributes }) => [attributes.filename, attributes.status, attributes.changed])).toEqual([
+    ["only.jpg", false, "2026-11-21T12:00:00+00:00"],
+    ["shared.jpg", true, expect.any(String)],
+  ])
+})
+
+test("what a deleted user wrote and brought stays, and is nobody's", async () => {
+  const account = anAccount("ines", { id: 7 })
+  const picture = aPicture("2026-11/a.jpg", { uid: 7 })
+  const article = anArticle({ uid: 7, references: { field_image: showing(picture) } })
+  const server = aServer().with(account, picture, article).seenBy(admin).start()
+
+  expect(remove(server, account)).toEqual({ unset: 0, reassigned: 2, filesToDelete: [] })
+  const { relationships } = [(await server.read(`/jsonapi/node/article/${article.uuid}`)).body.data].flat()[0] ?? {}
+  expect([relationships?.uid?.data, relationships?.revision_uid?.data]).toEqual([null, null])
+  expect(endedTokensOf).toContain(7)
+})
+
+test("the number of a deleted user is never given to another", async () => {
+  const account = anAccount("ines")
+  const server = aServer().with(account).seenBy(admin).start()
+  const numberOf = async (name: string) => {
+    const { data } = (await server.read(`/jsonapi/user/user?filter[name]=${name}`)).body
+    return Number(data[0]?.attributes.drupal_internal__uid)
+  }
+  const number = await numberOf("ines")
+  remove(server, account)
+  server.put(anAccount("olivia"))
+  expect(await numberOf("olivia")).toBeGreaterThan(number)
+})
+
+test("the last active administrator can't be deleted, whoever else there is; another one can", () => {
+  const last = anAccount("last", { fields: { roles: ["administrator"] } })
+  const server = aServer()
+    .with(last, anAccount("editor", { fields: { roles: ["contributor"] } }))
+    .with(anAccount("blocked", { status: false, fields: { roles: ["administrator"] } }))
+    .start()
+  expect(() => remove(server, last)).toThrow("This is the last active administrator. Make another one first.")
+
+  server.put(anAccount("another", { fields: { roles: ["administrator"] } }))
+  expect(remove(server, last)).toMatchObject({ reassigned: 0 })
+})
+
+test("a file that something shows can't be deleted, be it by a field or in a text; one that nothing shows goes with its bytes", () => {
+  const cover = aPicture("2026-11/cover.jpg")
+  const inText = aPicture("2026-11/in-text.jpg")
+  const unused = aPicture("2026-11/unused.jpg")
+  const text = aText('<p><img src="/sites/default/files/2026-11/in-text.jpg" alt=""></p>')
+  const server = aServer()
+    .with(cover, inText, unused)
+    .with(anArticle({ references: { field_image: showing(cover) }, fields: { body: text } }))
+    .with(anArticle({ references: { field_image: showing(cover), field_gallery: showing(cover) } }))
+    .start()
+
+  expect(() => remove(server, cover)).toThrow("2 items use this file, so it can't be deleted. Take it out of those items first.")
+  expect(() => remove(server, inText)).toThrow("One item uses this file")
+  expect(remove(server, unused).filesToDelete).toEqual(["public://2026-11/unused.jpg"])
+})

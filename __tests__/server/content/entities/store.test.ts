@@ -1,0 +1,165 @@
+import { openDatabase, type Database } from "#server/database/open.ts"
+import { changeContent, contentVersion } from "#server/content/changes.ts"
+import { putEntities, putEntity, type Outcome } from "#server/content/entities/store.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { contentOf, oneRow } from "#support/content-folder.ts"
+import { aMember, anAccount, anArticle, anEntity, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
+
+let db: Database
+
+beforeEach(() => {
+  db = openDatabase(":memory:")
+})
+afterEach(() => db.close())
+
+const put = (...entities: readonly StoredEntity[]): Outcome[] => changeContent(db, () => putEntities(db, entities))
+const revisions = () => oneRow(db, "SELECT COUNT(*) AS count FROM revision").count
+const changed = (uuid: string) => oneRow(db, "SELECT changed FROM entity WHERE uuid = ?", uuid).changed
+
+test("storing the same again changes nothing: no revision, no new time, no new version", () => {
+  const [picture, tag] = [aPicture("2026-11/a.jpg"), aTag("Fees")]
+  const article = anArticle({ references: { field_tags: to(tag), field_image: showing(picture) } })
+  expect(put(picture, tag, article)).toEqual(["created", "created", "created"])
+  const before = contentOf(db)
+
+  expect(put(picture, tag, { ...article, changed: article.changed + 60 })).toEqual(["unchanged", "unchanged", "unchanged"])
+
+  expect(contentOf(db)).toEqual(before)
+  expect(revisions()).toBe(1)
+  expect(contentVersion(db)).toBe(1)
+})
+
+test("what differs makes a revision that holds all of the node as it stands then", () => {
+  const tag = aTag("Fees")
+  const article = anArticle({ label: "First" })
+  put(tag, article)
+  expect(put({ ...article, label: "Second", changed: 1_770_000_000, references: { field_tags: to(tag) } })).toEqual(["updated"])
+
+  expect(changed(article.uuid)).toBe(1_770_000_000)
+  const latest = oneRow(
+    db,
+    "SELECT r.vid, r.created, r.snapshot FROM revision r JOIN entity e ON e.vid = r.vid WHERE e.uuid = ?",
+    article.uuid,
+  )
+  expect(latest).toMatchObject({ vid: 2, created: 1_770_000_000 })
+  expect(JSON.parse(String(latest.snapshot))).toMatchObject({
+    label: "Second",
+    status: true,
+    references: { field_tags: [{ uuid: tag.uuid }] },
+  })
+  expect(JSON.parse(String(oneRow(db, "SELECT snapshot FROM revision WHERE vid = 1").snapshot))).toMatchObject({ label: "First" })
+})
+
+test("the version grows by one for each transaction that changes something, however much", () => {
+  put(anArticle(), anArticle(), aTag("Water"))
+  put(anArticle())
+  changeContent(db, () => "read only")
+  expect(contentVersion(db)).toBe(2)
+})
+
+test("a transaction that fails leaves content and version as they were", () => {
+  put(anArticle())
+  const before = contentOf(db)
+  const failing = () =>
+    changeContent(db, () => {
+      putEntity(db, anArticle())
+      throw new Error("stopped")
+    })
+  expect(failing).toThrow("stopped")
+  expect(contentOf(db)).toEqual(before)
+  expect(contentVersion(db)).toBe(1)
+})
+
+test("entities may refer to each other in a circle when they are stored together", () => {
+  const publication = anArticle()
+  const member = aMember()
+  const action = anEntity("node--action_project", { references: { field_publications: to(publication), field_members: to(member) } })
+  expect(put(action, { ...publication, references: { field_authors: to(member) } }, member)).toEqual(["created", "created", "created"])
+  expect(contentOf(db).references).toHaveLength(3)
+})
+
+test("a new address keeps the former one, which leads to the same entity", () => {
+  const article = anArticle({ alias: "/post/old" })
+  put(article)
+  put({ ...article, alias: "/post/new" })
+  expect(contentOf(db).aliases).toEqual([
+    { uuid: article.uuid, alias: "/post/new", langcode: "en", is_current: 1 },
+    { uuid: article.uuid, alias: "/post/old", langcode: "en", is_current: 0 },
+  ])
+  put({ ...article, alias: "/post/old" })
+  expect(contentOf(db).aliases).toMatchObject([
+    { alias: "/post/new", is_current: 0 },
+    { alias: "/post/old", is_current: 1 },
+  ])
+})
+
+test("two entities can swap their addresses when they are stored together", () => {
+  const [one, other] = [anArticle({ alias: "/post/one" }), anArticle({ alias: "/post/other" })]
+  put(one, other)
+  expect(put({ ...one, alias: "/post/other" }, { ...other, alias: "/post/one" })).toEqual(["updated", "updated"])
+  expect(contentOf(db).aliases).toMatchObject([
+    { alias: "/post/one", uuid: other.uuid, is_current: 1 },
+    { alias: "/post/other", uuid: one.uuid, is_current: 1 },
+  ])
+})
+
+test("an address that is lost is a change too", () => {
+  const article = anArticle()
+  put(article)
+  expect(put({ ...article, alias: null })).toEqual(["updated"])
+  expect(contentOf(db).aliases).toMatchObject([{ is_current: 0 }])
+})
+
+test("a file that a text shows is known as its, for as long as it shows it", () => {
+  const picture = aPicture("2026-11/plan of a house.jpg")
+  const text = aText('<p><img src="/sites/default/files/2026-11/plan%20of%20a%20house.jpg" alt="A plan" /></p>')
+  const article = anArticle({ fields: { body: text } })
+  put(picture, article)
+  expect(contentOf(db).references).toEqual([{ source: article.uuid, field: "body", delta: 0, target: picture.uuid, meta: {} }])
+  put({ ...article, fields: { body: aText() } })
+  expect(contentOf(db).references).toEqual([])
+})
+
+test("empty values aren't stored, and the order in which values are given doesn't matter", () => {
+  const article = anArticle({ fields: { field_kind: "opinion", field_date: "2026-10-06", promote: false } })
+  put(article)
+  const same = { promote: false, field_date: "2026-10-06", field_image_focus: null, field_kind: "opinion", body: aText() }
+  expect(put({ ...article, fields: same })).toEqual(["unchanged"])
+})
+
+test.each([
+  ["an unknown attribute", () => anArticle({ fields: { field_colour: "red" } }), 'node--article has no attribute "field_colour".'],
+  ["a value that has a column", () => anArticle({ fields: { title: "Twice" } }), 'node--article has no attribute "title".'],
+  ["a list for one value", () => anArticle({ fields: { field_kind: ["opinion"] } }), '"field_kind" holds one value.'],
+  ["one value for a list", () => aMember({ fields: { field_languages: "fr" } }), '"field_languages" holds a list.'],
+  ["an unknown relationship", () => anArticle({ references: { field_friends: [] } }), 'node--article has no relationship "field_friends".'],
+  ["a missing target", () => anArticle({ references: { field_tags: to(aTag("Never stored")) } }), "which doesn't exist"],
+])("%s is refused, and nothing of it stays", (_what, entity, message) => {
+  expect(() => put(entity())).toThrow(message)
+  expect(contentOf(db).entities).toEqual([])
+})
+
+test("a relationship takes entities of its own kind, and one of them where it holds one", () => {
+  const [tag, one, other] = [aTag("Fees"), aPicture("a.jpg"), aPicture("b.jpg")]
+  put(tag, one, other)
+  expect(() => put(anArticle({ references: { field_authors: to(tag) } }))).toThrow('"field_authors" takes node--member')
+  expect(() => put(anArticle({ references: { field_image: showing(one, other) } }))).toThrow('"field_image" holds one value.')
+})
+
+test("numbers are counted for each entity type, and one that is taken is refused", () => {
+  const article = anArticle({ id: 7 })
+  put(article, aTag("Fees"), anArticle())
+  expect(oneRow(db, "SELECT MAX(id) AS id FROM entity WHERE entity_type = 'node'").id).toBe(8)
+  expect(oneRow(db, "SELECT MAX(id) AS id FROM entity WHERE entity_type = 'taxonomy_term'").id).toBe(1)
+  expect(() => put(anArticle({ id: 7 }))).toThrow(`The number 7 is already that of "${article.label}"`)
+})
+
+test("names and mails of users and addresses of files and pages belong to one", () => {
+  put(anAccount("ines"), aPicture("a.jpg"), anArticle({ alias: "/post/mine" }))
+  expect(() => put(anAccount("INES", { fields: { mail: "other@example.org" } }))).toThrow(
+    'The name "INES" is already that of another user.',
+  )
+  expect(() => put(anAccount("jan", { fields: { mail: "Ines@example.org" } }))).toThrow('is already that of "ines"')
+  expect(() => put(aPicture("a.jpg"))).toThrow("public://a.jpg is already that of another file")
+  expect(() => put(anArticle({ alias: "/post/mine" }))).toThrow("The address /post/mine (en) is already that of")
+})

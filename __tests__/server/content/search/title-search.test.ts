@@ -1,0 +1,81 @@
+import fc from "fast-check"
+import { changeContent } from "#server/content/changes.ts"
+import { fold } from "#server/database/fold.ts"
+import { anAccount, anArticle } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+const contains = (word: string, field = "title", type = "node/article") =>
+  `/jsonapi/${type}?filter[t][condition][path]=${field}&filter[t][condition][operator]=CONTAINS&filter[t][condition][value]=${encodeURIComponent(word)}`
+
+const titles = ["Économie circulaire", "L’œuvre d’art", "Straße", "ÉTÉ À LIÈGE", 'Le "plan"', "100 % bois_massif", "m² et façades"]
+
+test.each([
+  ["economie", ["Économie circulaire"]],
+  ["ÉCONOMIE", ["Économie circulaire"]],
+  ["l'oeuvre", ["L’œuvre d’art"]],
+  ["strasse", ["Straße"]],
+  ["a li", ["ÉTÉ À LIÈGE"]],
+  ["ca", ["m² et façades"]],
+  ['"plan"', ['Le "plan"']],
+  ["% bois_", ["100 % bois_massif"]],
+  ["m2", ["m² et façades"]],
+  ["economie AND circulaire", []],
+])("a search for %s finds what reads so without accents and capitals", async (word, found) => {
+  const server = aServer()
+    .with(...titles.map((label) => anArticle({ label })))
+    .start()
+  const { body } = await server.read(contains(word))
+  expect(body.data.map(({ attributes }) => attributes.title)).toEqual(found)
+  expect(body.meta.count).toBe(found.length)
+})
+
+test("a search follows what is renamed and removed", async () => {
+  const article = anArticle({ label: "Béton" })
+  const server = aServer().with(article).start()
+  server.put({ ...article, label: "Bois" })
+  expect((await server.read(contains("beton"))).body.meta.count).toBe(0)
+  expect((await server.read(contains("bois"))).body.meta.count).toBe(1)
+  changeContent(server.db, () => {
+    server.db.exec("DELETE FROM entity")
+  })
+  expect((await server.read(contains("bois"))).body.meta.count).toBe(0)
+})
+
+test("a search in titles finds none that the viewer may not see", async () => {
+  const server = aServer()
+    .with(anArticle({ label: "Secret plan", status: false }), anAccount("planner"))
+    .start()
+  expect((await server.read(contains("plan"))).body).toMatchObject({ data: [], meta: { count: 0 } })
+  expect((await server.read(contains("plan", "name", "user/user"))).body).toMatchObject({ data: [], meta: { count: 0 } })
+})
+
+test("a search that more than a thousand titles match gives the same pages as one that few match", async () => {
+  const server = aServer()
+    .withMany("node--article", 1_100, (index) => ({ label: index % 10 === 0 ? `Étude rare ${index}` : `Étude ${index}`, alias: null }))
+    .start()
+  const common = await server.read(`${contains("etude")}&sort=-title&page[limit]=5`)
+  expect(common.body.meta.count).toBe(1_100)
+  expect(common.body.data.map(({ attributes }) => attributes.title)).toEqual(
+    [990, 980, 970, 960, 950].map((index) => `Étude rare ${index}`),
+  )
+  const rare = await server.read(`${contains("rare")}&sort=-title&page[limit]=5`)
+  expect(rare.body.meta.count).toBe(110)
+  expect(rare.body.data).toEqual(common.body.data)
+})
+
+const letter = fc.constantFrom(...Array.from("aàbcœs '\"%_ß-*()ÉeΣσ😀"))
+
+test("whatever the words, the index finds what reading each title finds", async () => {
+  const words = fc.string({ unit: letter, minLength: 3, maxLength: 6 })
+  const title = fc.string({ unit: letter, minLength: 3, maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(title, { minLength: 1, maxLength: 6 }), words, async (labels, word) => {
+      const server = aServer()
+        .with(...labels.map((label) => anArticle({ label, alias: null })))
+        .start()
+      const expected = labels.filter((label) => fold(label).includes(fold(word)))
+      expect((await server.read(contains(word))).body.data.map(({ attributes }) => attributes.title)).toEqual(expected)
+    }),
+    { numRuns: 100, seed: 30 },
+  )
+})

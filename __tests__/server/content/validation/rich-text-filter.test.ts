@@ -1,0 +1,204 @@
+/** @jest-environment jsdom */
+import fc from "fast-check"
+import { restrictedHtml } from "#contract/restricted-html.ts"
+import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
+
+const ownPicture = "/sites/default/files/images/plan.jpg"
+const isOwnPicture = (address: string) => address === ownPicture
+const filtered = (html: string) => filterHtml(html, isOwnPicture).text
+const removed = (html: string) => filterHtml(html, isOwnPicture).removed
+
+/** What a browser makes of a text: every element, every attribute. */
+function elementsIn(html: string): readonly Element[] {
+  const page = new DOMParser().parseFromString(`<!doctype html><body><div id="root">${html}</div>`, "text/html")
+  return [...page.querySelectorAll("#root *, body > :not(#root), head *")].filter((element) => !["HEAD", "BODY"].includes(element.tagName))
+}
+
+function isHarmless(html: string): boolean {
+  return elementsIn(html).every((element) => {
+    const tag = element.localName
+    const allowed = restrictedHtml[tag] ?? (tag === "tbody" || tag === "colgroup" ? [] : undefined)
+    const href = element instanceof HTMLAnchorElement ? element.protocol : "https:"
+    return (
+      element.namespaceURI === "http://www.w3.org/1999/xhtml" &&
+      allowed !== undefined &&
+      [...element.attributes].every(({ name }) => allowed.includes(name)) &&
+      (tag !== "img" || element.getAttribute("src") === ownPicture) &&
+      (!element.hasAttribute("href") || /^(https?|mailto|tel|about):$/.test(href))
+    )
+  })
+}
+
+const nasty = [
+  `<script>alert(1)</script>`,
+  `<scr<script>ipt>alert(1)</scr</script>ipt>`,
+  `<img src=x onerror=alert(1)>`,
+  `<img src="${ownPicture}" onload=alert(1) style="x">`,
+  `<IMG """><SCRIPT>alert("XSS")</SCRIPT>"\\>`,
+  `<p style="background:url(javascript:alert(1))" class=x onclick=alert(1)>x</p>`,
+  `<a href="javascript:alert(1)">x</a>`,
+  `<a href="java\tscript:alert(1)">x</a>`,
+  `<a href="java&#x0A;script&colon;alert(1)">x</a>`,
+  `<a href=" &#14; javascript:alert(1)">x</a>`,
+  `<a href="data:text/html,<script>alert(1)</script>">x</a>`,
+  `<a href="vbscript:x">x</a><a href="blob:x">y</a><a href="//evil.example">z</a><a href="/\\evil.example">w</a>`,
+  `<svg><p><style><!--</style><img src=x onerror=alert(1)>--></style>`,
+  `<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>`,
+  `<noscript><p title="</noscript><img src=x onerror=alert(1)>">`,
+  `<template><img src=x onerror=alert(1)></template>`,
+  `<textarea><p title="</textarea><img src=x onerror=alert(1)>">`,
+  `<xmp><p title="</xmp><img src=x onerror=alert(1)>">`,
+  `<title><a title="</title><img src=x onerror=alert(1)>">`,
+  `<!--><img src=x onerror=alert(1)>-->`,
+  `<!--[if gte IE 4]><script>alert(1)</script><![endif]-->`,
+  `<?xml <img src=x onerror=alert(1)>?>`,
+  `<![CDATA[<img src=x onerror=alert(1)>]]>`,
+  `<iframe src="javascript:alert(1)"></iframe><object data=x></object><embed src=x><base href=x><link rel=stylesheet href=x><meta http-equiv=refresh content=0>`,
+  `<form action=x><input name=a autofocus onfocus=alert(1)><button formaction=javascript:alert(1)>x</button></form>`,
+  `<table><td><p><table><td><svg onload=alert(1)>`,
+  `<a href="https://x.example" target=_blank ping=x download>x</a>`,
+  `<p id=x><h2 id="gatsby-focus-wrapper">x</h2><h2 id="___gatsby">y</h2></p>`,
+  `<img src="${ownPicture}?x"><img src="https://evil.example${ownPicture}"><img src="/sites/default/files/../../x.jpg"><img src="/sites/default/files/other.jpg">`,
+  `<select><option><img src=x onerror=alert(1)></select>`,
+  `<plaintext><img src=x onerror=alert(1)>`,
+  `<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;lt;b&amp;gt; &#1;</p>`,
+  `<a <img src=x onerror=alert(1)>>`,
+  `<p\x0conclick=alert(1)>x`,
+  `<unknown><p><unknown><p>x</unknown></p>`,
+  `<constructor><__proto__><tostring><p constructor=x __proto__=y hasownproperty=z>x</constructor>`,
+]
+
+test.each(nasty)("%s becomes a text in which nothing runs, in any browser", (html) => {
+  const text = filtered(html)
+  expect(isHarmless(text)).toBe(true)
+  expect(filtered(text)).toBe(text)
+})
+
+test("the check of these tests sees what the filter has to take out", () => {
+  expect(nasty.slice(0, 6).map(isHarmless)).toEqual([false, false, false, false, false, false])
+})
+
+test("a text of allowed elements stays as it is", () => {
+  const html =
+    `<h2 id="one">One</h2><p>A <strong>b</strong> <em>c</em> <a href="https://example.org/?a=1&amp;b=2#c">d</a> <a href="#n1">1</a> <a href="/post/x/">e</a></p>` +
+    `<figure><img src="${ownPicture}" alt="A &quot;plan&quot;" width="800" height="600" /><figcaption>f</figcaption></figure>` +
+    `<table><caption>g</caption><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td>i</td></tr></tbody></table><hr /><p>a<br />b</p>` +
+    `<ol><li id="n1">note</li></ol><blockquote><p>q</p></blockquote>`
+  expect(filterHtml(html, isOwnPicture)).toEqual({ text: html, removed: [], problem: null })
+})
+
+test("what was taken out is told by name and number", () => {
+  expect(removed(`<p class="a">x<script>y</script><b>z</b><b>z</b></p><!-- c --><a href="javascript:x">l</a><img src="x.jpg">`)).toEqual([
+    { what: "p[class]", count: 1 },
+    { what: "script", count: 1 },
+    { what: "b", count: 2 },
+    { what: "comment", count: 1 },
+    { what: "a[href]", count: 1 },
+    { what: "img", count: 1 },
+  ])
+})
+
+test.each([
+  ["/sites/default/files/été 1.jpg", true],
+  ["/sites/default/files/%C3%A9t%C3%A9%201.jpg", true],
+  ["/sites/default/files/a/../b.jpg", false],
+  ["/sites/default/files/a.jpg#x", false],
+  ["/sites/default/files\\a.jpg", false],
+  ["//sites/default/files/a.jpg", false],
+  ["/jsonapi/x.jpg", false],
+])("a picture at %s is looked for among our own: %p", (address, isAsked) => {
+  const { text } = filterHtml(`<img src="${address}">`, () => true)
+  expect(text !== "").toBe(isAsked)
+})
+
+test("a text keeps the words of an element that isn't allowed", () => {
+  expect(filtered("<div><p>One</p><b>two</b></div>")).toBe("<p>One</p>two")
+})
+
+test.each([
+  ["nested tags", "<a>".repeat(400) + "</a>".repeat(400), "in each other 100 deep"],
+  ["more tags than a book has", "<p>".repeat(6001), "The text has 6001 tags; it may have 6000 at most."],
+  [
+    "a megabyte of nested tags",
+    "<a>".repeat(150_000) + "</a>".repeat(150_000),
+    "The text has 1050000 characters; it may have 250000 at most.",
+  ],
+  ["more attributes than a book has", `<p ${"a ".repeat(12_001)}>`, "more than 12000 tags, attributes and entities"],
+  ["more entities than a book has", "&".repeat(12_000), "more than 12000 tags, attributes and entities"],
+])("%s are refused, with what to do", (_what, html, problem) => {
+  const filtered = filterHtml(html, isOwnPicture)
+
+  expect(filtered.problem).toContain(problem)
+  expect(filtered.problem).toMatch(/Divide it|Close each/)
+})
+
+test("a long article with tables, pictures and notes is taken", () => {
+  const chapter = `<h2>One</h2><p>${"Words &amp; more. ".repeat(30)}<a href="#n1">1</a></p><table><tbody>${"<tr><td>x</td><td>y</td></tr>".repeat(20)}</tbody></table>`
+  const html = chapter.repeat(40)
+
+  expect(filterHtml(html, isOwnPicture)).toEqual({ text: html, removed: [], problem: null })
+})
+
+const pieces = fc.constantFrom(
+  ...[
+    "<p>",
+    "</p>",
+    "<a href='javascript:x'>",
+    '<a href="/x">',
+    "</a>",
+    "<svg>",
+    "</svg>",
+    "<style>",
+    "</style>",
+    "<!--",
+    "-->",
+    "<table>",
+    "<td>",
+    "</table>",
+  ],
+  ...[
+    "<ul>",
+    "<li>",
+    "</ul>",
+    "<unknown>",
+    "</unknown>",
+    "<math>",
+    "<mtext>",
+    "<noscript>",
+    "</noscript>",
+    "<textarea>",
+    "</textarea>",
+    "<template>",
+    "</template>",
+  ],
+  ...[
+    "x",
+    "&lt;img src=x onerror=y&gt;",
+    "<img src=x onerror=y>",
+    `<img src="${ownPicture}" alt='">'>`,
+    "]]>",
+    "<![CDATA[",
+    "'",
+    '"',
+    ">",
+    "<",
+    "&",
+    "&#0;",
+    "\u00a0",
+    "<br>",
+    "<h2 id=a>",
+  ],
+)
+
+test("whatever the pieces of a text are, filtering it leaves nothing that runs, and filtering again changes nothing", () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 25 }), (parts) => {
+      const text = filtered(parts.join(""))
+      expect(isHarmless(text)).toBe(true)
+      expect(filtered(text)).toBe(text)
+    }),
+    { numRuns: 300 },
+  )
+})

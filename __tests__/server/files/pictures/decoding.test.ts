@@ -1,0 +1,57 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { makeDecoding } from "#server/files/pictures/decoding.ts"
+import { loopingExif, withExif } from "#support/looping-exif.ts"
+import { aServer } from "#support/server.ts"
+import { aColour, upload } from "#support/uploads.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "g30-decoding-"))
+const looping = async () => withExif(await aColour().jpeg().toBuffer(), loopingExif())
+
+function stored({ filesFolder }: ReturnType<ReturnType<typeof aServer>["start"]>, uri: string): Buffer {
+  return readFileSync(join(filesFolder, uri.replace("public://", "")))
+}
+
+test("pictures whose EXIF directories point at themselves are taken at once, and are harmless once stored", async () => {
+  const server = aServer()
+    .seenBy({ uid: 2, roles: ["contributor"] })
+    .start()
+
+  const sent = await looping()
+  expect(sent.length).toBeLessThan(13_000)
+  const both = await Promise.all([upload(server, "a.jpg", sent), upload(server, "b.jpg", sent)])
+  const next = await upload(server, "c.jpg", await aColour().jpeg().toBuffer())
+
+  expect([...both, next].map(({ status }) => status)).toEqual([201, 201, 201])
+  const { exif } = await sharp(stored(server, both[0].file.attributes.uri.value)).metadata()
+  expect(exif).toBeUndefined()
+})
+
+test.each(["jpeg", "png", "webp"] as const)("how a %s is to be turned is honoured, with nothing else of its EXIF", async (format) => {
+  const path = join(folder, `turned.${format}`)
+  const picture = aColour(40, 30).withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "50/1 51/1 0/1" } })
+  writeFileSync(path, await picture.withMetadata({ orientation: 6 }).toFormat(format).toBuffer())
+
+  expect(await makeDecoding()({ path, maxPixels: 50_000_000 })).toMatchObject({ size: { width: 30, height: 40 } })
+})
+
+test("a decoder that doesn't come to its end is ended, and the next picture is decoded", async () => {
+  const note = join(folder, "pid")
+  const program = join(folder, "stuck.mjs")
+  // Stuck in its one thread, as native code is: no message and no signal that it could handle reaches it.
+  writeFileSync(
+    program,
+    `import { writeFileSync } from "node:fs"\nprocess.on("message", ({ path }) => { writeFileSync(path, String(process.pid)); for (;;); })`,
+  )
+
+  const stuck = makeDecoding({ program, longest: 4000 })({ path: note, maxPixels: 1 })
+
+  await expect(stuck).rejects.toThrow("never ends")
+  expect(existsSync(note)).toBe(true)
+  expect(() => process.kill(Number(readFileSync(note, "utf8")), 0)).toThrow("ESRCH")
+  const path = join(folder, "good.png")
+  writeFileSync(path, await aColour().png().toBuffer())
+  expect(await makeDecoding()({ path, maxPixels: 50_000_000 })).toEqual({ size: { width: 40, height: 30 }, cleaned: null })
+})

@@ -1,0 +1,224 @@
+import { tokenPath } from "#contract/paths.ts"
+import { siteClient } from "#contract/session.ts"
+import { accountByName } from "#server/content/accounts/accounts.ts"
+import { contentVersion } from "#server/content/changes.ts"
+import { storedHash } from "#server/session/passwords/credentials.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+import { passwordFor } from "#support/accounts.ts"
+
+const tokenOf = async (server: TestServer, fields: Readonly<Record<string, string>>) => {
+  const response = await server.fetch(tokenPath, { method: "POST", body: new URLSearchParams(fields) })
+  const body: Readonly<Record<string, string>> = JSON.parse(await response.text())
+  return { status: response.status, headers: response.headers, body }
+}
+
+const byPassword = (server: TestServer, username: string, password = passwordFor(username)) =>
+  tokenOf(server, { grant_type: "password", client_id: siteClient, username, password, scope: "authenticated contributor administrator" })
+
+const refresh = (server: TestServer, token = "") =>
+  tokenOf(server, { grant_type: "refresh_token", client_id: siteClient, refresh_token: token })
+
+const mayRead = async (server: TestServer, token = "") => {
+  const response = await server.fetch("/jsonapi/node/article", { headers: { authorization: `Bearer ${token}` } })
+  return response.status
+}
+
+const anOffice = () =>
+  aServer()
+    .withAccount({ name: "ines", roles: ["contributor"] })
+    .withAccount({ name: "karel" })
+
+test("who signs in by name or mail gets a token that says whose it is", async () => {
+  const server = anOffice().start()
+
+  const byName = await byPassword(server, "INES", passwordFor("ines"))
+  const byMail = await byPassword(server, "ines@example.org", passwordFor("ines"))
+
+  expect(byName.body).toMatchObject({ token_type: "Bearer", expires_in: 900, user_id: "1" })
+  expect(byMail.body.user_id).toBe("1")
+  const [, claims = ""] = (byName.body.access_token ?? "").split(".")
+  expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({ sub: "1", aud: "g30-site" })
+})
+
+test("a refresh ends the access token before it and gives the next", async () => {
+  const server = anOffice().start()
+  const first = await byPassword(server, "ines")
+
+  const second = await refresh(server, first.body.refresh_token)
+
+  expect(second.status).toBe(200)
+  expect(await mayRead(server, first.body.access_token)).toBe(401)
+  expect(await mayRead(server, second.body.access_token)).toBe(200)
+})
+
+test("a refresh token that is used again ends every token of its sign-in", async () => {
+  const server = anOffice().start()
+  const first = await byPassword(server, "ines")
+  const second = await refresh(server, first.body.refresh_token)
+  const other = await byPassword(server, "ines")
+
+  const again = await refresh(server, first.body.refresh_token)
+
+  expect(again.body).toEqual({ error: "invalid_grant", error_description: "The refresh token is invalid.", hint: "Token has been revoked" })
+  expect(await mayRead(server, second.body.access_token)).toBe(401)
+  expect((await refresh(server, second.body.refresh_token)).status).toBe(400)
+  expect(await mayRead(server, other.body.access_token)).toBe(200)
+})
+
+test("of two tabs that refresh at the same moment one wins, and stays signed in", async () => {
+  const server = anOffice().start()
+  const first = await byPassword(server, "ines")
+
+  const answers = await Promise.all([1, 2, 3].map(() => refresh(server, first.body.refresh_token)))
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  const winner = answers.find(({ status }) => status === 200)
+  expect(await mayRead(server, winner?.body.access_token)).toBe(200)
+  expect((await refresh(server, winner?.body.refresh_token)).status).toBe(200)
+})
+
+test("an unknown name, a wrong password and a blocked account get the same answer", async () => {
+  const server = anOffice().withAccount({ name: "blocked", isActive: false }).start()
+
+  const answers = await Promise.all([byPassword(server, "nobody"), byPassword(server, "ines", "wrong"), byPassword(server, "blocked")])
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+  for (const { body } of answers) {
+    expect(body).toEqual({ error: "invalid_grant", error_description: "The user credentials were incorrect." })
+  }
+})
+
+test("a token asked for without a scope can do nothing", async () => {
+  const server = anOffice().start()
+  const bearer = await server.signIn("ines", { scope: "" })
+
+  const users = await server.read("/jsonapi/user/user", { authorization: bearer })
+
+  expect(users.body.data).toEqual([])
+})
+
+test("who is demoted loses the right at once, with the token that they have", async () => {
+  const server = anOffice().start()
+  const authorization = await server.signIn("ines")
+  const before = await server.read("/jsonapi/user/user", { authorization })
+
+  server.db.exec(`UPDATE entity SET fields = json_set(fields, '$.roles', json('[]')) WHERE label = 'ines'`)
+  const after = await server.read("/jsonapi/user/user", { authorization })
+
+  expect(before.body.data).toHaveLength(2)
+  expect(after.body.data).toHaveLength(1)
+})
+
+test("who is blocked is out at once, and no refresh brings them back", async () => {
+  const server = anOffice().start()
+  const tokens = await byPassword(server, "ines")
+
+  server.db.exec("UPDATE entity SET status = 0 WHERE label = 'ines'")
+
+  expect(await mayRead(server, tokens.body.access_token)).toBe(401)
+  expect((await refresh(server, tokens.body.refresh_token)).body.hint).toBe("Token has been revoked")
+})
+
+test("signing in changes no version of the content", async () => {
+  const server = anOffice().start()
+  const version = () => contentVersion(server.db)
+  const before = version()
+
+  const tokens = await byPassword(server, "ines")
+  await refresh(server, tokens.body.refresh_token)
+  await byPassword(server, "ines", "wrong")
+
+  expect(version()).toBe(before)
+})
+
+test("a token that was good a moment ago is refused once its time is over", async () => {
+  let time = new Date("2026-11-21T12:00:00Z")
+  const server = aServer({ now: () => time })
+    .withAccount({ name: "ines" })
+    .start()
+  const { body } = await byPassword(server, "ines")
+  expect(await mayRead(server, body.access_token)).toBe(200)
+
+  time = new Date("2026-11-21T12:15:00Z")
+
+  expect(await mayRead(server, body.access_token)).toBe(401)
+})
+
+test("a token whose words were changed, or that another key signed, is refused", async () => {
+  const server = anOffice().start()
+  const { body } = await byPassword(server, "karel")
+  const [head = "", claims = "", signature = ""] = (body.access_token ?? "").split(".")
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
+  const others: object = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), sub: "1" }
+
+  const forged = [
+    `${head}.${encode(others)}.${signature}`,
+    `${encode({ alg: "none" })}.${claims}.`,
+    `${encode({ alg: "HS256" })}.${claims}.${signature}`,
+    `${head}.${claims}.${signature.slice(0, -4)}AAAA`,
+    `${head}.${claims}`,
+  ]
+
+  for (const token of forged) expect(await mayRead(server, token)).toBe(401)
+})
+
+test("a hash made with other parameters is made anew when its password is known, and works on", async () => {
+  const server = aServer({ session: { hashing: { memoryCost: 16, timeCost: 1, parallelism: 1 } } })
+    .withAccount({ name: "ines" })
+    .start()
+  const hash = () => storedHash(server.db, accountByName(server.db, "ines")?.pk ?? 0)
+  expect(hash()).toContain("$m=8,t=1,p=1$")
+
+  await server.signIn("ines")
+
+  expect(hash()).toContain("$m=16,t=1,p=1$")
+  await expect(server.signIn("ines")).resolves.toContain("Bearer")
+})
+
+test("a confidential client needs its secret, and a refresh token works for its own client alone", async () => {
+  const clients = [{ id: "robot", secret: "a secret: with a colon" }]
+  const server = aServer({ session: { clients } }).withAccount({ name: "ines" }).start()
+  const ask = async (secret: string, fields: Readonly<Record<string, string>>) => {
+    const authorization = `Basic ${Buffer.from(`robot:${secret}`).toString("base64")}`
+    const response = await server.fetch(tokenPath, { method: "POST", headers: { authorization }, body: new URLSearchParams(fields) })
+    const body: Readonly<Record<string, string>> = JSON.parse(await response.text())
+    return { status: response.status, body }
+  }
+  const fields = { grant_type: "password", username: "ines", password: passwordFor("ines") }
+
+  expect(await ask("wrong", fields)).toMatchObject({ status: 401, body: { error: "invalid_client" } })
+  const { body } = await ask("a secret: with a colon", fields)
+  expect(body).toHaveProperty("access_token")
+  expect((await refresh(server, body.refresh_token)).body.hint).toBe("Token is not linked to client")
+})
+
+test.each(["\ud800", "\u0000", "'; DROP TABLE credential; --", "é".repeat(300), "__proto__"])(
+  "the name and password %j are no more than wrong",
+  async (text) => {
+    const server = anOffice().start()
+    const json = (path: string, body: object) =>
+      server.fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
+
+    const answers = await Promise.all([
+      byPassword(server, text, text),
+      refresh(server, text),
+      json("/user/lost-password?_format=json", { mail: text }),
+      json("/user/lost-password-reset?_format=json", { name: text, temp_pass: text, new_pass: text }),
+      json("/user/lost-password-reset?_format=json", { name: "ines", temp_pass: [text], new_pass: { text } }),
+    ])
+
+    for (const { status } of answers) expect([200, 400]).toContain(status)
+  },
+)
+
+test("admins see when someone last signed in, and can order users by it", async () => {
+  const server = anOffice().start()
+  const authorization = await server.signIn("ines")
+
+  const users = await server.read("/jsonapi/user/user?sort=-login", { authorization })
+
+  expect(users.body.data.map(({ attributes: { name, login } }) => [name, login])).toEqual([
+    ["ines", "2026-11-21T12:00:00+00:00"],
+    ["karel", null],
+  ])
+})

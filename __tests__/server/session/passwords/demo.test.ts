@@ -1,0 +1,94 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startServer } from "#server/listen.ts"
+import { demoComplaint, demoPassword, giveDemoPasswords, signInAdvice } from "#server/session/passwords/demo.ts"
+import type { LogEntry } from "#server/log.ts"
+import { storeHash } from "#server/session/passwords/credentials.ts"
+import { accountByName } from "#server/content/accounts/accounts.ts"
+import { cheapHashing } from "#support/accounts.ts"
+import { anAccount } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+const aDemo = async () => {
+  const server = aServer()
+    .with(anAccount("margaux", { fields: { roles: ["administrator"] } }), anAccount("pieter"))
+    .start()
+  await giveDemoPasswords(server.db, cheapHashing)
+  return server
+}
+
+test("the demo's accounts can sign in, and the operator is told how", async () => {
+  const server = await aDemo()
+
+  await expect(server.signIn("margaux", { password: demoPassword })).resolves.toContain("Bearer")
+  expect(signInAdvice(server.db)).toEqual([
+    "The demo's accounts have the password plumb-line-30. Sign in at /user/login/ as",
+    "  margaux@example.org (administrator)",
+    "  pieter@example.org (member)",
+  ])
+})
+
+test.each(["127.0.0.1", "127.8.0.1", "::1", "localhost"])("with the demo's password in use the server may listen at %s", async (host) => {
+  const { db } = await aDemo()
+  expect(demoComplaint(db, { host, origin: "http://localhost:8000", isBehindProxy: false })).toBeNull()
+})
+
+test.each(["0.0.0.0", "::", "192.0.2.5", "g30.example"])(
+  "with the demo's password in use the server doesn't listen at %s",
+  async (host) => {
+    const { db } = await aDemo()
+    const options = { db, home: mkdtempSync(join(tmpdir(), "g30-demo-")), port: 0, host, log: () => undefined }
+    await expect(startServer(options)).rejects.toThrow("2 accounts still have the demo's password")
+  },
+)
+
+test.each([
+  ["behind a proxy", { session: { isBehindProxy: true } }],
+  ["with a public origin", { origin: "https://g30.example" }],
+])("with the demo's password in use the server doesn't start %s, though it listens at this machine alone", async (_, more) => {
+  const { db } = await aDemo()
+  const options = { db, home: mkdtempSync(join(tmpdir(), "g30-demo-")), port: 0, host: "127.0.0.1", log: () => undefined }
+  await expect(startServer({ ...options, ...more })).rejects.toThrow("2 accounts still have the demo's password")
+})
+
+test("once each account has a password of its own, or the operator allows it, the server listens anywhere", async () => {
+  const { db } = await aDemo()
+  const options = { db, home: mkdtempSync(join(tmpdir(), "g30-demo-")), port: 0, host: "0.0.0.0", log: () => undefined }
+  await (await startServer({ ...options, allowsDemoAccounts: true })).close()
+  for (const name of ["margaux", "pieter"]) storeHash(db, accountByName(db, name)?.pk ?? 0, "another")
+
+  await (await startServer(options)).close()
+
+  expect(signInAdvice(db)).toEqual([])
+})
+
+test("without an administrator who can sign in, the operator is told how to make the first", () => {
+  const { db } = aServer()
+    .with(anAccount("margaux", { fields: { roles: ["administrator"] } }))
+    .start()
+  expect(signInAdvice(db)[1]).toContain("npm run content -- user add")
+})
+
+test("without a mail server a mail is a file for the operator alone, and the log has its path and nothing of it", async () => {
+  const { db } = aServer().withAccount({ name: "ines" }).start()
+  const home = mkdtempSync(join(tmpdir(), "g30-mail-"))
+  const log: LogEntry[] = []
+  const server = await startServer({ db, home, port: 0, host: "127.0.0.1", log: (entry) => log.push(entry) })
+  try {
+    const headers = { "content-type": "application/json" }
+    const body = JSON.stringify({ mail: "ines@example.org" })
+    await fetch(`${server.url}/user/lost-password?_format=json`, { method: "POST", headers, body })
+    while (!log.some(({ event }) => event === "mail waits in the outbox")) await new Promise((resolve) => setTimeout(resolve, 10))
+  } finally {
+    await server.close()
+  }
+
+  expect(existsSync(join(home, "outbox"))).toBe(true)
+  const [name = ""] = readdirSync(join(home, "outbox"))
+  const path = join(home, "outbox", name)
+  expect(readFileSync(path, "utf8")).toMatch(/^To: ines@example\.org$/m)
+  expect(statSync(path).mode & 0o077).toBe(0)
+  expect(JSON.stringify(log)).toContain(path)
+  expect(JSON.stringify(log)).not.toContain("ines@")
+})

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { openDatabase } from "#server/database/open.ts"
+import { backup } from "#server/upkeep/backup/backup.ts"
+import { check } from "#server/upkeep/check/check.ts"
+import { aHome, aTemporaryFolder, contentOf, filesBelow } from "#support/content-folder.ts"
+import { anArticle } from "#support/entities.ts"
+import { backedUp, bring, fill, now, restored, write } from "#support/upkeep.ts"
+
+test("a backup brought back elsewhere is the same content with the same files, and check accepts it", async () => {
+  const home = aHome()
+  fill(home)
+  const other = join(aTemporaryFolder(), "state")
+  await restored(await backedUp(home), other)
+  const db = openDatabase(join(other, "content.sqlite"))
+  expect(contentOf(db)).toEqual(contentOf(home.db))
+  expect(filesBelow(join(other, "files"))).toEqual(filesBelow(home.files))
+  expect(check(db, other, now())).toEqual([])
+})
+
+test("revisions are in it too", async () => {
+  const home = aHome()
+  const article = anArticle()
+  write(home, article)
+  write(home, { ...article, label: "Another title" })
+  const other = join(aTemporaryFolder(), "state")
+  await restored(await backedUp(home), other)
+  const revisions: unknown[] = openDatabase(join(other, "content.sqlite")).prepare("SELECT vid FROM revision").all()
+  expect(revisions).toHaveLength(2)
+})
+
+test("whatever was written before it began is in it, while others write, bring and delete files until its end", async () => {
+  const home = aHome()
+  fill(home)
+  const busy = openDatabase(join(home.path, "content.sqlite"))
+  const acknowledged: string[] = []
+  let isDone = false
+  const editor = async () => {
+    for (let count = 1; !isDone; count++) {
+      const article = anArticle({ label: `While it runs ${count}` })
+      write({ ...home, db: busy }, article)
+      acknowledged.push(article.uuid)
+      const brief = bring({ ...home, db: busy }, `2026-11/brief-${count}.jpg`)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      busy.prepare("DELETE FROM entity WHERE uuid = ?").run(brief.uuid)
+      rmSync(join(home.files, `2026-11/brief-${count}.jpg`))
+    }
+  }
+  const editing = editor()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const before = [...acknowledged]
+  const file = await backedUp(home)
+  isDone = true
+  await editing
+  const other = join(aTemporaryFolder(), "state")
+  const { manifest } = await restored(file, other)
+  const db = openDatabase(join(other, "content.sqlite"))
+  const kept: unknown = db
+    .prepare("SELECT count(*) AS count FROM entity WHERE uuid IN (SELECT value FROM json_each(?))")
+    .get(JSON.stringify(before))
+  expect(before.length).toBeGreaterThan(0)
+  expect(kept).toMatchObject({ count: before.length })
+  expect(manifest.missing).toEqual([])
+  expect(check(db, other, now())).toEqual([])
+})
+
+test("it is its owner's alone, replaces nothing, and leaves nothing beside it", async () => {
+  const home = aHome()
+  fill(home)
+  const folder = aTemporaryFolder()
+  const file = join(folder, "backup.tar.gz")
+  await backup({ db: home.db, home: home.path, file, now })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await expect(backup({ db: home.db, home: home.path, file, now })).rejects.toThrow("is there already")
+  expect(readdirSync(folder)).toEqual(["backup.tar.gz"])
+  expect(readdirSync(home.path).filter((name) => name.startsWith("backup"))).toEqual([])
+})
+
+test("a file that the disk has lost doesn't prevent it, and is named", async () => {
+  const home = aHome()
+  fill(home)
+  bring(home, "2026-11/lost.jpg")
+  rmSync(join(home.files, "2026-11/lost.jpg"))
+  const { manifest } = await backup({ db: home.db, home: home.path, file: join(aTemporaryFolder(), "b"), now })
+  expect(manifest.missing).toEqual(["2026-11/lost.jpg"])
+  expect(manifest.entries.map(({ path }) => path)).toEqual(["content.sqlite", "files/2026-11/plan.jpg"])
+})
+
+test("what lies in the files folder and isn't the content's stays out", async () => {
+  const home = aHome()
+  fill(home)
+  writeFileSync(join(home.files, "stray.txt"), "stray")
+  const other = join(aTemporaryFolder(), "state")
+  await restored(await backedUp(home), other)
+  expect(existsSync(join(other, "files/stray.txt"))).toBe(false)
+})

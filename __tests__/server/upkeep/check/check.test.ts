@@ -1,0 +1,115 @@
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, utimesSync, writeFileSync, writeSync } from "node:fs"
+import { join } from "node:path"
+import { openDatabase } from "#server/database/open.ts"
+import { check } from "#server/upkeep/check/check.ts"
+import { removeLeftovers } from "#server/upkeep/check/files.ts"
+import { aHome, type Home } from "#support/content-folder.ts"
+import { anArticle } from "#support/entities.ts"
+import { bring, closedCopy, fill, write } from "#support/upkeep.ts"
+
+const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
+
+function findingsOf(home: Home, now = tomorrow): readonly string[] {
+  return check(home.db, home.path, now).map(({ what }) => what)
+}
+
+test("content that is as it should be has no findings", () => {
+  const home = aHome()
+  fill(home)
+  expect(findingsOf(home)).toEqual([])
+})
+
+test.each<[string, (home: Home) => void, RegExp]>([
+  [
+    "fields that are no object",
+    ({ db }) => db.exec("UPDATE entity SET fields = '[]' WHERE type = 'node--article'"),
+    /fields of node 1 can't be read/,
+  ],
+  [
+    "a field that the model doesn't know",
+    ({ db }) => db.exec("UPDATE entity SET fields = json_set(fields, '$.field_nope', 1) WHERE type = 'node--article'"),
+    /no attribute "field_nope" \(node 1\)/,
+  ],
+  [
+    "a value of another type",
+    ({ db }) => db.exec("UPDATE entity SET fields = json_set(fields, '$.body', 'text') WHERE type = 'node--article'"),
+    /"body" holds what isn't a text_with_summary \(node 1\)/,
+  ],
+  [
+    "a kind that the model doesn't know",
+    ({ db }) => db.exec("UPDATE entity SET type = 'node--nope' WHERE type = 'node--article'"),
+    /no node--nope/,
+  ],
+  ["a reference of an unknown field", ({ db }) => db.exec("UPDATE reference SET field = 'field_nope'"), /"field_nope" in node--article/],
+  ["a reference to the wrong kind", ({ db }) => db.exec("UPDATE reference SET field = 'field_tags'"), /instead of a taxonomy_term--tags/],
+  [
+    "a reference to nothing",
+    ({ db }) => db.exec("PRAGMA foreign_keys = OFF; UPDATE reference SET target = 999"),
+    /something that isn't there/,
+  ],
+  ["an alias that can't be", ({ db }) => db.exec("UPDATE alias SET alias = 'post/x/'"), /addresses of node 1/],
+  [
+    "a node without its present version",
+    ({ db }) => db.exec("UPDATE entity SET vid = 999 WHERE type = 'node--article'"),
+    /no version that is the present/,
+  ],
+  ["no administrator", ({ db }) => db.exec("UPDATE entity SET status = 0 WHERE type = 'user--user'"), /No active user is an administrator/],
+  ["a lost version number", ({ db }) => db.exec("DELETE FROM state WHERE key = 'content_version'"), /version is lost/],
+  ["bytes that are gone", ({ files }) => rmSync(join(files, "2026-11/plan.jpg")), /Missing on the disk: 2026-11\/plan\.jpg/],
+  ["bytes that are fewer", ({ files }) => writeFileSync(join(files, "2026-11/plan.jpg"), "0"), /Not as long .*: 2026-11\/plan\.jpg/],
+  [
+    "an address out of the folder",
+    ({ db }) => db.exec("UPDATE entity SET fields = json_set(fields, '$.uri', 'public://../x') WHERE type = 'file--file'"),
+    /lead to no place/,
+  ],
+  ["bytes that nobody knows", ({ files }) => writeFileSync(join(files, "stray.txt"), ""), /content doesn't know: stray\.txt/],
+  ["a killed backup's folder", ({ path }) => mkdirSync(join(path, "backup-in-progress-abc")), /Left by a program/],
+])("%s: found and told how to mend", (_case, spoil, what) => {
+  const home = aHome()
+  fill(home)
+  spoil(home)
+  const findings = check(home.db, home.path, tomorrow)
+  expect(findings.map((finding) => finding.what)).toEqual(expect.arrayContaining([expect.stringMatching(what)]))
+  expect(findings.every(({ mend }) => mend.length > 10)).toBe(true)
+})
+
+test("a damaged file is told as such, and nothing else that would follow from it", () => {
+  const home = aHome()
+  fill(home)
+  const state = closedCopy(home)
+  const file = openSync(join(state, "content.sqlite"), "r+")
+  const page = 4096
+  writeSync(file, Buffer.alloc(200, 0xff), 0, 200, 2 * page)
+  closeSync(file)
+  const findings = check(openDatabase(join(state, "content.sqlite")), state, tomorrow)
+  expect(findings.map(({ what }) => what)).toEqual([expect.stringContaining("The database file is damaged")])
+})
+
+test("an upload that runs at this moment is no finding and isn't removed; what is older than a day goes", () => {
+  const home = aHome()
+  fill(home)
+  bring(home, "2026-11/other.jpg")
+  writeFileSync(join(home.files, "stray.txt"), "")
+  expect(findingsOf(home, new Date())).toEqual([])
+  expect(removeLeftovers(home.db, home.path, new Date())).toEqual([])
+  expect(removeLeftovers(home.db, home.path, tomorrow)).toEqual(["files/stray.txt"])
+  expect(existsSync(join(home.files, "2026-11/other.jpg"))).toBe(true)
+  expect(findingsOf(home)).toEqual([])
+})
+
+test("many of a kind are counted rather than listed", () => {
+  const home = aHome()
+  fill(home)
+  write(home, ...Array.from({ length: 20 }, () => anArticle()))
+  home.db.exec("UPDATE entity SET fields = json_set(fields, '$.field_nope', 1) WHERE type = 'node--article'")
+  expect(findingsOf(home)).toEqual(['node--article has no attribute "field_nope" (node 1, node 2, node 3, node 4, node 5 and 16 more).'])
+})
+
+test("a file's age is that of its bytes or of its coming, whichever is later", () => {
+  const home = aHome()
+  fill(home)
+  const path = join(home.files, "old-bytes.txt")
+  writeFileSync(path, "")
+  utimesSync(path, 0, 0)
+  expect(findingsOf(home, new Date())).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { settle } from "#app/guard/guard-moves.ts"
+import type { Verdict } from "#app/guard/guard.ts"
+
+const pass: Verdict = { kind: "pass" }
+
+test("a redirect is judged as well, and the last reason is said", () => {
+  const verdicts: Readonly<Record<string, Verdict>> = {
+    "/people/4/edit/": { kind: "redirect", to: "/people/3/edit", reason: "own-profile" },
+    "/people/3/edit": { kind: "redirect", to: "/people/3/edit/", reason: null },
+  }
+  const way = settle({ address: "/people/4/edit/", move: { replace: true } }, (address) => verdicts[address] ?? pass)
+  expect(way).toEqual({ address: "/people/3/edit/", move: { replace: true, state: { reason: "own-profile" } } })
+})
+
+test("a redirect without a reason takes along what the move says", () => {
+  const move = { state: { reason: "refused-save", message: "No." } }
+  const judged = (address: string): Verdict => (address === "/user/login/" ? { kind: "redirect", to: "/admin/post/", reason: null } : pass)
+  expect(settle({ address: "/user/login/", move }, judged)).toEqual({ address: "/admin/post/", move })
+})
+
+test("until it is known who is signed in a move goes on: its screen waits", () => {
+  const way = { address: "/admin/post/", move: {} }
+  expect(settle(way, () => ({ kind: "wait" }))).toEqual(way)
+})
+
+test("guards that send to each other lead nowhere", () => {
+  const judged = (address: string): Verdict => ({ kind: "redirect", to: address === "/a/" ? "/b/" : "/a/", reason: null })
+  expect(settle({ address: "/a/", move: {} }, judged)).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { visit } from "#support/dashboard.tsx"
+import { act, waitFor } from "@testing-library/react"
+import { GuardUserPaths } from "#app/guard/guard-user-paths.tsx"
+import { passwordFor } from "#support/accounts.ts"
+import { aServer } from "#support/server.ts"
+
+const server = aServer().withAccount({ name: "ines" }).start()
+const show = <GuardUserPaths />
+
+test.each([
+  ["/user/login/", "/admin/post/"],
+  ["/user/login/?next=%2Fadmin%2Fagenda%2F", "/admin/agenda/"],
+  ["/user/login/?next=%2F%2Fevil.example%2Fadmin%2Fpost%2F", "/admin/post/"],
+  ["/user", "/admin/post/"],
+  ["/user/", "/admin/post/"],
+  ["/user/foo/", "/admin/post/"],
+  ["/user/12/", "/admin/post/"],
+  ["/user/login/more/", "/admin/post/"],
+])("who is signed in and opens %s goes on to %s", async (login, to) => {
+  const { address } = await visit(server, login, { as: "ines", show })
+  await waitFor(() => {
+    expect(address()).toBe(to)
+  })
+})
+
+test.each(["/", "/about-us/", "/password-reset/reset/?name=ines", "/users/", "/user-stories/"])(
+  "at %s who is signed in stays",
+  async (path) => {
+    const { address, settle } = await visit(server, path, { as: "ines", show })
+    await settle()
+    expect(address()).toBe(path)
+  },
+)
+
+test.each(["/user/foo/", "/user/12/", "/user/login/"])("at %s who is signed out stays", async (path) => {
+  const { address, settle } = await visit(server, path, { show })
+  await settle()
+  expect(address()).toBe(path)
+})
+
+test("who signs in at the login goes on, and not before", async () => {
+  const { tab, address, settle } = await visit(server, "/user/login/?next=%2Fadmin%2Fagenda%2F", { show })
+  await settle()
+  expect(address()).toContain("/user/login/")
+  localStorage.setItem("persist:auth", "refresh_token")
+  window.dispatchEvent(new StorageEvent("storage"))
+  await act(async () => {
+    await tab.signIn({ username: "ines", password: passwordFor("ines") })
+  })
+  await waitFor(() => {
+    expect(address()).toBe("/admin/agenda/")
+  })
+})
+
+test.each([
+  ["login", undefined],
+  ["refused-read", "refused-read"],
+])("the login's redirect turns the reason %s into %s", async (reason, kept) => {
+  window.history.replaceState({ reason }, "", "/user/login/")
+  const { address } = await visit(server, "/user/login/", { as: "ines", show, state: { reason } })
+  await waitFor(() => {
+    expect(address()).toBe("/admin/post/")
+  })
+  expect(window.history.state).toEqual(expect.objectContaining({ reason: kept }))
+})

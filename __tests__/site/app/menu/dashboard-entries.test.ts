@@ -1,0 +1,38 @@
+import { entriesFor } from "#app/menu/dashboard-entries.ts"
+import type { Profile } from "#lib/session.tsx"
+
+const member: Profile = { uid: 7, name: "ines", mail: "ines@example.org", roles: [], member: null, langcode: "fr" }
+const page = { number: 101, id: "00000000-0000-4000-a000-000000000001" }
+
+const whole: readonly [string, Profile, readonly string[]][] = [
+  ["a member without a page", member, ["Publications", "Agenda", "Edit profile", "Help"]],
+  ["a member with a page", { ...member, member: page }, ["Publications", "Agenda", "Edit member", "Edit profile", "Help"]],
+  [
+    "a contributor",
+    { ...member, roles: ["contributor"] },
+    ["Publications", "Members", "Actions & projects", "Users", "Agenda", "Edit profile", "Help"],
+  ],
+  [
+    "an administrator with a page",
+    { ...member, roles: ["administrator"], member: page },
+    ["Publications", "Members", "Actions & projects", "Users", "Agenda", "Edit member", "Edit profile", "Help"],
+  ],
+]
+
+test.each(whole)("%s is offered what they may use, in the order of the specification", (_, profile, names) => {
+  expect(entriesFor(profile, () => true).map(({ label }) => label)).toEqual(names)
+})
+
+test.each(whole)("%s is led to screens that are there, and to no other", (_, profile) => {
+  expect(entriesFor(profile).map(({ label }) => label)).toEqual(["Publications", "Edit profile"])
+})
+
+test("what is one's own leads to one's own, and the help is the one for one's role", () => {
+  const addresses = (profile: Profile) => Object.fromEntries(entriesFor(profile, () => true).map(({ label, to }) => [label, to]))
+  expect(addresses({ ...member, member: page })).toMatchObject({
+    "Edit member": "/member/101/edit/",
+    "Edit profile": "/people/7/edit/",
+    Help: "/help/members.pdf",
+  })
+  expect(addresses({ ...member, roles: ["contributor"] })).toMatchObject({ Users: "/admin/people/", Help: "/help/administrators.pdf" })
+})

@@ -1,0 +1,35 @@
+import { postListApi } from "#app/screens/post-list-api.ts"
+import { outcomeOf } from "#lib/api.ts"
+import { passwordFor } from "#support/accounts.ts"
+import { aTab } from "#support/with-session.tsx"
+
+const query = { page: 1, withDrafts: false }
+const select = postListApi.endpoints.getPostPage.select(query)
+
+test("what one user has loaded is gone when another signs in", async () => {
+  const { tab, browser } = aTab()
+  await tab.signIn({ username: "ines", password: passwordFor("ines") })
+  const { error } = await tab.store.dispatch(postListApi.endpoints.getPostPage.initiate(query))
+  expect(error).toBeUndefined()
+  expect(select(tab.store.getState()).data).toMatchObject({ posts: [] })
+  await tab.signOut()
+  expect(select(tab.store.getState()).data).toBeUndefined()
+  await tab.signIn({ username: "omar", password: passwordFor("omar") })
+  await browser.settled()
+  expect(select(tab.store.getState()).data).toBeUndefined()
+})
+
+test("a failed call has the problem that its answer means", async () => {
+  const { tab, browser } = aTab()
+  await tab.signIn({ username: "ines", password: passwordFor("ines") })
+  browser.setOnline(false)
+  const { error } = await tab.store.dispatch(postListApi.endpoints.getPostPage.initiate(query))
+  expect(error).toEqual({ kind: "offline", message: null })
+})
+
+test("a query is on its way, has failed, or has its answer; an error of our own code counts as a broken answer", () => {
+  expect(outcomeOf({ currentData: 1, isFetching: true })).toBeNull()
+  expect(outcomeOf({ currentData: 1, isFetching: false })).toEqual({ ok: true, value: 1 })
+  expect(outcomeOf({ error: { kind: "offline", message: null }, isFetching: false })).toMatchObject({ problem: { kind: "offline" } })
+  expect(outcomeOf({ error: { message: "x is not a function" }, isFetching: false })).toMatchObject({ problem: { kind: "broken" } })
+})

@@ -1,0 +1,180 @@
+/** product.md, 'A 403 …' and 'A 401 …': what happens where. */
+import "#support/dialogs.ts"
+import { act, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { LoginScreen } from "#features/account/login-screen.tsx"
+import type { Network } from "#support/adapter.ts"
+import { visit } from "#support/dashboard.tsx"
+import { aServer } from "#support/server.ts"
+import { endAccess, endSessions } from "#support/sessions.ts"
+import { withSiteMetadata } from "#support/site-metadata.ts"
+
+const page = <h1>A public page</h1>
+const words = "Only Claire may do that."
+const call = "/jsonapi/node/page"
+
+/** A server that refuses one address, as told. */
+function refusing(status: number, body: object = { message: words }) {
+  return (network: Network): Network =>
+    (sent) =>
+      sent.url.startsWith(call) ? Promise.resolve(Response.json(body, { status })) : network(sent)
+}
+
+const aSite = () => aServer().withAccount({ name: "ines", uid: 7 }).start()
+const notice = () => screen.getByRole("status", { name: "Session" })
+
+describe("a 403", () => {
+  test.each([
+    ["get", "The server refused to show that"],
+    ["post", "The server refused to save that"],
+    ["patch", "The server refused to save that"],
+    ["delete", "The server refused to delete that"],
+  ] as const)("to a %s of a screen leads to the publications, where a notice says what was refused and why", async (method, what) => {
+    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(403) })
+    await act(() => tab.http.request({ url: call, method }).catch(() => undefined))
+    await settle()
+    await waitFor(() => {
+      expect(address()).toBe("/admin/post/")
+    })
+    expect(await screen.findByText(`${what}: ${words}`)).toBeInTheDocument()
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument()
+    expect(tab.session()).toMatchObject({ kind: "signed-in" })
+  })
+
+  test("with unsaved text is said in place, and nothing moves until the user says so", async () => {
+    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(403) })
+    tab.holdText(7)
+    await act(() => tab.http.patch(call).catch(() => undefined))
+    await settle()
+    expect(address()).toBe("/people/7/edit/")
+    expect(notice()).toHaveTextContent(`The server refused to save that: ${words}`)
+    await userEvent.click(screen.getByRole("link", { name: "Go to the publications" }))
+    await waitFor(() => {
+      expect(address()).toBe("/admin/post/")
+    })
+  })
+
+  test("with unsaved text is over once its notice is closed", async () => {
+    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(403) })
+    tab.holdText(7)
+    await act(() => tab.http.patch(call).catch(() => undefined))
+    await settle()
+    await userEvent.click(screen.getByRole("button", { name: "Close" }))
+    expect(notice()).toBeEmptyDOMElement()
+    expect(address()).toBe("/people/7/edit/")
+  })
+
+  test.each(["/", "/members/", "/password-reset/new/"])("on the public page %s is said there, and nobody is moved", async (path) => {
+    const { tab, address, settle } = await visit(aSite(), path, { as: "ines", show: page, through: refusing(403) })
+    await act(() => tab.http.get(call).catch(() => undefined))
+    await settle()
+    expect(address()).toBe(path)
+    expect(notice()).toHaveTextContent(`The server refused to show that: ${words}`)
+  })
+
+  test("without words of the server has our own", async () => {
+    const { tab, settle } = await visit(aSite(), "/", { as: "ines", show: page, through: refusing(403, {}) })
+    await act(() => tab.http.get(call).catch(() => undefined))
+    await settle()
+    expect(notice()).toHaveTextContent("The server refused to show that: you may not do it.")
+  })
+})
+
+describe("a 401", () => {
+  test("is answered by one refresh and one retry, and nobody notices", async () => {
+    const server = aSite()
+    const { tab, browser, address } = await visit(server, "/admin/post/", { as: "ines" })
+    endAccess(server)
+    const before = browser.asked(call).length
+    await act(async () => {
+      expect((await tab.http.get<unknown>(call)).status).toBe(200)
+    })
+    expect(
+      browser
+        .asked(call)
+        .slice(before)
+        .map(({ status }) => status),
+    ).toEqual([401, 200])
+    expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
+    expect(address()).toBe("/admin/post/")
+  })
+
+  test("whose refresh fails leads from a screen to the login, which says why", async () => {
+    const server = aSite()
+    const { tab, address, settle } = await visit(server, "/people/7/edit/", { as: "ines" })
+    endSessions(server)
+    await act(() => tab.http.get(call).catch(() => undefined))
+    await settle()
+    expect(tab.session()).toEqual({ kind: "signed-out" })
+    await waitFor(() => {
+      expect(address()).toBe("/user/login/?next=%2Fpeople%2F7%2Fedit%2F")
+    })
+    await waitFor(() => {
+      expect(notice()).toBeEmptyDOMElement()
+    })
+  })
+
+  test("whose refresh fails leaves a reader of a public page there, and offers the login", async () => {
+    const server = aSite()
+    const { tab, address, settle } = await visit(server, "/members/", { as: "ines", show: page })
+    endSessions(server)
+    await act(() => tab.http.get(call).catch(() => undefined))
+    await settle()
+    expect(tab.session()).toEqual({ kind: "signed-out" })
+    expect(address()).toBe("/members/")
+    expect(notice()).toHaveTextContent("Your session has ended. Log in to go on.")
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/user/login/")
+  })
+
+  test.each([
+    ["/people/7/edit/", "/user/login/?next=%2Fpeople%2F7%2Fedit%2F"],
+    ["/members/", "/user/login/"],
+  ])("to the retry logs out, and leads from %s to %s", async (path, login) => {
+    const { tab, browser, address, settle } = await visit(aSite(), path, {
+      as: "ines",
+      through: refusing(401),
+      ...(path === "/members/" && { show: page }),
+    })
+    await act(() => tab.http.get(call).catch(() => undefined))
+    await settle()
+    expect(browser.asked(call)).toHaveLength(2)
+    expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
+    expect(tab.session()).toEqual({ kind: "signed-out" })
+    await waitFor(() => {
+      expect(address()).toBe(login)
+    })
+  })
+
+  test("to the retry asks for the login in place where text is being edited", async () => {
+    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(401) })
+    tab.holdText(7)
+    await act(() => tab.http.patch(call).catch(() => undefined))
+    await settle()
+    expect(tab.loginWanted()).toMatchObject({ uid: 7 })
+    expect(address()).toBe("/people/7/edit/")
+  })
+})
+
+describe("the login says why one is there", () => {
+  beforeEach(withSiteMetadata)
+
+  test("who asked for a screen", async () => {
+    window.history.replaceState({ reason: "login" }, "", "/user/login/?next=%2Fadmin%2Fagenda%2F")
+    await visit(aSite(), "/user/login/?next=%2Fadmin%2Fagenda%2F", { show: <LoginScreen />, state: { reason: "login" } })
+    expect(screen.getByText("Log in to see that page.")).toBeInTheDocument()
+  })
+
+  test("whose session has ended", async () => {
+    const server = aSite()
+    const { tab, settle } = await visit(server, "/user/login/more/", { as: "ines", show: <LoginScreen /> })
+    endSessions(server)
+    await act(() => tab.http.get(call).catch(() => undefined))
+    await settle()
+    expect(screen.getByText("Your session has ended. Log in to go on.", { selector: "strong" })).toBeInTheDocument()
+  })
+
+  test("and nothing to who came on purpose", async () => {
+    await visit(aSite(), "/user/login/", { show: <LoginScreen /> })
+    expect(screen.getAllByRole("status").every((status) => status.textContent === "")).toBe(true)
+  })
+})

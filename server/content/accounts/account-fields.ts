@@ -1,0 +1,138 @@
+/** What an account is made of, and what is wrong with a value of it. Texts and pointers are Drupal's. */
+import { fieldsOf } from "#contract/content.ts"
+import { isRelationship, roles } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import type { Findings } from "#server/content/validation/sent.ts"
+import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
+import { lengthOf, unstorableIn } from "#server/content/validation/text.ts"
+import { valueOf } from "#server/content/validation/value.ts"
+
+/** Values of an account by field: roles by their names, the linked member by UUID. */
+export type AccountValues = Readonly<Record<string, Json>>
+
+type AccountField = {
+  readonly part: "attributes" | "relationships"
+  readonly read: (account: StoredEntity) => Json
+  readonly write: (account: StoredEntity, value: Json) => StoredEntity
+}
+
+/** Everything that an account is, but its password. */
+export const accountFields: ReadonlyMap<string, AccountField> = new Map<string, AccountField>([
+  ["name", { part: "attributes", read: ({ label }) => label, write: (account, value) => ({ ...account, label: textOf(value) }) }],
+  ["mail", { part: "attributes", ...stored("mail", null) }],
+  ["status", { part: "attributes", read: ({ status }) => status, write: (account, value) => ({ ...account, status: value === true }) }],
+  [
+    "langcode",
+    {
+      part: "attributes",
+      read: ({ langcode }) => langcode,
+      write: (account, value) => (isLangcode(value) ? { ...account, langcode: value } : account),
+    },
+  ],
+  ["preferred_langcode", { part: "attributes", ...stored("preferred_langcode", "en") }],
+  ["field_board", { part: "attributes", ...stored("field_board", false) }],
+  ["roles", { part: "relationships", ...stored("roles", []) }],
+  [
+    "field_member",
+    {
+      part: "relationships",
+      read: ({ references }) => references.field_member?.[0]?.uuid ?? null,
+      write: (account, value) => {
+        const field_member = typeof value === "string" ? [{ uuid: value, meta: {} }] : []
+        return { ...account, references: { ...account.references, field_member } }
+      },
+    },
+  ],
+])
+
+function stored(name: string, otherwise: Json): Pick<AccountField, "read" | "write"> {
+  return {
+    read: ({ fields }) => fields[name] ?? otherwise,
+    write: (account, value) => ({ ...account, fields: { ...account.fields, [name]: value ?? otherwise } }),
+  }
+}
+
+/** Where a field stands in a document, as a JSON pointer. */
+export function accountPointer(field: string): string {
+  return `/data/${accountFields.get(field)?.part ?? "attributes"}/${field}`
+}
+
+const isMissing = "This value should not be null."
+
+/** The values as they are stored; what is wrong with them is noted. */
+export function checkedValues(sent: AccountValues, found: Findings): AccountValues {
+  const checked = Object.entries(sent).flatMap(([field, value]) => {
+    const kept = checkedValue(field, value, found)
+    return kept === undefined ? [] : [[field, kept] as const]
+  })
+  return Object.fromEntries(checked)
+}
+
+function checkedValue(field: string, value: Json, found: Findings): Json | undefined {
+  switch (field) {
+    case "name":
+      return checkName(value, found)
+    case "roles":
+      return checkRoles(value, found)
+    case "field_member":
+      return value
+    case "langcode":
+      if (!isLangcode(value)) found.add("langcode: The value you selected is not a valid choice.", accountPointer(field))
+      return value
+    default:
+      return checkDeclared(field, value, found)
+  }
+}
+
+function checkDeclared(name: string, value: Json, found: Findings): Json | undefined {
+  const field = fieldsOf("user--user")[name]
+  if (field === undefined || isRelationship(field)) {
+    found.add(`The attribute ${name} does not exist on the user--user resource type.`, accountPointer(name))
+    return undefined
+  }
+  const context = { fields: {}, found, isOwnPicture: () => false }
+  const kept = valueOf(value, { type: "user--user", name, field }, context)
+  const isNeeded = field.required === true || name === "status"
+  if (isNeeded && (kept === null || value === null)) found.add(`${name}: ${isMissing}`, accountPointer(name))
+  return kept
+}
+
+// Drupal's UserNameConstraintValidator: what can't be typed or seen, and full-width Latin.
+const invisible = /[\u0080-\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u206F\uFEFF\uFF01-\uFF60\uFFF9-\uFFFD]/u
+const illegalAscii = /[^\u0080-\u{10FFFF} a-z0-9@+_.'-]/iu
+
+function checkName(name: Json, found: Findings): Json | undefined {
+  const add = (complaint: string) => {
+    found.add(`name: ${complaint}`, accountPointer("name"))
+  }
+  if (name === null || name === "") {
+    add("You must enter a username.")
+    add(isMissing)
+    return undefined
+  }
+  if (typeof name !== "string") add("This value should be of the correct primitive type.")
+  else if (name.startsWith(" ")) add("The username cannot begin with a space.")
+  else if (name.endsWith(" ")) add("The username cannot end with a space.")
+  else if (name.includes("  ")) add("The username cannot contain multiple spaces in a row.")
+  else if (illegalAscii.test(name) || invisible.test(name) || unstorableIn(name, false) !== null)
+    add("The username contains an illegal character.")
+  else if (lengthOf(name) > 60) add(`The username ${name} is too long: it must be 60 characters or less.`)
+  return name
+}
+
+function checkRoles(value: Json, found: Findings): readonly Json[] {
+  const names: readonly Json[] = isList(value) ? value : [value]
+  for (const name of names) {
+    if (typeof name === "string" && Object.hasOwn(roles, name)) continue
+    found.add(`roles: There is no role "${typeof name === "string" ? name : JSON.stringify(name)}".`, accountPointer("roles"))
+  }
+  return [...new Set(names)]
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+function textOf(value: Json): string {
+  return typeof value === "string" ? value : ""
+}

@@ -1,0 +1,191 @@
+/** Accounts as their owners and the admins change them. contract.md, Writing; product.md, Roles. */
+import { randomUUID } from "node:crypto"
+import { isDeepStrictEqual } from "node:util"
+import type { Json } from "#contract/jsonapi.ts"
+import { isAdmin, isOwn, mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
+import type { Database } from "#server/database/open.ts"
+import type { Caller, Who } from "#server/content/caller.ts"
+import type { Credentials } from "./credentials.ts"
+import { findEntity, readEntity, typeOf } from "#server/content/entities/read.ts"
+import { DomainError } from "#server/content/errors.ts"
+import { Findings } from "#server/content/validation/sent.ts"
+import { changeAs } from "#server/content/changes.ts"
+import { putEntity } from "#server/content/entities/store.ts"
+import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
+import { isTaken } from "./accounts.ts"
+import { guardLastAdministrator } from "./last-administrator.ts"
+import { accountFields, accountPointer, checkedValues, type AccountValues } from "./account-fields.ts"
+import { noPassword, readPassword, type SentPassword } from "./sent-password.ts"
+
+export type UserSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
+
+/** What is sent of an account: its fields, and `pass`, a new password or `{existing, value}`. */
+export type UserWrite = { readonly uuid?: string; readonly sent: AccountValues }
+
+export type SavedUser = {
+  readonly uuid: string
+  readonly uid: number
+  /** Whether the caller gave up their own way in: they are no longer active, or no longer an admin. */
+  readonly isLockedOut: boolean
+  /** Who they were when it was saved. */
+  readonly caller: Caller
+}
+
+const adminsAlone = "The 'administer users' permission is required."
+const ownersAlone = "Users can only update their own account, unless they have the 'administer users' permission."
+
+/**
+ * Makes an account. One without a password can't sign in until its owner has chosen one.
+ *
+ * @throws DomainError forbidden, missing (a linked member), conflict (a known UUID), invalid
+ */
+export async function createUser(source: UserSource, who: Who, { uuid = randomUUID(), sent }: UserWrite): Promise<SavedUser> {
+  const { db, now, credentials } = source
+  refuseCreation(who())
+  const { pass, ...fields } = sent
+  const password = await readPassword(credentials, pass, { own: null, words: wordsOf(fields) })
+  return changeAs(db, who, (caller) => {
+    refuseCreation(caller)
+    if (typeOf(db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: an entity with this id exists already.")
+    const empty = emptyAccount(uuid, now())
+    const values = validValues(db, empty, { sent: { name: null, mail: null, ...fields }, password, needsPassword: false })
+    return save(source, caller, { account: apply(empty, values), password })
+  })
+}
+
+function refuseCreation(caller: Viewer): void {
+  if (!mayWrite(caller, "create", { type: "user--user" })) throw new DomainError("forbidden", adminsAlone)
+}
+
+/**
+ * Changes an account: an admin everything, its owner what is theirs. Whose own mail or password changes says the present password too.
+ *
+ * @throws DomainError forbidden, missing, invalid
+ */
+export async function changeUser(source: UserSource, who: Who, { uuid = "", sent }: UserWrite): Promise<SavedUser> {
+  const { db, credentials } = source
+  const caller = who()
+  const { pass, ...fields } = sent
+  const { account: before, isTheirs } = writableAccount(db, caller, { uuid, sent })
+  const words = wordsOf({ name: before.label, mail: before.fields.mail ?? null, ...fields })
+  const password = await readPassword(credentials, pass, { own: isTheirs ? caller.uid : null, words })
+  return changeAs(db, who, (present) => changeAccount(source, present, { uuid, sent, password }))
+}
+
+/**
+ * Changes an account inside the caller's transaction; a new password was hashed before.
+ *
+ * @throws DomainError forbidden, missing, invalid
+ */
+export function changeAccount(source: UserSource, caller: Caller, write: UserWrite & { readonly password?: SentPassword }): SavedUser {
+  const { db, now } = source
+  const { uuid = "", sent, password = noPassword } = write
+  const { account, isTheirs } = writableAccount(db, caller, { uuid, sent })
+  const { pass, ...fields } = sent
+  // What an import brought, and a client sends back with the rest, isn't judged again.
+  const changes = Object.entries(fields).filter(([field, value]) => differs(account, field, value))
+  const values = validValues(db, account, { sent: Object.fromEntries(changes), password, needsPassword: isTheirs })
+  const changed = { ...apply(account, values), changed: Math.floor(now().getTime() / 1000) }
+  guardLastAdministrator(db, account.id, { status: changed.status, roles: rolesOf(changed) })
+  return save(source, caller, { account: changed, password })
+}
+
+function wordsOf({ name, mail }: AccountValues): readonly string[] {
+  return [name, mail].filter((word) => typeof word === "string")
+}
+
+type Writable = { readonly account: Entity; readonly isTheirs: boolean }
+
+function writableAccount(db: Database, caller: Viewer, { uuid = "", sent }: UserWrite): Writable {
+  const account = readEntity(db, "user--user", uuid, caller)
+  if (account === undefined) throw new DomainError("missing", "There is no such account.")
+  const target = { type: account.type, uuid, uid: account.id }
+  if (!mayWrite(caller, "update", target)) throw new DomainError("forbidden", ownersAlone)
+  for (const field of Object.keys(sent)) {
+    // A value that is as it was does no harm: clients send whole documents back.
+    const isAllowed = mayWriteField(caller, target, field) || !differs(account, field, sent[field] ?? null)
+    if (isAllowed) continue
+    throw new DomainError("forbidden", `The current user is not allowed to PATCH the selected field (${field}).`, accountPointer(field))
+  }
+  return { account, isTheirs: isOwn(caller, target) }
+}
+
+function differs(account: StoredEntity, field: string, value: Json): boolean {
+  const known = accountFields.get(field)
+  return known === undefined || !isDeepStrictEqual(known.read(account), known.read(known.write(account, value)))
+}
+
+function apply(account: StoredEntity, values: AccountValues): StoredEntity {
+  return Object.entries(values).reduce((changed, [field, value]) => accountFields.get(field)?.write(changed, value) ?? changed, account)
+}
+
+type AccountInput = { readonly sent: AccountValues; readonly password: SentPassword; readonly needsPassword: boolean }
+
+/** @throws InvalidContent with everything that is wrong; DomainError missing for a linked member that isn't there */
+function validValues(db: Database, account: StoredEntity, { sent, password, needsPassword }: AccountInput): AccountValues {
+  const found = new Findings()
+  const { name = account.label } = sent
+  // As Drupal: of an account without a name nothing else is said.
+  const isNameless = name === null || name === ""
+  const values = checkedValues(isNameless ? { name } : sent, found)
+  if (isNameless) found.throwIfAny()
+  findTaken(db, account, { values, found })
+  if (needsPassword && !password.isConfirmed) findUnconfirmed(account, { values, found, hasNewPassword: password.isNew })
+  for (const { detail, pointer = accountPointer("pass") } of password.violations) found.add(detail, pointer)
+  found.throwIfAny()
+  refuseMissingMember(db, values.field_member)
+  return values
+}
+
+function findTaken(
+  db: Database,
+  { uuid }: StoredEntity,
+  { values: { name, mail }, found }: { values: AccountValues; found: Findings },
+): void {
+  if (typeof name === "string" && isTaken(db, uuid, name)) {
+    found.add(`name: The username ${name} is already taken.`, accountPointer("name"))
+  }
+  if (typeof mail === "string" && isTaken(db, uuid, mail)) {
+    found.add(`mail: The email address ${mail} is already taken.`, accountPointer("mail"))
+  }
+}
+
+type ConfirmationInput = { readonly values: AccountValues; readonly found: Findings; readonly hasNewPassword: boolean }
+
+function findUnconfirmed(account: StoredEntity, { values: { mail }, found, hasNewPassword }: ConfirmationInput): void {
+  const needed = (label: string) => `Your current password is missing or incorrect; it's required to change the ${label}.`
+  if (mail !== undefined && differs(account, "mail", mail)) found.add(`mail: ${needed("Email")}`, accountPointer("mail"))
+  if (hasNewPassword) found.add(`pass: ${needed("Password")}`, accountPointer("pass"))
+}
+
+function refuseMissingMember(db: Database, uuid: Json | undefined): void {
+  if (typeof uuid !== "string" || typeOf(db, uuid) === "node--member") return
+  throw new DomainError("missing", `The resource identified by \`node--member:${uuid}\` (given as a relationship item) could not be found.`)
+}
+
+type AccountSave = { readonly account: StoredEntity; readonly password: SentPassword }
+
+function save({ db, credentials }: UserSource, caller: Caller, { account, password }: AccountSave): SavedUser {
+  putEntity(db, account)
+  const uid = account.id ?? findEntity(db, "user", account.uuid, caller)?.id ?? 0
+  if (password.hash !== null) credentials.set(uid, password.hash)
+  const isOwnAccount = caller.uid === uid
+  credentials.userSaved(uid, {
+    hasNewPassword: password.hash !== null,
+    isBlocked: !account.status,
+    keepSession: isOwnAccount ? (caller.session ?? null) : null,
+  })
+  const isStillIn = account.status && (!isAdmin(caller) || rolesOf(account).length > 0)
+  return { uuid: account.uuid, uid, isLockedOut: isOwnAccount && !isStillIn, caller }
+}
+
+function rolesOf({ fields }: StoredEntity): readonly string[] {
+  return Array.isArray(fields.roles) ? fields.roles.filter((role) => typeof role === "string") : []
+}
+
+function emptyAccount(uuid: string, now: Date): StoredEntity {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const nothing = { label: "", uid: null, references: {}, alias: null }
+  const fields = { preferred_langcode: "en" }
+  return { type: "user--user", uuid, id: null, langcode: "en", status: true, created: seconds, changed: seconds, ...nothing, fields }
+}

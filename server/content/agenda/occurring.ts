@@ -1,0 +1,109 @@
+/** Which events take place in a range of time. */
+import * as v from "valibot"
+import type { Json } from "#contract/jsonapi.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import type { Database } from "#server/database/open.ts"
+import { isVisible } from "#server/content/access.ts"
+import type { Group } from "#server/content/search/filter.ts"
+import { occurrencesOf, type Range, type When } from "./occurrences.ts"
+import { jsonObject, rows } from "#server/database/query.ts"
+import { DomainError } from "#server/content/errors.ts"
+import type { JsonObject } from "#server/database/json.ts"
+import { concat, sql } from "#server/database/sql.ts"
+
+export type Occurrence = When & { readonly isCancelled: boolean }
+
+/** The events of a range by UUID, each with its occurrences there. */
+export type Occurring = ReadonlyMap<string, readonly Occurrence[]>
+
+const mostOccurrences = 1000
+const DAY = 86_400
+
+/**
+ * Finds the events that the viewer sees and that take place in a range, and when.
+ *
+ * An event that was moved or changed stands for its occurrence of the series from the moment it is published, whoever may see it.
+ *
+ * @throws DomainError for more than a thousand occurrences: leaving some out would show a calendar that is wrong
+ */
+export function eventsOccurring(db: Database, viewer: Viewer, range: Range): Occurring {
+  const found = new Map<string, readonly Occurrence[]>()
+  let count = 0
+  const candidates = candidatesIn(db, viewer, range)
+  const replaced = replacedBy(db, candidates)
+  for (const { pk, uuid, fields } of candidates) {
+    const occurrences: Occurrence[] = []
+    for (const when of occurrencesOf({ ...timesOf(fields), replaced: replaced.get(pk) ?? [] }, range)) {
+      count += 1
+      if (count > mostOccurrences) throw tooMany()
+      occurrences.push({
+        ...when,
+        recurrenceId: when.recurrenceId ?? readText(fields.field_recurrence_id),
+        isCancelled: fields.field_cancelled === true,
+      })
+    }
+    if (occurrences.length > 0) found.set(uuid, occurrences)
+  }
+  return found
+}
+
+function tooMany(): DomainError {
+  const detail = `There are more than ${mostOccurrences} occurrences between \`from\` and \`to\`. Ask for a shorter time.`
+  return new DomainError("bad-query", detail)
+}
+
+/** The filter of a request, and that an event is one of those found. */
+export function amongOccurring(filter: Group | undefined, occurring: Occurring): Group {
+  const isFound = { path: "id", operator: "IN", values: [...occurring.keys()] } as const
+  return { conjunction: "AND", members: [...(filter === undefined ? [] : [filter]), isFound] }
+}
+
+const candidateRow = v.object({ pk: v.number(), uuid: v.string(), fields: jsonObject })
+type Candidate = Readonly<v.InferOutput<typeof candidateRow>>
+
+// The two halves have an index each. A day is one of UTC here, so two are added on both sides.
+function candidatesIn(db: Database, viewer: Viewer, { from, to }: Range): readonly Candidate[] {
+  const query = concat(
+    sql(
+      `SELECT e.pk, e.uuid, e.fields FROM entity e WHERE e.pk IN (
+         SELECT pk FROM entity INDEXED BY event_by_end WHERE type = 'node--agenda'
+           AND unixepoch(coalesce(json_extract(fields, '$.field_end'), json_extract(fields, '$.field_start'))) >= ?
+         UNION ALL SELECT pk FROM entity INDEXED BY event_that_repeats WHERE type = 'node--agenda' AND json_extract(fields, '$.field_rrule') IS NOT NULL)
+       AND unixepoch(json_extract(e.fields, '$.field_start')) < ? AND `,
+      from - 2 * DAY,
+      to + 2 * DAY,
+    ),
+    isVisible(viewer, "e", "node--agenda"),
+  )
+  return rows(db, candidateRow, query)
+}
+
+const replacement = v.object({ series: v.number(), start: v.string() })
+
+function replacedBy(db: Database, candidates: readonly Candidate[]): ReadonlyMap<number, readonly string[]> {
+  const series = candidates.flatMap(({ pk, fields }) => (readText(fields.field_rrule) === null ? [] : [pk]))
+  const text = `SELECT r.target AS series, json_extract(e.fields, '$.field_recurrence_id') AS start
+    FROM reference r JOIN entity e ON e.pk = r.source
+    WHERE r.target IN (SELECT value FROM json_each(?)) AND r.field = 'field_series' AND e.status = 1 AND start IS NOT NULL`
+  const found = new Map<number, string[]>()
+  for (const row of rows(db, replacement, text, JSON.stringify(series))) {
+    const known = found.get(row.series) ?? []
+    found.set(row.series, known)
+    known.push(row.start)
+  }
+  return found
+}
+
+function readText(value: Json | undefined): string | null {
+  return typeof value === "string" ? value : null
+}
+
+function timesOf(fields: JsonObject) {
+  const exdates = Array.isArray(fields.field_exdates) ? fields.field_exdates : []
+  return {
+    start: readText(fields.field_start) ?? "",
+    end: readText(fields.field_end),
+    rule: readText(fields.field_rrule),
+    exdates: exdates.filter((time) => typeof time === "string"),
+  }
+}

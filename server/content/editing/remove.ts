@@ -1,0 +1,81 @@
+/** Takes an entity out of the database, and out of what refers to it. contract.md, Writing; content-model.md, Deleting. */
+import * as v from "valibot"
+import { kindOf } from "#contract/content.ts"
+import type { Database } from "#server/database/open.ts"
+import type { Credentials } from "#server/content/accounts/credentials.ts"
+import type { Entity } from "#server/content/entities/entity.ts"
+import { row, rows, run } from "#server/database/query.ts"
+import { settleFiles } from "#server/content/entities/references.ts"
+import { DomainError } from "#server/content/errors.ts"
+import { guardLastAdministrator } from "#server/content/accounts/last-administrator.ts"
+
+export type Removal = {
+  /** How many entities referred to it and no longer do. */
+  readonly unset: number
+  /** How many entities were its own, where it was a user, and are nobody's now. */
+  readonly reassigned: number
+  /** Files whose bytes may go once the transaction stands, as `public://` addresses. */
+  readonly filesToDelete: readonly string[]
+}
+
+export type RemovalSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
+
+type Removable = Pick<Entity, "pk" | "type" | "id" | "fields">
+
+/**
+ * Removes an entity inside the caller's transaction, with its revisions and addresses; tells what else that changed.
+ *
+ * As in Drupal, what referred to it gets no new revision: taking away a tag doesn't rewrite the history of a thousand publications, and
+ * whoever is editing one of them can still save it. Old revisions keep the name of what is gone; it is left out where they are read.
+ *
+ * @throws DomainError conflict for a file that something refers to, invalid for the last active administrator
+ */
+export function removeEntity({ db, now, credentials }: RemovalSource, entity: Removable): Removal {
+  const { entityType } = kindOf(entity.type)
+  if (entityType === "file") refuseReferred(db, entity.pk)
+  if (entityType === "user") {
+    guardLastAdministrator(db, entity.id, undefined)
+    credentials.userSaved(entity.id, { hasNewPassword: true, isBlocked: true, keepSession: null })
+  }
+  const reassigned = entityType === "user" ? disown(db, entity.id) : 0
+  const unset = unsetReferences(db, entity.pk)
+  const shown = rows(db, v.object({ target: v.number() }), "SELECT DISTINCT target FROM reference WHERE source = ?", entity.pk)
+  run(db, "DELETE FROM entity WHERE pk = ?", entity.pk)
+  const targets = shown.map(({ target }) => target)
+  settleFiles(db, targets, Math.floor(now().getTime() / 1000))
+  return { unset, reassigned, filesToDelete: entityType === "file" && typeof entity.fields.uri === "string" ? [entity.fields.uri] : [] }
+}
+
+function refuseReferred(db: Database, pk: number): void {
+  const sql = "SELECT COUNT(DISTINCT source) AS count FROM reference WHERE target = ?"
+  const { count = 0 } = row(db, v.object({ count: v.number() }), sql, pk) ?? {}
+  if (count === 0) return
+  const users = count === 1 ? "One item uses" : `${count} items use`
+  const items = count === 1 ? "that item" : "those items"
+  throw new DomainError("conflict", `${users} this file, so it can't be deleted. Take it out of ${items} first.`)
+}
+
+/** Drupal's "delete the account and make its content belong to the Anonymous user". */
+function disown(db: Database, uid: number): number {
+  run(db, "UPDATE revision SET uid = NULL WHERE uid = ?", uid)
+  return run(db, "UPDATE entity SET uid = NULL WHERE uid = ?", uid)
+}
+
+const referrer = v.object({ source: v.number(), field: v.string() })
+const place = v.object({ delta: v.number() })
+
+function unsetReferences(db: Database, target: number): number {
+  const sql = "SELECT DISTINCT source, field FROM reference WHERE target = ? AND source <> ?"
+  const referrers = rows(db, referrer, sql, target, target)
+  run(db, "DELETE FROM reference WHERE target = ?", target)
+  for (const { source, field } of referrers) closeGaps(db, source, field)
+  return new Set(referrers.map(({ source }) => source)).size
+}
+
+/** Counts the places of a list from 0 again. Each moves down to where nothing stands, so no two ever share one. */
+function closeGaps(db: Database, source: number, field: string): void {
+  const places = rows(db, place, "SELECT delta FROM reference WHERE source = ? AND field = ? ORDER BY delta", source, field)
+  for (const [index, { delta }] of places.entries()) {
+    if (delta !== index) run(db, "UPDATE reference SET delta = ? WHERE source = ? AND field = ? AND delta = ?", index, source, field, delta)
+  }
+}

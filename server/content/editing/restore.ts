@@ -1,0 +1,94 @@
+/** Makes an earlier revision of a node the present one. */
+import { fieldsOf } from "#contract/content.ts"
+import { isRelationship, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
+import type { Database } from "#server/database/open.ts"
+import { fromSeconds } from "#server/content/agenda/brussels.ts"
+import type { Who } from "#server/content/caller.ts"
+import type { Reference } from "#server/content/entities/entity.ts"
+import { readEntity } from "#server/content/entities/read.ts"
+import { findRevision, referencesIn } from "#server/content/entities/revisions.ts"
+import { DomainError } from "#server/content/errors.ts"
+import { isJsonObject, type JsonObject } from "#server/database/json.ts"
+import type { Removed, Sent, SentLinkage } from "#server/content/validation/sent.ts"
+import { updateContent } from "./save.ts"
+import { changeAs } from "#server/content/changes.ts"
+import { labelField } from "#server/content/validation/validate.ts"
+
+export type RestoreRequest = {
+  readonly type: ResourceType
+  readonly uuid: string
+  readonly vid: number
+  /** Throws where the client knows another revision than the present one. */
+  readonly checkVersion: (present: number) => void
+}
+
+export type RestoreResult = {
+  /** What the format of the texts no longer allows. */
+  readonly removed: readonly Removed[]
+  /** How many of its references led to what is gone, or isn't for the viewer's eyes. */
+  readonly unset: number
+  /** Who they were when it was restored. */
+  readonly viewer: Viewer
+}
+
+const notYours = "The current user is not allowed to restore a revision of this item."
+
+type Source = { readonly db: Database; readonly now: () => Date }
+
+/**
+ * Gives a node the content of an earlier revision, in a new one.
+ *
+ * What says whether, when, where and under whose name it is public stays as it is: who wants an old text back doesn't mean to take the
+ * page offline or to publish a draft. The rules of today apply, so a text that no longer fits the model is refused with the reasons.
+ *
+ * @throws DomainError forbidden, missing, invalid
+ */
+export function restoreRevision({ db, now }: Source, who: Who, restoring: RestoreRequest): RestoreResult {
+  const { type, uuid, vid, checkVersion } = restoring
+  const target = { type, uuid }
+  return changeAs(db, who, (viewer) => {
+    const current = readEntity(db, type, uuid, viewer)
+    if (current?.type !== type) throw new DomainError("missing", `There is no ${type} ${uuid}.`)
+    if (!mayWrite(viewer, "update", target)) throw new DomainError("forbidden", notYours)
+    const revision = findRevision(db, current, vid)
+    if (revision === undefined) throw new DomainError("missing", `The requested version, identified by \`id:${vid}\`, could not be found.`)
+    checkVersion(current.vid ?? current.id)
+    const names = contentFields(type).filter((name) => mayWriteField(viewer, target, name))
+    const { references, unset } = referencesIn(db, revision.snapshot, viewer)
+    const sent = sentOf({ type, names }, { snapshot: revision.snapshot, references })
+    const revision_log = `Restored from version ${vid} of ${fromSeconds(revision.created).slice(0, 16).replace("T", " ")}.`
+    const removed = updateContent({ db, viewer, now: now() }, current, { ...sent, attributes: { ...sent.attributes, revision_log } })
+    return { removed, unset, viewer }
+  })
+}
+
+// Whether it is public is no content.
+const editorial = ["status", "promote"]
+
+/** The fields of a kind that hold content; time, author, language and address are none of them. */
+function contentFields(type: ResourceType): readonly string[] {
+  return Object.keys(fieldsOf(type)).filter((name) => !editorial.includes(name))
+}
+
+type Content = { readonly snapshot: JsonObject; readonly references: Readonly<Record<string, readonly Reference[]>> }
+
+/** The named fields of a revision as if a client sent them; what the revision leaves out is sent as empty. */
+function sentOf({ type, names }: { readonly type: ResourceType; readonly names: readonly string[] }, content: Content): Sent {
+  const { snapshot, references } = content
+  const values = snapshot.fields !== undefined && isJsonObject(snapshot.fields) ? snapshot.fields : {}
+  const fields = Object.entries(fieldsOf(type)).filter(([name]) => names.includes(name))
+  const attributes = fields.flatMap(([name, field]) => {
+    if (isRelationship(field)) return []
+    return [[name, (name === labelField(type) ? snapshot.label : values[name]) ?? null] as const]
+  })
+  const relationships = fields.flatMap(([name, field]) =>
+    isRelationship(field) ? [[name, linkageOf(field, references[name] ?? [])] as const] : [],
+  )
+  return { attributes: Object.fromEntries(attributes), relationships: Object.fromEntries(relationships) }
+}
+
+function linkageOf(field: RelationshipField, references: readonly Reference[]): SentLinkage {
+  const type = field.type === "entity_reference" ? field.target : "file--file"
+  return { isList: field.many === true, identifiers: references.map(({ uuid, meta }) => ({ type, id: uuid, meta })) }
+}

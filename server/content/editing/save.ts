@@ -1,0 +1,93 @@
+/** Nodes and terms as they are written: validated, stored, and with a revision of their own. Inside the caller's transaction (`changeContent`). */
+import type { ResourceType } from "#contract/fields.ts"
+import { typeOf } from "#server/content/entities/read.ts"
+import { DomainError } from "#server/content/errors.ts"
+import { Findings, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
+import { putEntity } from "#server/content/entities/store.ts"
+import { ContentError } from "#server/content/errors.ts"
+import { declaredRelationships, type Entity, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
+import { validate, type WriteContext } from "#server/content/validation/validate.ts"
+import { referencesOf } from "#server/content/validation/references.ts"
+
+export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly sent: Sent }
+
+/**
+ * Makes a node or a term, its author being who makes it; tells what its texts lost to their format.
+ *
+ * @throws DomainError missing, conflict (a known UUID), invalid
+ */
+export function createContent(context: WriteContext, { type, uuid, sent }: Creation): readonly Removed[] {
+  const seconds = secondsOf(context.now)
+  const empty = { label: "", fields: {}, references: {}, alias: null }
+  const uid = context.viewer.uid
+  const base: StoredEntity = { type, uuid, id: null, langcode: "en", status: false, created: seconds, changed: seconds, uid, ...empty }
+  const { entity, log, removed } = validate(context, { base, sent })
+  if (typeOf(context.db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
+  put(context, entity, log)
+  return removed
+}
+
+/**
+ * Changes what was sent of a node or a term; tells what its texts lost to their format.
+ *
+ * @throws DomainError missing, invalid
+ */
+export function updateContent(context: WriteContext, current: Entity, sent: Sent): readonly Removed[] {
+  const { entity, log, removed } = validate(context, { base: current, current, sent })
+  put(context, entity, log)
+  return removed
+}
+
+/** How the references of one field change: to those that are sent, by them, or without them. */
+export type ReferenceChange = { readonly name: string; readonly linkage: SentLinkage; readonly how: "replace" | "add" | "remove" }
+
+/**
+ * Changes one relationship alone. What it leads to already, and isn't touched, stays as it is, seen by the writer or not.
+ *
+ * @throws DomainError missing, invalid
+ */
+export function updateReferences(context: WriteContext, current: Entity, { name, linkage, how }: ReferenceChange): void {
+  const [, field] = declaredRelationships(current.type).find(([known]) => known === name) ?? []
+  if (field === undefined) throw new TypeError(`${current.type} has no relationship "${name}".`)
+  const before = current.references[name] ?? []
+  const named = { name, field, current: before }
+  const kept = how === "add" ? before : untouched(named, { linkage, how })
+  const known = new Set(kept.map(({ uuid }) => uuid))
+  const identifiers = linkage.identifiers.filter(({ id }) => how === "replace" || !known.has(id.toLowerCase()))
+  const added = how === "remove" ? [] : resolve(context, named, { ...linkage, identifiers })
+  if (how !== "replace" && added.length === 0 && kept.length === before.length) return
+  const after = how === "add" ? [...kept, ...added] : [...added, ...kept]
+  put(context, { ...current, references: { ...current.references, [name]: after } }, null)
+}
+
+type Named = Parameters<typeof referencesOf>[1]
+type Replacement = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
+
+/** What stays when others come in its place, or go: what the writer doesn't see, and what isn't named. */
+function untouched({ field, current }: Named, { linkage, how }: Replacement): readonly StoredReference[] {
+  const hidden = current.filter(({ isVisible }) => !isVisible)
+  if (how === "replace") return field.many === true || linkage.identifiers.length === 0 ? hidden : []
+  const sent = new Set(linkage.identifiers.map(({ id }) => id.toLowerCase()))
+  return current.filter(({ uuid, isVisible }) => !isVisible || !sent.has(uuid))
+}
+
+function resolve({ db, viewer }: WriteContext, named: Named, linkage: SentLinkage): readonly StoredReference[] {
+  const found = new Findings()
+  const references = referencesOf(linkage, named, { db, viewer, found })
+  found.throwIfAny()
+  return references ?? []
+}
+
+function put({ db, viewer, now }: WriteContext, entity: StoredEntity, log: string | null): void {
+  try {
+    putEntity(db, { ...entity, changed: secondsOf(now) }, { uid: viewer.uid, log })
+  } catch (error) {
+    // The rules were checked before; what the store itself refuses is still the client's to mend.
+    if (error instanceof ContentError) throw new DomainError("invalid", error.message)
+    throw error
+  }
+}
+
+function secondsOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000)
+}

@@ -1,0 +1,196 @@
+/** Reads entities with everything that is known of them, in a fixed number of queries however many there are. */
+import * as v from "valibot"
+import { isResourceType, kindOf } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { isVisible } from "#server/content/access.ts"
+import { readObject } from "#server/database/json.ts"
+import { columns, flag, isNumber, isNumberOrNull, isText, isTextOrNull, row, rows } from "#server/database/query.ts"
+import type { Database } from "#server/database/open.ts"
+import { always, concat, sql, type Sql } from "#server/database/sql.ts"
+import { declaredRelationships, isLangcode, type Entity, type FormerAlias, type Reference, type UserReference } from "./entity.ts"
+
+const isType = (value: unknown): value is ResourceType => typeof value === "string" && isResourceType(value)
+const type = v.custom<ResourceType>(isType)
+
+const entityRow = columns({
+  pk: isNumber,
+  type: isType,
+  id: isNumber,
+  uuid: isText,
+  vid: isNumberOrNull,
+  langcode: isLangcode,
+  status: isNumber,
+  label: isText,
+  created: isNumber,
+  changed: isNumber,
+  uid: isNumberOrNull,
+  fields: isText,
+  visible: isNumberOrNull,
+  alias: isTextOrNull,
+  pid: isNumberOrNull,
+  last_login: isNumberOrNull,
+  log: isTextOrNull,
+  revision_created: isNumberOrNull,
+  author_pk: isNumberOrNull,
+  author_uuid: isTextOrNull,
+  author_id: isNumberOrNull,
+  reviser_pk: isNumberOrNull,
+  reviser_uuid: isTextOrNull,
+  reviser_id: isNumberOrNull,
+})
+
+const select = `SELECT e.*, r.created AS revision_created, r.log, a.alias, a.pid,
+    author.pk AS author_pk, author.uuid AS author_uuid, author.id AS author_id,
+    reviser.pk AS reviser_pk, reviser.uuid AS reviser_uuid, reviser.id AS reviser_id,
+    (SELECT last_login FROM credential WHERE account = e.pk) AS last_login, (`
+const tables = `) AS visible
+  FROM entity e
+  LEFT JOIN revision r ON r.vid = e.vid
+  LEFT JOIN alias a ON a.entity = e.pk AND a.is_current = 1
+  LEFT JOIN entity author ON author.entity_type = 'user' AND author.id = e.uid
+  LEFT JOIN entity reviser ON reviser.entity_type = 'user' AND reviser.id = r.uid
+  WHERE `
+
+/** The entity of a UUID. `type` may be another kind of the same entity type: Drupal answers an article under /node/page too. */
+export function readEntity(db: Database, type: ResourceType, uuid: string, viewer: Viewer): Entity | undefined {
+  const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
+  const [entity] = readWhere(db, which, { self: isVisible(viewer, "e"), target: isVisible(viewer, "t") })
+  return entity && storable(entity)
+}
+
+/** The entities of the given primary keys, in that order. The caller knows that the viewer sees them. */
+export function viewEntities(db: Database, pks: readonly number[], viewer: Viewer): readonly Entity[] {
+  if (pks.length === 0) return []
+  const which = sql("e.pk IN (SELECT value FROM json_each(?))", JSON.stringify(pks))
+  const found = readWhere(db, which, { self: always, target: isVisible(viewer, "t") })
+  const byKey = new Map(found.map((entity) => [entity.pk, entity]))
+  return pks.flatMap((pk) => byKey.get(pk) ?? [])
+}
+
+/** Every entity of a kind with its former addresses, in the order of its numbers. */
+export function readEntities(db: Database, type: ResourceType): readonly Entity[] {
+  const former = formerAliases(db, type)
+  const entities = readWhere(db, sql("e.type = ? ORDER BY e.id", type), { self: always, target: always })
+  return entities.map((entity) => ({ ...storable(entity), formerAliases: former.get(entity.pk) ?? [] }))
+}
+
+/** Whether the viewer sees the entities, and what they refer to. */
+type Visibility = { readonly self: Sql; readonly target: Sql }
+
+function readWhere(db: Database, which: Sql, { self, target }: Visibility): readonly Entity[] {
+  const found = rows(db, entityRow, concat(select, self, tables, which))
+  const pks = found.map(({ pk }) => pk)
+  const references = readReferences(db, pks, target)
+  return found.map((each) => entityOf(each, references.get(each.pk) ?? {}))
+}
+
+const referenceRow = columns({
+  source: isNumber,
+  field: isText,
+  meta: isText,
+  pk: isNumber,
+  type: isType,
+  uuid: isText,
+  id: isNumber,
+  visible: isNumberOrNull,
+})
+
+const selectReferences = "SELECT reference.source, reference.field, reference.meta, t.pk, t.type, t.uuid, t.id, ("
+
+// The references of field "body" are the pictures of a text, which is where they are named.
+const referencesFrom = `) AS visible FROM reference JOIN entity t ON t.pk = reference.target
+  WHERE reference.source IN (SELECT value FROM json_each(?)) AND reference.field <> 'body'
+  ORDER BY reference.source, reference.field, reference.delta`
+
+type References = Record<string, Reference[]>
+
+function readReferences(db: Database, sources: readonly number[], isTargetVisible: Sql): ReadonlyMap<number, References> {
+  const bySource = new Map<number, References>()
+  if (sources.length === 0) return bySource
+  const query = concat(selectReferences, isTargetVisible, sql(referencesFrom, JSON.stringify(sources)))
+  for (const { source, field, meta, pk, type: kind, uuid, id, visible } of rows(db, referenceRow, query)) {
+    const fields = bySource.get(source) ?? {}
+    bySource.set(source, fields)
+    const list = (fields[field] ??= [])
+    list.push({ pk, type: kind, uuid, id, meta: readObject(meta), isVisible: visible === 1 })
+  }
+  return bySource
+}
+
+function entityOf(found: v.InferOutput<typeof entityRow>, references: References): Entity {
+  return {
+    pk: found.pk,
+    type: found.type,
+    id: found.id,
+    uuid: found.uuid,
+    vid: found.vid,
+    langcode: found.langcode,
+    status: found.status === 1,
+    label: found.label,
+    created: found.created,
+    changed: found.changed,
+    uid: found.uid,
+    fields: readObject(found.fields),
+    isVisible: found.visible === 1,
+    alias: found.alias,
+    pid: found.pid,
+    lastLogin: found.last_login,
+    author: userOf(found.author_pk, found.author_uuid, found.author_id),
+    revision: {
+      created: found.revision_created ?? found.changed,
+      log: found.log,
+      author: userOf(found.reviser_pk, found.reviser_uuid, found.reviser_id),
+    },
+    references,
+  }
+}
+
+/** The entity without references of fields that the content model no longer has: it can be stored again. */
+function storable(entity: Entity): Entity {
+  const declared = declaredRelationships(entity.type).map(([name]) => name)
+  return { ...entity, references: Object.fromEntries(Object.entries(entity.references).filter(([name]) => declared.includes(name))) }
+}
+
+function userOf(pk: number | null, uuid: string | null, id: number | null): UserReference | null {
+  return pk === null || uuid === null || id === null ? null : { pk, uuid, id }
+}
+
+const formerRow = columns({ entity: isNumber, alias: isText, langcode: isLangcode })
+
+function formerAliases(db: Database, type: ResourceType): ReadonlyMap<number, readonly FormerAlias[]> {
+  const found = new Map<number, FormerAlias[]>()
+  const query = `SELECT alias.entity, alias, alias.langcode FROM alias JOIN entity ON entity.pk = alias.entity
+    WHERE entity.type = ? AND is_current = 0 ORDER BY pid`
+  for (const { entity, ...former } of rows(db, formerRow, query, type)) {
+    const list = found.get(entity) ?? []
+    found.set(entity, list)
+    list.push(former)
+  }
+  return found
+}
+
+const foundRow = v.object({ pk: v.number(), type, id: v.number(), visible: flag })
+
+/** What a query of one entity found: it may be there and still not be for the viewer's eyes. */
+export type Found = { readonly pk: number; readonly type: ResourceType; readonly id: number; readonly isVisible: boolean }
+
+/** Finds an entity by its UUID, where no more of it is needed. */
+export function findEntity(db: Database, entityType: string, uuid: string, viewer: Viewer): Found | undefined {
+  const which = sql(") AS visible FROM entity e WHERE e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), entityType)
+  const found = row(db, foundRow, concat("SELECT e.pk, e.type, e.id, (", isVisible(viewer, "e"), which))
+  return found && { pk: found.pk, type: found.type, id: found.id, isVisible: found.visible }
+}
+
+/** The kind of the entity that has a UUID, if any has. */
+export function typeOf(db: Database, uuid: string): ResourceType | undefined {
+  return row(db, v.object({ type }), "SELECT type FROM entity WHERE uuid = ?", uuid)?.type
+}
+
+/** Which of the given entities the viewer sees; for those that no query of ours has checked yet. */
+export function visibleAmong(db: Database, pks: readonly number[], viewer: Viewer): ReadonlySet<number> {
+  if (pks.length === 0) return new Set()
+  const which = sql("SELECT e.pk FROM entity e WHERE e.pk IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(pks))
+  const found = rows(db, v.object({ pk: v.number() }), concat(which, isVisible(viewer, "e")))
+  return new Set(found.map(({ pk }) => pk))
+}

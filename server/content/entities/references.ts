@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util"
+import * as v from "valibot"
+import type { Database } from "#server/database/open.ts"
+import { row, rows, run } from "#server/database/query.ts"
+import { ContentError } from "#server/content/errors.ts"
+import { declaredRelationships, filesInTexts, type StoredEntity } from "./entity.ts"
+
+type Row = { readonly field: string; readonly delta: number; readonly target: number; readonly meta: unknown }
+
+const storedRow = v.object({ field: v.string(), delta: v.number(), target: v.number(), meta: v.pipe(v.string(), v.parseJson()) })
+
+/**
+ * Makes the references of an entity those that are given, and those that its rich texts imply; tells whether anything differed.
+ *
+ * @throws ContentError where the model doesn't know a field, a field holds one value only, or the target is missing or of another kind
+ */
+export function replaceReferences(db: Database, source: number, entity: StoredEntity): boolean {
+  const stored = rows(db, storedRow, "SELECT field, delta, target, meta FROM reference WHERE source = ? ORDER BY field, delta", source)
+  const wanted = wantedRows(db, entity).toSorted((a, b) => (a.field === b.field ? a.delta - b.delta : a.field < b.field ? -1 : 1))
+  if (isDeepStrictEqual(stored, wanted)) return false
+  run(db, "DELETE FROM reference WHERE source = ?", source)
+  for (const { field, delta, target, meta } of wanted) {
+    run(
+      db,
+      "INSERT INTO reference (source, field, delta, target, meta) VALUES (?, ?, ?, ?, ?)",
+      source,
+      field,
+      delta,
+      target,
+      JSON.stringify(meta),
+    )
+  }
+  settleFiles(
+    db,
+    [...stored, ...wanted].map(({ target }) => target),
+    entity.changed,
+  )
+  return true
+}
+
+/** Gives the files among `targets` the status that says whether anything refers to them. `now` in Unix seconds: unused files go a day later. */
+export function settleFiles(db: Database, targets: readonly number[], now: number): void {
+  run(
+    db,
+    `UPDATE entity SET status = NOT status, changed = MAX(changed, ?)
+     WHERE pk IN (SELECT value FROM json_each(?)) AND type = 'file--file'
+       AND status <> EXISTS (SELECT 1 FROM reference WHERE reference.target = entity.pk)`,
+    now,
+    JSON.stringify(targets),
+  )
+}
+
+function wantedRows(db: Database, entity: StoredEntity): Row[] {
+  const relationships = declaredRelationships(entity.type)
+  const unknown = Object.keys(entity.references).find((name) => !relationships.some(([known]) => known === name))
+  if (unknown !== undefined) throw new ContentError(`${entity.type} has no relationship "${unknown}".`)
+  const declared = relationships.flatMap(([name, field]) => {
+    const references = entity.references[name] ?? []
+    if (references.length > 1 && field.many !== true) throw new ContentError(`${entity.type}: "${name}" holds one value.`)
+    const type = field.type === "entity_reference" ? field.target : "file--file"
+    return references.map(({ uuid, meta }, delta) => ({ field: name, delta, target: targetOf(db, name, uuid, type), meta }))
+  })
+  const shown = filesInTexts(entity).flatMap((uri) => fileByUri(db, uri) ?? [])
+  return [...declared, ...shown.map((target, delta) => ({ field: "body", delta, target, meta: {} }))]
+}
+
+function targetOf(db: Database, field: string, uuid: string, type: string): number {
+  const target = row(db, v.object({ pk: v.number(), type: v.string() }), "SELECT pk, type FROM entity WHERE uuid = ?", uuid)
+  if (target === undefined) throw new ContentError(`"${field}" refers to ${uuid}, which doesn't exist.`)
+  if (target.type !== type) throw new ContentError(`"${field}" takes ${type}, and ${uuid} is a ${target.type}.`)
+  return target.pk
+}
+
+function fileByUri(db: Database, uri: string): number | undefined {
+  const sql = "SELECT pk FROM entity WHERE type = 'file--file' AND json_extract(fields, '$.uri') = ?"
+  return row(db, v.object({ pk: v.number() }), sql, uri)?.pk
+}

@@ -1,0 +1,97 @@
+/** The revisions of a node: as it stood after each save. */
+import * as v from "valibot"
+import type { ResourceType } from "#contract/fields.ts"
+import { isResourceType } from "#contract/content.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { isVisible } from "#server/content/access.ts"
+import { isJsonObject, type JsonObject } from "#server/database/json.ts"
+import type { Database } from "#server/database/open.ts"
+import { jsonObject, row, rows } from "#server/database/query.ts"
+import { concat, sql } from "#server/database/sql.ts"
+import { isLangcode, type Entity, type Reference } from "./entity.ts"
+
+/** What a revision holds, and when it was saved, in Unix seconds. */
+export type Revision = { readonly created: number; readonly snapshot: JsonObject }
+
+const revisionRow = v.object({
+  created: v.number(),
+  log: v.nullable(v.string()),
+  snapshot: jsonObject,
+  pk: v.nullable(v.number()),
+  uuid: v.nullable(v.string()),
+  id: v.nullable(v.number()),
+})
+
+const selectRevision = `SELECT r.created, r.log, r.snapshot, u.pk, u.uuid, u.id FROM revision r
+  LEFT JOIN entity u ON u.entity_type = 'user' AND u.id = r.uid WHERE r.vid = ? AND r.entity = ?`
+
+/** One revision of an entity as it is stored. */
+export function findRevision(db: Database, entity: Entity, vid: number): Revision | undefined {
+  return row(db, revisionRow, selectRevision, vid, entity.pk)
+}
+
+/** The entity with what the revision `vid` says in place of what it says now, or undefined where it has no such revision. */
+export function atRevision(db: Database, entity: Entity, vid: number, viewer: Viewer): Entity | undefined {
+  const found = row(db, revisionRow, selectRevision, vid, entity.pk)
+  if (found === undefined) return undefined
+  const { created, log, snapshot, pk, uuid, id } = found
+  return {
+    ...entity,
+    vid,
+    langcode: isLangcode(snapshot.langcode) ? snapshot.langcode : entity.langcode,
+    status: snapshot.status === true,
+    label: typeof snapshot.label === "string" ? snapshot.label : entity.label,
+    changed: created,
+    fields: objectOf(snapshot.fields),
+    revision: { created, log, author: pk === null || uuid === null || id === null ? null : { pk, uuid, id } },
+    references: referencesIn(db, snapshot, viewer).references,
+  }
+}
+
+const targetRow = v.object({
+  pk: v.number(),
+  type: v.custom<ResourceType>((value) => typeof value === "string" && isResourceType(value)),
+  uuid: v.string(),
+  id: v.number(),
+})
+
+/** The references of a snapshot to what is still there for the viewer, and how many others it had. */
+export function referencesIn(
+  db: Database,
+  { references: stored }: JsonObject,
+  viewer: Viewer,
+): { readonly references: Readonly<Record<string, readonly Reference[]>>; readonly unset: number } {
+  const lists = Object.entries(objectOf(stored)).map(
+    ([field, list]) => [field, Array.isArray(list) ? list.filter(isJsonObject) : []] as const,
+  )
+  const uuids = lists.flatMap(([, list]) => list.map(({ uuid = null }) => uuid))
+  const among = sql(
+    "SELECT e.pk, e.type, e.uuid, e.id FROM entity e WHERE e.uuid IN (SELECT value FROM json_each(?)) AND ",
+    JSON.stringify(uuids),
+  )
+  const known = new Map(rows(db, targetRow, concat(among, isVisible(viewer, "e"))).map((target) => [target.uuid, target]))
+  const referenceOf = ({ uuid, meta }: JsonObject): Reference[] => {
+    const target = typeof uuid === "string" ? known.get(uuid) : undefined
+    return target === undefined ? [] : [{ ...target, meta: objectOf(meta), isVisible: true }]
+  }
+  const references = Object.fromEntries(lists.map(([field, list]) => [field, list.flatMap(referenceOf)]))
+  return { references, unset: uuids.length - Object.values(references).flat().length }
+}
+
+export type RevisionPage = { readonly entities: readonly Entity[]; readonly count: number; readonly hasNext: boolean }
+
+type Asked = { readonly viewer: Viewer; readonly offset: number; readonly limit: number }
+
+/** A page of the revisions of an entity, the newest first, each as the entity at that revision. */
+export function revisionsOf(db: Database, entity: Entity, { viewer, offset, limit }: Asked): RevisionPage {
+  const query = "SELECT vid FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
+  const vids = rows(db, v.object({ vid: v.number() }), query, entity.pk, limit + 1, offset).map(({ vid }) => vid)
+  // The present one is read as it is, since what it referred to may have been deleted since it was saved.
+  const at = (vid: number) => (vid === entity.vid ? entity : atRevision(db, entity, vid, viewer))
+  const counted = row(db, v.object({ count: v.number() }), "SELECT COUNT(*) AS count FROM revision WHERE entity = ?", entity.pk)
+  return { entities: vids.slice(0, limit).flatMap((vid) => at(vid) ?? []), count: counted?.count ?? 0, hasNext: vids.length > limit }
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {}
+}

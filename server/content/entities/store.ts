@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from "node:util"
+import * as v from "valibot"
+import { kindOf } from "#contract/content.ts"
+import type { Database } from "#server/database/open.ts"
+import { releaseAlias, setAlias } from "./aliases.ts"
+import { replaceReferences } from "./references.ts"
+import { flag, jsonObject, row, run } from "#server/database/query.ts"
+import { ContentError } from "#server/content/errors.ts"
+import { canonicalFields, type StoredEntity } from "./entity.ts"
+import { checkUnique } from "./unique.ts"
+
+export type Outcome = "created" | "updated" | "unchanged"
+
+/** Who saves, and why: kept with the revision of a node. */
+export type Save = { readonly uid: number | null; readonly log: string | null }
+
+/**
+ * Stores an entity by its UUID inside the caller's transaction (`changeContent`); what it refers to must be there already.
+ *
+ * A node whose content differs gets a new revision; one that is as stored stays untouched, unless somebody saves it (`save`).
+ *
+ * @throws ContentError where the model doesn't know a field, or an id, alias or reference can't be
+ */
+export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outcome {
+  return naming(entity, () => complete(db, entity, reserve(db, entity), save))
+}
+
+/**
+ * Like `putEntity` for entities that may refer to each other, and swap addresses, in any order: all get their row, and give back the
+ * address that they no longer have, before the first reference is stored. Files come before the texts that show them.
+ */
+export function putEntities(db: Database, entities: readonly StoredEntity[], onPut?: (done: number) => void): Outcome[] {
+  const reserved = entities.map((entity) => ({ entity, reservation: naming(entity, () => reserve(db, entity)) }))
+  return reserved.map(({ entity, reservation }, index) => {
+    // The references of another entity may have changed the status of a file since its row was read.
+    const row = rowOf(db, entity.uuid) ?? reservation.row
+    const outcome = naming(entity, () => complete(db, entity, { ...reservation, row }))
+    onPut?.(index + 1)
+    return outcome
+  })
+}
+
+/** Lets a ContentError say which entity it is about. */
+function naming<T>({ uuid }: StoredEntity, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof ContentError) error.uuid = uuid
+    throw error
+  }
+}
+
+const entityRow = v.object({
+  pk: v.number(),
+  type: v.string(),
+  langcode: v.string(),
+  status: flag,
+  label: v.string(),
+  created: v.number(),
+  uid: v.nullable(v.number()),
+  fields: jsonObject,
+})
+
+function rowOf(db: Database, uuid: string): v.InferOutput<typeof entityRow> | undefined {
+  return row(db, entityRow, "SELECT pk, type, langcode, status, label, created, uid, fields FROM entity WHERE uuid = ?", uuid)
+}
+
+/** The row that waits for its content: made for it, there with another address, or there. */
+type Reservation = { readonly state: "new" | "readdressed" | "known"; readonly row: v.InferOutput<typeof entityRow> }
+
+function reserve(db: Database, entity: StoredEntity): Reservation {
+  checkUnique(db, entity)
+  const known = rowOf(db, entity.uuid)
+  if (known !== undefined && known.type !== entity.type) {
+    throw new ContentError(`${entity.uuid} is already a ${known.type} and can't become a ${entity.type}.`)
+  }
+  if (known !== undefined) return { state: releaseAlias(db, known.pk, entity) ? "readdressed" : "known", row: known }
+  const { type, uuid } = entity
+  run(
+    db,
+    `INSERT INTO entity (type, entity_type, id, uuid, langcode, status, label, created, changed, uid, fields)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    type,
+    kindOf(type).entityType,
+    freeId(db, entity),
+    uuid,
+    ...contentColumns(entity),
+  )
+  const made = rowOf(db, uuid)
+  if (made === undefined) throw new ContentError(`${uuid} is not in the database.`)
+  return { state: "new", row: made }
+}
+
+function freeId(db: Database, { type, id }: StoredEntity): number {
+  const { entityType } = kindOf(type)
+  if (id === null) return nextNumber(db, entityType)
+  const owner = entityById(db, entityType, id)
+  if (owner !== undefined) throw new ContentError(`The number ${id} is already that of "${owner.label}" (${owner.type}, ${owner.uuid}).`)
+  return id
+}
+
+/** The next number of an entity type, or of revisions; one that was given once is never given again. */
+function nextNumber(db: Database, name: string): number {
+  const sequence = row(db, v.object({ last: v.number() }), "SELECT last FROM sequence WHERE name = ?", name)
+  return (sequence?.last ?? 0) + 1
+}
+
+/** Answers what has a number, if anything does. */
+export function entityById(db: Database, entityType: string, id: number): { uuid: string; type: string; label: string } | undefined {
+  const schema = v.object({ uuid: v.string(), type: v.string(), label: v.string() })
+  return row(db, schema, "SELECT uuid, type, label FROM entity WHERE entity_type = ? AND id = ?", entityType, id)
+}
+
+function contentColumns(entity: StoredEntity) {
+  const fields = JSON.stringify(canonicalFields(entity))
+  return [entity.langcode, Number(entity.status), entity.label, entity.created, entity.changed, entity.uid, fields] as const
+}
+
+function complete(db: Database, entity: StoredEntity, { state, row: stored }: Reservation, save?: Save): Outcome {
+  const { pk, type, ...columns } = stored
+  const { langcode, status, label, created, uid } = entity
+  const wanted = { langcode, status, label, created, uid, fields: canonicalFields(entity) }
+  const changes = [!isDeepStrictEqual(columns, wanted), replaceReferences(db, pk, entity), setAlias(db, pk, entity)]
+  if (state === "known" && save === undefined && !changes.includes(true)) return "unchanged"
+  run(
+    db,
+    "UPDATE entity SET langcode = ?, status = ?, label = ?, created = ?, changed = ?, uid = ?, fields = ? WHERE pk = ?",
+    ...contentColumns(entity),
+    pk,
+  )
+  if (kindOf(entity.type).entityType === "node") writeRevision(db, pk, entity, save ?? { uid: entity.uid, log: null })
+  return state === "new" ? "created" : "updated"
+}
+
+function writeRevision(db: Database, pk: number, entity: StoredEntity, { uid, log }: Save): void {
+  const { langcode, status, label, created, alias } = entity
+  const lists = Object.entries(entity.references).map(([name, list]) => [name, list.map(({ uuid, meta }) => ({ uuid, meta }))])
+  const references: unknown = Object.fromEntries(lists)
+  const snapshot = { langcode, status, label, created, uid: entity.uid, fields: canonicalFields(entity), references, alias }
+  const vid = nextNumber(db, "revision")
+  const sql = "INSERT INTO revision (vid, entity, created, uid, log, snapshot) VALUES (?, ?, ?, ?, ?, ?)"
+  run(db, sql, vid, pk, entity.changed, uid, log, JSON.stringify(snapshot))
+  run(db, "UPDATE entity SET vid = ? WHERE pk = ?", vid, pk)
+}

@@ -1,0 +1,66 @@
+/** Files as entities: what an upload leaves in the database. */
+import * as v from "valibot"
+import type { Database } from "#server/database/open.ts"
+import { row, run } from "#server/database/query.ts"
+import { putEntity } from "#server/content/entities/store.ts"
+
+export type PictureSize = { readonly width: number; readonly height: number }
+
+export type NewFile = {
+  readonly uuid: string
+  /** `public://images/2026-11/photo.jpg`; its bytes lie there already. */
+  readonly uri: string
+  readonly mediaType: string
+  /** In bytes. */
+  readonly size: number
+  /** User id of who brought it. */
+  readonly owner: number
+  /** Unix seconds. */
+  readonly created: number
+  /** Whether something refers to it in the same transaction. */
+  readonly isInUse: boolean
+  readonly picture: PictureSize | null
+}
+
+/** Stores a file's entity inside the caller's transaction (`changeContent`). It bears the name under which its bytes lie. */
+export function addFile(db: Database, { uuid, uri, mediaType, size, owner, created, isInUse, picture }: NewFile): void {
+  putEntity(db, {
+    type: "file--file",
+    uuid,
+    id: null,
+    langcode: "en",
+    status: isInUse,
+    label: uri.slice(uri.lastIndexOf("/") + 1),
+    created,
+    changed: created,
+    uid: owner,
+    fields: { filemime: mediaType, filesize: size, uri },
+    references: {},
+    alias: null,
+  })
+  if (picture === null) return
+  const sql = "INSERT INTO picture (file, width, height) SELECT pk, ?, ? FROM entity WHERE uuid = ?"
+  run(db, sql, picture.width, picture.height, uuid)
+}
+
+/** Whether a file of the database has this address. */
+export function isAddressTaken(db: Database, uri: string): boolean {
+  const sql = "SELECT 1 AS taken FROM entity WHERE type = 'file--file' AND json_extract(fields, '$.uri') = ?"
+  return row(db, v.object({ taken: v.number() }), sql, uri) !== undefined
+}
+
+const size = v.object({ width: v.number(), height: v.number() })
+
+/**
+ * The sides of a picture as it is shown, for the `meta` of what refers to it; undefined where nobody has measured it.
+ *
+ * A picture that came with an import has its sides in the references that came with it.
+ */
+export function pictureSize(db: Database, uuid: string): PictureSize | undefined {
+  const measured = row(db, size, "SELECT width, height FROM picture JOIN entity ON pk = file WHERE uuid = ?", uuid)
+  return measured ?? row(db, size, sizeInReference, uuid)
+}
+
+const sizeInReference = `SELECT json_extract(meta, '$.width') AS width, json_extract(meta, '$.height') AS height
+  FROM reference JOIN entity ON pk = target
+  WHERE uuid = ? AND json_type(meta, '$.width') = 'integer' AND json_type(meta, '$.height') = 'integer' LIMIT 1`

@@ -1,0 +1,70 @@
+/** Files that nothing uses: found, kept for a day in case an editor wants them back, then removed. */
+import * as v from "valibot"
+import { filesPath } from "#contract/paths.ts"
+import { transaction, type Database } from "#server/database/open.ts"
+import { row, rows, run } from "#server/database/query.ts"
+import { changeContent } from "#server/content/changes.ts"
+
+const day = 86_400
+
+/**
+ * Notes which files have no use, and which have one again. A file says itself since when it has none; one that doesn't (it was imported)
+ * counts from now.
+ *
+ * @param now Unix seconds
+ */
+export function noteUnusedFiles(db: Database, now: number): void {
+  transaction(db, () => {
+    run(db, "DELETE FROM unused_file WHERE EXISTS (SELECT 1 FROM reference WHERE target = unused_file.file)")
+    run(
+      db,
+      `INSERT INTO unused_file (file, since)
+       SELECT pk, CASE WHEN status = 0 THEN min(changed, ?) ELSE ? END FROM entity
+       WHERE type = 'file--file' AND NOT EXISTS (SELECT 1 FROM reference WHERE target = pk) AND pk NOT IN (SELECT file FROM unused_file)`,
+      now,
+      now,
+    )
+  })
+}
+
+const candidate = v.object({ pk: v.number(), uuid: v.string(), uri: v.string() })
+
+/**
+ * Removes one file that nothing has used for a day, old revisions included, and answers its `public://` address; undefined where there
+ * is none left. One at a time, so that others' writes come in between.
+ *
+ * @param now Unix seconds
+ */
+export function removeUnusedFile(db: Database, now: number): string | undefined {
+  return changeContent(db, () => {
+    for (;;) {
+      const file = row(db, candidate, oldestUnused, now - day)
+      if (file === undefined) return undefined
+      const vid = revisionThatShows(db, file)
+      if (vid !== undefined) {
+        run(db, "INSERT INTO kept_file (file, vid) VALUES (?, ?)", file.pk, vid)
+        continue
+      }
+      run(db, "DELETE FROM entity WHERE pk = ?", file.pk)
+      return file.uri
+    }
+  })
+}
+
+const oldestUnused = `SELECT pk, uuid, coalesce(json_extract(fields, '$.uri'), '') AS uri FROM unused_file CROSS JOIN entity ON pk = unused_file.file
+  WHERE since < ? AND NOT EXISTS (SELECT 1 FROM reference WHERE target = pk) AND pk NOT IN (SELECT file FROM kept_file) ORDER BY since, pk LIMIT 1`
+
+// A revision names files by UUID, and in its texts by address. Finding too much only keeps a file for longer.
+function revisionThatShows(db: Database, { pk, uuid, uri }: v.InferOutput<typeof candidate>): number | undefined {
+  const address = `${filesPath}/${uri.replace(/^public:\/\//, "")}`
+  const sql = `SELECT vid FROM revision WHERE entity IN (SELECT source FROM file_use WHERE file = ?)
+    AND (instr(snapshot, ?) > 0 OR instr(snapshot, ?) > 0 OR instr(snapshot, ?) > 0) LIMIT 1`
+  return row(db, v.object({ vid: v.number() }), sql, pk, uuid, address, encodeURI(address))?.vid
+}
+
+/** The addresses among the given ones that no file of the database has. */
+export function unknownAddresses(db: Database, uris: readonly string[]): readonly string[] {
+  const sql = `SELECT value AS uri FROM json_each(?)
+    WHERE NOT EXISTS (SELECT 1 FROM entity WHERE type = 'file--file' AND json_extract(fields, '$.uri') = value)`
+  return rows(db, v.object({ uri: v.string() }), sql, JSON.stringify(uris)).map(({ uri }) => uri)
+}

@@ -1,0 +1,79 @@
+/** One comparison of a filter, as SQL that binds what the client gave. */
+import { fold } from "#server/database/fold.ts"
+import type { ValueType } from "./columns.ts"
+import { sql, type Sql } from "#server/database/sql.ts"
+
+export const operators = [
+  "=",
+  "<>",
+  ">",
+  ">=",
+  "<",
+  "<=",
+  "STARTS_WITH",
+  "CONTAINS",
+  "ENDS_WITH",
+  "IN",
+  "NOT IN",
+  "BETWEEN",
+  "NOT BETWEEN",
+  "IS NULL",
+  "IS NOT NULL",
+] as const
+
+export type Operator = (typeof operators)[number]
+export type Comparison = { readonly operator: Operator; readonly values: readonly string[] }
+
+/**
+ * The comparison of a value with what a client gave, as SQL.
+ *
+ * @param value the value's SQL
+ */
+export function compare(value: string, type: ValueType, { operator, values }: Comparison): Sql {
+  const comparable = type === "instant" ? `unixepoch(${value})` : value
+  const collate = type === "text" ? " COLLATE NOCASE" : ""
+  const operands = values.map((text) => operand(text, type))
+  switch (operator) {
+    case "IS NULL":
+    case "IS NOT NULL":
+      return sql(`${value} ${operator}`)
+    case "STARTS_WITH":
+      return like(value, `${escaped(values[0])}%`)
+    case "CONTAINS":
+      // Drupal on SQLite regards accents and the case of accented letters; who searches rarely does.
+      if (type === "text") return sql(`instr(folded(${value}), ?) > 0`, fold(values[0] ?? ""))
+      return like(value, `%${escaped(values[0])}%`)
+    case "ENDS_WITH":
+      return like(value, `%${escaped(values[0])}`)
+    case "BETWEEN":
+    case "NOT BETWEEN":
+      return sql(`(${comparable}${collate} ${operator} ? AND ?)`, ...operands)
+    case "IN":
+    case "NOT IN":
+      return sql(`${comparable}${collate} ${operator} (${operands.map(() => "?").join(", ")})`, ...operands)
+    default:
+      return sql(`${comparable} ${operator} ?${collate}`, operands[0] ?? null)
+  }
+}
+
+function like(value: string, pattern: string): Sql {
+  return sql(String.raw`${value} LIKE ? ESCAPE '\'`, pattern)
+}
+
+function escaped(text = ""): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}
+
+// A text that is no number stays a text, which SQLite sorts after every number: Drupal's answer to an ISO date for `created`.
+function operand(text: string, type: ValueType): string | number {
+  if (type === "number") return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  if (type === "instant") return instant(text)
+  return text
+}
+
+/** Unix seconds; without an offset the time is UTC, as in Drupal's storage. */
+function instant(text: string): string | number {
+  const zoned = /^[^T]*T.*(Z|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text}Z`
+  const milliseconds = Date.parse(zoned)
+  return Number.isNaN(milliseconds) ? text : Math.floor(milliseconds / 1000)
+}

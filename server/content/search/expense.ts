@@ -1,0 +1,115 @@
+/** Refuses lists that would keep every other request waiting: SQLite answers in one go, and can't be interrupted. */
+import * as v from "valibot"
+import type { ResourceType } from "#contract/fields.ts"
+import type { Database } from "#server/database/open.ts"
+import { resolveFieldPath, type FieldPath, type Leaf } from "./field-path.ts"
+import type { Condition, Group } from "./filter.ts"
+import { DomainError } from "#server/content/errors.ts"
+import { row } from "#server/database/query.ts"
+import { searchIn } from "./title-search.ts"
+import type { Sort } from "./sort.ts"
+import { sql } from "#server/database/sql.ts"
+
+// What things take, in microseconds: `npm run bench -- worst` measures whether the sum is right.
+const comparingColumn = 0.05
+const comparingField = 0.3
+const comparingFolded = 2
+const foldingCharacter = 0.02
+const readingCharacter = 0.0025
+const followingReference = 2
+const most = 60_000
+
+type Asked = { readonly type: ResourceType; readonly filter?: Group; readonly sorts: readonly Sort[] }
+type Test = FieldPath & { readonly operator: string }
+
+/**
+ * Estimates what a filter and its sorts take: what an index answers nearly nothing, everything else its share for each row.
+ *
+ * @throws DomainError where that is too much
+ */
+export function refuseDear(db: Database, { type, filter, sorts }: Asked): void {
+  const rest = searchIn(db, type, filter)?.rest ?? filter
+  const tests = [
+    ...(rest === undefined ? [] : conditionsOf(rest)).map(({ path, operator }) => ({
+      ...resolveFieldPath(type, path, operator.startsWith("IS ")),
+      operator,
+    })),
+    ...sorts.map(({ path }) => ({ ...resolveFieldPath(type, path), operator: sorting })),
+  ]
+  if (tests.length === 0) return
+  const sizes = new Map(typesIn(type, tests).map((each) => [each, measure(db, each)]))
+  const reading = [...sizes].filter(([each]) => tests.some((test) => readsFields(test) && targetOf(type, test) === each))
+  const read = reading.reduce((sum, [, { rows, characters }]) => sum + rows * characters * readingCharacter, 0)
+  const total = read + tests.reduce((sum, test) => sum + expenseOf(type, test, sizes), 0)
+  if (total <= most) return
+  throw new DomainError(
+    "bad-query",
+    "This filter or sort would have to read too much, since no index answers it. Ask for fewer conditions and sorts, or for title, status, " +
+      "times, or the id of what is referred to; search titles by three letters or more.",
+  )
+}
+
+const sorting = "sort"
+
+function conditionsOf({ members }: Group): readonly Condition[] {
+  return members.flatMap((member) => ("members" in member ? conditionsOf(member) : [member]))
+}
+
+const sizeRow = v.object({ rows: v.number(), characters: v.number() })
+type Size = Readonly<v.InferOutput<typeof sizeRow>>
+
+/** How many entities there are of a type, and how long what is stored of each is, judged by the newest. */
+function measure(db: Database, type: ResourceType): Size {
+  const text = `SELECT (SELECT coalesce(sum(n), 0) FROM tally WHERE type = ?) AS rows,
+    (SELECT coalesce(avg(length(fields)), 0) FROM (SELECT fields FROM entity WHERE type = ? ORDER BY id DESC LIMIT 20)) AS characters`
+  return row(db, sizeRow, text, type, type) ?? { rows: 0, characters: 0 }
+}
+
+/** The type of the entities whose value is compared. */
+function targetOf(type: ResourceType, { hops }: Pick<FieldPath, "hops">): ResourceType {
+  return hops.reduce<ResourceType>(
+    (from, hop) => (hop.kind === "reference" ? hop.target : hop.kind === "items" ? from : "user--user"),
+    type,
+  )
+}
+
+function typesIn(type: ResourceType, tests: readonly Test[]): readonly ResourceType[] {
+  return [...new Set([type, ...tests.map((test) => targetOf(type, test))])]
+}
+
+// The one field with an index of its own (migration 008).
+const indexed = "'$.field_date'"
+
+function readsFields({ leaf, operator }: Test): boolean {
+  const text = leaf.sql("e")
+  return (
+    leaf.from !== "reference" &&
+    (leaf.from === "items" || text.includes("json_extract")) &&
+    !(text.includes(indexed) && !isFolding(leaf, operator))
+  )
+}
+
+function isFolding({ type }: Leaf, operator: string): boolean {
+  return type === "text" && ["CONTAINS", "STARTS_WITH", "ENDS_WITH"].includes(operator)
+}
+
+function expenseOf(type: ResourceType, test: Test, sizes: ReadonlyMap<ResourceType, Size>): number {
+  const { hops, operator } = test
+  const { rows = 0 } = sizes.get(type) ?? {}
+  const { rows: targets = 0, characters = 0 } = sizes.get(targetOf(type, test)) ?? {}
+  const each = comparisonOf(test, characters)
+  // A condition begins at what is referred to; a sort follows the references of each row.
+  if (operator === sorting) return rows * (each + followingReference * hops.length)
+  return targets * each + rows * comparingColumn * hops.length
+}
+
+function comparisonOf(test: Test, characters: number): number {
+  const { leaf, operator } = test
+  if (isFolding(leaf, operator)) return isLong(leaf) ? characters * foldingCharacter : comparingFolded
+  return readsFields(test) ? comparingField : comparingColumn
+}
+
+/** Whether a value is most of what is stored of its entity. */
+function isLong(leaf: Leaf): boolean {
+  return /\.(body|description)\./.test(leaf.sql("e"))
+}

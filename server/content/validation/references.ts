@@ -1,0 +1,114 @@
+/** Relationships: from what was sent to what is stored, by the field's declaration. */
+import { kindOf } from "#contract/content.ts"
+import type { RelationshipField, ResourceType } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import type { Database } from "#server/database/open.ts"
+import { findEntity, type Found } from "#server/content/entities/read.ts"
+import { extensionOf } from "#server/content/files/find-file.ts"
+import { pictureSize } from "#server/content/files/new-file.ts"
+import { DomainError } from "#server/content/errors.ts"
+import type { JsonObject } from "#server/database/json.ts"
+import type { Findings, SentIdentifier, SentLinkage } from "./sent.ts"
+import type { Reference, StoredReference } from "#server/content/entities/entity.ts"
+import { lengthOf, unstorableIn } from "./text.ts"
+
+type Reader = { readonly db: Database; readonly viewer: Viewer }
+export type ReferenceContext = Reader & { readonly found: Findings }
+
+type Named = { readonly name: string; readonly field: RelationshipField; readonly current: readonly Reference[] }
+
+const mostReferences = 1000
+
+/**
+ * The stored form of a relationship; undefined where it is wrong, which is noted.
+ *
+ * @throws DomainError where something that it refers to isn't there, or isn't there for the writer
+ */
+export function referencesOf(sent: SentLinkage, named: Named, context: ReferenceContext): readonly StoredReference[] | undefined {
+  const { name, field } = named
+  const fail = (message: string): readonly StoredReference[] | undefined => {
+    context.found.add(`${name}: ${message}`, `/data/relationships/${name}`)
+    return undefined
+  }
+  if (sent.isList !== (field.many === true) && (sent.isList || sent.identifiers.length > 0)) {
+    return fail(sent.isList ? "The relationship leads to one thing, not to a list." : "The relationship leads to many things: send a list.")
+  }
+  if (sent.identifiers.length > mostReferences) return fail(`This field cannot hold more than ${mostReferences} values.`)
+  const found = sent.identifiers.map((identifier, delta) => referenceOf(identifier, { ...named, delta, found: context.found }, context))
+  return found.every((reference) => reference !== undefined) ? found : undefined
+}
+
+type At = Named & { readonly delta: number; readonly found: Findings }
+
+function referenceOf({ type, id, meta }: SentIdentifier, at: At, context: ReferenceContext): StoredReference | undefined {
+  const target = targetOf(at.field)
+  if (type !== target) {
+    complain(`The type ${type.slice(0, 100)} can't be referred to here; it has to be ${target}.`, at)
+    return undefined
+  }
+  const { pk } = findTarget(target, id, context)
+  const before = at.current.find(({ uuid }) => uuid === id.toLowerCase())
+  const uuid = id.toLowerCase()
+  if (at.field.type === "entity_reference") return { uuid, meta: {} }
+  if (before === undefined && !at.field.extensions.split(" ").includes(extensionOf(context.db, pk))) {
+    complain(`Only files with the following extensions are allowed: ${at.field.extensions}.`, at)
+    return undefined
+  }
+  const words = at.field.type === "image" ? imageMeta(meta, before?.meta ?? {}, at) : fileMeta(meta, before?.meta ?? {}, at)
+  if (words === undefined) return undefined
+  if (at.field.type === "file") return { uuid, meta: words }
+  // The sides are those of the file, whatever a client says.
+  return { uuid, meta: { ...words, ...(pictureSize(context.db, uuid) ?? { width: null, height: null }) } }
+}
+
+function targetOf(field: RelationshipField): ResourceType {
+  return field.type === "entity_reference" ? field.target : "file--file"
+}
+
+/** @throws DomainError missing */
+export function findTarget(type: ResourceType, id: string, { db, viewer }: Reader): Found {
+  const found = findEntity(db, kindOf(type).entityType, id, viewer)
+  if (found?.isVisible === true && found.type === type) return found
+  const shown = `${type}:${id.slice(0, 100)}`
+  throw new DomainError("missing", `The resource identified by \`${shown}\` (given as a relationship item) could not be found.`)
+}
+
+// An editor chooses between words and decoration, an empty alt; a picture that has its words already keeps them.
+function imageMeta(sent: JsonObject, before: JsonObject, at: At): JsonObject | undefined {
+  const alt = wordsOf(sent.alt ?? before.alt, { part: "alt", most: 512 }, at)
+  const title = wordsOf(sent.title ?? before.title ?? "", { part: "title", most: 1024 }, at)
+  return alt === undefined || title === undefined ? undefined : { alt, title }
+}
+
+function fileMeta(sent: JsonObject, before: JsonObject, at: At): JsonObject | undefined {
+  const display = sent.display ?? before.display ?? true
+  const description = wordsOf(sent.description ?? before.description ?? "", { part: "description", most: 255 }, at)
+  return description === undefined ? undefined : { display: display !== false, description }
+}
+
+type WordRules = { readonly part: string; readonly most: number }
+
+function wordsOf(sent: Json | undefined, rules: WordRules, at: At): string | undefined {
+  const problem = wordsProblem(sent, rules)
+  if (typeof sent === "string" && problem === null) return sent
+  complain(problem ?? "", at, rules.part)
+  return undefined
+}
+
+function wordsProblem(sent: Json | undefined, { part, most }: WordRules): string | null {
+  if (sent === undefined) return `The picture has no ${part}: describe it in meta.${part}, or send "" where it is decoration.`
+  if (typeof sent !== "string") return "This value should be of the correct primitive type."
+  return unstorableIn(sent, false) ?? (lengthOf(sent) > most ? `The ${part} may not be longer than ${most} characters.` : null)
+}
+
+function complain(message: string, { name, delta, field, found }: At, part?: string): void {
+  const pointer = [
+    "/data/relationships",
+    name,
+    "data",
+    ...(field.many === true ? [delta] : []),
+    ...(part === undefined ? [] : ["meta", part]),
+  ]
+  found.add(`${[name, delta, ...(part === undefined ? [] : [part])].join(".")}: ${message}`, pointer.join("/"))
+}

@@ -1,0 +1,134 @@
+/** From what a client sends about a node or a term to what is stored: the content model's rules, in Drupal's words. */
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { filesPath } from "#contract/paths.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import type { Database } from "#server/database/open.ts"
+import { Findings, type Removed, type Sent } from "./sent.ts"
+import { declaredRelationships, decodePath, type Entity, type Fields, type StoredEntity } from "#server/content/entities/entity.ts"
+import { findFile } from "#server/content/files/find-file.ts"
+import { applyBaseFields, logOf } from "./base-fields.ts"
+import { applyPath } from "./address.ts"
+import { referencesOf } from "./references.ts"
+import { today } from "./time.ts"
+import { checkTimes } from "./event-times.ts"
+import { valueOf, type ValueContext } from "./value.ts"
+
+/** Who edits what, and when. */
+export type WriteContext = { readonly db: Database; readonly viewer: Viewer; readonly now: Date }
+
+export type Validated = { readonly entity: StoredEntity; readonly log: string | null; readonly removed: readonly Removed[] }
+
+/** What was sent about an entity. A new one has no `current`, and `base` is its id, type and author, and nothing else. */
+export type Change = { readonly base: StoredEntity; readonly current?: Entity; readonly sent: Sent }
+
+/**
+ * What the entity becomes by what was sent. A new entity has the model's defaults and must have all that is required.
+ *
+ * @throws InvalidContent with everything that is wrong; DomainError missing for a reference to nothing, invalid for what Drupal refuses first
+ */
+export function validate(context: WriteContext, change: Change): Validated {
+  const { sent, current } = change
+  const found = new Findings()
+  const start = current === undefined ? withDefaults(change.base, context.now) : change.base
+  const base = applyBaseFields(context, start, { sent, found })
+  const fields = withFlags(base, sent)
+  const { entity: valued, wrong } = applyAttributes(base, sent, { found, fields, isOwnPicture: (address) => isPicture(context, address) })
+  const entity = applyRelationships(context, valued, { sent, current, found })
+  checkRequired(entity, { change, wrong, found })
+  if (wrong.size === 0) checkTimes(entity, sent, found)
+  const addressed = applyPath(context.db, entity, { sent, current, found })
+  found.throwIfAny()
+  return { entity: addressed, log: logOf(sent), removed: found.removed }
+}
+
+type Defaulted = Extract<AttributeField, { readonly default?: Json }>
+
+function withDefaults(entity: StoredEntity, now: Date): StoredEntity {
+  const { status } = fieldsOf(entity.type)
+  const defaults = Object.entries(fieldsOf(entity.type)).flatMap(([name, field]) => {
+    if (isColumn(entity.type, name) || isRelationship(field) || !hasDefault(field)) return []
+    return [[name, field.type === "date" ? today(now) : field.default] as const]
+  })
+  return { ...entity, status: status?.type === "boolean" && status.default, fields: Object.fromEntries(defaults) }
+}
+
+function hasDefault(field: AttributeField): field is Defaulted & { readonly default: string | boolean } {
+  return "default" in field
+}
+
+/** Title or name, and status, have columns of their own. */
+function isColumn(type: ResourceType, name: string): boolean {
+  return name === labelField(type) || name === "status"
+}
+
+/** The field that an entity is called by. */
+export function labelField(type: ResourceType): string {
+  return kindOf(type).entityType === "node" ? "title" : "name"
+}
+
+/** The attributes as they will be, as far as they are flags that decide how others are read. */
+function withFlags({ fields }: StoredEntity, { attributes }: Sent): Fields {
+  const flags = Object.entries(attributes).filter(([, value]) => typeof value === "boolean")
+  return { ...fields, ...Object.fromEntries(flags) }
+}
+
+function isPicture({ db, viewer }: WriteContext, address: string): boolean {
+  const file = findFile(db, viewer, decodePath(address.slice(filesPath.length + 1)))
+  return file?.isVisible === true && file.mediaType.startsWith("image/")
+}
+
+type Applied = { readonly entity: StoredEntity; readonly wrong: ReadonlySet<string> }
+
+function applyAttributes(base: StoredEntity, { attributes }: Sent, context: ValueContext): Applied {
+  const { type } = base
+  const declared = fieldsOf(type)
+  const values = new Map<string, Json>()
+  const wrong = new Set<string>()
+  for (const [name, sent] of Object.entries(attributes)) {
+    const field = Object.hasOwn(declared, name) ? declared[name] : undefined
+    if (field === undefined || isRelationship(field)) continue
+    const value = valueOf(sent, { type, name, field }, context)
+    if (value === undefined) wrong.add(name)
+    else values.set(name, value)
+  }
+  const label = values.get(labelField(type))
+  const status = values.get("status")
+  const fields = [...values].filter(([name]) => !isColumn(type, name))
+  const entity = {
+    ...base,
+    ...(label === undefined ? {} : { label: typeof label === "string" ? label : "" }),
+    ...(status === undefined ? {} : { status: status === true }),
+    fields: { ...base.fields, ...Object.fromEntries(fields) },
+  }
+  return { entity, wrong }
+}
+
+type ReferenceInput = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Findings }
+
+function applyRelationships({ db, viewer }: WriteContext, base: StoredEntity, { sent, current, found }: ReferenceInput): StoredEntity {
+  const changed = declaredRelationships(base.type).flatMap(([name, field]) => {
+    const linkage = Object.hasOwn(sent.relationships, name) ? sent.relationships[name] : undefined
+    if (linkage === undefined) return []
+    const named = { name, field, current: current?.references[name] ?? [] }
+    const references = referencesOf(linkage, named, { db, viewer, found })
+    if (references === undefined) return []
+    // The writer didn't see these, so no change of theirs means them.
+    const hidden = field.many === true || references.length === 0 ? named.current.filter(({ isVisible }) => !isVisible) : []
+    return [[name, [...references, ...hidden]] as const]
+  })
+  return { ...base, references: { ...base.references, ...Object.fromEntries(changed) } }
+}
+
+type RequiredInput = { readonly change: Change; readonly wrong: ReadonlySet<string>; readonly found: Findings }
+
+function checkRequired(entity: StoredEntity, { change: { sent, current }, wrong, found }: RequiredInput): void {
+  for (const [name, field] of Object.entries(fieldsOf(entity.type))) {
+    const isAsked = field.required === true && !wrong.has(name) && (current === undefined || Object.hasOwn(sent.attributes, name))
+    const value = name === labelField(entity.type) ? entity.label : entity.fields[name]
+    if (isAsked && (value === undefined || value === null || value === "")) {
+      found.add(`${name}: This value should not be null.`, `/data/attributes/${name}`)
+    }
+  }
+}

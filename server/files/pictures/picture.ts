@@ -1,0 +1,97 @@
+/** Looks into a picture, and takes out of it where it was made. */
+import { readFile } from "node:fs/promises"
+import ExifReader, { type ExpandedTags } from "exifreader"
+import sharp, { type Metadata, type Sharp } from "sharp"
+import type { PictureSize } from "#server/content/files/new-file.ts"
+import { invalidFile } from "#server/files/invalid-file.ts"
+import { hasTameExif, withTameExif } from "./exif.ts"
+
+export type Inspected = {
+  /** As it is shown, turned upright. */
+  readonly size: PictureSize
+  /** The picture without its metadata, where they tell a place or are a trap; null where the bytes can stay as they are. */
+  readonly cleaned: Uint8Array | null
+}
+
+/**
+ * Decodes a picture whole.
+ *
+ * @throws Refusal 422 where it has too many pixels or can't be shown to its end
+ */
+export async function inspectPicture(path: string, maxPixels: number): Promise<Inspected> {
+  const sent = await readFile(path)
+  const bytes = withTameExif(sent)
+  const metadata = await readMetadata(bytes)
+  const { width, height } = metadata.autoOrient
+  const frames = metadata.pages ?? 1
+  if (metadata.width * metadata.height * frames > maxPixels)
+    throw invalidFile(`The picture has more than ${maxPixels / 1_000_000} megapixels.`)
+  const decoder = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: frames > 1 })
+  return decoding(async () => {
+    // Small, because a JPEG can be drawn small at once; every byte is read all the same.
+    await decoder().resize(16).raw().toBuffer()
+    return { size: { width, height }, cleaned: !hasTameExif(sent) || tellsPlace(sent, metadata) ? await clean(decoder(), metadata) : null }
+  })
+}
+
+function readMetadata(bytes: Buffer): Promise<Metadata> {
+  return decoding(() => sharp(bytes, { limitInputPixels: false }).metadata())
+}
+
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    // The messages of libvips are for programmers; a member needs to know that the file is broken.
+    throw invalidFile("The picture can't be shown: it is damaged or breaks off.")
+  }
+}
+
+const place = /gps|location|latitude|longitude|city|country|province|state/i
+
+/** Whether metadata of any of the usual kinds tell where the picture was made, or can't be read. */
+function tellsPlace(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: Metadata): boolean {
+  const texts = [xmp?.toString("utf8") ?? "", ...comments.flatMap(({ keyword, text }) => [keyword, text])]
+  if ((format === "jpeg" && isSeveralFiles(bytes)) || texts.some((text) => place.test(text))) return true
+  const tags = readTags(bytes)
+  if ((exif !== undefined && tags.exif === undefined) || (iptc !== undefined && tags.iptc === undefined)) return true
+  const names = [tags.exif, tags.iptc, tags.pngText].flatMap((group) => Object.keys(group ?? {}))
+  return Object.keys(tags.gps ?? {}).length > 0 || names.some((name) => place.test(name))
+}
+
+function readTags(bytes: Buffer): Partial<ExpandedTags> {
+  try {
+    // Not asynchronously: it would unpack texts of any size. Those libvips unpacks, within limits.
+    return ExifReader.load(bytes, { expanded: true })
+  } catch {
+    // None at all, or such as nobody can read: the caller knows whether there are any.
+    return {}
+  }
+}
+
+// A phone's second picture or short film lies behind the JPEG, with a place of its own.
+function isSeveralFiles(bytes: Buffer): boolean {
+  const first = bytes.indexOf("Exif\0\0", 0, "latin1")
+  return (
+    (first >= 0 && bytes.includes("Exif\0\0", first + 1, "latin1")) ||
+    ["MPF\0", "ftypmp4", "ftypisom", "ftypqt"].some((mark) => bytes.includes(mark, 0, "latin1"))
+  )
+}
+
+/** Turned upright, since what said so goes with the rest; the colours keep their profile. */
+function clean(picture: Sharp, { format, space, orientation = 1 }: Metadata): Promise<Buffer> {
+  // Turning takes the whole picture into memory too.
+  const turned = orientation === 1 ? picture : picture.autoOrient()
+  const upright = space === "srgb" ? turned.keepIccProfile() : turned
+  switch (format) {
+    case "jpeg":
+      // Better tables would need the whole picture in memory: 700 MB in place of 130 for fifty megapixels.
+      return upright.jpeg({ quality: 92, chromaSubsampling: "4:4:4", optimizeCoding: false }).toBuffer()
+    case "png":
+      return upright.png().toBuffer()
+    case "webp":
+      return upright.webp({ quality: 92 }).toBuffer()
+    default:
+      return upright.avif({ quality: 75 }).toBuffer()
+  }
+}

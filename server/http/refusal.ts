@@ -1,0 +1,38 @@
+import { DomainError, InvalidContent, type Reason, type Violation } from "#server/content/errors.ts"
+
+/** A request that isn't answered as asked, with the status and the words that the client gets. server/problems.ts writes the answer. */
+export class Refusal extends Error {
+  override name = "Refusal"
+  readonly status: RefusalStatus
+  readonly headers: Readonly<Record<string, string>>
+  /** The part of the sent document that is refused, as a JSON pointer (RFC 6901). */
+  readonly pointer: string | undefined
+  /** Everything that is wrong with the sent document, where that can be more than one thing. */
+  readonly violations: readonly Violation[] | undefined
+
+  constructor(status: RefusalStatus, detail: string, more: RefusalDetails = {}) {
+    super(detail)
+    this.status = status
+    this.headers = more.headers ?? {}
+    this.pointer = more.pointer
+    this.violations = more.violations
+  }
+}
+
+type RefusalDetails = {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly pointer?: string | undefined
+  readonly violations?: readonly Violation[]
+}
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 411 | 412 | 413 | 414 | 415 | 422 | 429 | 431 | 503 | 507
+
+const statuses: Readonly<Record<Reason, RefusalStatus>> = { "bad-query": 400, forbidden: 403, missing: 404, conflict: 409, invalid: 422 }
+
+/** The refusal that an error of the content or of a route means; undefined for a failure of the server. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof DomainError)) return undefined
+  const violations = error instanceof InvalidContent ? { violations: error.violations } : {}
+  return new Refusal(statuses[error.reason], error.message, { pointer: error.pointer, ...violations })
+}

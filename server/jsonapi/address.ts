@@ -1,0 +1,37 @@
+/** From the parameters of a route below /jsonapi to what has that address. */
+import { isResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { relationshipOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
+
+export type Address =
+  | { readonly kind: "entry-point" }
+  | { readonly kind: "collection"; readonly type: ResourceType }
+  | { readonly kind: "individual"; readonly type: ResourceType; readonly uuid: string }
+  | {
+      /** What a relationship leads to, or the relationship itself. */
+      readonly kind: "related" | "relationship"
+      readonly type: ResourceType
+      readonly uuid: string
+      readonly model: RelationshipModel
+    }
+
+/** What the router found in an address: entityType, bundle, id, and the name of a relationship by either of its addresses. */
+export type RouteParameters = Readonly<Record<string, string | undefined>>
+
+/** The type of the resources below an address; undefined where there are none. */
+export function resourceTypeOf({ entityType = "", bundle = "" }: RouteParameters): ResourceType | undefined {
+  const type = `${entityType}--${bundle}`
+  return isResourceType(type) ? type : undefined
+}
+
+/** What a resource's address names; undefined where nothing has this address. */
+export function addressOf(parameters: RouteParameters): Address | undefined {
+  const { id: uuid, related, relationship } = parameters
+  const type = resourceTypeOf(parameters)
+  if (type === undefined) return undefined
+  if (uuid === undefined) return { kind: "collection", type }
+  const name = related ?? relationship
+  if (name === undefined) return { kind: "individual", type, uuid }
+  const model = relationshipOf(type, name)
+  return model && { kind: related === undefined ? "relationship" : "related", type, uuid, model }
+}

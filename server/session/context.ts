@@ -1,0 +1,29 @@
+import type { Database } from "#server/database/open.ts"
+import type { SlowDown } from "./limits/slow-down.ts"
+import type { Verifier } from "./oauth/jwt.ts"
+import type { SigningKey } from "./oauth/signing-key.ts"
+import type { Hashing, SessionOptions } from "./options.ts"
+import type { Passwords } from "./passwords/hashing.ts"
+
+export type SessionSource = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly log: (entry: { readonly level: "info" | "error"; readonly event: string } & Readonly<Record<string, string | number>>) => void
+  /** The public origin, where the operator named one. */
+  readonly origin?: string | undefined
+}
+
+/** What every part of the session needs: the source, the options with their defaults, hashing and signing. */
+export type SessionContext = SessionSource & {
+  readonly options: SessionOptions & {
+    readonly accessLifetime: number
+    readonly refreshLifetime: number
+    readonly hashing: Hashing
+  }
+  readonly passwords: Passwords
+  readonly slowDown: SlowDown
+  readonly key: () => SigningKey
+  readonly verifyToken: Verifier
+  /** Unix seconds. */
+  readonly seconds: () => number
+}

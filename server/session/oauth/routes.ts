@@ -1,0 +1,90 @@
+/** `/oauth/…`: tokens, the holder of a token, the public key. */
+import { Hono } from "hono"
+import { revokePath, tokenPath, userInfoPath } from "#contract/paths.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { mediaTypeOf } from "#server/http/arrival.ts"
+import { bearerOf } from "#server/session/authenticate.ts"
+import type { SessionContext } from "#server/session/context.ts"
+import { addressOf } from "#server/session/limits/address.ts"
+import type { Client } from "#server/session/options.ts"
+import { readText } from "#server/session/read-body.ts"
+import { makeGrant, revoke } from "./grants.ts"
+import { TokenProblem } from "./token-problem.ts"
+
+const uncacheable = { "Cache-Control": "must-revalidate, no-cache, private" } as const
+
+/** The routes below /oauth. */
+export function oauthRoutes(context: SessionContext): Hono {
+  let requests = 0
+  const tick = () => (requests += 1)
+  const grant = makeGrant(context, tick)
+  const routes = new Hono()
+
+  routes.post(tokenPath, async ({ req: { raw }, env }) => {
+    const arrival = tick()
+    const address = addressOf(raw, env, context.options.isBehindProxy === true)
+    return answeringProblems(async () => {
+      const answer = await grant({ form: await formOf(raw), basic: basicOf(raw), address, arrival })
+      return json(answer, 200, {
+        "Cache-Control": "no-store, private",
+        Pragma: "no-cache",
+        "Content-Type": "application/json; charset=UTF-8",
+      })
+    })
+  })
+  routes.post(revokePath, ({ req: { raw } }) =>
+    answeringProblems(async () => {
+      revoke(context, { form: await formOf(raw), basic: basicOf(raw) })
+      return json({}, 200, uncacheable)
+    }),
+  )
+  for (const path of [tokenPath, revokePath]) {
+    routes.all(path, ({ req: { raw } }) => {
+      const { origin, pathname } = new URL(raw.url)
+      const detail = `No route found for "${raw.method} ${origin}${pathname}": Method Not Allowed (Allow: POST)`
+      throw new Refusal(405, detail, { headers: { Allow: "POST" } })
+    })
+  }
+  routes.get(userInfoPath, ({ req: { raw } }) => userInfo(context, raw))
+  routes.get("/oauth/jwks", () => {
+    const { kty, n, e } = context.key().publicKey.export({ format: "jwk" })
+    return json({ keys: [{ kty, n, e }] }, 200, uncacheable)
+  })
+  return routes
+}
+
+/** The form that was sent; an empty one for other media types. */
+async function formOf(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(mediaTypeOf(request.headers) === "application/x-www-form-urlencoded" ? await readText(request) : "")
+}
+
+async function answeringProblems(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof TokenProblem)) throw error
+    return json(error.body, error.status, { ...uncacheable, ...error.headers })
+  }
+}
+
+function userInfo(context: SessionContext, request: Request): Response {
+  const bearer = bearerOf(context, request)
+  if (bearer === undefined) throw new Refusal(403, "This is for who is signed in: send an access token.")
+  const { account } = bearer
+  const { uid, name, mail: email, langcode: locale, changed } = account
+  const profile = `${context.origin ?? new URL(request.url).origin}/user/${uid}`
+  const claims = { sub: String(uid), name, preferred_username: name, email, email_verified: true, profile, locale }
+  return json({ ...claims, zoneinfo: "Europe/Brussels", updated_at: changed }, 200, uncacheable)
+}
+
+/** The client that `Authorization: Basic` names. The secret may hold colons. */
+function basicOf(request: Request): (Client & { readonly secret: string }) | undefined {
+  const [, encoded] = /^basic\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? []
+  if (encoded === undefined) return undefined
+  const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, "base64").toString("utf8")) ?? []
+  return id === undefined || secret === undefined ? undefined : { id, secret }
+}
+
+function json(body: object, status: number, headers: Readonly<Record<string, string>>): Response {
+  return Response.json(body, { status, headers })
+}

@@ -1,0 +1,59 @@
+import { accountById, accountByName, type Account } from "#server/content/accounts/accounts.ts"
+import { unstorableIn } from "#server/content/validation/text.ts"
+import { transaction } from "#server/database/open.ts"
+import type { SessionContext } from "#server/session/context.ts"
+import { countFailure, floodProblem, isGuessed, keysOf, welcome, type AttemptKeys } from "#server/session/limits/sign-in-limits.ts"
+import { noteLogin, replaceHash, storedHash } from "#server/session/passwords/credentials.ts"
+import { flooded, wrongCredentials, wrongParameter } from "./token-problem.ts"
+
+export type Attempt = {
+  /** The user's name or mail address. */
+  readonly name: string
+  readonly password: string
+  /** The sender's address. */
+  readonly address: string
+}
+
+/**
+ * Signs someone in by their password, and runs `whenRight` in the transaction that notes it.
+ *
+ * An unknown name, a wrong password and a blocked account get the same answer after the same work.
+ *
+ * @throws TokenProblem
+ */
+export async function signIn<T>(context: SessionContext, attempt: Attempt, whenRight: (account: Account) => T): Promise<T> {
+  const { db, passwords } = context
+  if (unstorableIn(attempt.name, false) !== null) throw wrongParameter("username")
+  const known = accountByName(db, attempt.name)
+  const keys = keysOf(context, attempt, known)
+  const refusal = floodProblem(context, keys)
+  if (refusal !== undefined) throw refusal
+  const hasWaited = await waitWhereGuessed(context, keys)
+  const hash = known === undefined ? undefined : storedHash(db, known.pk)
+  const isSame = await passwords.verify(hash, attempt.password)
+  const newer = isSame && hash !== undefined && passwords.isOutdated(hash) ? await passwords.hash(attempt.password) : undefined
+  const outcome = transaction(db, () => {
+    // Other attempts may have failed meanwhile: of a thousand simultaneous guesses only the first few are checked.
+    const problem = floodProblem(context, keys) ?? (isGuessed(context, keys) && !hasWaited ? flooded("user", 1) : undefined)
+    if (problem !== undefined) return { problem }
+    // The account may have changed meanwhile too.
+    const account = known === undefined ? undefined : accountById(db, known.uid)
+    if (isSame && account?.isActive === true && storedHash(db, account.pk) === hash) {
+      welcome(context, account, attempt.address)
+      noteLogin(db, account.pk, context.seconds())
+      if (hash !== undefined && newer !== undefined) replaceHash(db, account.pk, hash, newer)
+      return { value: whenRight(account) }
+    }
+    countFailure(context, keys)
+    return { problem: wrongCredentials() }
+  })
+  if ("problem" in outcome) throw outcome.problem
+  return outcome.value
+}
+
+async function waitWhereGuessed(context: SessionContext, keys: AttemptKeys): Promise<boolean> {
+  if (!isGuessed(context, keys)) return false
+  const tooLong = await context.slowDown.turn(keys.name)
+  if (tooLong > 0) throw flooded("user", tooLong)
+  return true
+}

@@ -1,0 +1,64 @@
+import { createInterface } from "node:readline"
+import type { Terminal } from "#server/command.ts"
+
+/**
+ * Asks for a new password twice without showing it. Without a terminal it reads the first line of the input. An empty text means none.
+ *
+ * @throws Error where the two differ
+ */
+export async function askPassword({ input, output }: Pick<Terminal, "input" | "output">): Promise<string> {
+  const setRawMode = input.setRawMode?.bind(input)
+  if (setRawMode === undefined) return firstLine(input)
+  const ask = async (question: string) => {
+    output.write(question)
+    setRawMode(true)
+    try {
+      return await readHidden(input)
+    } finally {
+      setRawMode(false)
+      output.write("\n")
+    }
+  }
+  const first = await ask("Password (not shown): ")
+  if (first === "") return ""
+  if ((await ask("Once more: ")) !== first) throw new Error("The two passwords differ.")
+  return first
+}
+
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+  const lines = createInterface({ input })
+  try {
+    for await (const line of lines) return line
+    return ""
+  } finally {
+    lines.close()
+  }
+}
+
+function readHidden(input: NodeJS.ReadableStream): Promise<string> {
+  input.resume()
+  input.setEncoding("utf8")
+  return new Promise((resolve, reject) => {
+    let typed = ""
+    const end = () => {
+      input.off("data", read)
+      input.pause()
+    }
+    const read = (keys: string) => {
+      for (const key of keys) {
+        if (key === "\u0003") {
+          end()
+          reject(new Error("Stopped."))
+          return
+        }
+        if (key === "\r" || key === "\n" || key === "\u0004") {
+          end()
+          resolve(typed)
+          return
+        }
+        typed = key === "\u007F" || key === "\b" ? Array.from(typed).slice(0, -1).join("") : typed + key
+      }
+    }
+    input.on("data", read)
+  })
+}

@@ -1,0 +1,71 @@
+/** Sends mails, or keeps them as files for the operator. */
+import { randomBytes } from "node:crypto"
+import { mkdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { createTransport } from "nodemailer"
+import type { SessionSource } from "#server/session/context.ts"
+import type { MailSettings, SessionOptions, SessionSettings } from "#server/session/options.ts"
+import { logoAddress, type Mail } from "./mail.ts"
+
+type MailerContext = Pick<SessionSource, "log" | "now"> & {
+  /** The state folder. */
+  readonly home: string
+}
+
+/** The session's options from what the operator set. */
+export function sessionOptions(settings: SessionSettings, context: MailerContext): SessionOptions {
+  const { smtpUrl, mailFrom, ...options } = settings
+  return {
+    ...options,
+    sendMail: makeMailer({ ...(smtpUrl === undefined ? {} : { smtpUrl }), ...(mailFrom === undefined ? {} : { mailFrom }) }, context),
+  }
+}
+
+// Milliseconds.
+const patience = 20_000
+
+// The logo is attached, so that it shows in programs that fetch no pictures.
+const logo = {
+  filename: "g30.png",
+  path: join(import.meta.dirname, "../../../static/logo/logo-fr-350x80.png"),
+  cid: logoAddress.slice("cid:".length),
+  contentDisposition: "inline",
+} as const
+
+/** Makes a function that sends by SMTP. Without a mail server, or when it fails, the mail becomes a file in `outbox`, and the log names it. */
+export function makeMailer(
+  { smtpUrl, mailFrom = "G30 <no-reply@localhost>" }: MailSettings,
+  context: MailerContext,
+): (mail: Mail) => Promise<void> {
+  const server =
+    smtpUrl === undefined
+      ? undefined
+      : createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience })
+  const file = createTransport({ streamTransport: true, buffer: true, newline: "unix" })
+  return async ({ to, ...said }) => {
+    // As an object the address is one address, whatever commas it holds.
+    const message = { from: mailFrom, to: { name: "", address: to }, ...said, attachments: [logo], date: context.now() }
+    try {
+      if (server !== undefined) {
+        await server.sendMail(message)
+        return
+      }
+    } catch (error) {
+      const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown"
+      context.log({ level: "error", event: "mail server failed", reason })
+    }
+    const { message: bytes } = await file.sendMail(message)
+    if (Buffer.isBuffer(bytes)) await keepInOutbox(bytes, context)
+  }
+}
+
+async function keepInOutbox(bytes: Buffer, { home, log, now }: MailerContext): Promise<void> {
+  const outbox = join(home, "outbox")
+  const time = now().toISOString().replaceAll(":", "-")
+  const path = join(outbox, `${time}-${randomBytes(4).toString("hex")}.eml`)
+  // The mail holds a temporary password, so only the operator may read the file.
+  await mkdir(outbox, { recursive: true, mode: 0o700 })
+  await writeFile(path, bytes, { flag: "wx", mode: 0o600 })
+  // Logged as an error, because somebody waits for this mail.
+  log({ level: "error", event: "mail waits in the outbox", path })
+}

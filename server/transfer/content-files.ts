@@ -1,0 +1,142 @@
+/** The files of a content folder, each with its kind and the keys of its items. Import and export share them. */
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
+import * as entity from "./keys/entity.ts"
+import { end, eventStatus, isPublished, rrule, time, times, timeZone } from "./keys/event.ts"
+import { links, partners, people, plain, text, website } from "./keys/field.ts"
+import { dropped, fieldsIn, group, required, type Key, type Keys } from "./keys/key.ts"
+import { attachments, byId, byKey, picture } from "./keys/reference.ts"
+import { aside, body, summary, title } from "./keys/text.ts"
+
+export type ContentFile = { readonly name: string; readonly type: ResourceType; readonly keys: Keys }
+
+/** The key of a declared field that needs no name or form of its own. */
+function fieldKey(type: ResourceType, name: string, field: Field): Key {
+  switch (field.type) {
+    case "image":
+      return picture(name)
+    case "file":
+      return attachments(name)
+    case "entity_reference":
+      return kindOf(field.target).entityType === "taxonomy_term" ? byKey(name) : byId(name)
+    case "datetime":
+      return field.many === true ? times(name) : time(name)
+    case "text_with_summary":
+      return aside(name)
+    case "link":
+      return field.many === true ? links(type, name) : website(type, name)
+    case "person":
+      return people(type, name)
+    default:
+      return plain(name)
+  }
+}
+
+/** A file with the keys that are named here, and one for every other declared field of its kind. */
+function contentFile(name: string, type: ResourceType, named: Keys): ContentFile {
+  const held = new Set(fieldsIn(named))
+  const others = Object.entries(fieldsOf(type)).filter(([field]) => !held.has(field))
+  const derived = others.map(([field, declared]) => [plainName(field), fieldKey(type, field, declared)] as const)
+  const twice = derived.find(([key]) => Object.hasOwn(named, key))
+  if (twice !== undefined) throw new TypeError(`${name}: the key "${twice[0]}" of a declared field is taken. Name that field's key.`)
+  return { name, type, keys: { ...named, ...Object.fromEntries(derived) } }
+}
+
+/** The keys of every kind. */
+function every(status: Key): Keys {
+  return { ...entity.identity, status, ...entity.history, alias: entity.alias, formerAliases: entity.formerAliases }
+}
+
+const published = entity.status("published", "draft")
+const node: Keys = { ...every(published), slug: entity.slug, title, summary, body }
+const cover: Keys = { cover: picture("field_image"), focus: plain("field_image_focus") }
+
+/** The key by which other items refer to a term. It isn't stored: an export makes it of the name. */
+const termKey: Key = { fields: [], read: () => ({}), write: ({ uuid }, at) => at.keyOf(uuid) }
+
+function term(kind: string): Keys {
+  return {
+    ...every(published),
+    key: termKey,
+    slug: dropped(`slugs of ${kind}`),
+    summary: dropped(`summaries of ${kind}`),
+    title,
+    body,
+  }
+}
+
+const derivedPlace = "(follows from the postal code)"
+
+/** Every file of `content/`, in the order in which the import reports them. */
+export const contentFiles: readonly ContentFile[] = [
+  contentFile("tags.json", "taxonomy_term--tags", term("tags")),
+  contentFile("specialities.json", "taxonomy_term--specialities", term("specialities")),
+  contentFile("event-categories.json", "taxonomy_term--event_categories", term("event categories")),
+  contentFile("members.json", "node--member", {
+    ...node,
+    name: dropped("names of members (the same as the title)"),
+    legalForm: text("field_legal_form"),
+    address: group({
+      street: text("field_street"),
+      postalCode: plain("field_postal_code"),
+      municipality: text("field_locality"),
+      province: dropped(`provinces ${derivedPlace}`),
+      region: group({ code: plain("field_region"), name: dropped(`names of regions ${derivedPlace}`) }),
+      community: dropped("communities of members"),
+      country: plain("field_country"),
+    }),
+    lat: plain("field_latitude"),
+    lon: plain("field_longitude"),
+    companyNumber: dropped("company numbers of members"),
+    ...cover,
+    visibility: group({ phone: plain("field_show_phone"), mail: plain("field_show_mail") }),
+  }),
+  contentFile("publications.json", "node--article", { ...node, type: plain("field_kind"), ...cover }),
+  contentFile("actions-projects.json", "node--action_project", {
+    ...node,
+    period: group({ start: plain("field_start"), end: plain("field_end") }),
+    place: text("field_place"),
+    partners: partners("node--action_project", "field_partners"),
+    ...cover,
+  }),
+  contentFile("pages.json", "node--page", {
+    ...node,
+    key: dropped("keys of pages"),
+    route: entity.route,
+    ...cover,
+    updated: dropped("dates at which pages were updated"),
+  }),
+  contentFile("agenda.json", "node--agenda", {
+    ...node,
+    status: eventStatus,
+    published: isPublished,
+    start: required(time("field_start")),
+    end,
+    timeZone,
+    rrule,
+    slug: dropped("slugs of events"),
+    location: group({
+      name: text("field_location"),
+      street: text("field_street"),
+      postalCode: plain("field_postal_code"),
+      municipality: text("field_locality"),
+      region: plain("field_region"),
+      country: plain("field_country"),
+      lat: plain("field_latitude"),
+      lon: plain("field_longitude"),
+      online: plain("field_online"),
+    }),
+    description: dropped("descriptions of events (the same as the body)"),
+  }),
+  contentFile("people.json", "user--user", {
+    ...every(entity.status("active", "blocked")),
+    slug: dropped("slugs of users"),
+    title: dropped("titles of users (the same as the name)"),
+    summary: dropped("functions of users (summary)"),
+    body: dropped("biographies of users (body)"),
+    name: required(entity.userName),
+    mail: required(plain("mail")),
+    roles: entity.userRoles,
+    language: entity.userLanguage,
+  }),
+]

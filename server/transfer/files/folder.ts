@@ -1,0 +1,178 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import * as v from "valibot"
+import { attachmentRules, pictureRules } from "#contract/fields.ts"
+import { filesPath } from "#contract/paths.ts"
+import { toSeconds } from "#server/content/agenda/brussels.ts"
+import { mediaTypes } from "#server/content/files/media-types.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { instantSchema } from "#server/transfer/keys/entity.ts"
+import { langcode, type FolderFile } from "#server/transfer/keys/key.ts"
+import type { Problems, SourceFile } from "#server/transfer/problems.ts"
+import { stableUuid } from "#server/transfer/stable-uuid.ts"
+import { extensionOf, measure } from "./measure.ts"
+
+/** The two folders of files beside `content/`; each may have an `index.json`. */
+export const fileFolders = ["images", "attachments"] as const
+export type FileFolder = (typeof fileFolders)[number]
+
+/** The folder of files whose names have none. Drupal uses the current month; this one is fixed, so that a second import changes nothing. */
+const ownFolder = "2026-11"
+
+export function isPictureName(name: string): boolean {
+  return pictureRules.extensions.split(" ").includes(extensionOf(name))
+}
+
+/** The path below the files folder of a file's name in a content folder; a name with a folder is that path. */
+export function pathOf(name: string): string {
+  return name.includes("/") ? name : `${ownFolder}/${name}`
+}
+
+/** The reverse of `pathOf`. */
+export function nameOf(path: string): string {
+  const name = path.slice(ownFolder.length + 1)
+  return path.startsWith(`${ownFolder}/`) && !name.includes("/") ? name : path
+}
+
+/** The address of a file in rich texts. */
+export function addressOf(path: string): string {
+  return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
+}
+
+/** The problem of a file's name, or `null`. A name must stay inside its folder and have an extension that the model allows there. */
+export function nameProblem(name: string, folder: FileFolder): string | null {
+  const isSafe = name.split("/").every((part) => /^[^\p{Cc}\\:*?"<>|]+$/u.test(part) && !part.startsWith("."))
+  if (!isSafe) return `"${name}" is no name for a file`
+  if (nameOf(pathOf(name)) !== name) return `"${name}" is "${nameOf(pathOf(name))}": write it so`
+  const { extensions } = folder === "images" ? pictureRules : attachmentRules
+  return extensions.split(" ").includes(extensionOf(name))
+    ? null
+    : `"${name}" has none of the extensions ${extensions.replaceAll(" ", ", ")}`
+}
+
+const alt = v.exactOptional(v.pipe(v.string(), v.maxLength(512, "is longer than 512 characters")))
+const positive = v.exactOptional(v.pipe(v.number(), v.integer("is no whole number"), v.minValue(1, "is less than 1")))
+
+/** An entry of `images/index.json` or `attachments/index.json`. */
+export const fileEntry = v.strictObject({
+  file: v.pipe(v.string(), v.nonEmpty("is empty")),
+  alt_en: alt,
+  alt_fr: alt,
+  alt_nl: alt,
+  width: positive,
+  height: positive,
+  subject: v.exactOptional(v.string()),
+  fid: positive,
+  uuid: v.exactOptional(v.pipe(v.string(), v.uuid("is no UUID"))),
+  filename: v.exactOptional(v.string()),
+  filemime: v.exactOptional(v.string()),
+  langcode: v.exactOptional(langcode),
+  used: v.exactOptional(v.boolean()),
+  author: v.exactOptional(v.nullable(v.number())),
+  created: v.exactOptional(instantSchema),
+  changed: v.exactOptional(instantSchema),
+})
+export type FileEntry = v.InferOutput<typeof fileEntry>
+export type IndexEntry = { readonly folder: FileFolder; readonly entry: FileEntry; readonly source: SourceFile; readonly index: number }
+
+/** 1 January 2026, 9:00 in Brussels: the date of undated content. It is fixed, so that a second import changes nothing. */
+export const undated = 1_767_254_400
+
+export type KnownFile = FolderFile & {
+  readonly folder: FileFolder
+  readonly entry: FileEntry
+  /** The path of its bytes; `null` for a file that the import makes. */
+  readonly source: string | null
+  /** Bytes; `null` until it is made. */
+  readonly size: number | null
+}
+
+/** The files of a content folder, by name. */
+export class FolderFiles {
+  readonly #known = new Map<string, KnownFile>()
+  readonly #folder: string
+  readonly #makesAttachments: boolean
+
+  constructor(folder: string) {
+    this.#folder = folder
+    this.#makesAttachments = !existsSync(join(folder, "attachments"))
+  }
+
+  /** Looks into every file that the folder's indexes list. */
+  async open(entries: readonly IndexEntry[], problems: Problems, onOpened: (done: number) => void): Promise<void> {
+    for (const [position, { folder, entry, source, index }] of entries.entries()) {
+      const path = join(this.#folder, folder, entry.file)
+      const measured = await measure(path, folder === "images")
+      const found = "problem" in measured ? { width: null, height: null, size: null } : measured
+      const isOther = (["width", "height"] as const).some((side) => (entry[side] ?? found[side]) !== found[side])
+      if ("problem" in measured) problems.add(source, [index, "file"], entry.file, measured.problem)
+      else if (isOther) {
+        problems.add(source, [index, "width"], entry.file, `the picture measures ${measured.width ?? 0} x ${measured.height ?? 0} pixels`)
+      }
+      this.#add(folder, entry, path, found)
+      onOpened(position + 1)
+    }
+  }
+
+  #add(folder: FileFolder, entry: FileEntry, source: string | null, measures: Pick<KnownFile, "width" | "height" | "size">): KnownFile {
+    const path = pathOf(entry.file)
+    const alt = {
+      ...(entry.alt_en === undefined ? {} : { en: entry.alt_en }),
+      ...(entry.alt_fr === undefined ? {} : { fr: entry.alt_fr }),
+      ...(entry.alt_nl === undefined ? {} : { nl: entry.alt_nl }),
+    }
+    const uuid = entry.uuid ?? stableUuid("file--file", path)
+    const file = { uuid, path: addressOf(path), alt, folder, entry, source, ...measures }
+    this.#known.set(entry.file, file)
+    return file
+  }
+
+  picture(name: string): KnownFile | undefined {
+    const file = this.#known.get(name)
+    return file?.folder === "images" ? file : undefined
+  }
+
+  /** An attachment by name. One that no index lists is a PDF that the import makes, where the folder has no attachments at all. */
+  attachment(name: string): KnownFile | { readonly problem: string } {
+    const known = this.#known.get(name)
+    if (known !== undefined) return known
+    const problem = nameProblem(name, "attachments")
+    if (problem !== null) return { problem }
+    if (!this.#makesAttachments) return { problem: `attachments/index.json has no file "${name}"` }
+    if (extensionOf(name) !== "pdf") return { problem: `the file attachments/${name} is missing` }
+    return this.#add("attachments", { file: name }, null, { width: null, height: null, size: null })
+  }
+
+  has(address: string): boolean {
+    return this.all().some(({ path }) => path === address)
+  }
+
+  all(): readonly KnownFile[] {
+    return [...this.#known.values()]
+  }
+}
+
+/** The entity of a file. `size` in bytes. */
+export function fileEntity({ uuid, entry }: KnownFile, size: number): StoredEntity {
+  const path = pathOf(entry.file)
+  const created = toSeconds(entry.created ?? "") ?? undated
+  return {
+    type: "file--file",
+    uuid,
+    id: entry.fid ?? null,
+    langcode: entry.langcode ?? "en",
+    status: entry.used ?? true,
+    label: entry.filename ?? path.slice(path.lastIndexOf("/") + 1),
+    created,
+    changed: toSeconds(entry.changed ?? "") ?? created,
+    uid: entry.author === undefined ? 1 : entry.author,
+    fields: {
+      uri: `public://${path}`,
+      filemime: entry.filemime ?? mediaTypes[extensionOf(path)] ?? "application/octet-stream",
+      filesize: size,
+    },
+    references: {},
+    alias: null,
+    formerAliases: [],
+  }
+}

@@ -1,0 +1,79 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+
+/** A file that is to be stored: its path below the files folder, and its bytes or their path. */
+export type PlannedFile = { readonly path: string; readonly source: string | Buffer }
+
+export type FileOutcome = "created" | "updated" | "unchanged"
+
+/** Files in a folder beside the files folder, on the same disk, so that they can be moved in at once. */
+export type StagedFiles = {
+  readonly outcomes: ReadonlyMap<string, FileOutcome>
+  /** Moves the files in. A failure needs `undo`. */
+  readonly publish: () => void
+  /** Undoes `publish`. */
+  readonly undo: () => void
+  /** Removes the folder of staged files. */
+  readonly clean: () => void
+}
+
+/**
+ * Writes the files that differ from those in the files folder to a folder beside it.
+ *
+ * Removes what a killed import left there, so only one caller at a time may run.
+ */
+export function stageFiles(filesFolder: string, files: readonly PlannedFile[], onStaged: (done: number) => void): StagedFiles {
+  const staging = `${filesFolder}.import`
+  rmSync(staging, { recursive: true, force: true })
+  const outcomes = new Map<string, FileOutcome>()
+  const moved: string[] = []
+  const madeFolders: string[] = []
+  try {
+    files.forEach(({ path, source }, index) => {
+      const target = join(filesFolder, path)
+      const outcome = !existsSync(target) ? "created" : hasBytes(target, source) ? "unchanged" : "updated"
+      outcomes.set(path, outcome)
+      if (outcome !== "unchanged") write(join(staging, "new", path), source)
+      onStaged(index + 1)
+    })
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true })
+    throw error
+  }
+  const undo = () => {
+    for (const path of moved.splice(0).toReversed()) {
+      rmSync(join(filesFolder, path), { force: true })
+      if (outcomes.get(path) === "updated") move(join(staging, "old", path), join(filesFolder, path))
+    }
+    for (const folder of madeFolders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  }
+  const publish = () => {
+    for (const [path, outcome] of outcomes) {
+      if (outcome === "unchanged") continue
+      const target = join(filesFolder, path)
+      const made = mkdirSync(dirname(target), { recursive: true })
+      if (made !== undefined) madeFolders.push(made)
+      if (outcome === "updated") move(target, join(staging, "old", path))
+      moved.push(path)
+      move(join(staging, "new", path), target)
+    }
+  }
+  return { outcomes, publish, undo, clean: () => rmSync(staging, { recursive: true, force: true }) }
+}
+
+function write(path: string, source: string | Buffer): void {
+  mkdirSync(dirname(path), { recursive: true })
+  if (typeof source === "string") copyFileSync(source, path)
+  else writeFileSync(path, source)
+}
+
+function move(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  renameSync(from, to)
+}
+
+function hasBytes(path: string, source: string | Buffer): boolean {
+  if (!statSync(path).isFile()) throw new Error(`${path} is in the way of a file of that name: move it, then import again.`)
+  const size = typeof source === "string" ? statSync(source).size : source.length
+  return statSync(path).size === size && readFileSync(path).equals(typeof source === "string" ? readFileSync(source) : source)
+}

@@ -1,0 +1,126 @@
+/** Keys that every kind of entity has: identity, status, times, author and addresses. */
+import * as v from "valibot"
+import { fixedAliases, homeAlias, kindOf } from "#contract/content.ts"
+import { roles as roleNames, type ResourceType } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { fromSeconds, toSeconds } from "#server/content/agenda/brussels.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { stableUuid } from "#server/transfer/stable-uuid.ts"
+import { key, langcode, textIn, textMap, type Key, type Keys, type Patch } from "./key.ts"
+import { labelSchema } from "./text.ts"
+
+/** The keys that the import reads first, so that items can refer to each other. */
+export const identity: Keys = {
+  id: { fields: [], read: () => ({}), write: ({ id }) => id ?? undefined },
+  uuid: { fields: [], read: () => ({}), write: ({ type, id, uuid }) => (uuid === stableUuid(type, id ?? 0) ? undefined : uuid) },
+  langcode: { fields: [], read: () => ({}), write: (entity) => entity.langcode },
+}
+
+export const identitySchema = v.looseObject({
+  id: v.pipe(v.number(), v.integer("is no whole number"), v.minValue(1, "is less than 1")),
+  uuid: v.optional(v.pipe(v.string(), v.uuid("is no UUID"))),
+  langcode: v.optional(langcode),
+  key: v.optional(v.pipe(v.string(), v.nonEmpty("is empty"))),
+})
+
+/** The key `status`, with the words for true and false. */
+export function status(on: string, off: string): Key {
+  return key(v.picklist([on, off]), {
+    fields: ["status"],
+    read: (word) => ({ status: word === on }),
+    write: (entity) => (entity.status ? on : off),
+  })
+}
+
+/** An instant of a content file: RFC 3339 with an offset. */
+export const instantSchema = v.pipe(
+  v.string(),
+  v.check((text) => toSeconds(text) !== null, "is no instant: write it as 2026-10-06T09:00:00+02:00"),
+)
+
+function instant(name: "created" | "changed"): Key {
+  return key(instantSchema, { read: (text) => ({ [name]: toSeconds(text) ?? 0 }), write: (entity) => fromSeconds(entity[name]) })
+}
+
+/** Times and author, which every kind has. */
+export const history: Keys = {
+  created: instant("created"),
+  changed: instant("changed"),
+  author: key(v.nullable(v.number()), { read: (author) => ({ author }), write: ({ uid }) => uid }),
+}
+
+/** The name of a user. */
+export const userName: Key = key(labelSchema, { fields: ["name"], read: (label) => ({ label }), write: ({ label }) => label })
+
+/** The roles of a user. "member" stands for no role. */
+export const userRoles: Key = key(v.array(v.picklist([...Object.keys(roleNames), "member"])), {
+  read: (list, at) => {
+    for (const role of list.filter((name) => name === "member")) at.drop(`role "${role}" (who has an account and no role is a member)`)
+    return { fields: { roles: list.filter((name) => name !== "member") } }
+  },
+  write: ({ fields }): Json => fields.roles ?? [],
+})
+
+/** The language that a user prefers. */
+export const userLanguage: Key = key(v.nullable(v.picklist(["en", "fr", "nl", "de"])), {
+  fields: ["preferred_langcode"],
+  read: (language, at) => {
+    if (language === "de") at.drop('preferred language "de" (became "en")')
+    return { fields: { preferred_langcode: language === "de" ? "en" : language } }
+  },
+  write: ({ fields }) => fields.preferred_langcode ?? null,
+})
+
+const slugSchema = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u, "is no slug: use letters, digits and hyphens"))
+const aliasSchema = v.pipe(v.string(), v.regex(/^\/[^\s/?#][^\s?#]*$/, "is no address: write it as /post/ten-points"))
+
+/** An item's address from its slug. */
+export function aliasOf(type: ResourceType, slugText: string): string {
+  return `${kindOf(type).publicPath ?? "/"}${slugText}`
+}
+
+/** A slug made of a text: lower case, without accents, words joined by hyphens. */
+export function slugify(text: string): string {
+  const plainText = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae")
+  return plainText.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "item"
+}
+
+/** The key that an export writes an entity's address to. */
+function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" | null {
+  const { publicPath } = kindOf(type)
+  if (publicPath === null) return alias === null ? null : "alias"
+  if (alias === null) return "alias"
+  if (type === "node--page" && [homeAlias, ...fixedAliases].some((fixed) => fixed === alias)) return "route"
+  return alias.startsWith(publicPath) && v.is(slugSchema, alias.slice(publicPath.length)) ? "slug" : "alias"
+}
+
+/** The last part of an item's address, in its language. */
+export const slug: Key = key(textMap, {
+  read: (map, at): Patch => {
+    const found = textIn(map, at)
+    const parsed = found === undefined ? undefined : at.parse(slugSchema, found)
+    return parsed === undefined ? {} : { alias: aliasOf(at.type, parsed.value) }
+  },
+  write: (entity) => {
+    const last = entity.alias?.slice(kindOf(entity.type).publicPath?.length ?? 0)
+    return addressKey(entity) === "slug" && last !== undefined ? { [entity.langcode]: last } : undefined
+  },
+})
+
+/** The whole address, where no slug makes it; `null` for an item without address. */
+export const alias: Key = key(v.nullable(aliasSchema), {
+  read: (address) => ({ alias: address }),
+  write: (entity) => (addressKey(entity) === "alias" ? entity.alias : undefined),
+})
+
+/** The fixed address of a page; `/` for the one whose text is shown on the home page. */
+export const route: Key = key(v.nullable(v.picklist(["/", ...fixedAliases])), {
+  read: (path) => (path === null ? {} : { alias: path === "/" ? homeAlias : path }),
+  write: (entity) => (addressKey(entity) === "route" ? (entity.alias === homeAlias ? "/" : entity.alias) : undefined),
+})
+
+/** Addresses that an item had before. */
+export const formerAliases: Key = key(v.array(v.strictObject({ alias: aliasSchema, langcode })), {
+  read: (list) => ({ formerAliases: list }),
+  write: (entity) => (entity.formerAliases?.length === 0 ? undefined : entity.formerAliases),
+})

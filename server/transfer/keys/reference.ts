@@ -1,0 +1,121 @@
+/** Keys that refer to other items, to pictures and to attachments. */
+import * as v from "valibot"
+import { fieldsOf } from "#contract/content.ts"
+import { isRelationship, type ResourceType } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
+import { textIn, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
+
+function relationship(type: ResourceType, name: string) {
+  const field = fieldsOf(type)[name]
+  if (field === undefined || !isRelationship(field)) throw new TypeError(`${type} has no relationship "${name}".`)
+  return field
+}
+
+function target(type: ResourceType, name: string): ResourceType {
+  const field = relationship(type, name)
+  return field.type === "entity_reference" ? field.target : "file--file"
+}
+
+/** A key that holds one value or a list of them, as the relationship does; `read` turns one value into a reference. */
+function references<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+  read: (value: v.InferOutput<Schema>, at: ReadContext) => StoredReference | undefined,
+  write: (reference: StoredReference, entity: StoredEntity, at: WriteContext) => Json,
+): Key {
+  const one = (value: v.InferOutput<Schema>, at: ReadContext) => read(value, at) ?? []
+  const found = (list: readonly StoredReference[]): Patch => ({ references: { [name]: list } })
+  return {
+    fields: [name],
+    read: (value, at) => {
+      if (value === undefined || value === null) return {}
+      if (relationship(at.type, name).many !== true) {
+        const parsed = at.parse(schema, value)
+        return parsed === undefined ? {} : found([one(parsed.value, at)].flat())
+      }
+      const parsed = at.parse(v.array(schema), value)
+      return parsed === undefined ? {} : found(parsed.value.flatMap((element, index) => one(element, at.into(index))))
+    },
+    write: (entity, at) => {
+      const written = (entity.references[name] ?? []).map((reference) => write(reference, entity, at))
+      if (relationship(entity.type, name).many === true) return written.length === 0 ? undefined : written
+      return written[0]
+    },
+  }
+}
+
+/** Other items by their number. */
+export function byId(name: string): Key {
+  return references(
+    name,
+    v.number(),
+    (id, at) => {
+      const type = target(at.type, name)
+      const uuid = at.find.byId(type, id)
+      if (uuid !== undefined) return { uuid, meta: {} }
+      at.fail(`no item of ${at.find.choices(type).file} has the id ${id}`)
+      return undefined
+    },
+    ({ uuid }, _entity, at) => at.idOf(uuid),
+  )
+}
+
+/** Terms by their key. */
+export function byKey(name: string): Key {
+  return references(
+    name,
+    v.string(),
+    (term, at) => {
+      const type = target(at.type, name)
+      const uuid = at.find.byKey(type, term)
+      if (uuid !== undefined) return { uuid, meta: {} }
+      const { file, keys } = at.find.choices(type)
+      at.fail(`no item of ${file} has the key "${term}"; ${file} has: ${keys.join(", ")}`)
+      return undefined
+    },
+    ({ uuid }, _entity, at) => at.keyOf(uuid),
+  )
+}
+
+const pictureUse = v.union([v.string(), v.strictObject({ file: v.string(), alt: v.optional(v.string()), title: v.optional(v.string()) })])
+
+/** Pictures by name, or as an object with `file`, `alt` and `title` where one has words of its own. */
+export function picture(name: string): Key {
+  return references(name, pictureUse, readPicture, ({ uuid, meta }, { langcode }, at) => {
+    const file = at.fileName(uuid)
+    const alt = at.altOf(uuid, langcode) === meta.alt ? {} : { alt: meta.alt ?? "" }
+    const title = (meta.title ?? "") === "" ? {} : { title: meta.title ?? "" }
+    return Object.keys({ ...alt, ...title }).length === 0 ? file : { file, ...alt, ...title }
+  })
+}
+
+function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): StoredReference | undefined {
+  const { file: name, alt: ownAlt, title = "" } = typeof use === "string" ? { file: use } : use
+  const found = at.find.picture(name)
+  const alt = ownAlt ?? found?.alt[at.langcode]
+  if (found === undefined) at.fail(`images/index.json has no picture "${name}"`)
+  else if (alt === undefined) at.fail(`"${name}" has no alt_${at.langcode} in images/index.json; "" is for a decoration`)
+  else return { uuid: found.uuid, meta: { alt, title, width: found.width, height: found.height } }
+  return undefined
+}
+
+const attachment = v.strictObject({ file: v.string(), title: v.optional(textMap), display: v.optional(v.boolean(), true) })
+
+/** Files to download, each with the text of its link. */
+export function attachments(name: string): Key {
+  return references(name, attachment, readAttachment, ({ uuid, meta }, { langcode }, at) => ({
+    file: at.fileName(uuid),
+    ...((meta.description ?? "") === "" ? {} : { title: { [langcode]: meta.description ?? "" } }),
+    ...(meta.display === false ? { display: false } : {}),
+  }))
+}
+
+function readAttachment({ file, title, display }: v.InferOutput<typeof attachment>, at: ReadContext): StoredReference | undefined {
+  const description = title === undefined ? "" : textIn(title, at.into("title"))
+  if (description === undefined) return undefined
+  const found = at.find.attachment(file, description)
+  if (!("problem" in found)) return { uuid: found.uuid, meta: { display, description } }
+  at.into("file").fail(found.problem)
+  return undefined
+}

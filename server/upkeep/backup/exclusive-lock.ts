@@ -1,0 +1,38 @@
+/** Locks the database against other programs. */
+import { existsSync } from "node:fs"
+import { DatabaseSync } from "@photostructure/sqlite"
+import { UpkeepError } from "#server/upkeep/errors.ts"
+
+/**
+ * Runs `work` while no other program can use the database at `path`.
+ *
+ * SQLite leaves WAL mode only when no other connection is open, and its locks end with their process, however it ends. So they tell
+ * a running server from a killed one better than a file with a process id.
+ *
+ * @throws UpkeepError where another program has it open
+ */
+export async function aloneWith<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const lock = existsSync(path) ? takeLock(path) : null
+  try {
+    return await work()
+  } finally {
+    lock?.close()
+  }
+}
+
+function takeLock(path: string): InstanceType<typeof DatabaseSync> | null {
+  const db = new DatabaseSync(path)
+  try {
+    db.exec("PRAGMA busy_timeout = 1000; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
+    return db
+  } catch (error) {
+    db.close()
+    const reason = error instanceof Error ? error.message : String(error)
+    if (/locked|busy/i.test(reason)) {
+      throw new UpkeepError(`A program has ${path} open: the server, an import or a backup. Stop it, then try again.`)
+    }
+    // A database that is broken is a reason to restore, not one against it.
+    if (/not a database|malformed/i.test(reason)) return null
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+/** Holds files fast while a backup is made: links to their bytes, which stay when the files themselves are deleted. */
+import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { errorCode } from "#server/upkeep/errors.ts"
+
+export type PinnedFiles = {
+  /** Pins everything that lies in the files folder now. */
+  readonly pinAll: () => void
+  /** Pins one file, and tells whether it is there. */
+  readonly pin: (path: string) => boolean
+}
+
+/** Pins files of `folder` below `target`, which should be on the same disk: elsewhere bytes are copied instead of linked. */
+export function pinFiles(folder: string, target: string): PinnedFiles {
+  const pinned = new Set<string>()
+  const pin = (path: string) => {
+    const isPinned = pinned.has(path) || hold(join(folder, path), join(target, path))
+    if (isPinned) pinned.add(path)
+    return isPinned
+  }
+  return { pin, pinAll: () => filesBelow(folder).forEach(pin) }
+}
+
+function hold(from: string, to: string): boolean {
+  try {
+    if (lstatSync(from).isDirectory()) return false
+    mkdirSync(dirname(to), { recursive: true })
+    link(from, to)
+    return true
+  } catch (error) {
+    if (isAbsence(error)) return false
+    throw error
+  }
+}
+
+function link(from: string, to: string): void {
+  // A symbolic link is copied: the archive would hold the link itself.
+  const isLink = lstatSync(from).isSymbolicLink()
+  try {
+    if (isLink) copyFileSync(from, to)
+    else linkSync(from, to)
+  } catch (error) {
+    if (isAbsence(error)) throw error
+    // Another disk, or one that knows no hard links (FAT, some network folders).
+    copyFileSync(from, to)
+  }
+}
+
+/** The paths of all files below a folder, with `/` between their parts. */
+export function filesBelow(folder: string): string[] {
+  const found: string[] = []
+  const walk = (prefix: string) => {
+    for (const entry of readFolder(join(folder, prefix))) {
+      const path = prefix === "" ? entry.name : `${prefix}/${entry.name}`
+      if (entry.isDirectory()) walk(path)
+      else found.push(path)
+    }
+  }
+  walk("")
+  return found
+}
+
+function readFolder(path: string) {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+  } catch (error) {
+    // It was removed meanwhile, or there are no files yet.
+    if (isAbsence(error)) return []
+    throw error
+  }
+}
+
+function isAbsence(error: unknown): boolean {
+  return ["ENOENT", "ENOTDIR"].includes(errorCode(error))
+}

@@ -1,0 +1,133 @@
+/** Brings a backup back: verified as a whole beside the present content, then put in its place at once. */
+import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from "node:fs"
+import { dirname, join } from "node:path"
+import * as v from "valibot"
+import { contentVersion, schemaVersion } from "#server/content/changes.ts"
+import { row } from "#server/database/query.ts"
+import { DatabaseError, openDatabase } from "#server/database/open.ts"
+import type { Progress } from "#server/terminal/progress.ts"
+import { UpkeepError } from "#server/upkeep/errors.ts"
+import { sync } from "./backup.ts"
+import { aloneWith } from "./exclusive-lock.ts"
+import { databaseName, filesName, type Manifest } from "./manifest.ts"
+import { readBackup, type Sink } from "./read-backup.ts"
+import { settle } from "./snapshot.ts"
+import { swapIn } from "./swap-in.ts"
+
+export type RestoreOptions = {
+  /** The state folder. */
+  readonly home: string
+  readonly file: string
+  /** Whether content that is there already is moved aside; without it, it is in the way. */
+  readonly isReplacing: boolean
+  readonly now: () => Date
+  readonly progress?: Progress
+}
+
+export type RestoreSummary = {
+  readonly manifest: Manifest
+  /** The schema after it; older ones are brought up. */
+  readonly schema: number
+  /** Where the content of before is; null where there was none. */
+  readonly aside: string | null
+}
+
+/** Folders of this name are a restore's that was killed. */
+export const restoreStaging = "restore-in-progress-"
+
+/**
+ * Restores a backup into the state folder. Until all of it has been verified nothing is touched; nothing is ever deleted.
+ *
+ * @throws UpkeepError where there is content already, a program uses it, or the backup is broken or of a newer version
+ */
+export async function restore({ home, file, isReplacing, now, progress = () => undefined }: RestoreOptions): Promise<RestoreSummary> {
+  mkdirSync(home, { recursive: true })
+  if (hasContent(home) && !isReplacing) {
+    throw new UpkeepError(
+      `${home} has content already. To put the backup in its place, which moves it aside: npm run content -- replace ${file}`,
+    )
+  }
+  return aloneWith(join(home, databaseName), async () => {
+    const staging = mkdtempSync(join(home, restoreStaging))
+    try {
+      const manifest = await unpack(file, staging, progress)
+      const schema = verify(join(staging, databaseName), manifest, file)
+      await sync(staging)
+      const aside = swapIn(home, staging, now())
+      await sync(home)
+      return { manifest, schema, aside }
+    } finally {
+      rmSync(staging, { recursive: true, force: true })
+    }
+  })
+}
+
+/** Whether a state folder holds anything that a restore would replace. */
+function hasContent(home: string): boolean {
+  const files = join(home, filesName)
+  return existsSync(join(home, databaseName)) || (existsSync(files) && readdirSync(files).length > 0)
+}
+
+async function unpack(file: string, staging: string, progress: Progress): Promise<Manifest> {
+  mkdirSync(join(staging, filesName))
+  let total = 0
+  let done = 0
+  return readBackup(file, {
+    onManifest: ({ entries }) => {
+      total = entries.length
+      const wanted = entries.reduce((sum, { size }) => sum + size, 0)
+      const { bavail, bsize } = statfsSync(staging)
+      if (wanted <= bavail * bsize) return
+      throw new UpkeepError(
+        `The backup needs ${megabytes(wanted)}, and the disk of the state folder has ${megabytes(bavail * bsize)} left.`,
+      )
+    },
+    sinkFor: ({ path }) => fileSink(join(staging, path)),
+    onEntry: () => progress("Reading the backup", ++done, total),
+  })
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`
+}
+
+function fileSink(path: string): Sink {
+  mkdirSync(dirname(path), { recursive: true })
+  const descriptor = openSync(path, "wx")
+  return {
+    write: (chunk) => {
+      for (let written = 0; written < chunk.length;) written += writeSync(descriptor, chunk, written)
+    },
+    end: () => {
+      fsyncSync(descriptor)
+      closeSync(descriptor)
+    },
+  }
+}
+
+/** Opens the database of the backup, which brings an older one up to this version's schema, and tells the schema. */
+function verify(path: string, manifest: Manifest, file: string): number {
+  const db = openOrExplain(path, manifest, file)
+  try {
+    const first = row(db, v.object({ said: v.string() }), "SELECT integrity_check AS said FROM pragma_integrity_check")
+    if (first?.said !== "ok") throw new UpkeepError(`${file} can't be used: its database is damaged. Use another backup.`)
+    if (contentVersion(db) < manifest.content_version)
+      throw new UpkeepError(`${file} can't be used: its database is older than its manifest says.`)
+    // All tokens are revoked: a sign-in that ended after the backup would work again.
+    db.exec("DELETE FROM access_token; DELETE FROM refresh_token; DELETE FROM lost_password")
+    settle(db)
+    return schemaVersion(db)
+  } finally {
+    db.close()
+  }
+}
+
+function openOrExplain(path: string, { schema, created }: Manifest, file: string) {
+  try {
+    return openDatabase(path)
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+    const why = error.message.replace(path, `The database in ${file} (schema ${schema}, of ${created})`)
+    throw new UpkeepError(why)
+  }
+}

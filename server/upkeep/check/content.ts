@@ -1,0 +1,95 @@
+/** Reads every item back through the content model: what it says must be what the model lets be said. */
+import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
+import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { isJsonObject, type JsonObject } from "#server/database/json.ts"
+import { prepared } from "#server/database/query.ts"
+import { ContentError } from "#server/content/errors.ts"
+import { canonicalFields } from "#server/content/entities/entity.ts"
+import type { Database } from "#server/database/open.ts"
+import { listed, type Finding } from "./finding.ts"
+
+/** The items that don't fit, one finding for each way in which they don't. */
+export function checkContent(db: Database): readonly Finding[] {
+  const misfits = new Map<string, string[]>()
+  const select = "SELECT type, entity_type, id, langcode, label, fields FROM entity WHERE json_valid(fields) ORDER BY pk"
+  for (const row of prepared(db, select).iterate()) {
+    const item = { ...readItem(row) }
+    for (const problem of problemsOf(item)) {
+      const names = misfits.get(problem) ?? []
+      misfits.set(problem, names)
+      names.push(`${item.entityType} ${item.id}`)
+    }
+  }
+  return [...misfits].map(([problem, names]) => ({
+    what: `${problem} (${listed(names)}).`,
+    mend: "Open and save these items in the dashboard, which says what it wants instead.",
+  }))
+}
+
+type Item = { readonly type: string; readonly entityType: string; readonly id: string; readonly label: string; readonly fields: JsonObject }
+
+function readItem(row: unknown): Item {
+  const { type, entity_type, id, label, fields } = isRecord(row) ? row : {}
+  const parsed: unknown = JSON.parse(String(fields))
+  return {
+    type: String(type),
+    entityType: String(entity_type),
+    id: String(id),
+    label: String(label),
+    fields: isJsonObject(parsed) ? parsed : {},
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null
+}
+
+function problemsOf({ type, entityType, label, fields }: Item): readonly string[] {
+  if (!isResourceType(type)) return [`The model knows no ${type}`]
+  if (kindOf(type).entityType !== entityType) return [`A ${type} is kept as a ${entityType}`]
+  const lacking = label.trim() === "" ? [`A ${type} has no name`] : []
+  return [...lacking, ...shapeProblems(type, fields), ...valueProblems(type, fields)]
+}
+
+function shapeProblems(type: ResourceType, fields: JsonObject): readonly string[] {
+  try {
+    canonicalFields({ type, fields })
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return [error.message.replace(/\.$/, "")]
+    throw error
+  }
+}
+
+function valueProblems(type: ResourceType, fields: JsonObject): readonly string[] {
+  return Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
+    const value = fields[name] ?? null
+    if (isRelationship(field) || value === null) return []
+    const values = isList(value) ? value : [value]
+    return values.every((one) => fits(field, one)) ? [] : [`${type}: "${name}" holds what isn't a ${field.type}`]
+  })
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+// Kinds of values only: lengths and patterns may have been looser when an item was saved.
+function fits(field: AttributeField, value: Json): boolean {
+  switch (field.type) {
+    case "boolean":
+      return typeof value === "boolean"
+    case "integer":
+    case "decimal":
+      return typeof value === "number" || (typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)))
+    case "list_string":
+      return typeof value === "string" && Object.hasOwn(field.allowed, value)
+    case "text_with_summary":
+    case "link":
+    case "person":
+      return isJsonObject(value)
+    default:
+      return typeof value === "string"
+  }
+}

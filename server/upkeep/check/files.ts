@@ -1,0 +1,81 @@
+/** Holds the files that the database names against the bytes on the disk. */
+import { readdirSync, rmSync, statSync } from "node:fs"
+import { join } from "node:path"
+import * as v from "valibot"
+import { rows } from "#server/database/query.ts"
+import type { Database } from "#server/database/open.ts"
+import { backupStaging } from "#server/upkeep/backup/backup.ts"
+import { filesName } from "#server/upkeep/backup/manifest.ts"
+import { filesBelow } from "#server/upkeep/backup/pinned-files.ts"
+import { restoreStaging } from "#server/upkeep/backup/restore.ts"
+import { pathOf } from "#server/upkeep/backup/snapshot.ts"
+import { findingOf, type Finding } from "./finding.ts"
+
+const missingMend = "Restore a backup that has them, or bring the files again in the dashboard and delete these."
+const leftoverMend = "They are of no use: npm run content -- mend removes them."
+
+/** Missing, changed and forgotten bytes, and what programs that were killed have left. */
+export function checkFiles(db: Database, home: string, now: Date): readonly Finding[] {
+  const folder = join(home, filesName)
+  const [missing, resized, unplaced]: [string[], string[], string[]] = [[], [], []]
+  for (const { id, uri, size } of namedFiles(db)) {
+    const path = pathOf(uri)
+    const bytes = path === undefined ? undefined : sizeOf(join(folder, path))
+    if (path === undefined) unplaced.push(`file ${id}`)
+    else if (bytes === undefined) missing.push(path)
+    else if (size !== null && bytes !== size) resized.push(path)
+  }
+  return [
+    ...findingOf(unplaced, (names) => `The addresses of ${names} lead to no place in the files folder.`, missingMend),
+    ...findingOf(missing, (names) => `Missing on the disk: ${names}.`, missingMend),
+    ...findingOf(resized, (names) => `Not as long as they were when they came: ${names}.`, missingMend),
+    ...findingOf(orphans(db, home, now), (names) => `Files that the content doesn't know: ${names}.`, leftoverMend),
+    ...findingOf(leftovers(home, now), (names) => `Left by a program that was killed: ${names}.`, leftoverMend),
+  ]
+}
+
+// What an import or a repair put into the JSON may be of any type.
+const fileRow = v.object({ id: v.number(), uri: v.unknown(), size: v.unknown() })
+
+function namedFiles(db: Database) {
+  const query =
+    "SELECT id, json_extract(fields, '$.uri') AS uri, json_extract(fields, '$.filesize') AS size FROM entity WHERE type = 'file--file'"
+  return rows(db, fileRow, query).map(({ id, uri, size }) => ({
+    id: String(id),
+    uri: typeof uri === "string" ? uri : null,
+    size: typeof size === "number" ? size : null,
+  }))
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Bytes that no file of the content has. Younger ones may be an upload's or an import's that runs at this moment. */
+function orphans(db: Database, home: string, now: Date): readonly string[] {
+  const folder = join(home, filesName)
+  // The disk first: a file that comes in between is known by the time that the database is asked.
+  const onDisk = filesBelow(folder)
+  const known = new Set(namedFiles(db).flatMap(({ uri }) => pathOf(uri) ?? []))
+  return onDisk.filter((path) => !known.has(path) && isOld(join(folder, path), now))
+}
+
+function leftovers(home: string, now: Date): readonly string[] {
+  const isLeftover = (name: string) => name.startsWith(backupStaging) || name.startsWith(restoreStaging) || name === `${filesName}.import`
+  return readdirSync(home).filter((name) => isLeftover(name) && isOld(join(home, name), now))
+}
+
+function isOld(path: string, now: Date): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats !== undefined && now.getTime() - Math.max(stats.mtimeMs, stats.ctimeMs) > day
+}
+
+function sizeOf(path: string): number | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats?.isFile() === true ? stats.size : undefined
+}
+
+/** Removes what is of no use to anyone and a day old; tells what it was. */
+export function removeLeftovers(db: Database, home: string, now: Date): readonly string[] {
+  const paths = [...orphans(db, home, now).map((path) => join(filesName, path)), ...leftovers(home, now)]
+  for (const path of paths) rmSync(join(home, path), { recursive: true, force: true })
+  return paths
+}

@@ -1,0 +1,18 @@
+import { Provider } from "react-redux"
+import { GuardUserPaths } from "#app/guard/guard-user-paths.tsx"
+import type { Store } from "#app/session/store.ts"
+import { RequestBar } from "./request-bar.tsx"
+import { SessionNotice } from "./session-notice.tsx"
+
+/** What the session shows over every page. */
+export function makeOverlays(store: Store) {
+  return function Overlays() {
+    return (
+      <Provider store={store}>
+        <GuardUserPaths />
+        <RequestBar />
+        <SessionNotice />
+      </Provider>
+    )
+  }
+}

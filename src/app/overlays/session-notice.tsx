@@ -1,0 +1,60 @@
+import { useLocation } from "@reach/router"
+import { useEffect, type ReactNode } from "react"
+import { useDispatch, useSelector } from "react-redux"
+import { refusalClosed, selectRefusal } from "#app/requests/refusal-slice.ts"
+import { noticeClosed, selectNotice } from "#app/session/notice-slice.ts"
+import { loginPath, startPath } from "#lib/return-to.ts"
+import { whyLed } from "#lib/strings/en/dashboard.ts"
+import { notice as strings } from "#lib/strings/en/dashboard-menu.ts"
+import { sessionNotices } from "#lib/strings/en/problems.ts"
+import { Button } from "#ui/button.tsx"
+import { cross, Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./session-notice.module.css"
+
+/** The session's notice on any page: it stays until it is closed or no longer true. A refusal stays as long as its page. */
+export function SessionNotice() {
+  const { pathname, key } = useLocation()
+  const dispatch = useDispatch()
+  const notice = useSelector(selectNotice)
+  const refusal = useSelector(selectRefusal)
+  useEffect(
+    () => () => {
+      dispatch(refusalClosed())
+    },
+    [key, dispatch],
+  )
+  // The login shows that by itself.
+  const isShownByLogin = notice === "ended" && pathname === loginPath
+  return (
+    <div role="status" aria-label={strings.name}>
+      {refusal !== null ? (
+        <Bar words={whyLed(refusal.led)} onClose={() => dispatch(refusalClosed())}>
+          {refusal.isTextHeld && <Link to={startPath}>{strings.leave}</Link>}
+        </Bar>
+      ) : (
+        notice !== null &&
+        !isShownByLogin && (
+          <Bar words={sessionNotices[notice]} onClose={() => dispatch(noticeClosed())}>
+            {notice === "ended" && <Link to={loginPath}>{strings.login}</Link>}
+          </Bar>
+        )
+      )}
+    </div>
+  )
+}
+
+type BarProps = { readonly words: string; readonly onClose: () => void; readonly children: ReactNode }
+
+function Bar({ words, onClose, children }: BarProps) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.words}>
+        {words} {children}
+      </p>
+      <Button tone="quiet" size="icon" aria-label={strings.close} onClick={onClose}>
+        <Icon path={cross} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+/** The publications as their list shows them, read from JSON:API a page at a time. */
+import * as v from "valibot"
+import { kinds } from "#contract/content.ts"
+import { collectionPath } from "#contract/paths.ts"
+import { api } from "#lib/api.ts"
+
+export const pageSize = 50
+
+export type ListedPost = {
+  readonly id: string
+  readonly title: string
+  readonly kind: string | null
+  /** `YYYY-MM-DD` */
+  readonly date: string | null
+  readonly isPublished: boolean
+  /** Its public page; null of a draft, which has none. */
+  readonly path: string | null
+}
+
+export type PostPage = {
+  readonly posts: readonly ListedPost[]
+  readonly hasNext: boolean
+  /** All there are, where the back end counts them. */
+  readonly count: number | null
+}
+
+export const postsPath = collectionPath("node--article")
+
+const attributes = v.object({
+  title: v.string(),
+  field_kind: v.nullish(v.string(), null),
+  field_date: v.nullish(v.string(), null),
+  status: v.boolean(),
+  path: v.nullish(v.object({ alias: v.nullish(v.string(), null) }), null),
+})
+
+const document = v.object({
+  data: v.array(v.object({ id: v.string(), attributes })),
+  links: v.optional(v.object({ next: v.optional(v.unknown()) })),
+  meta: v.optional(v.object({ count: v.optional(v.number()) })),
+})
+
+type PostDocument = v.InferOutput<typeof document>
+
+type PostPageQuery = {
+  /** From 1. */
+  readonly page: number
+  readonly withDrafts: boolean
+}
+
+export const postListApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The publications that someone may read, the last changed first. */
+    getPostPage: build.query<PostPage, PostPageQuery>({
+      query: ({ page, withDrafts }) => ({
+        url: postsPath,
+        params: {
+          "fields[node--article]": Object.keys(attributes.entries).join(","),
+          sort: "-changed,-drupal_internal__nid",
+          "page[limit]": pageSize,
+          "page[offset]": (page - 1) * pageSize,
+          // Without it Drupal's pages are short of what is hidden.
+          ...(withDrafts ? {} : { "filter[status]": 1 }),
+        },
+      }),
+      rawResponseSchema: document,
+      transformResponse: ({ data, links, meta }: PostDocument) => ({
+        posts: data.map(postOf),
+        hasNext: links?.next !== undefined,
+        count: meta?.count ?? null,
+      }),
+      // Whoever opens the list sees it as it is now.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useGetPostPageQuery } = postListApi
+
+const kindNames: Readonly<Record<string, string>> = kinds["node--article"].fields.field_kind.allowed
+
+function postOf({ id, attributes: said }: PostDocument["data"][number]): ListedPost {
+  const { title, field_kind: kind, field_date: date, status: isPublished, path } = said
+  const alias = path?.alias ?? ""
+  return {
+    id,
+    title,
+    kind: kind === null ? null : (kindNames[kind] ?? kind),
+    date,
+    isPublished,
+    path: isPublished && alias.startsWith("/post/") ? `${alias.replace(/\/$/, "")}/` : null,
+  }
+}

@@ -1,0 +1,115 @@
+import { outcomeOf } from "#lib/api.ts"
+import type { Outcome } from "#lib/problem.ts"
+import { postList as strings } from "#lib/strings/en/dashboard.ts"
+import { wordsOf } from "#lib/strings/en/problems.ts"
+import { ButtonLink } from "#ui/button.tsx"
+import { Failed } from "#ui/failed.tsx"
+import { Link } from "#ui/link.tsx"
+import { Void } from "#ui/void.tsx"
+import { Waiting } from "#ui/waiting.tsx"
+import { pageSize, postsPath, useGetPostPageQuery, type PostPage } from "./post-list-api.ts"
+import { PostTable } from "./post-table.tsx"
+import * as styles from "./post-list.module.css"
+import { Title } from "./title.tsx"
+
+type PostListProps = {
+  readonly withDrafts: boolean
+  /** The address's query. */
+  readonly search: string
+}
+
+const here = "/admin/post/"
+
+/** The publications that one may read, fifty a page. */
+export function PostList({ withDrafts, search }: PostListProps) {
+  const page = pageOf(search)
+  const query = useGetPostPageQuery({ page, withDrafts })
+  const outcome = outcomeOf(query)
+  const count = outcome?.ok === true ? outcome.value.count : null
+  return (
+    <>
+      <Title title={strings.title} />
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{strings.title}</h1>
+        {count !== null && <span className={styles.count}>{count}</span>}
+      </div>
+      <PostListContent page={page} outcome={outcome} onRetry={() => void query.refetch()} />
+    </>
+  )
+}
+
+type PostListContentProps = { readonly page: number; readonly outcome: Outcome<PostPage> | null; readonly onRetry: () => void }
+
+function PostListContent({ page, outcome, onRetry }: PostListContentProps) {
+  if (outcome?.ok === false) {
+    const { problem } = outcome
+    const text = problem.kind === "offline" ? strings.failed.text : wordsOf(problem)
+    const detail = `Failed to fetch ${postsPath}${problem.kind === "broken" ? ` (${problem.status})` : ""}`
+    return <Failed title={strings.failed.title} text={text} detail={detail} onRetry={onRetry} />
+  }
+  if (outcome === null) return <Waiting label={strings.loading} />
+  if (outcome.value.posts.length === 0) return page === 1 ? <NothingYet /> : <NoSuchPage />
+  return (
+    <>
+      <PostTable posts={outcome.value.posts} />
+      <Pages page={page} shown={outcome.value} />
+    </>
+  )
+}
+
+function NothingYet() {
+  return (
+    <div className={styles.empty}>
+      <Void className={styles.sign} />
+      <div className={styles.emptyText}>
+        <h2 className={styles.emptyTitle}>{strings.empty.title}</h2>
+        <p>{strings.empty.text}</p>
+      </div>
+    </div>
+  )
+}
+
+function NoSuchPage() {
+  return (
+    <div className={styles.empty}>
+      <Void className={styles.sign} />
+      <div className={styles.emptyText}>
+        <h2 className={styles.emptyTitle}>{strings.noSuchPage.title}</h2>
+        <ButtonLink to={here}>{strings.noSuchPage.first}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+type PagesProps = { readonly page: number; readonly shown: PostPage }
+
+function Pages({ page, shown: { posts, hasNext, count } }: PagesProps) {
+  const before = (page - 1) * pageSize
+  return (
+    <nav className={styles.pages} aria-label={strings.pages}>
+      <p role="status">{strings.range(before + 1, before + posts.length, count)}</p>
+      <ul className={styles.steps}>
+        {page > 1 && (
+          <li>
+            <Link to={page === 2 ? here : `${here}?page=${page - 1}`} aria-current={undefined} rel="prev">
+              {strings.previous}
+            </Link>
+          </li>
+        )}
+        {hasNext && (
+          <li>
+            <Link to={`${here}?page=${page + 1}`} aria-current={undefined} rel="next">
+              {strings.next}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+/** From 1; what is no such number is the first page. */
+function pageOf(search: string): number {
+  const page = new URLSearchParams(search).get("page") ?? ""
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+}

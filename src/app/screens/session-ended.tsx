@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react"
+import { useDispatch, useSelector } from "react-redux"
+import { loginAnswered, selectLostProfile } from "#app/session/held-text-slice.ts"
+import type { App } from "#lib/session.tsx"
+
+const SessionEndedDialog = lazy(async () => {
+  const { SessionEndedDialog: shown } = await import(/* webpackChunkName: "account" */ "#features/account/session-ended-dialog.tsx")
+  return { default: shown }
+})
+
+/** Over every screen: asks for the login that a text being edited waits for. A user who declines is signed out, and the guard leads them on. */
+export function SessionEnded({ app }: { readonly app: Pick<App, "signIn"> }) {
+  const dispatch = useDispatch()
+  const lost = useSelector(selectLostProfile)
+  if (lost === null) return null
+  return (
+    <Suspense fallback={null}>
+      <SessionEndedDialog wanted={lost} onSignIn={app.signIn} onLeave={() => dispatch(loginAnswered(null))} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocation } from "@reach/router"
+import { useState } from "react"
+import { isRecord } from "#lib/problem.ts"
+import { ledBy } from "#lib/reason.ts"
+import { dashboard, whyLed } from "#lib/strings/en/dashboard.ts"
+import { Button } from "#ui/button.tsx"
+import { cross, Icon } from "#ui/icon.tsx"
+import * as styles from "./why-here.module.css"
+
+/** Says why one is here instead of elsewhere. Its region is always there, so that it is read out. */
+export function WhyHere() {
+  const { key = "", state } = useLocation()
+  const [closed, setClosed] = useState<string>()
+  const led = closed === key ? null : ledBy(state)
+  const close = () => {
+    setClosed(key)
+    forget()
+    document.getElementById("main")?.focus({ preventScroll: true })
+  }
+  return (
+    <div role="status" aria-label={dashboard.notice}>
+      {led !== null && (
+        <div className={styles.notice}>
+          <p className={styles.words}>{whyLed(led)}</p>
+          <Button tone="quiet" size="icon" aria-label={dashboard.close} onClick={close}>
+            <Icon path={cross} />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is closed stays closed when the page is loaded again. */
+function forget(): void {
+  const state: unknown = window.history.state
+  if (isRecord(state)) window.history.replaceState({ ...state, reason: undefined, message: undefined }, "")
+}

@@ -1,0 +1,60 @@
+/** Introduces the session's parts to each other. */
+import { makeLoadProfile } from "#app/profile/load-profile.ts"
+import { makeSaveProfile } from "#app/profile/save-profile.ts"
+import { makeAuthorization } from "#app/requests/authorization.ts"
+import { authorize } from "#app/requests/http.ts"
+import { selectTokens } from "#app/tokens/auth-slice.ts"
+import { keepAlive } from "#app/tokens/keep-alive.ts"
+import { makeRefresh } from "#app/tokens/refresh.ts"
+import { makeTokenCalls } from "#app/tokens/token-calls.ts"
+import { api } from "#lib/api.ts"
+import type { SessionApp } from "#lib/session.tsx"
+import { makeCore, type Core } from "./core.ts"
+import { editEnded, editStarted } from "./held-text-slice.ts"
+import { makeLostPassword } from "./lost-password.ts"
+import { selectNotice } from "./notice-slice.ts"
+import { makeSessionView } from "./session-view.ts"
+import { makeSignIn, makeSignOut } from "./sign-in.ts"
+import type { Surroundings } from "./surroundings.ts"
+
+/** Makes one tab's session. */
+export function makeSession(surroundings: Surroundings) {
+  const core = makeCore(surroundings)
+  const { ready, http, store, startListening } = core
+  const view = makeSessionView(store)
+  const calls = makeTokenCalls(http, surroundings)
+  const refresh = makeRefresh(core, calls)
+  const loadProfile = makeLoadProfile(core)
+  authorize(http, surroundings, makeAuthorization(core, refresh, view.session))
+  forgetWithUser(core)
+  void ready.then(() => {
+    keepAlive(core, refresh, loadProfile)
+  })
+  const app: SessionApp = {
+    ready,
+    session: view.session,
+    notice: () => selectNotice(store.getState()),
+    subscribe: view.subscribe,
+    signIn: makeSignIn(core, calls, loadProfile),
+    signOut: makeSignOut(core, calls),
+    ...makeLostPassword(http, surroundings.clock),
+    saveProfile: makeSaveProfile(core, refresh, loadProfile),
+    holdText: (uid) => {
+      store.dispatch(editStarted(uid))
+      return () => {
+        store.dispatch(editEnded(uid))
+      }
+    },
+  }
+  return { ...app, http, store, startListening }
+}
+
+/** Nobody sees what the user before them has loaded. */
+function forgetWithUser({ store, startListening }: Core): void {
+  startListening({
+    predicate: (_, now, before) => selectTokens(now)?.uid !== selectTokens(before)?.uid,
+    effect: () => {
+      store.dispatch(api.util.resetApiState())
+    },
+  })
+}

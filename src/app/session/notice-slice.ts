@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
+import { refreshFailed } from "#app/tokens/auth-slice.ts"
+import type { SessionNotice } from "#lib/session.tsx"
+
+type NoticeState = SessionNotice | null
+
+/** The one notice that the session shows at a time. */
+export const noticeSlice = createSlice({
+  name: "notice",
+  initialState: (): NoticeState => null,
+  reducers: {
+    noticeShown: (_, { payload }: PayloadAction<SessionNotice>): NoticeState => payload,
+    /** Takes a notice back, if it is still shown. */
+    noticeWithdrawn: (state, { payload }: PayloadAction<SessionNotice>): NoticeState => (state === payload ? null : state),
+    noticeClosed: (): NoticeState => null,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(refreshFailed, (): NoticeState => "ended")
+  },
+  selectors: { selectNotice: (state) => state },
+})
+
+export const { noticeShown, noticeWithdrawn, noticeClosed } = noticeSlice.actions
+export const { selectNotice } = noticeSlice.selectors

@@ -1,0 +1,38 @@
+import { useLocation } from "@reach/router"
+import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react"
+import { isPlainClick } from "#ui/link.tsx"
+
+/** Hears of a press on a link to the login. */
+export type OnLogin = (event: MouseEvent<HTMLAnchorElement>) => void
+
+/** The login over the page. Its script loads with the first press on the link to it; a second press meanwhile follows the link. */
+export function useLoginDialog(closeMenu: () => void): readonly [onLogin: OnLogin, dialog: ReactNode] {
+  const { pathname } = useLocation()
+  const [Login, setLogin] = useState<ComponentType<{ readonly onClose: () => void }> | null>(null)
+  const isComing = useRef(false)
+  const onLogin: OnLogin = (event) => {
+    const link = event.currentTarget
+    if (!isPlainClick(event)) return
+    isComing.current = !isComing.current && pathname !== link.pathname
+    if (!isComing.current) {
+      closeMenu()
+      return
+    }
+    event.preventDefault()
+    import(/* webpackChunkName: "account" */ "#features/account/login-dialog.tsx").then(
+      ({ LoginDialog }) => {
+        if (!isComing.current) return
+        isComing.current = false
+        closeMenu()
+        setLogin(() => LoginDialog)
+      },
+      () => {
+        link.click()
+      },
+    )
+  }
+  const close = () => {
+    setLogin(null)
+  }
+  return [onLogin, Login && <Login onClose={close} />]
+}
