@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "@photostructure/sqlite"
-import { fold, foldName } from "./fold.ts"
+import { fold, foldName } from "#contract/fold.ts"
 
 export type Database = InstanceType<typeof DatabaseSync>
 

@@ -1,9 +1,6 @@
-/** A text as it is compared: without case and accents, and with one kind of apostrophe. */
-export function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase()
-}
+import { fold } from "#contract/fold.ts"
 
 /** The order of names in a list. */
 export function byName(a: string, b: string): number {
-  return a.localeCompare(b, "en", { numeric: true, sensitivity: "base" })
+  return fold(a).localeCompare(fold(b), "en", { numeric: true })
 }

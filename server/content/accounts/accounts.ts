@@ -1,7 +1,7 @@
 /** Users as what signs in: who they are, whether they may, what they may. */
 import * as v from "valibot"
 import { roles, type Langcode, type Role } from "#contract/fields.ts"
-import { foldName } from "#server/database/fold.ts"
+import { foldName } from "#contract/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import { flag, jsonObject, row, rows } from "#server/database/query.ts"
 import { isLangcode } from "#server/content/entities/entity.ts"

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { foldName } from "#server/database/fold.ts"
+import { foldName } from "#contract/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import { row } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"

@@ -12,12 +12,12 @@ export type Column = {
   /** The value as SQL, of table `entity` under the given alias. */
   readonly sql: (alias: string) => string
   readonly type: ValueType
-  /** Whether it is the label, which searches find by the index of titles. */
-  readonly isLabel?: true
+  /** The value as `fold` makes it, which triggers store (migration 011). */
+  readonly foldedSql?: (alias: string) => string
 }
 
 const column = (name: string, type: ValueType): Column => ({ sql: (alias) => `${alias}.${name}`, type })
-const label = { ...column("label", "text"), isLabel: true } as const
+const label = { ...column("label", "text"), foldedSql: (alias: string) => `${alias}.folded_label` }
 const constant = (value: number): Column => ({ sql: () => String(value), type: "number" })
 
 const common = {
@@ -64,6 +64,11 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
 }
 
 /** The column behind an attribute of a type, or undefined where the attribute has none of its own. */
+/** A text as searches and orders compare it. */
+export function folded(column: Column, alias: string): string {
+  return column.foldedSql?.(alias) ?? `folded(${column.sql(alias)})`
+}
+
 export function columnOf(type: ResourceType, attribute: string): Column | undefined {
   const known = columns[kindOf(type).entityType]
   return Object.hasOwn(known, attribute) ? known[attribute] : undefined

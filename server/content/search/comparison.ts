@@ -1,6 +1,6 @@
 /** One comparison of a filter, as SQL that binds what the client gave. */
-import { fold } from "#server/database/fold.ts"
-import type { ValueType } from "./columns.ts"
+import { fold } from "#contract/fold.ts"
+import { folded, type Column, type ValueType } from "./columns.ts"
 import { sql, type Sql } from "#server/database/sql.ts"
 
 export const operators = [
@@ -24,12 +24,10 @@ export const operators = [
 export type Operator = (typeof operators)[number]
 export type Comparison = { readonly operator: Operator; readonly values: readonly string[] }
 
-/**
- * The comparison of a value with what a client gave, as SQL.
- *
- * @param value the value's SQL
- */
-export function compare(value: string, type: ValueType, { operator, values }: Comparison): Sql {
+/** The comparison of a column with the client's values, which are bound. */
+export function compare(column: Column, alias: string, { operator, values }: Comparison): Sql {
+  const { type } = column
+  const value = column.sql(alias)
   const comparable = type === "instant" ? `unixepoch(${value})` : value
   const collate = type === "text" ? " COLLATE NOCASE" : ""
   const operands = values.map((text) => operand(text, type))
@@ -41,7 +39,7 @@ export function compare(value: string, type: ValueType, { operator, values }: Co
       return like(value, `${escaped(values[0])}%`)
     case "CONTAINS":
       // Drupal on SQLite regards accents and the case of accented letters; who searches rarely does.
-      if (type === "text") return sql(`instr(folded(${value}), ?) > 0`, fold(values[0] ?? ""))
+      if (type === "text") return sql(`instr(${folded(column, alias)}, ?) > 0`, fold(values[0] ?? ""))
       return like(value, `%${escaped(values[0])}%`)
     case "ENDS_WITH":
       return like(value, `%${escaped(values[0])}`)

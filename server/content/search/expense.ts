@@ -8,7 +8,6 @@ import { DomainError } from "#server/content/errors.ts"
 import { row } from "#server/database/query.ts"
 import { searchIn } from "./title-search.ts"
 import type { Sort } from "./sort.ts"
-import { sql } from "#server/database/sql.ts"
 
 // What things take, in microseconds: `npm run bench -- worst` measures whether the sum is right.
 const comparingColumn = 0.05
@@ -50,6 +49,7 @@ export function refuseDear(db: Database, { type, filter, sorts }: Asked): void {
 }
 
 const sorting = "sort"
+const searching = ["CONTAINS", "STARTS_WITH", "ENDS_WITH"]
 
 function conditionsOf({ members }: Group): readonly Condition[] {
   return members.flatMap((member) => ("members" in member ? conditionsOf(member) : [member]))
@@ -89,8 +89,9 @@ function readsFields({ leaf, operator }: Test): boolean {
   )
 }
 
-function isFolding({ type }: Leaf, operator: string): boolean {
-  return type === "text" && ["CONTAINS", "STARTS_WITH", "ENDS_WITH"].includes(operator)
+function isFolding({ type, foldedSql }: Leaf, operator: string): boolean {
+  const folding = foldedSql === undefined ? [...searching, sorting] : searching
+  return type === "text" && folding.includes(operator)
 }
 
 function expenseOf(type: ResourceType, test: Test, sizes: ReadonlyMap<ResourceType, Size>): number {

@@ -89,8 +89,7 @@ function hopSql(hop: Hop, scope: Scope, index: number, inner: (next: Scope) => S
 }
 
 function leafSql(leaf: Leaf, condition: Condition, scope: Scope): Sql {
-  const value = leaf.sql(leaf.from === "reference" ? (scope.reference ?? scope.alias) : scope.alias)
-  const comparison = compare(value, leaf.type, condition)
+  const comparison = compare(leaf, leaf.from === "reference" ? (scope.reference ?? scope.alias) : scope.alias, condition)
   if (leaf.from !== "entity" || leaf.field === undefined) return comparison
   return every("AND", [isValueVisible(scope.viewer, scope.alias, leaf.field), comparison])
 }

@@ -2,7 +2,8 @@
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { isValueVisible, isVisible } from "#server/content/access.ts"
-import { resolveFieldPath, type FieldPath } from "./field-path.ts"
+import { folded } from "./columns.ts"
+import { resolveFieldPath, type FieldPath, type Leaf } from "./field-path.ts"
 import { always, concat, sql, type Sql } from "#server/database/sql.ts"
 
 export type Sort = { readonly path: string; readonly direction: "ASC" | "DESC" }
@@ -21,12 +22,15 @@ export function sortSql(type: ResourceType, sorts: readonly Sort[], viewer: View
 
 function sortValue({ hops, leaf }: FieldPath, scope: Scope, index: number): Sql {
   if (hops.length > 0) return relatedValue({ hops, leaf }, scope, index)
-  const value = leaf.sql(leaf.from === "reference" ? (scope.reference ?? scope.alias) : scope.alias)
-  const comparable = leaf.type === "instant" ? `unixepoch(${value})` : value
+  const comparable = comparableSql(leaf, leaf.from === "reference" ? (scope.reference ?? scope.alias) : scope.alias)
   const visible =
     leaf.from === "entity" && leaf.field?.shownBy !== undefined ? isValueVisible(scope.viewer, scope.alias, leaf.field) : always
-  const shown = visible === always ? sql(comparable) : concat("CASE WHEN ", visible, ` THEN ${comparable} END`)
-  return leaf.type === "text" ? concat(shown, " COLLATE NOCASE") : shown
+  return visible === always ? sql(comparable) : concat("CASE WHEN ", visible, ` THEN ${comparable} END`)
+}
+
+function comparableSql(leaf: Leaf, alias: string): string {
+  if (leaf.type === "text") return folded(leaf, alias)
+  return leaf.type === "instant" ? `unixepoch(${leaf.sql(alias)})` : leaf.sql(alias)
 }
 
 // The first of several related values decides; Drupal would repeat the item once for each.

@@ -1,7 +1,7 @@
 /** Searches in titles, by the index of every three letters in a row (migration 008). */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
-import { fold } from "#server/database/fold.ts"
+import { fold } from "#contract/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import { columnOf } from "./columns.ts"
 import type { Condition, Group } from "./filter.ts"
@@ -40,5 +40,5 @@ export function searchIn(db: Database, type: ResourceType, filter: Group | undef
 function isIndexed(type: ResourceType, { path, operator, values }: Condition): boolean {
   const word = fold(values[0] ?? "")
   // FTS5 reads a search as text that ends at a NUL.
-  return operator === "CONTAINS" && columnOf(type, path)?.isLabel === true && Array.from(word).length >= 3 && !word.includes("\0")
+  return operator === "CONTAINS" && columnOf(type, path)?.foldedSql !== undefined && Array.from(word).length >= 3 && !word.includes("\0")
 }

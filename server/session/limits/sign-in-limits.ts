@@ -1,6 +1,6 @@
 /** The limits on failed sign-ins, and what exempts an owner from them. */
 import type { Account } from "#server/content/accounts/accounts.ts"
-import { foldName } from "#server/database/fold.ts"
+import { foldName } from "#contract/fold.ts"
 import type { SessionContext } from "#server/session/context.ts"
 import { flooded, type TokenProblem } from "#server/session/oauth/token-problem.ts"
 import { countOne, failedAnywhere, failedByAccount, failedByAddress, forget, signedIn, waitFor } from "./flood.ts"

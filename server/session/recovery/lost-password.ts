@@ -6,7 +6,7 @@ import { accountById, accountByName, type Account } from "#server/content/accoun
 import { row, run } from "#server/database/query.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { unstorableIn } from "#server/content/validation/text.ts"
-import { foldName } from "#server/database/fold.ts"
+import { foldName } from "#contract/fold.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context.ts"
 import {

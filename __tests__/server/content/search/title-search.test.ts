@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { changeContent } from "#server/content/changes.ts"
-import { fold } from "#server/database/fold.ts"
+import { fold } from "#contract/fold.ts"
 import { anAccount, anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
