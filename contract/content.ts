@@ -1,9 +1,4 @@
-/**
- * The content model, declared once: kinds, fields, rules, labels.
- *
- * The server's validation and JSON:API, the Gatsby schema, the importer and (later) the editors and the Drupal recipe
- * derive from it. Field and kind names are Drupal's machine names; types are Drupal field types of core, and `person`.
- */
+/** The content model: kinds, fields, rules and labels, with Drupal's machine names. Server, site and importer derive from it. */
 import {
   attachments,
   baseFields,
@@ -195,28 +190,27 @@ export const kinds = {
 
 export const resourceTypes = Object.keys(kinds).filter(isResourceType)
 
-export function isResourceType(name: string): name is ResourceType {
-  return Object.hasOwn(kinds, name)
+export function isResourceType(name: unknown): name is ResourceType {
+  return typeof name === "string" && Object.hasOwn(kinds, name)
 }
 
-/** A kind with its fields seen as data, where the exact names don't matter. */
 export function kindOf(type: ResourceType): Kind {
   return kinds[type]
 }
 
-/** Every declared field of a kind by name, those of its entity type first. */
+/** All fields of a kind, those of its entity type first. */
 export function fieldsOf(type: ResourceType): Readonly<Record<string, Field>> {
   const { entityType, fields } = kindOf(type)
   return { ...baseFields[entityType], ...fields }
 }
 
-/** The alias of the page whose text is shown on `/`. */
+/** The alias of the page whose text stands on `/`. */
 export const homeAlias = "/home"
 
-/** Addresses that belong to the site itself: no page's alias may take one, except the page that the address is for. */
+/** Pages of the site. No other alias may take these addresses. */
 export const fixedAliases = ["/about-us", "/legal"] as const
 
-/** First segments of the site's and the API's own routes, which a page's alias may not take. */
+/** First segments of the site's and the API's routes, which the alias of a page may not take. */
 export const reservedSegments = [
   "members",
   "actions-projects",

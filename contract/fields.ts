@@ -1,12 +1,7 @@
-/**
- * What the content model is made of: field types, the groups of fields that several kinds share, the fields of every entity.
- *
- * contract/content.ts puts the kinds together.
- */
+/** Field types, groups of fields that several kinds share, and the fields of every entity. content.ts makes kinds of them. */
 
 export type Allowed = Readonly<Record<string, string>>
 
-/** How an editor asks for a value, where the type alone doesn't say. */
 export type Widget = "textarea" | "radios" | "checkboxes" | "country" | "region" | "focus_point" | "color" | "rrule"
 
 type Common = {
@@ -16,11 +11,10 @@ type Common = {
   readonly many?: true
   readonly widget?: Widget
   readonly help?: string
-  /** The boolean field that lets visitors who aren't signed in see this one. */
+  /** The boolean field that shows this one to visitors. */
   readonly shownBy?: string
 }
 
-/** A value that lives in `attributes`. */
 export type AttributeField = Common &
   (
     | { readonly type: "string" | "telephone" | "email"; readonly maxLength?: number; readonly default?: string; readonly pattern?: string }
@@ -32,13 +26,11 @@ export type AttributeField = Common &
     /** RFC 3339 with offset; `YYYY-MM-DD` where the boolean field named by `allDay` is on. */
     | { readonly type: "datetime"; readonly allDay?: string }
     | { readonly type: "list_string"; readonly allowed: Allowed; readonly default?: string }
-    /** `{ uri, title, options }` */
     | { readonly type: "link" }
-    /** `{ name, role }`: the project's own field type in Drupal. */
     | { readonly type: "person" }
   )
 
-/** A value that lives in `relationships`; its `meta` carries alt, title, width and height, or a description. */
+/** Its `meta` in JSON:API holds alt, title, width and height, or a description. */
 export type RelationshipField = Common &
   (
     | { readonly type: "image"; readonly extensions: string; readonly maxBytes: number; readonly maxPixels: number }
@@ -55,11 +47,10 @@ export type Kind = {
   readonly bundle: string
   readonly label: string
   readonly plural: string
-  /** The public address of an item: this and its slug. `null` where items have no page of their own. */
+  /** An item's public address is this and its slug; `null` where items have no page. */
   readonly publicPath: string | null
   /** The type's name in the site's GraphQL; `null` where the site isn't built from it. */
   readonly graphql: string | null
-  /** The fields beyond those every entity of the type has (`baseFields`). */
   readonly fields: Readonly<Record<string, Field>>
 }
 
@@ -106,7 +97,7 @@ export type Langcode = keyof typeof langcodes
 export const roles = { contributor: "Contributor", administrator: "Administrator" } as const satisfies Allowed
 export type Role = keyof typeof roles
 
-/** The fields of every entity of a type, by Drupal's names. Ids, revisions and timestamps are the server's own and not declared. */
+/** Ids, revisions and timestamps belong to the server and are not declared. */
 export const baseFields = {
   node: {
     title: { type: "string", label: "Title", required: true, maxLength: 255 },
@@ -140,11 +131,31 @@ export type ResourceType =
   | "user--user"
   | "file--file"
 
-/** The name of a field in GraphQL and in content files, where Drupal's names end: `field_postal_code` → `postalCode`. */
+/** A mail address as HTML defines it for `<input type="email">`, with letters of any language besides ASCII. */
+export const mailPattern =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u
+
+/** The name of a field in GraphQL and content files: `field_postal_code` → `postalCode`. */
 export function plainName(field: string): string {
   return field.replace(/^field_/, "").replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 export function isRelationship(field: Field): field is RelationshipField {
-  return field.type === "image" || field.type === "file" || field.type === "entity_reference"
+  return isFile(field) || field.type === "entity_reference"
+}
+
+export function isFile(field: Field): field is Extract<RelationshipField, { readonly type: "image" | "file" }> {
+  return field.type === "image" || field.type === "file"
+}
+
+export function targetOf(field: RelationshipField): ResourceType {
+  return isFile(field) ? "file--file" : field.target
+}
+
+export function focusFieldOf(picture: string): string {
+  return `${picture}_focus`
+}
+
+export function isFocusField(field: Field): boolean {
+  return field.widget === "focus_point"
 }

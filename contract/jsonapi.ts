@@ -2,10 +2,7 @@
 
 export const mediaType = "application/vnd.api+json"
 
-/**
- * A request header of ours, which Drupal ignores: with the value `asked` the links of the answer lead to where the request was sent, whatever public
- * origin the server has. A build asks so, since it follows links and may not be able to reach the public origin.
- */
+/** With `asked`, links lead to the address that was asked: a build may not reach the public origin. Drupal ignores this header. */
 export const linksHeader = "G30-Links"
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -24,13 +21,12 @@ export type Relationship = {
   readonly links?: Links
 }
 
-/** Once that an event takes place, in a range that was asked for: `GET /jsonapi/node/agenda?filter[occurs][from]=…&filter[occurs][to]=…`. */
+/** One occurrence of an event in the range of `filter[occurs]` (docs/drupal-contract.md). */
 export type OccurrenceMeta = {
-  /** RFC 3339 with the offset of Brussels on that day; `YYYY-MM-DD` of an event that lasts whole days. */
+  /** RFC 3339 with the offset of Brussels, or `YYYY-MM-DD` where the event lasts whole days. */
   readonly start: string
-  /** Of whole days the last one. */
   readonly end?: string
-  /** The start that the series gave it: what field_recurrence_id of an event says that moves or changes this occurrence. */
+  /** The start that the series gives it. */
   readonly recurrence_id?: string
   readonly is_cancelled?: true
 }
@@ -41,7 +37,6 @@ export type Resource = {
   readonly links?: Links
   readonly attributes?: Readonly<Record<string, Json>>
   readonly relationships?: Readonly<Record<string, Relationship>>
-  /** Of an event in an answer to `filter[occurs]`; never empty there. */
   readonly meta?: { readonly occurrences: readonly OccurrenceMeta[] }
 }
 
@@ -55,14 +50,11 @@ export type ErrorObject = {
   readonly meta?: Readonly<Record<string, Json>>
 }
 
-/** What a collection counts beyond its items, and what a write tells beyond its result. */
 export type DocumentMeta = {
-  /** What a rich text's format doesn't allow, and a write took out: `script`, `p[style]`, `a[href]`. Drupal's core tells nothing. */
+  /** Drupal sends neither `removed` nor the three numbers. `unset` counts lost references, `reassigned` lost authors, `count` all pages. */
   readonly removed?: readonly { readonly pointer: string; readonly what: string; readonly count: number }[]
-  /** How many items referred to what was deleted and no longer do; how many were its own and are nobody's now. Drupal's core tells neither. */
   readonly unset?: number
   readonly reassigned?: number
-  /** All items that match, over all pages. Drupal's core sends none: use it only when it is there. */
   readonly count?: number
   readonly omitted?: { readonly detail: string; readonly links: Links }
 }

@@ -1,4 +1,3 @@
-/** Every address that the API speaks, built by functions. */
 import { kindOf } from "./content.ts"
 import type { ResourceType } from "./fields.ts"
 
@@ -21,12 +20,12 @@ export function individualPath(type: ResourceType, uuid: string): string {
   return `${collectionPath(type)}/${uuid}`
 }
 
-/** The account of a user as Drupal's REST module gives it. */
+/** The address of an account in Drupal's REST module. */
 export function userPath(uid: number | string): string {
   return `/user/${uid}?_format=json`
 }
 
-/** Paths of the embedded server's API; everything else on its origin is the site's. product.md, Two back ends. */
+/** Tells whether the embedded server's API answers a path. All other paths belong to the site. */
 export function isApiPath(path: string): boolean {
   return (
     /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|health)(\/|$)/.test(path) || /^\/user\/(\d+|lost-password[^/]*)$/.test(path)

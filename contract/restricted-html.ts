@@ -1,8 +1,4 @@
-/**
- * The restricted HTML of rich text: tags and the attributes each may carry. content-model.md, Restricted HTML.
- *
- * The back end filters by it on write, the build once more before it renders. Nothing else survives: no style, class, event, script or embed.
- */
+/** The tags of rich text with their attributes (docs/content-model.md). The server and the build filter by this table. */
 export const restrictedHtml: Readonly<Record<string, readonly string[]>> = {
   p: [],
   h2: ["id"],
@@ -30,5 +26,5 @@ export const restrictedHtml: Readonly<Record<string, readonly string[]>> = {
   td: [],
 }
 
-/** Schemes that a link may have; anything else loses its href. */
+/** The schemes of links. Others lose their href. */
 export const linkSchemes = ["http", "https", "mailto", "tel"] as const

@@ -1,9 +1,8 @@
-/** What signing in, the profile and lost passwords send over the wire. contract.md, Sign-in, Profile, Lost password. */
+/** Requests and answers of sign-in, profile and lost passwords (docs/drupal-contract.md). */
 
-/** The client that the site is; it has no secret. */
 export const siteClient = "g30-site"
 
-/** What a token may be asked for: role names, of which those count that the account has. Without any a token can do nothing. */
+/** Role names. A token without scopes can do nothing. */
 export const scopes = ["authenticated", "contributor", "administrator"] as const
 export type Scope = (typeof scopes)[number]
 
@@ -13,11 +12,10 @@ export function isScope(name: string): name is Scope {
 
 export type TokenAnswer = {
   readonly token_type: "Bearer"
-  /** Seconds that the access token is good for. */
   readonly expires_in: number
   readonly access_token: string
   readonly refresh_token: string
-  /** The embedded server says whose tokens these are; with Drupal the access token's `sub` tells it. */
+  /** Only the embedded server sends it. Drupal names the user in `sub` of the access token. */
   readonly user_id?: string
 }
 
@@ -30,7 +28,6 @@ export type TokenError = {
     | "unsupported_grant_type"
     | "flood_user_blocked"
     | "flood_ip_blocked"
-  /** Words for who signs in. */
   readonly error_description: string
   readonly hint?: string
 }
@@ -38,7 +35,7 @@ export type TokenError = {
 type Value<T> = readonly { readonly value: T }[]
 type Instant = readonly { readonly value: string; readonly format: string }[]
 
-/** An account as Drupal's REST module gives it: every value a list. What the viewer may not know is absent. */
+/** An account as Drupal's REST module sends it. Values that the viewer may not know are absent. */
 export type Profile = {
   readonly uid: Value<number>
   readonly uuid: Value<string>
@@ -56,7 +53,6 @@ export type Profile = {
   readonly preferred_admin_langcode?: readonly never[]
   readonly timezone?: Value<string>
   readonly status?: Value<boolean>
-  /** The last sign-in; empty before the first. */
   readonly login?: Instant
   readonly created: Instant
   readonly changed: Instant
@@ -68,5 +64,5 @@ export type LostPassword = { readonly mail: string }
 /** `name` is the user's name or mail address. */
 export type PasswordReset = { readonly name: string; readonly temp_pass: string; readonly new_pass: string }
 
-/** An answer in words; a blocked account gets a bare string in its place when it resets its password. */
+/** A blocked account gets a bare string in its place when it resets its password. */
 export type Message = { readonly message: string }

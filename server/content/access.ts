@@ -1,14 +1,12 @@
-/** Who sees what, said once as SQL, so that a list, a count, a filter and a sort can't disagree. product.md, Roles. */
+/** Who sees what (docs/product.md), as SQL for lists, counts, filters and sorts, so that they can't disagree. */
 import type { AttributeField, ResourceType } from "#contract/fields.ts"
 import { kindOf } from "#contract/content.ts"
 import { audiencesOf, isAdmin, isOwn, may, type Target, type Viewer } from "#contract/permissions.ts"
 import { always, concat, every, never, sql, type Sql } from "#server/database/sql.ts"
 
 /**
- * The condition under which the viewer sees an entity.
- *
- * @param alias the name under which the query knows table `entity`; it is part of the text, never a client's word
- * @param type the type of the entities, where the query has only one: the condition gets simpler and can use an index
+ * The condition that a viewer sees an entity. `alias`, the query's name for table `entity`, becomes part of the text, so it never comes
+ * from a client. With a `type` the condition can use an index.
  */
 export function isVisible(viewer: Viewer, alias: string, type?: ResourceType): Sql {
   if (type === undefined) return visibleOfAnyType(viewer, alias)
@@ -30,7 +28,6 @@ function visibleOfAnyType(viewer: Viewer, alias: string): Sql {
   return every("OR", [visibleContent(viewer, alias), isOf("user", visibleUser(viewer, alias)), isOf("file", visibleFile(viewer, alias))])
 }
 
-/** Nodes and terms: what files are referred to by. */
 function visibleContent(viewer: Viewer, alias: string): Sql {
   if (isAdmin(viewer)) return always
   const isContent = sql(`${alias}.entity_type IN ('node', 'taxonomy_term')`)
@@ -43,7 +40,7 @@ function visibleNode(viewer: Viewer, alias: string, type: ResourceType): Sql {
   return type === "node--agenda" ? every("AND", [published, inAudience(viewer, alias)]) : published
 }
 
-/** A member reads the draft of the one page that their account is linked to. */
+/** A member reads the draft of the linked member page. */
 function publishedOrOwn(viewer: Viewer, alias: string): Sql {
   const published = sql(`${alias}.status = 1`)
   return viewer.memberId === null ? published : every("OR", [published, sql(`${alias}.uuid = ?`, viewer.memberId)])
@@ -63,7 +60,7 @@ function visibleUser(viewer: Viewer, alias: string): Sql {
   return viewer.uid === 0 ? never : sql(`${alias}.id = ?`, viewer.uid)
 }
 
-/** A file is as visible as what refers to it; one that nothing refers to is its owner's. */
+/** A file is as visible as the content that refers to it. A file without references is visible to its owner. */
 function visibleFile(viewer: Viewer, alias: string): Sql {
   if (isAdmin(viewer)) return always
   const source = `${alias}_source`
@@ -78,23 +75,22 @@ function visibleFile(viewer: Viewer, alias: string): Sql {
   return every("OR", [used, sql(`(${alias}.uid = ? AND ${unused})`, viewer.uid)])
 }
 
-/** Whether hidden items of a type are named, by UUID alone, in `meta.omitted` of a plain walk. Those of files and users are not. */
+/** Tells whether `meta.omitted` names hidden items of a type by UUID. Files and users are never named. */
 export function namesOmitted(type: ResourceType): boolean {
   return ["node", "taxonomy_term"].includes(kindOf(type).entityType)
 }
 
-/** The condition under which the viewer may know a field's value; a hidden value takes part in no filter and no order. */
+/** The condition that a viewer may know a field's value. Filters and sorts must not tell hidden values. */
 export function isValueVisible(viewer: Viewer, alias: string, field: AttributeField): Sql {
   if (field.shownBy === undefined || may.readHiddenContact(viewer)) return always
   return sql(`json_extract(${alias}.fields, '$.${field.shownBy}') = 1`)
 }
 
-/** Whether the viewer may know the value of a field of one entity. */
 export function showsValue(viewer: Viewer, fields: Readonly<Record<string, unknown>>, field: AttributeField): boolean {
   return field.shownBy === undefined || may.readHiddenContact(viewer) || fields[field.shownBy] === true
 }
 
-/** Old revisions may hold what was taken back since, so only who reads drafts reads them: of their own member page a member does. */
+/** Old revisions may hold what was taken back, so only admins read them, and members those of their own page. */
 export function seesOldRevisions(viewer: Viewer, target: Target): boolean {
   return may.readDrafts(viewer) || (target.type === "node--member" && isOwn(viewer, target))
 }

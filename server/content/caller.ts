@@ -1,10 +1,10 @@
 import type { Viewer } from "#contract/permissions.ts"
 
-/** Who asks, and the sign-in (a family of refresh tokens) by which they do. */
+/** `session` is the family of refresh tokens. */
 export type Caller = Viewer & { readonly session?: string }
 
 /**
- * Tells who asks at this moment, or throws where the access token isn't good. A write asks inside its transaction (`changeAs`): between the first byte of a
- * request and its write the caller may have been blocked or lost a role.
+ * Tells who asks now, or throws where the access token is invalid. A write calls it inside its transaction (`changeAs`): the caller may
+ * have been blocked, or lost a role, while the request arrived.
  */
 export type Who = () => Caller

@@ -1,10 +1,10 @@
-/** What the content refuses, in words for the client. server/http/refusal.ts gives each reason its HTTP status. */
+/** Refusals of the content. server/http/refusal.ts gives each reason an HTTP status. */
 export type Reason = "bad-query" | "forbidden" | "missing" | "conflict" | "invalid"
 
 export class DomainError extends Error {
   override name = "DomainError"
   readonly reason: Reason
-  /** The part of the sent document that is refused, as a JSON pointer (RFC 6901). */
+  /** The refused part of the document, as a JSON pointer (RFC 6901). */
   readonly pointer: string | undefined
 
   constructor(reason: Reason, detail: string, pointer?: string) {
@@ -14,10 +14,8 @@ export class DomainError extends Error {
   }
 }
 
-/** One thing that is wrong with what was sent, and where. */
 export type Violation = { readonly detail: string; readonly pointer?: string }
 
-/** What was sent doesn't fit the content model: everything that is wrong with it at once. */
 export class InvalidContent extends DomainError {
   override name = "InvalidContent"
   readonly violations: readonly Violation[]
@@ -28,9 +26,8 @@ export class InvalidContent extends DomainError {
   }
 }
 
-/** An entity to be stored doesn't fit the content model or what is already there; the message says what and why. */
+/** An entity can't be stored. The message says why. */
 export class ContentError extends Error {
   override name = "ContentError"
-  /** The entity that was to be stored, where the thrower knows it. */
   uuid: string | null = null
 }

@@ -2,7 +2,7 @@ import type { Json } from "#contract/jsonapi.ts"
 
 export type JsonObject = Readonly<Record<string, Json>>
 
-/** Reads a JSON text; undefined where it is none. */
+/** Parses a JSON text, or returns undefined. */
 export function readJson(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -12,18 +12,18 @@ export function readJson(text: string): Json | undefined {
   }
 }
 
-/** Whether a value that came out of JSON.parse is what JSON can say; its members are. */
+/** The members of a value from JSON.parse need no check. */
 function isJson(value: unknown): value is Json {
   return value === null || ["string", "number", "boolean", "object"].includes(typeof value)
 }
 
-/** Reads a JSON text that holds an object; anything else in it is an empty object. */
+/** Parses a JSON object; anything else gives an empty one. */
 export function readObject(text: unknown): JsonObject {
   const value: unknown = JSON.parse(String(text))
   return isJsonObject(value) ? value : {}
 }
 
-/** Whether a value that came out of JSON.parse is an object. */
+/** Tells whether a value from JSON.parse is an object, and no list. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }

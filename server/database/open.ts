@@ -7,16 +7,13 @@ export type Database = InstanceType<typeof DatabaseSync>
 
 const migrationsFolder = join(import.meta.dirname, "migrations")
 
-/** The database can't be used as it is; the message says what to do. */
+/** The message says what to do. */
 export class DatabaseError extends Error {
   override name = "DatabaseError"
 }
 
 /**
- * Opens the content database, makes it if there is none, and brings it to the newest schema.
- *
- * `PRAGMA user_version` holds the number of the last migration that ran. A database from a newer version is refused.
- *
+ * Opens the content database, creates a missing one, and migrates it. `PRAGMA user_version` is the number of its last migration.
  * @throws DatabaseError where the file is no database or comes from a newer version
  */
 export function openDatabase(file: string): Database {
@@ -24,12 +21,12 @@ export function openDatabase(file: string): Database {
   try {
     const isNew = !existsSync(file)
     db = new DatabaseSync(file)
-    // Its log and index, which SQLite makes beside it, follow.
+    // SQLite gives the log and index beside it the same mode.
     if (isNew && file !== ":memory:") chmodSync(file, 0o600)
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;")
-    // Kilobytes: the indexes of 100,000 nodes; SQLite's own 2 MB reads them again from the disk for each list.
+    // Kilobytes, for the indexes of 100,000 nodes. With SQLite's 2 MB, each list reads them from the disk.
     db.exec("PRAGMA cache_size = -32000")
-    // Triggers fold titles and names by these (migrations 008 and 009), so every connection that writes has them.
+    // Triggers call these functions (migrations 008, 009 and 011), so each connection that writes needs them.
     db.function("folded", { deterministic: true }, (text: unknown) => (typeof text === "string" ? fold(text) : null))
     db.function("folded_name", { deterministic: true }, (text: unknown) => (typeof text === "string" ? foldName(text) : null))
     migrate(db, file)
@@ -52,12 +49,12 @@ function unusable(file: string, reason: string): DatabaseError {
   )
 }
 
-/** Closes a database after bringing everything into its main file, so that this file is whole by itself. */
+/** Closes a database with all data in its main file. */
 export function closeDatabase(db: Database): void {
   try {
     db.exec("PRAGMA wal_checkpoint(TRUNCATE)")
   } catch {
-    // The disk is full or read-only: the log beside the file keeps what isn't in it, and the next start reads both.
+    // On a full or read-only disk the log keeps the rest, and the next start reads both.
   }
   db.close()
 }
@@ -92,7 +89,7 @@ function readMigrations(): { number: number; sql: string }[] {
     .map((name) => ({ number: Number(name.slice(0, 3)), sql: readFileSync(join(migrationsFolder, name), "utf8") }))
 }
 
-/** Runs `work` in one write transaction: all of it is stored, or, where it throws, nothing. */
+/** Runs `work` in one write transaction. Where it throws, nothing is stored. */
 export function transaction<T>(db: Database, work: () => T): T {
   db.exec("BEGIN IMMEDIATE")
   try {

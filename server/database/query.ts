@@ -1,4 +1,4 @@
-/** The one way of reading rows: a statement that is prepared once, and a schema that each row is checked against. */
+/** Reads rows with prepared statements, and checks each row against a schema. */
 import * as v from "valibot"
 import { readObject } from "./json.ts"
 import type { Database } from "./open.ts"
@@ -6,18 +6,17 @@ import { sql, type Sql, type SqlValue } from "./sql.ts"
 
 type Statement = ReturnType<Database["prepare"]>
 
-// Statements differ by their shape only, since values are bound: a few hundred serve every client.
+// Values are bound, so statements differ by shape only.
 const mostStatements = 300
 
 const statements = new WeakMap<Database, Map<string, Statement>>()
 
-/** A column that holds 1 or 0, or a condition: one that SQLite can't tell (NULL) doesn't hold. */
+/** A column with 1 or 0, or a condition. NULL counts as false. */
 export const flag = v.pipe(
   v.nullable(v.number()),
   v.transform((value) => value === 1),
 )
 
-/** A column that holds a JSON object. */
 export const jsonObject = v.pipe(
   v.string(),
   v.transform((text) => readObject(text)),
@@ -33,11 +32,7 @@ export const isText = (value: unknown): value is string => typeof value === "str
 export const isNumberOrNull = (value: unknown): value is number | null => value === null || isNumber(value)
 export const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
 
-/**
- * The schema of a row by guards of its columns, for queries that answer hundreds of rows.
- *
- * An object schema of valibot makes a list of them take a third longer (measured 2026-11-22).
- */
+/** The schema of a row, for queries of hundreds of rows. Valibot's object schema makes a list a third slower. */
 export function columns<Guards extends Readonly<Record<string, Guard>>>(guards: Guards): v.CustomSchema<Checked<Guards>, undefined> {
   const entries = Object.entries(guards)
   return v.custom<Checked<Guards>>((row) => isRow(row) && entries.every(([name, isValid]) => isValid(row[name])))
@@ -47,7 +42,6 @@ function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null
 }
 
-/** Answers the rows that a query finds, each checked against `schema`. A query that is a text binds `params`. */
 export function rows<Schema extends v.GenericSchema>(
   db: Database,
   schema: Schema,
@@ -58,7 +52,6 @@ export function rows<Schema extends v.GenericSchema>(
   return v.parse(v.array(schema), prepared(db, text).all(...values))
 }
 
-/** Answers the first row that a query finds. */
 export function row<Schema extends v.GenericSchema>(
   db: Database,
   schema: Schema,
@@ -68,17 +61,16 @@ export function row<Schema extends v.GenericSchema>(
   return rows(db, schema, query, ...params)[0]
 }
 
-/** Runs a statement that answers no rows, and tells how many it changed. */
+/** Returns the number of changed rows. */
 export function run(db: Database, text: string, ...params: readonly SqlValue[]): number {
   return prepared(db, text).run(...params).changes
 }
 
-/** The statement of a text, prepared once for a connection. */
 export function prepared(db: Database, text: string): Statement {
   const known = statements.get(db) ?? new Map<string, Statement>()
   statements.set(db, known)
   const statement = known.get(text) ?? db.prepare(text)
-  // Set again so that the order of the map is the order of last use.
+  // The order of the map is the order of last use.
   known.delete(text)
   known.set(text, statement)
   const [oldest] = known.keys()

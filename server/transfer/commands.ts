@@ -53,7 +53,6 @@ async function runExport([folder = ""]: readonly string[], { home, output }: Ter
   })
 }
 
-/** The result of an import in lines of text. */
 function describeImport({ kinds, pictures, attachments, dropped }: ImportSummary): string[] {
   const rows: readonly (readonly [string, Counts])[] = [
     ...[...kinds].map(([type, counts]) => [kindOf(type).plural, counts] as const),
@@ -75,7 +74,6 @@ function column(number: number, width = 9): string {
   return String(number).padStart(width)
 }
 
-/** `npm run content -- import` and `export`. */
 export const commands: Readonly<Record<string, Command>> = {
   import: {
     usage: "import <folder>",

@@ -1,4 +1,4 @@
-/** The files of a content folder, each with its kind and the keys of its items. Import and export share them. */
+/** The files of a content folder with the keys of their items, for import and export. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
 import * as entity from "./keys/entity.ts"
@@ -10,7 +10,7 @@ import { aside, body, summary, title } from "./keys/text.ts"
 
 export type ContentFile = { readonly name: string; readonly type: ResourceType; readonly keys: Keys }
 
-/** The key of a declared field that needs no name or form of its own. */
+/** The key of a field that needs no name or form of its own. */
 function fieldKey(type: ResourceType, name: string, field: Field): Key {
   switch (field.type) {
     case "image":
@@ -32,7 +32,7 @@ function fieldKey(type: ResourceType, name: string, field: Field): Key {
   }
 }
 
-/** A file with the keys that are named here, and one for every other declared field of its kind. */
+/** A file with the named keys, and one for every other field of its kind. */
 function contentFile(name: string, type: ResourceType, named: Keys): ContentFile {
   const held = new Set(fieldsIn(named))
   const others = Object.entries(fieldsOf(type)).filter(([field]) => !held.has(field))
@@ -42,7 +42,6 @@ function contentFile(name: string, type: ResourceType, named: Keys): ContentFile
   return { name, type, keys: { ...named, ...Object.fromEntries(derived) } }
 }
 
-/** The keys of every kind. */
 function every(status: Key): Keys {
   return { ...entity.identity, status, ...entity.history, alias: entity.alias, formerAliases: entity.formerAliases }
 }
@@ -51,7 +50,7 @@ const published = entity.status("published", "draft")
 const node: Keys = { ...every(published), slug: entity.slug, title, summary, body }
 const cover: Keys = { cover: picture("field_image"), focus: plain("field_image_focus") }
 
-/** The key by which other items refer to a term. It isn't stored: an export makes it of the name. */
+/** Items refer to terms by this key. It is not stored: an export makes it of the name. */
 const termKey: Key = { fields: [], read: () => ({}), write: ({ uuid }, at) => at.keyOf(uuid) }
 
 function term(kind: string): Keys {
@@ -67,7 +66,7 @@ function term(kind: string): Keys {
 
 const derivedPlace = "(follows from the postal code)"
 
-/** Every file of `content/`, in the order in which the import reports them. */
+/** In the order in which the import reports them. */
 export const contentFiles: readonly ContentFile[] = [
   contentFile("tags.json", "taxonomy_term--tags", term("tags")),
   contentFile("specialities.json", "taxonomy_term--specialities", term("specialities")),

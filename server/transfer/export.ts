@@ -14,11 +14,8 @@ import { ExportError } from "./problems.ts"
 export type ExportSummary = { readonly items: number; readonly files: number }
 
 /**
- * Writes all content, and the bytes of all files, to a folder. `importFolder` makes the same content of it.
- *
- * Revisions aren't written. A failure leaves the folder as it was.
- *
- * @throws ExportError where the folder holds something else, or a file of the database is missing or broken
+ * Writes all content and files, without revisions, to a folder that `importFolder` reads. A failure leaves the folder as it was.
+ * @throws ExportError where the folder holds something else, or a file is missing or broken
  */
 export async function exportFolder(
   db: Database,
@@ -63,14 +60,10 @@ function copy(from: string, to: string): void {
   copyFileSync(from, to)
 }
 
-/** The file that marks a folder as an export, which a later export may replace. */
+/** Marks a folder as an export, which a later export may replace. */
 const exportMarker = "export.json"
 
-/**
- * Makes a new folder, lets `write` fill it, and puts it in the place of `folder`.
- *
- * @throws ExportError where `folder` is there, isn't empty and is no export
- */
+/** Lets `write` fill a new folder and replaces `folder` by it. @throws ExportError where `folder` is neither empty nor an export */
 function replaceFolder(folder: string, write: (aside: string) => void): void {
   const target = resolve(folder)
   const isThere = existsSync(target)
@@ -79,7 +72,7 @@ function replaceFolder(folder: string, write: (aside: string) => void): void {
     throw new ExportError(`${folder} isn't empty and holds no export (it has no ${exportMarker}): name another folder, or empty it.`)
   }
   mkdirSync(dirname(target), { recursive: true })
-  // mkdtemp makes it readable by its owner only: it holds drafts, hidden contacts and mail addresses.
+  // mkdtemp makes it readable by its owner only. It holds drafts, hidden contacts and mail addresses.
   const aside = mkdtempSync(`${target}.export-`)
   const former = `${aside}-former`
   try {
@@ -95,7 +88,6 @@ function replaceFolder(folder: string, write: (aside: string) => void): void {
   }
 }
 
-/** Collects the numbers, keys and names by which items refer to each other. */
 function writeContext(entities: readonly StoredEntity[], files: readonly StoredFile[]): WriteContext {
   const ids = new Map(entities.map(({ uuid, id }) => [uuid, id ?? 0]))
   const keys = termKeys(entities)
@@ -122,7 +114,7 @@ function known<T>(map: ReadonlyMap<string, T>, uuid: string): T {
   return value
 }
 
-/** A key for each term, made of its name and unique within its vocabulary. */
+/** Makes a key of each term's name, unique in its vocabulary. */
 function termKeys(entities: readonly StoredEntity[]): ReadonlyMap<string, string> {
   const taken = new Set<string>()
   const keys = new Map<string, string>()

@@ -15,20 +15,17 @@ import { identify, readFolder, type Identified } from "./read-folder.ts"
 
 export type Counts<Name extends string = Outcome> = Readonly<Record<Name, number>>
 
-/** What an import did. */
 export type ImportSummary = {
   readonly kinds: ReadonlyMap<ResourceType, Counts>
   readonly pictures: Counts
   readonly attachments: Counts
-  /** Values that the content model has no field for, and how often each occurred. */
+  /** Values without a field in the content model, with their number. */
   readonly dropped: ReadonlyMap<string, number>
 }
 
 /**
- * Imports the content of a folder into the database and its files into the files folder: everything, or nothing.
- *
- * Items are identified by their number: a second import updates those that differ. Items that only the database has stay.
- *
+ * Imports a folder into the database and the files folder: everything, or nothing. An item updates the one with its number; items that
+ * only the database has stay.
  * @throws ImportError with every problem of the folder, by file, line and field
  */
 export async function importFolder(
@@ -39,7 +36,7 @@ export async function importFolder(
 ): Promise<ImportSummary> {
   const problems = new Problems()
   const source = readFolder(folder, problems)
-  // Stops here, since every reference into an unreadable file would be reported too.
+  // Stops here, since every reference into an unreadable file would be a problem too.
   problems.throwIfAny()
   const files = new FolderFiles(folder)
   await files.open(source.entries, problems, (done) => progress("Looking at the files", done, source.entries.length))
@@ -53,7 +50,7 @@ export async function importFolder(
   try {
     const entities = [...ready.map(({ entity }) => withFreeNumber(db, entity)), ...plan.entities]
     const { outcomes, written } = changeContent(db, () => {
-      // Inside the write lock, so that no other import does the same.
+      // The write lock keeps other imports out.
       const copies = stageFiles(filesFolder, ready, (done) => progress("Copying the files", done, ready.length))
       staged = copies
       const stored = putEntities(db, entities, (done) => progress("Storing the content", done, entities.length))
@@ -88,13 +85,13 @@ async function makeFiles(
   return ready
 }
 
-/** Drops a file's number that another file has. The database gives the next free one, since nothing outside refers to it. */
+/** Nothing outside refers to a file by number, so a taken one is replaced by the next free one. */
 function withFreeNumber(db: Database, entity: StoredEntity): StoredEntity {
   const owner = entity.id === null ? undefined : entityById(db, "file", entity.id)
   return owner === undefined || owner.uuid === entity.uuid ? entity : { ...entity, id: null }
 }
 
-/** Reports an address, or a user's name or mail, that two items share. */
+/** Reports an alias, name or mail that two items share. */
 function checkUnique(items: readonly Identified[], entities: readonly StoredEntity[], problems: Problems): void {
   const owners = new Map<string, number>()
   entities.forEach((entity, position) => {
@@ -115,7 +112,6 @@ function checkUnique(items: readonly Identified[], entities: readonly StoredEnti
   })
 }
 
-/** Says which item of which file the database refused. */
 function namingItem(error: ContentError, items: readonly Identified[]): ImportError {
   const problems = new Problems()
   const item = items.find(({ uuid }) => uuid === error.uuid)

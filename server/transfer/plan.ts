@@ -11,18 +11,17 @@ import { richText, textField } from "./keys/text.ts"
 import { describePath, parseAt, type Path, type Problems } from "./problems.ts"
 import { pageAddresses, type Identified } from "./read-folder.ts"
 
-/** The title of an attachment that the import makes, and the item that offers it. */
 export type Wanted = { readonly title: string; readonly owner: StoredEntity }
 
 export type Plan = {
   readonly entities: readonly StoredEntity[]
   /** By file name, with the title from the first item that offers it. */
   readonly attachments: ReadonlyMap<string, Wanted>
-  /** Values that the content model has no field for, and how often each occurred. */
+  /** Values without a field in the content model, with their number. */
   readonly dropped: ReadonlyMap<string, number>
 }
 
-/** Turns the items of a folder into entities, and reports every problem. */
+/** Makes entities of the items of a folder, and reports every problem. */
 export function planEntities(items: readonly Identified[], files: FolderFiles, problems: Problems): Plan {
   const byId = new Map(items.map(({ type, id, uuid }) => [`${type} ${id}`, uuid]))
   const byKey = new Map(items.map(({ type, key, uuid }) => [`${type} ${key ?? ""}`, uuid]))
@@ -97,7 +96,7 @@ function entityOf({ type, id, uuid, langcode, item, file }: Identified, at: Read
   }
 }
 
-/** Nine in the morning on the day of a publication or on the first day of an action. */
+/** Nine in the morning on the day of a publication, or on the first day of an action. */
 function dateOf(type: Identified["type"], { fields }: Patch): number | null {
   const day = type === "node--action_project" ? fields?.field_start : fields?.field_date
   return typeof day === "string" ? toSeconds(withOffset(`${day}T09:00`) ?? "") : null

@@ -1,16 +1,14 @@
-/** Problems of a content folder, by file, line and field. */
 import { findNodeAtLocation, parse, parseTree, type Node, type ParseError } from "jsonc-parser"
 import * as v from "valibot"
 
-/** The way to a value in a JSON file. */
+/** The path to a value in a JSON file. */
 export type Path = (string | number)[]
 
-/** A JSON file. Messages call it by `name`. */
 export type SourceFile = { readonly name: string; readonly text: string }
 
 const mostShown = 20
 
-/** A folder can't be imported; the message has a line for each of the first twenty problems. Nothing has been changed. */
+/** The message has a line for each of the first twenty problems. Nothing was changed. */
 export class ImportError extends Error {
   override name = "ImportError"
   readonly problems: readonly string[]
@@ -22,29 +20,28 @@ export class ImportError extends Error {
   }
 }
 
-/** An export can't be written; the message says what to do. Nothing has been changed. */
+/** Nothing was changed. */
 export class ExportError extends Error {
   override name = "ExportError"
 }
 
-/** Collects the problems of a folder, so that one message can list them all. */
+/** Collects the problems of a folder, so that one message lists them all. */
 export class Problems {
   readonly #lines = new Set<string>()
   readonly #trees = new Map<string, Node | undefined>()
 
-  /** Adds what is wrong with the value at `path`; the message calls it `what`. */
+  /** Adds a problem of the value at `path`, which the message calls `what`. */
   add(file: SourceFile, path: Path, what: string, message: string): void {
     const { name, text } = file
     if (!this.#trees.has(name)) this.#trees.set(name, parseTree(text))
     this.#lines.add(`${name}, line ${lineAt(text, offsetOf(this.#trees.get(name), path))}: ${what}: ${message}`)
   }
 
-  /** Adds what is wrong with a file as a whole. */
   addFile(name: string, message: string): void {
     this.#lines.add(`${name}: ${message}`)
   }
 
-  /** Adds that a file is no JSON. */
+  /** Adds that a file is no valid JSON. */
   addSyntax({ name, text }: SourceFile): void {
     const errors: ParseError[] = []
     parse(text, errors, { disallowComments: true })
@@ -56,7 +53,6 @@ export class Problems {
     this.#lines.add(`${name}, line ${lineAt(text, Math.min(offset, end))}: this is no valid JSON: ${found}`)
   }
 
-  /** One line for each problem, in the order in which they were found. */
   all(): readonly string[] {
     return [...this.#lines]
   }
@@ -67,7 +63,7 @@ export class Problems {
   }
 }
 
-/** Where the value at a path starts; a missing value counts as the list or object that should hold it. */
+/** The offset of the value at a path. A missing value counts as the list or object around it. */
 function offsetOf(tree: Node | undefined, path: Path): number {
   if (tree === undefined) return 0
   return findNodeAtLocation(tree, path)?.offset ?? offsetOf(tree, path.slice(0, -1))
@@ -77,12 +73,12 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length
 }
 
-/** `203.tags[1]`: an item's number and the way to a value in it. */
+/** For example `203.tags[1]`. */
 export function describePath(item: string, path: Readonly<Path>): string {
   return path.reduce<string>((text, part) => (typeof part === "number" ? `${text}[${part}]` : `${text}.${part}`), item)
 }
 
-/** Parses a value, and reports each thing that is wrong with the way to it. */
+/** Parses a value, and reports each problem with its path. */
 export function parseAt<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -11,14 +11,13 @@ import { stableUuid } from "./stable-uuid.ts"
 
 export type ItemFile = SourceFile & { readonly content: ContentFile; readonly items: readonly unknown[] }
 
-/** A content folder whose JSON files are parsed and whose items aren't checked yet. */
+/** A content folder with parsed JSON files and unchecked items. */
 export type ContentFolder = {
   readonly path: string
   readonly files: readonly ItemFile[]
   readonly entries: readonly IndexEntry[]
 }
 
-/** Reads the JSON files of a content folder, and no picture or attachment. */
 export function readFolder(path: string, problems: Problems): ContentFolder {
   const content = join(path, "content")
   const names = existsSync(content) ? readdirSync(content).filter((name) => name.endsWith(".json")) : []
@@ -64,7 +63,6 @@ function readIndex(path: string, folder: FileFolder, problems: Problems): IndexE
   })
 }
 
-/** An item whose number, UUID and language are known. */
 export type Identified = {
   readonly file: ItemFile
   readonly index: number
@@ -103,7 +101,7 @@ export function identify(folder: ContentFolder, problems: Problems): Identified[
   )
 }
 
-/** An item without `langcode` is English, or in the one language that its title has. */
+/** An item without `langcode` is English, or in the only language of its title. */
 function languageOf({ title }: JsonObject): Langcode {
   const texts: object = typeof title === "object" && title !== null ? title : {}
   if ("en" in texts) return "en"
@@ -112,9 +110,8 @@ function languageOf({ title }: JsonObject): Langcode {
 }
 
 /**
- * Makes a function that resolves a root-relative link: the slug of a page in another language becomes the address that the page has.
- *
- * Other links stay the same, so that a second import changes nothing.
+ * Makes a function that resolves root-relative links: the slug of a page in another language becomes the page's address. Other links stay,
+ * so that a second import changes nothing.
  */
 export function pageAddresses(items: readonly Identified[]): (path: string) => string {
   const pages = items.filter(({ type }) => type === "node--page").map((page) => ({ slugs: slugsOf(page), address: addressOf(page) }))
@@ -133,7 +130,7 @@ function slugsOf({ item }: Identified): readonly string[] {
   return Object.values(slugs).filter((slug) => typeof slug === "string")
 }
 
-/** The public address of a page, with trailing slash. */
+/** With a trailing slash. */
 function addressOf({ item, langcode }: Identified): string {
   if (typeof item.route === "string") return item.route === "/" || item.route === homeAlias ? "/" : `${item.route}/`
   const own = Object.entries(typeof item.slug === "object" && item.slug !== null ? item.slug : {}).find(

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 
-/** The namespace of G30's ids: the UUIDv5 of "g30" in the DNS namespace. A change would make every import create new items. */
+/** The UUIDv5 of "g30" in the DNS namespace. With another one, every import would create new items. */
 const namespace = "8f13d092-acea-5f94-91cd-5005556f135c"
 
-/** A UUIDv5 (RFC 9562): the same kind and id always give the same one. */
+/** A UUIDv5 (RFC 9562): the same for the same kind and id. */
 export function stableUuid(kind: string, id: string | number): string {
   const hash = createHash("sha1")
     .update(Buffer.from(namespace.replaceAll("-", ""), "hex"))

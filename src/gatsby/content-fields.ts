@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { fieldsOf } from "../../contract/content.ts"
-import { isRelationship, plainName, type AttributeField, type Field, type RelationshipField } from "../../contract/fields.ts"
+import { focusFieldOf, isRelationship, plainName, type AttributeField, type Field, type RelationshipField } from "../../contract/fields.ts"
 import { describe, type Entity, type Identifier } from "./entity.ts"
 import type { FindTarget } from "./links.ts"
 import { siteFields } from "./model.ts"
@@ -107,7 +107,7 @@ function relatedItem(entity: Entity, name: string, field: Field, identifier: Ide
 }
 
 function picture(entity: Entity, name: string, { meta }: Identifier, file: SiteFile | undefined): unknown {
-  const focusField = `${name}_focus`
+  const focusField = focusFieldOf(name)
   const focus = focusField in fieldsOf(entity.type) ? text(entity.attributes[focusField]) : ""
   return {
     alt: typeset(text(meta.alt), entity.langcode),

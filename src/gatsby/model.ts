@@ -1,5 +1,5 @@
 import { fieldsOf, kindOf, kinds, resourceTypes } from "../../contract/content.ts"
-import { isRelationship, type Field, type ResourceType } from "../../contract/fields.ts"
+import { isFile, isFocusField, type Field, type ResourceType } from "../../contract/fields.ts"
 
 /** The kinds that the site is built from. */
 export const sourcedTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)
@@ -17,16 +17,14 @@ export function graphqlTarget(field: Field): string | null {
 /** The fields of a kind that the site shows, by Drupal's name. A focus point belongs to its picture and is none of its own. */
 export function siteFields(type: ResourceType): readonly (readonly [string, Field])[] {
   return Object.entries(kindOf(type).fields).filter(
-    ([name, field]) =>
-      !name.endsWith("_focus") &&
-      field.type !== "text_with_summary" &&
-      (field.type !== "entity_reference" || graphqlTarget(field) !== null),
+    ([, field]) =>
+      !isFocusField(field) && field.type !== "text_with_summary" && (field.type !== "entity_reference" || graphqlTarget(field) !== null),
   )
 }
 
 /** The relationship fields of a kind that hold files. */
 export function fileFields(type: ResourceType): readonly string[] {
   return Object.entries(fieldsOf(type))
-    .filter(([, field]) => isRelationship(field) && field.type !== "entity_reference")
+    .filter(([, field]) => isFile(field))
     .map(([name]) => name)
 }

@@ -1,6 +1,6 @@
 import type { Node, SourceNodesArgs } from "gatsby"
 import * as v from "valibot"
-import { kindOf } from "../../contract/content.ts"
+import { fieldsOf, kindOf } from "../../contract/content.ts"
 import { resolveAddresses } from "./addresses.ts"
 import { contentFields, type SiteFile } from "./content-fields.ts"
 import { derived } from "./derived.ts"
@@ -144,7 +144,7 @@ function wantedFiles(
     const attached = fileFields(entity.type).flatMap((field) =>
       (entity.relationships[field] ?? []).flatMap(({ id }) => {
         const found = id === null ? undefined : files.get(id)
-        return found === undefined ? [] : [{ address: found.uri.url, isPicture: field !== "field_attachments", item }]
+        return found === undefined ? [] : [{ address: found.uri.url, isPicture: fieldsOf(entity.type)[field]?.type === "image", item }]
       }),
     )
     return [...attached, ...inline]

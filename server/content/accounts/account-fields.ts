@@ -1,4 +1,4 @@
-/** What an account is made of, and what is wrong with a value of it. Texts and pointers are Drupal's. */
+/** The fields of an account with their rules. Texts and pointers are Drupal's. */
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -7,7 +7,7 @@ import { isLangcode, type StoredEntity } from "#server/content/entities/entity.t
 import { lengthOf, unstorableIn } from "#server/content/validation/text.ts"
 import { valueOf } from "#server/content/validation/value.ts"
 
-/** Values of an account by field: roles by their names, the linked member by UUID. */
+/** Roles by name, the linked member by UUID. */
 export type AccountValues = Readonly<Record<string, Json>>
 
 type AccountField = {
@@ -16,7 +16,6 @@ type AccountField = {
   readonly write: (account: StoredEntity, value: Json) => StoredEntity
 }
 
-/** Everything that an account is, but its password. */
 export const accountFields: ReadonlyMap<string, AccountField> = new Map<string, AccountField>([
   ["name", { part: "attributes", read: ({ label }) => label, write: (account, value) => ({ ...account, label: textOf(value) }) }],
   ["mail", { part: "attributes", ...stored("mail", null) }],
@@ -52,14 +51,12 @@ function stored(name: string, otherwise: Json): Pick<AccountField, "read" | "wri
   }
 }
 
-/** Where a field stands in a document, as a JSON pointer. */
 export function accountPointer(field: string): string {
   return `/data/${accountFields.get(field)?.part ?? "attributes"}/${field}`
 }
 
 const isMissing = "This value should not be null."
 
-/** The values as they are stored; what is wrong with them is noted. */
 export function checkedValues(sent: AccountValues, found: Findings): AccountValues {
   const checked = Object.entries(sent).flatMap(([field, value]) => {
     const kept = checkedValue(field, value, found)
@@ -97,7 +94,7 @@ function checkDeclared(name: string, value: Json, found: Findings): Json | undef
   return kept
 }
 
-// Drupal's UserNameConstraintValidator: what can't be typed or seen, and full-width Latin.
+// Drupal's UserNameConstraintValidator: invisible characters and full-width Latin.
 const invisible = /[\u0080-\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u206F\uFEFF\uFF01-\uFF60\uFFF9-\uFFFD]/u
 const illegalAscii = /[^\u0080-\u{10FFFF} a-z0-9@+_.'-]/iu
 

@@ -1,13 +1,13 @@
-/** Users as what signs in: who they are, whether they may, what they may. */
 import * as v from "valibot"
 import { roles, type Langcode, type Role } from "#contract/fields.ts"
 import { foldName } from "#contract/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import { flag, jsonObject, row, rows } from "#server/database/query.ts"
 import { isLangcode } from "#server/content/entities/entity.ts"
+import { InvalidContent } from "#server/content/errors.ts"
 
 export type Account = {
-  /** Its row, which credentials and tokens refer to. */
+  /** Its row, to which credentials and tokens refer. */
   readonly pk: number
   readonly uid: number
   readonly uuid: string
@@ -17,10 +17,9 @@ export type Account = {
   readonly roles: readonly Role[]
   readonly isBoard: boolean
   readonly langcode: Langcode
-  /** Unix seconds, both. */
+  /** Unix seconds, as `changed` is. */
   readonly created: number
   readonly changed: number
-  /** The linked member page. */
   readonly member: { readonly uuid: string; readonly id: number; readonly alias: string | null } | null
 }
 
@@ -46,31 +45,28 @@ const accountRow = v.object({
   member_alias: v.nullable(v.string()),
 })
 
-/** The account of a user number. */
 export function accountById(db: Database, uid: number): Account | undefined {
   return accountOf(row(db, accountRow, `${select} AND e.entity_type = 'user' AND e.id = ?`, uid))
 }
 
-/** The account of a row. */
 export function accountByPk(db: Database, pk: number): Account | undefined {
   return accountOf(row(db, accountRow, `${select} AND e.pk = ?`, pk))
 }
 
-/** The account of a name or a mail address, whatever the case. As in Drupal, what looks like an address is first taken for one. */
+/** Finds an account by mail address or name in any case. As in Drupal, the address comes first. */
 export function accountByName(db: Database, nameOrMail: string): Account | undefined {
-  // Both are always asked, so that a known name and an unknown one take the same time.
+  // Both queries always run, so that a known name and an unknown one take the same time.
   const knownAs = (kind: "name" | "mail") =>
     row(db, accountRow, `${select} AND e.pk IN (SELECT account FROM known_as WHERE folded = ? AND kind = ?)`, foldName(nameOrMail), kind)
   const [byMail, byName] = [knownAs("mail"), knownAs("name")]
   return accountOf(byMail ?? byName)
 }
 
-/** Every account, by number. */
 export function allAccounts(db: Database): readonly Account[] {
   return rows(db, accountRow, `${select} ORDER BY e.id`).flatMap((found) => accountOf(found) ?? [])
 }
 
-/** Whether another account has it as its name or its mail: one signs in by either, so nobody may pass for somebody else. */
+/** Tells whether another account has a value as its name or mail. Either signs in, so neither may be taken. */
 export function isTaken(db: Database, uuid: string, value: string): boolean {
   const query = "SELECT e.pk FROM known_as k JOIN entity e ON e.pk = k.account WHERE k.folded = ? AND e.uuid <> ?"
   return row(db, v.object({ pk: v.number() }), query, foldName(value), uuid) !== undefined
@@ -79,13 +75,33 @@ export function isTaken(db: Database, uuid: string, value: string): boolean {
 const administrators = `SELECT id FROM entity WHERE type = 'user--user' AND status = 1
   AND EXISTS (SELECT 1 FROM json_each(entity.fields, '$.roles') AS role WHERE role.value = 'administrator')`
 
-export function isActiveAdministrator(db: Database, uid: number): boolean {
+function isActiveAdministrator(db: Database, uid: number): boolean {
   return row(db, v.object({ id: v.number() }), `${administrators} AND id = ?`, uid) !== undefined
 }
 
-/** Whether there is an active administrator besides an account. */
-export function hasOtherAdministrator(db: Database, uid: number): boolean {
+function hasOtherAdministrator(db: Database, uid: number): boolean {
   return row(db, v.object({ id: v.number() }), `${administrators} AND id <> ? LIMIT 1`, uid) !== undefined
+}
+
+/** What an account is to be; `undefined` where it is to be no more. */
+export type AccountAfter = { readonly status: boolean; readonly roles: readonly string[] } | undefined
+
+/**
+ * Refuses to remove, block or demote the last active administrator. Asked inside the transaction that would do it, so that two
+ * administrators who demote each other at once don't both succeed. Contributors don't count: the operator's way back in is an
+ * administrator.
+ * @throws InvalidContent
+ */
+export function guardLastAdministrator(db: Database, uid: number, after: AccountAfter): void {
+  const staysOne = after?.status === true && after.roles.includes("administrator")
+  if (staysOne || !isActiveAdministrator(db, uid) || hasOtherAdministrator(db, uid)) return
+  const detail = "This is the last active administrator. Make another one first."
+  if (after === undefined) throw new InvalidContent([{ detail: `${detail} Then this account can be deleted.` }])
+  throw new InvalidContent([
+    after.status
+      ? { detail: `roles: ${detail} Then this account can lose the role.`, pointer: "/data/relationships/roles" }
+      : { detail: `status: ${detail} Then this account can be blocked.`, pointer: "/data/attributes/status" },
+  ])
 }
 
 function accountOf(found: v.InferOutput<typeof accountRow> | undefined): Account | undefined {

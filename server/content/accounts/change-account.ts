@@ -1,33 +1,29 @@
-/** Accounts as their owners and the admins change them. contract.md, Writing; product.md, Roles. */
 import { randomUUID } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { Json } from "#contract/jsonapi.ts"
 import { isAdmin, isOwn, mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Caller, Who } from "#server/content/caller.ts"
-import type { Credentials } from "./credentials.ts"
 import { findEntity, readEntity, typeOf } from "#server/content/entities/read.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { Findings } from "#server/content/validation/sent.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
-import { isTaken } from "./accounts.ts"
-import { guardLastAdministrator } from "./last-administrator.ts"
+import { guardLastAdministrator, isTaken } from "./accounts.ts"
 import { accountFields, accountPointer, checkedValues, type AccountValues } from "./account-fields.ts"
-import { noPassword, readPassword, type SentPassword } from "./sent-password.ts"
+import { noPassword, readPassword, type Credentials, type SentPassword } from "./credentials.ts"
 
 export type UserSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
 
-/** What is sent of an account: its fields, and `pass`, a new password or `{existing, value}`. */
+/** `sent` holds fields, and `pass`: a new password or `{existing, value}`. */
 export type UserWrite = { readonly uuid?: string; readonly sent: AccountValues }
 
 export type SavedUser = {
   readonly uuid: string
   readonly uid: number
-  /** Whether the caller gave up their own way in: they are no longer active, or no longer an admin. */
+  /** Whether the caller is no longer active, or no longer an admin. */
   readonly isLockedOut: boolean
-  /** Who they were when it was saved. */
   readonly caller: Caller
 }
 
@@ -35,8 +31,7 @@ const adminsAlone = "The 'administer users' permission is required."
 const ownersAlone = "Users can only update their own account, unless they have the 'administer users' permission."
 
 /**
- * Makes an account. One without a password can't sign in until its owner has chosen one.
- *
+ * Creates an account. Without a password, its owner can't sign in until they choose one.
  * @throws DomainError forbidden, missing (a linked member), conflict (a known UUID), invalid
  */
 export async function createUser(source: UserSource, who: Who, { uuid = randomUUID(), sent }: UserWrite): Promise<SavedUser> {
@@ -58,8 +53,7 @@ function refuseCreation(caller: Viewer): void {
 }
 
 /**
- * Changes an account: an admin everything, its owner what is theirs. Whose own mail or password changes says the present password too.
- *
+ * Changes an account. An owner who changes mail or password must send the present password.
  * @throws DomainError forbidden, missing, invalid
  */
 export async function changeUser(source: UserSource, who: Who, { uuid = "", sent }: UserWrite): Promise<SavedUser> {
@@ -72,17 +66,13 @@ export async function changeUser(source: UserSource, who: Who, { uuid = "", sent
   return changeAs(db, who, (present) => changeAccount(source, present, { uuid, sent, password }))
 }
 
-/**
- * Changes an account inside the caller's transaction; a new password was hashed before.
- *
- * @throws DomainError forbidden, missing, invalid
- */
+/** Like `changeUser`, inside the caller's transaction and with a password that is hashed already. */
 export function changeAccount(source: UserSource, caller: Caller, write: UserWrite & { readonly password?: SentPassword }): SavedUser {
   const { db, now } = source
   const { uuid = "", sent, password = noPassword } = write
   const { account, isTheirs } = writableAccount(db, caller, { uuid, sent })
   const { pass, ...fields } = sent
-  // What an import brought, and a client sends back with the rest, isn't judged again.
+  // A client sends back all fields. Unchanged ones, which an import may have brought, are not judged again.
   const changes = Object.entries(fields).filter(([field, value]) => differs(account, field, value))
   const values = validValues(db, account, { sent: Object.fromEntries(changes), password, needsPassword: isTheirs })
   const changed = { ...apply(account, values), changed: Math.floor(now().getTime() / 1000) }
@@ -102,7 +92,7 @@ function writableAccount(db: Database, caller: Viewer, { uuid = "", sent }: User
   const target = { type: account.type, uuid, uid: account.id }
   if (!mayWrite(caller, "update", target)) throw new DomainError("forbidden", ownersAlone)
   for (const field of Object.keys(sent)) {
-    // A value that is as it was does no harm: clients send whole documents back.
+    // Clients send whole documents back, so an unchanged value is allowed.
     const isAllowed = mayWriteField(caller, target, field) || !differs(account, field, sent[field] ?? null)
     if (isAllowed) continue
     throw new DomainError("forbidden", `The current user is not allowed to PATCH the selected field (${field}).`, accountPointer(field))
@@ -121,11 +111,10 @@ function apply(account: StoredEntity, values: AccountValues): StoredEntity {
 
 type AccountInput = { readonly sent: AccountValues; readonly password: SentPassword; readonly needsPassword: boolean }
 
-/** @throws InvalidContent with everything that is wrong; DomainError missing for a linked member that isn't there */
 function validValues(db: Database, account: StoredEntity, { sent, password, needsPassword }: AccountInput): AccountValues {
   const found = new Findings()
   const { name = account.label } = sent
-  // As Drupal: of an account without a name nothing else is said.
+  // Like Drupal, no other violation is reported for an account without a name.
   const isNameless = name === null || name === ""
   const values = checkedValues(isNameless ? { name } : sent, found)
   if (isNameless) found.throwIfAny()

@@ -1,19 +1,54 @@
-/** What saving a user needs to know of passwords and tokens, which server/session keeps. app.ts introduces the two. */
+import type { Json } from "#contract/jsonapi.ts"
+import type { Violation } from "#server/content/errors.ts"
+import { isJsonObject } from "#server/database/json.ts"
+
+/** What accounts need of passwords and tokens. server/session implements it, server/app.ts passes it in. */
 export type Credentials = {
-  /** Whether this is the account's password. */
   readonly verify: (uid: number, password: string) => Promise<boolean>
-  /** What is wrong with a new password, in a sentence; null where nothing is. `own` are words that it may not be: the name, the mail. */
+  /** The fault of a new password, or null. `own` holds the name and the mail, which it may not be. */
   readonly complaint: (password: string, own?: readonly string[]) => string | null
-  /** Makes the hash that `set` stores; before the transaction, since it takes a while. */
+  /** Hashing is slow, so it happens before the transaction. */
   readonly hash: (password: string) => Promise<string>
-  /** Gives the account a password, inside the caller's transaction. */
   readonly set: (uid: number, hash: string) => void
   /**
-   * Ends tokens after a user was saved, inside the caller's transaction: access tokens always, as Drupal does; refresh tokens too where the
-   * password changed (those of `keepSession` stay) or the account was blocked.
+   * Ends tokens inside the transaction that saved the user: access tokens always, as Drupal does; refresh tokens where the account was
+   * blocked or its password changed, except those of `keepSession`.
    */
   readonly userSaved: (
     uid: number,
     change: { readonly hasNewPassword: boolean; readonly isBlocked: boolean; readonly keepSession: string | null },
   ) => void
+}
+
+export type SentPassword = {
+  /** Null where there is no new password that may be set. */
+  readonly hash: string | null
+  readonly isNew: boolean
+  /** Whether the present password was sent. */
+  readonly isConfirmed: boolean
+  readonly violations: readonly Violation[]
+}
+
+export const noPassword: SentPassword = { hash: null, isNew: false, isConfirmed: false, violations: [] }
+
+const pointer = "/data/attributes/pass"
+const ofWrongType = { detail: "pass.0.value: This value should be of the correct primitive type.", pointer: `${pointer}/value` }
+
+type Owner = {
+  /** The caller's uid where the account is their own: then the present password is needed. */
+  readonly own: number | null
+  readonly words: readonly string[]
+}
+
+/** Reads `pass`, a text or `{existing, value}`, and hashes the password. */
+export async function readPassword(credentials: Credentials, pass: Json | undefined, { own, words }: Owner): Promise<SentPassword> {
+  const { existing, value = null } = pass !== undefined && isJsonObject(pass) ? pass : { value: pass ?? null }
+  const isConfirmed = own !== null && typeof existing === "string" && (await credentials.verify(own, existing))
+  const none = { hash: null, isNew: false, isConfirmed, violations: [] }
+  if (value === null) return none
+  if (typeof value !== "string") return { ...none, violations: [ofWrongType] }
+  const complaint = credentials.complaint(value, words)
+  if (complaint !== null) return { ...none, isNew: true, violations: [{ detail: `pass: ${complaint}`, pointer }] }
+  const mayBeSet = own === null || isConfirmed
+  return { ...none, isNew: true, hash: mayBeSet ? await credentials.hash(value) : null }
 }

@@ -1,4 +1,4 @@
-/** Local time of the association, Europe/Brussels, and RFC 3339. */
+/** Local time in Europe/Brussels, and RFC 3339. */
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Brussels",
   hourCycle: "h23",
@@ -12,14 +12,13 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 
 const DAY = 86_400_000
 
-/** What the wall clock in Brussels shows at an instant, as `YYYY-MM-DDTHH:MM:SS`. */
 function wallClock(instant: number): string {
   const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ""
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}`
 }
 
-/** Minutes that Brussels is ahead of UTC at an instant. */
+/** In minutes. */
 function offsetAt(instant: number): number {
   return Math.round((Date.parse(`${wallClock(instant)}Z`) - instant) / 60_000)
 }
@@ -30,9 +29,7 @@ function offsetText(minutes: number): string {
 }
 
 /**
- * `2026-10-06T09:00` in Brussels as `2026-10-06T09:00:00+02:00`; `null` where there is no such time.
- *
- * An hour that the clocks show twice is the first of the two.
+ * `2026-10-06T09:00` becomes `2026-10-06T09:00:00+02:00`; null where there is no such time. Of an hour that clocks show twice, the first.
  */
 export function withOffset(local: string): string | null {
   const [, minutes, seconds = ":00"] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?$/.exec(local) ?? []
@@ -44,25 +41,24 @@ export function withOffset(local: string): string | null {
   return offset === undefined ? null : `${minutes}${seconds}${offsetText(offset)}`
 }
 
-/** The reverse of `withOffset`; `null` where a time isn't written as Brussels writes it. */
+/** The reverse of `withOffset`; null where Brussels writes the time otherwise. */
 export function withoutOffset(time: string): string | null {
   const local = time.slice(0, 16)
   return withOffset(local) === time ? local : null
 }
 
-/** An instant in Unix seconds as RFC 3339 with the offset of Brussels. */
+/** Unix seconds as RFC 3339 with the offset of Brussels. */
 export function fromSeconds(seconds: number): string {
   return `${wallClock(seconds * 1000)}${offsetText(offsetAt(seconds * 1000))}`
 }
 
-/** RFC 3339 with an offset as Unix seconds; `null` where it is none. */
+/** RFC 3339 with an offset as Unix seconds, or null. */
 export function toSeconds(time: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(time)) return null
   const instant = Date.parse(time)
   return Number.isNaN(instant) ? null : instant / 1000
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)

@@ -1,4 +1,4 @@
-/** Days as numbers: whole days since 1970-01-01, without hours and time zones. */
+/** Days as numbers: whole days since 1970-01-01, without time zones. */
 
 export type Civil = {
   readonly number: number
@@ -16,16 +16,15 @@ export type Civil = {
 
 const DAY = 86_400_000
 
-/** The number of a day; months and days beyond their year or month run over into the next. */
+/** Months and days beyond their year or month run over into the next. */
 export function dayNumber(year: number, month: number, day: number): number {
   return Math.round(Date.UTC(year, month - 1, day) / DAY)
 }
 
-// Series look at the same days over and over; this many are a lifetime of an association.
+// Series look at the same days over and over. This many are 137 years.
 const mostKnown = 50_000
 const known = new Map<number, Civil>()
 
-/** What the calendar says of a day. */
 export function civil(number: number): Civil {
   const before = known.get(number)
   if (before !== undefined) return before
@@ -51,12 +50,11 @@ function workOut(number: number): Civil {
   }
 }
 
-/** The day with which the week of a day begins. */
 export function weekStart(day: number, weekBegins: number): number {
   return day - ((civil(day).weekday - weekBegins + 7) % 7)
 }
 
-/** The number of a day's week as ISO 8601 counts, from the first week of the year and (negative) from the last. */
+/** ISO 8601's number of the week that a day is in, from the start of the year and (negative) from its end. */
 export function weekNumbers(day: number, weekBegins: number): readonly [number, number] {
   const start = weekStart(day, weekBegins)
   const { year } = civil(start + 3)
@@ -65,12 +63,10 @@ export function weekNumbers(day: number, weekBegins: number): readonly [number, 
   return [(start - first) / 7 + 1, (start - next) / 7]
 }
 
-/** The number of a day written as `YYYY-MM-DD`, or at the beginning of a time. */
 export function parseDay(text: string): number {
   return Math.round(Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / DAY)
 }
 
-/** `YYYY-MM-DD` */
 export function formatDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10)
 }

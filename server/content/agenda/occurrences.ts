@@ -1,35 +1,33 @@
-/** When an event takes place: once, or again and again, at the hour that clocks in Brussels show. */
+/** The occurrences of an event, at the hour that clocks in Brussels show. */
 import { fromSeconds, isDay, toSeconds, withOffset } from "./brussels.ts"
 import { formatDay, parseDay } from "./calendar.ts"
 import { daysOf, readRule } from "./recurrence.ts"
 
-/** From an instant to before another, in Unix seconds. */
+/** Unix seconds; `to` is excluded. */
 export type Range = { readonly from: number; readonly to: number }
 
-/** The times of an event as it is stored. */
+/** RFC 3339 with offset, or `YYYY-MM-DD` where the event lasts whole days. `end` is then the last day. */
 export type EventTimes = {
-  /** RFC 3339 with offset; `YYYY-MM-DD` of an event that lasts whole days. */
   readonly start: string
-  /** The same; of whole days the last one. */
   readonly end: string | null
   /** RFC 5545, without the prefix. */
   readonly rule: string | null
-  /** Starts of occurrences that are left out, or days. */
+  /** Excluded starts or days. */
   readonly exdates: readonly string[]
-  /** Starts of occurrences that events of their own stand for. */
+  /** Starts of occurrences that other events replace. */
   readonly replaced: readonly string[]
 }
 
 export type When = {
   readonly start: string
   readonly end: string | null
-  /** Where the event repeats: the start that names this occurrence, as field_recurrence_id does. */
+  /** The start by which a series names this occurrence (`field_recurrence_id`). */
   readonly recurrenceId: string | null
 }
 
 const DAY = 86_400
 
-/** The occurrences of an event that lie, if only in part, in a range; in order. */
+/** Yields the occurrences that lie in a range, if only in part, in order. */
 export function* occurrencesOf(event: EventTimes, range: Range): Generator<When> {
   const local = { start: localOf(event.start), end: localOf(event.end ?? event.start) }
   const startDay = parseDay(local.start)
@@ -53,19 +51,17 @@ export function* occurrencesOf(event: EventTimes, range: Range): Generator<When>
   }
 }
 
-/** What clocks in Brussels show at a time, `YYYY-MM-DDTHH:MM:SS`; a day stays a day. */
 function localOf(time: string): string {
   const seconds = toSeconds(time)
   return seconds === null ? time.slice(0, 10) : fromSeconds(seconds).slice(0, 19)
 }
 
-/** A local time with its offset. An hour that the clocks skip in March is the one that they show instead (RFC 5545, 3.3.5). */
+/** An hour that the clocks skip in March is the one that they show instead (RFC 5545, 3.3.5). */
 function stored(local: string): string {
   if (isDay(local)) return local
   return withOffset(local) ?? fromSeconds(Date.parse(`${local}+01:00`) / 1000)
 }
 
-/** The last local time that a rule includes; a day is included to its end. */
 function localUntil(until: string): string {
   const [, year = "", month = "", day = "", time = "", isUtc = ""] = /^(\d{4})(\d\d)(\d\d)(?:T(\d{6})(Z?))?$/.exec(until) ?? []
   const clock = time === "" ? "23:59:59" : time.replace(/^(..)(..)(..)$/, "$1:$2:$3")
@@ -75,7 +71,7 @@ function localUntil(until: string): string {
 }
 
 function leftOut(times: readonly string[]): (start: string) => boolean {
-  // A day leaves out whatever is on it; a time one start, whatever offset it is written with.
+  // A day excludes all occurrences on it; a time excludes one start, in any offset.
   const named = new Set(times.map((time) => toSeconds(time) ?? time.slice(0, 10)))
   return (start) => named.has(toSeconds(start) ?? start) || named.has(localOf(start).slice(0, 10))
 }
@@ -86,7 +82,7 @@ function overlaps({ start, end }: When, { from, to }: Range): boolean {
   return begins < to && (ends > from || begins >= from)
 }
 
-/** A time in Unix seconds; of a day its first moment in Brussels, `later` days on. */
+/** Unix seconds. A day counts from its first moment in Brussels, `later` days on. */
 export function momentOf(time: string, later: number): number {
   return toSeconds(time) ?? toSeconds(withOffset(`${formatDay(parseDay(time) + later)}T00:00`) ?? "") ?? Date.parse(time) / 1000
 }

@@ -1,4 +1,3 @@
-/** Which events take place in a range of time. */
 import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -13,18 +12,16 @@ import { concat, sql } from "#server/database/sql.ts"
 
 export type Occurrence = When & { readonly isCancelled: boolean }
 
-/** The events of a range by UUID, each with its occurrences there. */
+/** By UUID of the event. */
 export type Occurring = ReadonlyMap<string, readonly Occurrence[]>
 
 const mostOccurrences = 1000
 const DAY = 86_400
 
 /**
- * Finds the events that the viewer sees and that take place in a range, and when.
- *
- * An event that was moved or changed stands for its occurrence of the series from the moment it is published, whoever may see it.
- *
- * @throws DomainError for more than a thousand occurrences: leaving some out would show a calendar that is wrong
+ * Finds the visible events of a range with their occurrences. An event that replaces an occurrence does so once it is published, for all
+ * viewers.
+ * @throws DomainError for more than 1000 occurrences, since a partial calendar would be wrong
  */
 export function eventsOccurring(db: Database, viewer: Viewer, range: Range): Occurring {
   const found = new Map<string, readonly Occurrence[]>()
@@ -52,7 +49,6 @@ function tooMany(): DomainError {
   return new DomainError("bad-query", detail)
 }
 
-/** The filter of a request, and that an event is one of those found. */
 export function amongOccurring(filter: Group | undefined, occurring: Occurring): Group {
   const isFound = { path: "id", operator: "IN", values: [...occurring.keys()] } as const
   return { conjunction: "AND", members: [...(filter === undefined ? [] : [filter]), isFound] }
@@ -61,7 +57,7 @@ export function amongOccurring(filter: Group | undefined, occurring: Occurring):
 const candidateRow = v.object({ pk: v.number(), uuid: v.string(), fields: jsonObject })
 type Candidate = Readonly<v.InferOutput<typeof candidateRow>>
 
-// The two halves have an index each. A day is one of UTC here, so two are added on both sides.
+// Each half has an index. Stored days count as UTC here, so the range is two days longer on both sides.
 function candidatesIn(db: Database, viewer: Viewer, { from, to }: Range): readonly Candidate[] {
   const query = concat(
     sql(

@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   WKST: new RegExp(`^${days}$`),
 }
 
-/** What is wrong with a recurrence rule (RFC 5545 without the prefix `RRULE:`), or `null`. Rules by the hour or faster are none of an agenda's. */
+/** The fault of a recurrence rule (RFC 5545 without `RRULE:`), or null. An agenda has no rules by the hour or faster. */
 export function ruleProblem(rule: string): string | null {
   const pairs = rule.split(";").map((part) => part.split("=", 2))
   const names = pairs.map(([name = ""]) => name)

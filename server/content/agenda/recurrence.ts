@@ -1,8 +1,6 @@
 /**
- * On which days a recurrence rule (RFC 5545) falls.
- *
- * Only the part of the series that is asked for is worked out. The rrule library walks from the start of a series, and for a rule that never
- * falls on any day to the year 9999: up to 15 seconds in which the server answers nobody.
+ * The days of a recurrence rule (RFC 5545), computed for the requested part only. The rrule library walks from the start of a series, and
+ * to the year 9999 for a rule without days: up to 15 seconds (docs/decisions/0008-occurrences-without-a-library.md).
  */
 import { civil, dayNumber, weekNumbers, weekStart, type Civil } from "./calendar.ts"
 import { ruleProblem } from "./recurrence-rule.ts"
@@ -14,23 +12,22 @@ export type Rule = {
   readonly frequency: Frequency
   readonly interval: number
   readonly count: number | null
-  /** As the rule says it: a day, a local time, or an instant in UTC. */
+  /** A day, a local time, or an instant in UTC. */
   readonly until: string | null
   /** 0 is Monday. */
   readonly weekBegins: number
   readonly positions: readonly number[]
-  /** The months that it can fall in, in order; none where it is every one. */
+  /** Sorted; empty for all months. */
   readonly months: readonly number[]
-  /** Whether a day is one of the rule's, before positions are counted. */
+  /** Tells whether a day fits, before positions are counted. */
   readonly matches: (day: Civil) => boolean
 }
 
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
-// Far more than any agenda has, and small enough to count with.
 const largestNumber = 1_000_000
 
-/** Reads a rule of a series that begins on a day, which stands in for what the rule doesn't say; undefined where it is none. */
+/** Parses a rule of a series that begins on a day. Undefined where it is invalid. */
 export function readRule(text: string, startDay: number): Rule | undefined {
   if (ruleProblem(text) !== null) return undefined
   const parts = new Map(text.split(";").map((part) => [part.slice(0, part.indexOf("=")), part.slice(part.indexOf("=") + 1)] as const))
@@ -81,21 +78,20 @@ function matcher(parts: Parts, frequency: Frequency, start: Civil): Rule["matche
     (places.length === 0 || places.some(({ weekday, nth }) => weekday === day.weekday && (nth === 0 || nthOf(day, isOfYear).includes(nth))))
 }
 
-/** Whether a list of positions, negative ones from the end, holds the position of something among `length`. */
+/** Positions are 1-based; negative ones count from the end. */
 function isAmong(positions: readonly number[], position: number, length: number): boolean {
   return positions.length === 0 || positions.includes(position) || positions.includes(position - length - 1)
 }
 
-/** Which of its weekday a day is, in its month or its year, counted from either end: the second Tuesday is also the last but two. */
+/** The ordinals of a day among those of its weekday in a month or year, from both ends. */
 function nthOf(day: Civil, isOfYear: boolean): readonly number[] {
   const [position, length] = isOfYear ? [day.dayOfYear, day.daysInYear] : [day.day, day.daysInMonth]
   return [Math.ceil(position / 7), -Math.ceil((length - position + 1) / 7)]
 }
 
-// Reached only by a series that has a COUNT and began thousands of years ago.
+// Only a series that has a COUNT and began thousands of years ago reaches it.
 const mostPeriods = 20_000
 
-/** The days of a series that lie from one day to another, in order. */
 export function* daysOf(rule: Rule, startDay: number, from: number, to: number): Generator<number> {
   const { count } = rule
   let left = count ?? Number.POSITIVE_INFINITY
@@ -103,7 +99,7 @@ export function* daysOf(rule: Rule, startDay: number, from: number, to: number):
   for (let period = first; period < first + mostPeriods; period += 1) {
     const days = periodDays(rule, startDay, period)
     if ((days[0] ?? Number.POSITIVE_INFINITY) > to) return
-    // Only positions and a count ask for the days before the window.
+    // Only positions and a count need the days before the window.
     const isFree = count === null && rule.positions.length === 0
     for (const day of chosen(rule, isFree ? days.filter((day) => day >= from && day <= to) : days)) {
       if (day < startDay) continue
@@ -115,7 +111,7 @@ export function* daysOf(rule: Rule, startDay: number, from: number, to: number):
 }
 
 function firstPeriod({ frequency, interval }: Rule, startDay: number, from: number): number {
-  // The longest that a period of each kind can be behind another.
+  // The most days between two periods.
   const longest = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[frequency]
   return Math.max(0, Math.floor((from - startDay) / (longest * interval)) - 1)
 }

@@ -1,4 +1,3 @@
-/** Takes an entity out of the database, and out of what refers to it. contract.md, Writing; content-model.md, Deleting. */
 import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import type { Database } from "#server/database/open.ts"
@@ -7,14 +6,14 @@ import type { Entity } from "#server/content/entities/entity.ts"
 import { row, rows, run } from "#server/database/query.ts"
 import { settleFiles } from "#server/content/entities/references.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { guardLastAdministrator } from "#server/content/accounts/last-administrator.ts"
+import { guardLastAdministrator } from "#server/content/accounts/accounts.ts"
 
 export type Removal = {
-  /** How many entities referred to it and no longer do. */
+  /** The number of entities that lost a reference. */
   readonly unset: number
-  /** How many entities were its own, where it was a user, and are nobody's now. */
+  /** The number of entities that lost their author. */
   readonly reassigned: number
-  /** Files whose bytes may go once the transaction stands, as `public://` addresses. */
+  /** `public://` addresses of files to delete after the commit. */
   readonly filesToDelete: readonly string[]
 }
 
@@ -23,12 +22,9 @@ export type RemovalSource = { readonly db: Database; readonly now: () => Date; r
 type Removable = Pick<Entity, "pk" | "type" | "id" | "fields">
 
 /**
- * Removes an entity inside the caller's transaction, with its revisions and addresses; tells what else that changed.
- *
- * As in Drupal, what referred to it gets no new revision: taking away a tag doesn't rewrite the history of a thousand publications, and
- * whoever is editing one of them can still save it. Old revisions keep the name of what is gone; it is left out where they are read.
- *
- * @throws DomainError conflict for a file that something refers to, invalid for the last active administrator
+ * Removes an entity with its revisions and addresses, inside the caller's transaction (docs/content-model.md). As in Drupal, content that
+ * referred to it gets no new revision. Deleting a tag must not change the history of all publications, or stop an editor from saving.
+ * @throws DomainError conflict for a file in use, invalid for the last active administrator
  */
 export function removeEntity({ db, now, credentials }: RemovalSource, entity: Removable): Removal {
   const { entityType } = kindOf(entity.type)
@@ -72,7 +68,7 @@ function unsetReferences(db: Database, target: number): number {
   return new Set(referrers.map(({ source }) => source)).size
 }
 
-/** Counts the places of a list from 0 again. Each moves down to where nothing stands, so no two ever share one. */
+/** Renumbers a list from 0. Each place moves down to a free number, so the key stays unique. */
 function closeGaps(db: Database, source: number, field: string): void {
   const places = rows(db, place, "SELECT delta FROM reference WHERE source = ? AND field = ? ORDER BY delta", source, field)
   for (const [index, { delta }] of places.entries()) {

@@ -1,4 +1,3 @@
-/** Makes an earlier revision of a node the present one. */
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
@@ -24,11 +23,9 @@ export type RestoreRequest = {
 }
 
 export type RestoreResult = {
-  /** What the format of the texts no longer allows. */
   readonly removed: readonly Removed[]
-  /** How many of its references led to what is gone, or isn't for the viewer's eyes. */
+  /** The number of references to entities that are gone or hidden. */
   readonly unset: number
-  /** Who they were when it was restored. */
   readonly viewer: Viewer
 }
 
@@ -37,11 +34,8 @@ const notYours = "The current user is not allowed to restore a revision of this 
 type Source = { readonly db: Database; readonly now: () => Date }
 
 /**
- * Gives a node the content of an earlier revision, in a new one.
- *
- * What says whether, when, where and under whose name it is public stays as it is: who wants an old text back doesn't mean to take the
- * page offline or to publish a draft. The rules of today apply, so a text that no longer fits the model is refused with the reasons.
- *
+ * Gives a node the content of an earlier revision, in a new one. Status, times, author and address stay: an editor who wants an old text
+ * back does not mean to publish or hide the page. Today's rules apply.
  * @throws DomainError forbidden, missing, invalid
  */
 export function restoreRevision({ db, now }: Source, who: Who, restoring: RestoreRequest): RestoreResult {
@@ -63,17 +57,15 @@ export function restoreRevision({ db, now }: Source, who: Who, restoring: Restor
   })
 }
 
-// Whether it is public is no content.
 const editorial = ["status", "promote"]
 
-/** The fields of a kind that hold content; time, author, language and address are none of them. */
 function contentFields(type: ResourceType): readonly string[] {
   return Object.keys(fieldsOf(type)).filter((name) => !editorial.includes(name))
 }
 
 type Content = { readonly snapshot: JsonObject; readonly references: Readonly<Record<string, readonly Reference[]>> }
 
-/** The named fields of a revision as if a client sent them; what the revision leaves out is sent as empty. */
+/** A field that the revision lacks is sent as empty. */
 function sentOf({ type, names }: { readonly type: ResourceType; readonly names: readonly string[] }, content: Content): Sent {
   const { snapshot, references } = content
   const values = snapshot.fields !== undefined && isJsonObject(snapshot.fields) ? snapshot.fields : {}

@@ -1,4 +1,4 @@
-/** Nodes and terms as they are written: validated, stored, and with a revision of their own. Inside the caller's transaction (`changeContent`). */
+/** Saves nodes and terms inside the caller's transaction (`changeContent`). */
 import type { ResourceType } from "#contract/fields.ts"
 import { typeOf } from "#server/content/entities/read.ts"
 import { DomainError } from "#server/content/errors.ts"
@@ -11,11 +11,7 @@ import { referencesOf } from "#server/content/validation/references.ts"
 
 export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly sent: Sent }
 
-/**
- * Makes a node or a term, its author being who makes it; tells what its texts lost to their format.
- *
- * @throws DomainError missing, conflict (a known UUID), invalid
- */
+/** Creates a node or a term. Returns what was taken out of its texts. @throws DomainError missing, conflict (a known UUID), invalid */
 export function createContent(context: WriteContext, { type, uuid, sent }: Creation): readonly Removed[] {
   const seconds = secondsOf(context.now)
   const empty = { label: "", fields: {}, references: {}, alias: null }
@@ -27,25 +23,16 @@ export function createContent(context: WriteContext, { type, uuid, sent }: Creat
   return removed
 }
 
-/**
- * Changes what was sent of a node or a term; tells what its texts lost to their format.
- *
- * @throws DomainError missing, invalid
- */
+/** @throws DomainError missing, invalid */
 export function updateContent(context: WriteContext, current: Entity, sent: Sent): readonly Removed[] {
   const { entity, log, removed } = validate(context, { base: current, current, sent })
   put(context, entity, log)
   return removed
 }
 
-/** How the references of one field change: to those that are sent, by them, or without them. */
 export type ReferenceChange = { readonly name: string; readonly linkage: SentLinkage; readonly how: "replace" | "add" | "remove" }
 
-/**
- * Changes one relationship alone. What it leads to already, and isn't touched, stays as it is, seen by the writer or not.
- *
- * @throws DomainError missing, invalid
- */
+/** Changes one relationship. References that the writer can't see stay. @throws DomainError missing, invalid */
 export function updateReferences(context: WriteContext, current: Entity, { name, linkage, how }: ReferenceChange): void {
   const [, field] = declaredRelationships(current.type).find(([known]) => known === name) ?? []
   if (field === undefined) throw new TypeError(`${current.type} has no relationship "${name}".`)
@@ -63,7 +50,7 @@ export function updateReferences(context: WriteContext, current: Entity, { name,
 type Named = Parameters<typeof referencesOf>[1]
 type Replacement = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
 
-/** What stays when others come in its place, or go: what the writer doesn't see, and what isn't named. */
+/** The references that stay: hidden ones, and those that were not named. */
 function untouched({ field, current }: Named, { linkage, how }: Replacement): readonly StoredReference[] {
   const hidden = current.filter(({ isVisible }) => !isVisible)
   if (how === "replace") return field.many === true || linkage.identifiers.length === 0 ? hidden : []
@@ -82,7 +69,7 @@ function put({ db, viewer, now }: WriteContext, entity: StoredEntity, log: strin
   try {
     putEntity(db, { ...entity, changed: secondsOf(now) }, { uid: viewer.uid, log })
   } catch (error) {
-    // The rules were checked before; what the store itself refuses is still the client's to mend.
+    // The rules were checked before, but the store refuses addresses and names that others have.
     if (error instanceof ContentError) throw new DomainError("invalid", error.message)
     throw error
   }

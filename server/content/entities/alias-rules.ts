@@ -1,15 +1,16 @@
-/** Which address an item may have. */
+import { transliterate } from "transliteration"
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { screenOf } from "#contract/screens.ts"
 import type { Database } from "#server/database/open.ts"
-import { otherWithAlias, type Addressee } from "./aliases.ts"
+import { isKnownAlias, otherWithAlias, type Addressee } from "./aliases.ts"
+import type { StoredEntity } from "./entity.ts"
 
 const mostCharacters = 255
 const fixed: readonly string[] = [homeAlias, ...fixedAliases]
 const reserved: readonly string[] = reservedSegments
 
-/** What is wrong with an address for an item, in words that say what to do; null where nothing is. */
+/** The fault of an alias, with what to do, or null. */
 export function aliasProblem(db: Database, item: Addressee, alias: string): string | null {
   return formProblem(alias) ?? placeProblem(item.type, alias) ?? ownerProblem(db, item, alias)
 }
@@ -42,12 +43,44 @@ function isReserved(segment: string): boolean {
 }
 
 function ownerProblem(db: Database, item: Addressee, alias: string): string | null {
-  // The site has one page at each of its fixed addresses, whatever its language.
+  // A fixed address has one page, in whatever language.
   const taken = otherWithAlias(db, item, { alias, inAnyLanguage: fixed.includes(alias) })
   return taken === undefined ? null : `The address ${alias} is already that of "${taken}" in this language. Choose another one.`
 }
 
-/** Whether an address may be made for an item of a kind: the site's own ones are given by hand. */
-export function isFreeToMake(type: ResourceType, alias: string): boolean {
+/** Fixed addresses are never made automatically. */
+function isFreeToMake(type: ResourceType, alias: string): boolean {
   return !fixed.includes(alias) && placeProblem(type, alias) === null
+}
+
+// Drupal's Pathauto stops here too.
+const mostInSlug = 100
+
+// More items of one title come from a program.
+const mostNumbers = 100
+
+type Titled = Pick<StoredEntity, "type" | "uuid" | "label" | "langcode">
+
+/** Makes an alias of a title, with a number where another item has or had it. Null for kinds without public pages. */
+export function automaticAlias(db: Database, item: Titled): string | null {
+  const { type, uuid, label } = item
+  const { publicPath } = kindOf(type)
+  if (publicPath === null) return null
+  const wanted = `${publicPath}${slugOf(label)}`
+  const isFree = (alias: string) => isFreeToMake(type, alias) && !isKnownAlias(db, item, alias)
+  for (let number = 1; number <= mostNumbers; number++) {
+    const alias = number === 1 ? wanted : `${wanted}-${number}`
+    if (isFree(alias)) return alias
+  }
+  return `${wanted}-${uuid}`
+}
+
+/** A title as the last part of an address: lower-case Latin letters, words joined by hyphens. */
+export function slugOf(title: string): string {
+  const slug = transliterate(title)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+  const short = slug.length <= mostInSlug ? slug : slug.slice(0, mostInSlug + 1).replace(/-[^-]*$/, "")
+  return short.slice(0, mostInSlug) || "item"
 }

@@ -1,4 +1,3 @@
-/** The addresses of entities: given, released, and resolved to what stands there. */
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -12,18 +11,16 @@ import type { StoredEntity } from "./entity.ts"
 
 const aliasRow = v.object({ pid: v.number(), entity: v.number(), alias: v.string(), langcode: v.string(), is_current: v.number() })
 
-/** Makes the entity's address a former one where another is given, and tells whether it did. */
+/** Turns the entity's alias into a former one where it gets another. Returns whether it did. */
 export function releaseAlias(db: Database, pk: number, { alias, langcode }: StoredEntity): boolean {
   const sql = "UPDATE alias SET is_current = 0 WHERE entity = ? AND is_current = 1 AND (alias IS NOT ? OR langcode <> ?)"
   return run(db, sql, pk, alias, langcode) > 0
 }
 
 /**
- * Gives the entity its address and its former ones, and tells whether anything differed.
- *
- * A former address of another entity is taken over; a current one is not.
- *
- * @throws ContentError where the address belongs to another entity
+ * Stores the entity's alias and former aliases. Returns whether anything changed. It takes over a former alias of another entity, never a
+ * current one.
+ * @throws ContentError where another entity has the alias
  */
 export function setAlias(db: Database, pk: number, entity: StoredEntity): boolean {
   const sql = "SELECT pid, entity, alias, langcode, is_current FROM alias WHERE entity = ? AND is_current = 1"
@@ -51,19 +48,17 @@ function ownerOf(db: Database, alias: string, langcode: string): v.InferOutput<t
   return row(db, aliasRow, sql, alias, langcode)
 }
 
-/** Whose address it is or may become. */
 export type Addressee = { readonly type: ResourceType; readonly uuid: string; readonly langcode: string }
 
 type Wanted = { readonly alias: string; readonly inAnyLanguage: boolean }
 
-/** The title of another item that has an address. */
 export function otherWithAlias(db: Database, { uuid, langcode }: Addressee, { alias, inAnyLanguage }: Wanted): string | undefined {
   const query = `SELECT label FROM alias JOIN entity ON entity.pk = alias.entity
     WHERE alias.alias = ? COLLATE NOCASE AND alias.is_current = 1 AND entity.uuid <> ? AND (? OR alias.langcode = ?) LIMIT 1`
   return row(db, v.object({ label: v.string() }), query, alias, uuid, Number(inAnyLanguage), langcode)?.label
 }
 
-/** Whether anything else has an address in an item's language, or had it. */
+/** Tells whether another entity has or had an alias. */
 export function isKnownAlias(db: Database, { uuid, langcode }: Addressee, alias: string): boolean {
   const query = `SELECT 1 AS known FROM alias JOIN entity ON entity.pk = alias.entity
     WHERE alias.alias = ? COLLATE NOCASE AND alias.langcode = ? AND entity.uuid <> ?`
@@ -75,16 +70,15 @@ export type Addressed = {
   readonly uuid: string
   readonly id: number
   readonly label: string
-  /** The address that it has now; null where it has none and was asked for by number. */
   readonly alias: string | null
-  /** Whether it was asked for by an address that it had before. */
+  /** Whether the address asked for is a former one. */
   readonly isFormer: boolean
   readonly isVisible: boolean
 }
 
-/** What stands at an alias, present or former, or at Drupal's own `/node/9`. */
+/** Resolves an alias, present or former, or Drupal's own `/node/9`. */
 export function resolveAddress(db: Database, viewer: Viewer, path: string): Addressed | undefined {
-  // One alias may stand in several languages: the present one wins, then English.
+  // Several languages may share an alias: a current one comes first, then English.
   const byAlias = sql(
     `FROM alias asked JOIN entity e ON e.pk = asked.entity LEFT JOIN alias present ON present.entity = e.pk AND present.is_current = 1
      WHERE asked.alias = ? ORDER BY asked.is_current DESC, asked.langcode = 'en' DESC, asked.pid LIMIT 1`,
@@ -101,7 +95,7 @@ export function resolveAddress(db: Database, viewer: Viewer, path: string): Addr
 }
 
 const addressedRow = v.object({
-  type: v.custom<ResourceType>((value) => typeof value === "string" && isResourceType(value)),
+  type: v.custom<ResourceType>(isResourceType),
   uuid: v.string(),
   id: v.number(),
   label: v.string(),

@@ -1,20 +1,18 @@
-/** Identifiers of what is configuration in Drupal: bundles and roles. They are the same in every installation. */
+/** UUIDs of bundles and roles, which are configuration in Drupal. They are the same in all installations. */
 import { createHash } from "node:crypto"
 import type { ResourceType } from "#contract/fields.ts"
 
-/** UUID of a content type or vocabulary. */
 export function bundleId(type: ResourceType): string {
   return stableId(`bundle ${type}`)
 }
 
-/** UUID of a role. */
 export function roleId(role: string): string {
   return stableId(`role ${role}`)
 }
 
 const known = new Map<string, string>()
 
-/** A name-based UUID (version 8: vendor-defined). */
+/** A name-based UUID of version 8, which RFC 9562 leaves to vendors. */
 function stableId(name: string): string {
   const id = known.get(name) ?? format(createHash("sha1").update(`g30 ${name}`).digest("hex"))
   known.set(name, id)

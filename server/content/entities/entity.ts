@@ -10,28 +10,27 @@ export type StoredReference = { readonly uuid: string; readonly meta: Fields }
 
 export type FormerAlias = { readonly alias: string; readonly langcode: Langcode }
 
-/** What the database keeps of an entity, with names of the content model and other entities by UUID. */
+/** An entity as it is stored. It names other entities by UUID. */
 export type StoredEntity = {
   readonly type: ResourceType
   readonly uuid: string
-  /** nid, tid, uid or fid; `null` takes the next free one. An entity that exists keeps the one it has. */
+  /** nid, tid, uid or fid. With `null` a new entity gets the next one; an existing one keeps its own. */
   readonly id: number | null
   readonly langcode: Langcode
   readonly status: boolean
   /** Title of a node, name of a term or user, filename of a file. */
   readonly label: string
-  /** Unix seconds. */
   readonly created: number
-  /** Unix seconds; stored only where something else differs. */
+  /** Unix seconds. Stored only where something else differs. */
   readonly changed: number
   /** User id of the author or owner. */
   readonly uid: number | null
-  /** The declared attributes that have no column, and `roles` of a user, `uri` of a file. */
+  /** Declared attributes without a column, `roles` of a user and `uri` of a file. */
   readonly fields: Fields
   readonly references: Readonly<Record<string, readonly StoredReference[]>>
   /** `/post/ten-points`, without trailing slash. */
   readonly alias: string | null
-  /** Addresses that it had before and that still lead to it. Storing adds them, and takes none away. */
+  /** Storing adds former addresses and never removes one. */
   readonly formerAliases?: readonly FormerAlias[]
 }
 
@@ -44,24 +43,19 @@ export type Reference = StoredReference & {
 
 export type UserReference = { readonly pk: number; readonly uuid: string; readonly id: number }
 
-/** A stored entity as one viewer reads it; `isVisible` tells whether they see it, or what it refers to. */
+/** A stored entity as a viewer reads it. */
 export type Entity = Omit<StoredEntity, "id" | "references"> & {
   readonly pk: number
   readonly id: number
-  /** The revision of a node. */
   readonly vid: number | null
   readonly isVisible: boolean
-  /** The number of its alias. */
   readonly pid: number | null
-  /** The last sign-in of a user who ever signed in, in Unix seconds. */
   readonly lastLogin: number | null
   readonly author: UserReference | null
-  /** `created` in Unix seconds. */
   readonly revision: { readonly created: number; readonly log: string | null; readonly author: UserReference | null }
   readonly references: Readonly<Record<string, readonly Reference[]>>
 }
 
-/** The references of a field that the viewer sees. */
 export function visibleReferences({ references }: Pick<Entity, "references">, field: string): readonly Reference[] {
   return Object.hasOwn(references, field) ? (references[field] ?? []).filter(({ isVisible }) => isVisible) : []
 }
@@ -77,13 +71,13 @@ const columns: Readonly<Record<EntityType, readonly string[]>> = {
   file: ["filename", "status"],
 }
 
-/** Attributes that the API treats in its own way, so that the model doesn't declare them. */
+/** Attributes that the model does not declare. */
 const undeclared: Readonly<Record<EntityType, readonly string[]>> = { node: [], taxonomy_term: [], user: ["roles"], file: ["uri"] }
 
 type Shape = { readonly attributes: ReadonlyMap<string, { readonly isList: boolean }>; readonly relationships: readonly Relationship[] }
 type Relationship = readonly [name: string, field: RelationshipField]
 
-// Worked out once: every entity that is stored asks for it.
+// Computed once, since each stored entity needs it.
 const shapes = new Map(resourceTypes.map((type) => [type, shapeOf(type)]))
 
 function shapeOf(type: ResourceType): Shape {
@@ -95,15 +89,13 @@ function shapeOf(type: ResourceType): Shape {
   return { attributes: new Map([...declared, ...own]), relationships }
 }
 
-/** The relationship fields of a kind with their declarations, in the model's order. */
 export function declaredRelationships(type: ResourceType): readonly Relationship[] {
   return shapes.get(type)?.relationships ?? []
 }
 
 /**
- * The entity's fields as they are stored: in the model's order, and only those that hold something.
- *
- * @throws ContentError where a name isn't in the model or a list stands for one value
+ * The entity's fields in the model's order, without empty ones.
+ * @throws ContentError where the model has no such field, or a list stands for one value
  */
 export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "fields">): Fields {
   const known = shapes.get(type)?.attributes ?? new Map<string, { isList: boolean }>()
@@ -118,14 +110,11 @@ export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "f
   return Object.fromEntries(held)
 }
 
-/**
- * The files that the entity's rich texts show, as `public://` addresses in the order of the text, each once.
- */
+/** The `public://` addresses of the files that the entity's texts show, in order. */
 export function filesInTexts({ type, fields }: StoredEntity): readonly string[] {
   const texts = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "text_with_summary" ? [fields[name]] : []))
   const sources = texts.flatMap((text) => {
     const value = text !== null && typeof text === "object" && "value" in text ? text.value : ""
-    // Tag by tag, so that none is looked through twice.
     const tags = (typeof value === "string" ? value : "").match(/<img\b[^>]*>/g) ?? []
     return tags.map((tag) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? "")
   })
@@ -133,12 +122,12 @@ export function filesInTexts({ type, fields }: StoredEntity): readonly string[] 
   return [...new Set(own.map((source) => `public://${decodePath(source.slice(filesPath.length + 1))}`))]
 }
 
-/** A path as the files folder has it: `a%20b.jpg` is `a b.jpg`. */
+/** `a%20b.jpg` becomes `a b.jpg`, as in the files folder. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path.replaceAll("&amp;", "&"))
   } catch {
-    // A stray percent sign: such a file name is written as it is.
+    // A stray percent sign belongs to the name.
     return path
   }
 }

@@ -1,4 +1,4 @@
-/** Reads entities with everything that is known of them, in a fixed number of queries however many there are. */
+/** Reads entities with all that is known of them, in a fixed number of queries. */
 import * as v from "valibot"
 import { isResourceType, kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -10,12 +10,11 @@ import type { Database } from "#server/database/open.ts"
 import { always, concat, sql, type Sql } from "#server/database/sql.ts"
 import { declaredRelationships, isLangcode, type Entity, type FormerAlias, type Reference, type UserReference } from "./entity.ts"
 
-const isType = (value: unknown): value is ResourceType => typeof value === "string" && isResourceType(value)
-const type = v.custom<ResourceType>(isType)
+const type = v.custom<ResourceType>(isResourceType)
 
 const entityRow = columns({
   pk: isNumber,
-  type: isType,
+  type: isResourceType,
   id: isNumber,
   uuid: isText,
   vid: isNumberOrNull,
@@ -52,14 +51,14 @@ const tables = `) AS visible
   LEFT JOIN entity reviser ON reviser.entity_type = 'user' AND reviser.id = r.uid
   WHERE `
 
-/** The entity of a UUID. `type` may be another kind of the same entity type: Drupal answers an article under /node/page too. */
+/** Reads an entity. `type` may be another kind of the same entity type: Drupal answers an article under /node/page too. */
 export function readEntity(db: Database, type: ResourceType, uuid: string, viewer: Viewer): Entity | undefined {
   const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
   const [entity] = readWhere(db, which, { self: isVisible(viewer, "e"), target: isVisible(viewer, "t") })
   return entity && storable(entity)
 }
 
-/** The entities of the given primary keys, in that order. The caller knows that the viewer sees them. */
+/** Reads entities by primary key, in that order. The caller has checked that the viewer sees them. */
 export function viewEntities(db: Database, pks: readonly number[], viewer: Viewer): readonly Entity[] {
   if (pks.length === 0) return []
   const which = sql("e.pk IN (SELECT value FROM json_each(?))", JSON.stringify(pks))
@@ -68,14 +67,13 @@ export function viewEntities(db: Database, pks: readonly number[], viewer: Viewe
   return pks.flatMap((pk) => byKey.get(pk) ?? [])
 }
 
-/** Every entity of a kind with its former addresses, in the order of its numbers. */
+/** Reads all entities of a kind with their former aliases. */
 export function readEntities(db: Database, type: ResourceType): readonly Entity[] {
   const former = formerAliases(db, type)
   const entities = readWhere(db, sql("e.type = ? ORDER BY e.id", type), { self: always, target: always })
   return entities.map((entity) => ({ ...storable(entity), formerAliases: former.get(entity.pk) ?? [] }))
 }
 
-/** Whether the viewer sees the entities, and what they refer to. */
 type Visibility = { readonly self: Sql; readonly target: Sql }
 
 function readWhere(db: Database, which: Sql, { self, target }: Visibility): readonly Entity[] {
@@ -90,7 +88,7 @@ const referenceRow = columns({
   field: isText,
   meta: isText,
   pk: isNumber,
-  type: isType,
+  type: isResourceType,
   uuid: isText,
   id: isNumber,
   visible: isNumberOrNull,
@@ -98,7 +96,7 @@ const referenceRow = columns({
 
 const selectReferences = "SELECT reference.source, reference.field, reference.meta, t.pk, t.type, t.uuid, t.id, ("
 
-// The references of field "body" are the pictures of a text, which is where they are named.
+// References of field "body" are the pictures of a text and no relationship.
 const referencesFrom = `) AS visible FROM reference JOIN entity t ON t.pk = reference.target
   WHERE reference.source IN (SELECT value FROM json_each(?)) AND reference.field <> 'body'
   ORDER BY reference.source, reference.field, reference.delta`
@@ -146,7 +144,7 @@ function entityOf(found: v.InferOutput<typeof entityRow>, references: References
   }
 }
 
-/** The entity without references of fields that the content model no longer has: it can be stored again. */
+/** Drops references of fields that the model no longer has, so that the entity can be stored again. */
 function storable(entity: Entity): Entity {
   const declared = declaredRelationships(entity.type).map(([name]) => name)
   return { ...entity, references: Object.fromEntries(Object.entries(entity.references).filter(([name]) => declared.includes(name))) }
@@ -172,22 +170,19 @@ function formerAliases(db: Database, type: ResourceType): ReadonlyMap<number, re
 
 const foundRow = v.object({ pk: v.number(), type, id: v.number(), visible: flag })
 
-/** What a query of one entity found: it may be there and still not be for the viewer's eyes. */
 export type Found = { readonly pk: number; readonly type: ResourceType; readonly id: number; readonly isVisible: boolean }
 
-/** Finds an entity by its UUID, where no more of it is needed. */
+/** Finds an entity that need not be visible to the viewer. */
 export function findEntity(db: Database, entityType: string, uuid: string, viewer: Viewer): Found | undefined {
   const which = sql(") AS visible FROM entity e WHERE e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), entityType)
   const found = row(db, foundRow, concat("SELECT e.pk, e.type, e.id, (", isVisible(viewer, "e"), which))
   return found && { pk: found.pk, type: found.type, id: found.id, isVisible: found.visible }
 }
 
-/** The kind of the entity that has a UUID, if any has. */
 export function typeOf(db: Database, uuid: string): ResourceType | undefined {
   return row(db, v.object({ type }), "SELECT type FROM entity WHERE uuid = ?", uuid)?.type
 }
 
-/** Which of the given entities the viewer sees; for those that no query of ours has checked yet. */
 export function visibleAmong(db: Database, pks: readonly number[], viewer: Viewer): ReadonlySet<number> {
   if (pks.length === 0) return new Set()
   const which = sql("SELECT e.pk FROM entity e WHERE e.pk IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(pks))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
+import { targetOf } from "#contract/fields.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
@@ -10,9 +11,8 @@ type Row = { readonly field: string; readonly delta: number; readonly target: nu
 const storedRow = v.object({ field: v.string(), delta: v.number(), target: v.number(), meta: v.pipe(v.string(), v.parseJson()) })
 
 /**
- * Makes the references of an entity those that are given, and those that its rich texts imply; tells whether anything differed.
- *
- * @throws ContentError where the model doesn't know a field, a field holds one value only, or the target is missing or of another kind
+ * Replaces the references of an entity by the given ones and those of its rich texts. Returns whether anything changed.
+ * @throws ContentError where the model has no such field, a field holds one value, or the target is missing or of another kind
  */
 export function replaceReferences(db: Database, source: number, entity: StoredEntity): boolean {
   const stored = rows(db, storedRow, "SELECT field, delta, target, meta FROM reference WHERE source = ? ORDER BY field, delta", source)
@@ -38,7 +38,7 @@ export function replaceReferences(db: Database, source: number, entity: StoredEn
   return true
 }
 
-/** Gives the files among `targets` the status that says whether anything refers to them. `now` in Unix seconds: unused files go a day later. */
+/** Updates the status of files to whether anything refers to them. `now` is in Unix seconds: unused files are removed a day later. */
 export function settleFiles(db: Database, targets: readonly number[], now: number): void {
   run(
     db,
@@ -57,14 +57,14 @@ function wantedRows(db: Database, entity: StoredEntity): Row[] {
   const declared = relationships.flatMap(([name, field]) => {
     const references = entity.references[name] ?? []
     if (references.length > 1 && field.many !== true) throw new ContentError(`${entity.type}: "${name}" holds one value.`)
-    const type = field.type === "entity_reference" ? field.target : "file--file"
-    return references.map(({ uuid, meta }, delta) => ({ field: name, delta, target: targetOf(db, name, uuid, type), meta }))
+    const type = targetOf(field)
+    return references.map(({ uuid, meta }, delta) => ({ field: name, delta, target: findTarget(db, name, uuid, type), meta }))
   })
   const shown = filesInTexts(entity).flatMap((uri) => fileByUri(db, uri) ?? [])
   return [...declared, ...shown.map((target, delta) => ({ field: "body", delta, target, meta: {} }))]
 }
 
-function targetOf(db: Database, field: string, uuid: string, type: string): number {
+function findTarget(db: Database, field: string, uuid: string, type: string): number {
   const target = row(db, v.object({ pk: v.number(), type: v.string() }), "SELECT pk, type FROM entity WHERE uuid = ?", uuid)
   if (target === undefined) throw new ContentError(`"${field}" refers to ${uuid}, which doesn't exist.`)
   if (target.type !== type) throw new ContentError(`"${field}" takes ${type}, and ${uuid} is a ${target.type}.`)

@@ -1,4 +1,3 @@
-/** The revisions of a node: as it stood after each save. */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { isResourceType } from "#contract/content.ts"
@@ -10,7 +9,6 @@ import { jsonObject, row, rows } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
 import { isLangcode, type Entity, type Reference } from "./entity.ts"
 
-/** What a revision holds, and when it was saved, in Unix seconds. */
 export type Revision = { readonly created: number; readonly snapshot: JsonObject }
 
 const revisionRow = v.object({
@@ -25,12 +23,11 @@ const revisionRow = v.object({
 const selectRevision = `SELECT r.created, r.log, r.snapshot, u.pk, u.uuid, u.id FROM revision r
   LEFT JOIN entity u ON u.entity_type = 'user' AND u.id = r.uid WHERE r.vid = ? AND r.entity = ?`
 
-/** One revision of an entity as it is stored. */
 export function findRevision(db: Database, entity: Entity, vid: number): Revision | undefined {
   return row(db, revisionRow, selectRevision, vid, entity.pk)
 }
 
-/** The entity with what the revision `vid` says in place of what it says now, or undefined where it has no such revision. */
+/** The entity as the revision `vid` has it, or undefined where it has no such revision. */
 export function atRevision(db: Database, entity: Entity, vid: number, viewer: Viewer): Entity | undefined {
   const found = row(db, revisionRow, selectRevision, vid, entity.pk)
   if (found === undefined) return undefined
@@ -50,12 +47,12 @@ export function atRevision(db: Database, entity: Entity, vid: number, viewer: Vi
 
 const targetRow = v.object({
   pk: v.number(),
-  type: v.custom<ResourceType>((value) => typeof value === "string" && isResourceType(value)),
+  type: v.custom<ResourceType>(isResourceType),
   uuid: v.string(),
   id: v.number(),
 })
 
-/** The references of a snapshot to what is still there for the viewer, and how many others it had. */
+/** The references of a snapshot that the viewer still sees, and the number of the others. */
 export function referencesIn(
   db: Database,
   { references: stored }: JsonObject,
@@ -82,11 +79,11 @@ export type RevisionPage = { readonly entities: readonly Entity[]; readonly coun
 
 type Asked = { readonly viewer: Viewer; readonly offset: number; readonly limit: number }
 
-/** A page of the revisions of an entity, the newest first, each as the entity at that revision. */
+/** A page of the revisions of an entity, the newest first. */
 export function revisionsOf(db: Database, entity: Entity, { viewer, offset, limit }: Asked): RevisionPage {
   const query = "SELECT vid FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
   const vids = rows(db, v.object({ vid: v.number() }), query, entity.pk, limit + 1, offset).map(({ vid }) => vid)
-  // The present one is read as it is, since what it referred to may have been deleted since it was saved.
+  // The present revision is read from the entity, since its references may have been deleted since.
   const at = (vid: number) => (vid === entity.vid ? entity : atRevision(db, entity, vid, viewer))
   const counted = row(db, v.object({ count: v.number() }), "SELECT COUNT(*) AS count FROM revision WHERE entity = ?", entity.pk)
   return { entities: vids.slice(0, limit).flatMap((vid) => at(vid) ?? []), count: counted?.count ?? 0, hasNext: vids.length > limit }

@@ -1,38 +1,36 @@
 import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
+import { foldName } from "#contract/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import { releaseAlias, setAlias } from "./aliases.ts"
 import { replaceReferences } from "./references.ts"
 import { flag, jsonObject, row, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
 import { canonicalFields, type StoredEntity } from "./entity.ts"
-import { checkUnique } from "./unique.ts"
 
 export type Outcome = "created" | "updated" | "unchanged"
 
-/** Who saves, and why: kept with the revision of a node. */
+/** The author and the message of a revision. */
 export type Save = { readonly uid: number | null; readonly log: string | null }
 
 /**
- * Stores an entity by its UUID inside the caller's transaction (`changeContent`); what it refers to must be there already.
- *
- * A node whose content differs gets a new revision; one that is as stored stays untouched, unless somebody saves it (`save`).
- *
- * @throws ContentError where the model doesn't know a field, or an id, alias or reference can't be
+ * Stores an entity inside the caller's transaction (`changeContent`). Its targets must exist. A node that differs gets a new revision. An
+ * unchanged one gets one only with `save`.
+ * @throws ContentError where the model has no such field, or an id, alias or reference is impossible
  */
 export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outcome {
   return naming(entity, () => complete(db, entity, reserve(db, entity), save))
 }
 
 /**
- * Like `putEntity` for entities that may refer to each other, and swap addresses, in any order: all get their row, and give back the
- * address that they no longer have, before the first reference is stored. Files come before the texts that show them.
+ * Like `putEntity` for entities that may refer to each other or swap aliases. All get their row, and release their alias, before the first
+ * reference is stored. Files come before the texts that show them.
  */
 export function putEntities(db: Database, entities: readonly StoredEntity[], onPut?: (done: number) => void): Outcome[] {
   const reserved = entities.map((entity) => ({ entity, reservation: naming(entity, () => reserve(db, entity)) }))
   return reserved.map(({ entity, reservation }, index) => {
-    // The references of another entity may have changed the status of a file since its row was read.
+    // References of another entity may have changed a file's status since its row was read.
     const row = rowOf(db, entity.uuid) ?? reservation.row
     const outcome = naming(entity, () => complete(db, entity, { ...reservation, row }))
     onPut?.(index + 1)
@@ -40,7 +38,6 @@ export function putEntities(db: Database, entities: readonly StoredEntity[], onP
   })
 }
 
-/** Lets a ContentError say which entity it is about. */
 function naming<T>({ uuid }: StoredEntity, work: () => T): T {
   try {
     return work()
@@ -65,7 +62,6 @@ function rowOf(db: Database, uuid: string): v.InferOutput<typeof entityRow> | un
   return row(db, entityRow, "SELECT pk, type, langcode, status, label, created, uid, fields FROM entity WHERE uuid = ?", uuid)
 }
 
-/** The row that waits for its content: made for it, there with another address, or there. */
 type Reservation = { readonly state: "new" | "readdressed" | "known"; readonly row: v.InferOutput<typeof entityRow> }
 
 function reserve(db: Database, entity: StoredEntity): Reservation {
@@ -91,6 +87,25 @@ function reserve(db: Database, entity: StoredEntity): Reservation {
   return { state: "new", row: made }
 }
 
+const owner = v.object({ label: v.string() })
+
+/** @throws ContentError where another user has the name or mail, in any case, or another file the address */
+function checkUnique(db: Database, { type, uuid, label, fields }: StoredEntity): void {
+  if (type === "user--user") {
+    const sql = `SELECT e.label FROM known_as k JOIN entity e ON e.pk = k.account WHERE k.folded = ? AND k.kind = ? AND e.uuid <> ?`
+    const sameName = row(db, owner, sql, foldName(label), "name", uuid)
+    if (sameName !== undefined) throw new ContentError(`The name "${label}" is already that of another user.`)
+    const mail = typeof fields.mail === "string" ? fields.mail : null
+    const sameMail = mail === null ? undefined : row(db, owner, sql, foldName(mail), "mail", uuid)
+    if (sameMail !== undefined) throw new ContentError(`The mail address ${mail ?? ""} is already that of "${sameMail.label}".`)
+  }
+  const uri = typeof fields.uri === "string" ? fields.uri : null
+  if (type === "file--file" && uri !== null) {
+    const sql = "SELECT label FROM entity WHERE type = 'file--file' AND json_extract(fields, '$.uri') = ? AND uuid <> ?"
+    if (row(db, owner, sql, uri, uuid) !== undefined) throw new ContentError(`The address ${uri} is already that of another file.`)
+  }
+}
+
 function freeId(db: Database, { type, id }: StoredEntity): number {
   const { entityType } = kindOf(type)
   if (id === null) return nextNumber(db, entityType)
@@ -99,13 +114,12 @@ function freeId(db: Database, { type, id }: StoredEntity): number {
   return id
 }
 
-/** The next number of an entity type, or of revisions; one that was given once is never given again. */
+/** Numbers are never given twice. */
 function nextNumber(db: Database, name: string): number {
   const sequence = row(db, v.object({ last: v.number() }), "SELECT last FROM sequence WHERE name = ?", name)
   return (sequence?.last ?? 0) + 1
 }
 
-/** Answers what has a number, if anything does. */
 export function entityById(db: Database, entityType: string, id: number): { uuid: string; type: string; label: string } | undefined {
   const schema = v.object({ uuid: v.string(), type: v.string(), label: v.string() })
   return row(db, schema, "SELECT uuid, type, label FROM entity WHERE entity_type = ? AND id = ?", entityType, id)

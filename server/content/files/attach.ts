@@ -1,4 +1,3 @@
-/** Lets an entity refer to a file that was uploaded to one of its fields. */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -9,15 +8,13 @@ import { DomainError } from "#server/content/errors.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import type { StoredReference } from "#server/content/entities/entity.ts"
 
-/** The field that the file was uploaded to. */
 export type FileField = { readonly type: ResourceType; readonly uuid: string; readonly name: string; readonly isMany: boolean }
 
 /** `at` in Unix seconds. */
 export type AttachedFile = StoredReference & { readonly at: number }
 
 /**
- * Adds a file to a field inside the caller's transaction, in place of the one that it has where it takes only one.
- *
+ * Adds a file to a field inside the caller's transaction. A field for one file loses its former one.
  * @throws DomainError where the entity is gone
  */
 export function attachFile(
@@ -31,7 +28,7 @@ export function attachFile(
   putEntity(db, { ...entity, changed: at, references: { ...entity.references, [name]: [...before, file] } }, { uid: viewer.uid, log: null })
 }
 
-/** The revision at which an entity is, or its number where it has none; undefined where there is no such entity. */
+/** The revision of an entity, or its number where it has no revisions. */
 export function versionOf(db: Database, uuid: string): number | undefined {
   return row(db, v.object({ version: v.number() }), "SELECT coalesce(vid, id) AS version FROM entity WHERE uuid = ?", uuid)?.version
 }

@@ -1,4 +1,3 @@
-/** Finds the file behind an address below /sites/default/files. */
 import * as v from "valibot"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
@@ -10,7 +9,7 @@ export type StoredFile = { readonly filename: string; readonly mediaType: string
 
 const fileRow = v.object({ label: v.string(), mime: v.nullable(v.string()), visible: flag })
 
-/** The file with the address `public://<path>`, or undefined where there is none. */
+/** Finds the file `public://<path>`, which need not be visible to the viewer. */
 export function findFile(db: Database, viewer: Viewer, path: string): StoredFile | undefined {
   const select = "SELECT e.label, json_extract(e.fields, '$.filemime') AS mime, ("
   const where = sql(") AS visible FROM entity e WHERE e.type = 'file--file' AND json_extract(e.fields, '$.uri') = ?", `public://${path}`)
@@ -18,7 +17,6 @@ export function findFile(db: Database, viewer: Viewer, path: string): StoredFile
   return found && { filename: found.label, mediaType: found.mime ?? "application/octet-stream", isVisible: found.visible }
 }
 
-/** The extension in the address of a file, in lower case. */
 export function extensionOf(db: Database, pk: number): string {
   const query = "SELECT json_extract(fields, '$.uri') AS uri FROM entity WHERE pk = ?"
   const { uri } = row(db, v.object({ uri: v.nullable(v.string()) }), query, pk) ?? {}

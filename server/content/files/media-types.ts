@@ -1,4 +1,4 @@
-/** The media type of a file by its extension; of every extension that the content model allows. */
+/** Media types of all extensions that the content model allows. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",

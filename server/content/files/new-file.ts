@@ -1,4 +1,3 @@
-/** Files as entities: what an upload leaves in the database. */
 import * as v from "valibot"
 import type { Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
@@ -8,21 +7,20 @@ export type PictureSize = { readonly width: number; readonly height: number }
 
 export type NewFile = {
   readonly uuid: string
-  /** `public://images/2026-11/photo.jpg`; its bytes lie there already. */
+  /** `public://images/2026-11/photo.jpg`. The bytes are stored already. */
   readonly uri: string
   readonly mediaType: string
   /** In bytes. */
   readonly size: number
-  /** User id of who brought it. */
   readonly owner: number
   /** Unix seconds. */
   readonly created: number
-  /** Whether something refers to it in the same transaction. */
+  /** Whether an entity refers to it in the same transaction. */
   readonly isInUse: boolean
   readonly picture: PictureSize | null
 }
 
-/** Stores a file's entity inside the caller's transaction (`changeContent`). It bears the name under which its bytes lie. */
+/** Stores the entity of a file inside the caller's transaction (`changeContent`). */
 export function addFile(db: Database, { uuid, uri, mediaType, size, owner, created, isInUse, picture }: NewFile): void {
   putEntity(db, {
     type: "file--file",
@@ -43,7 +41,6 @@ export function addFile(db: Database, { uuid, uri, mediaType, size, owner, creat
   run(db, sql, picture.width, picture.height, uuid)
 }
 
-/** Whether a file of the database has this address. */
 export function isAddressTaken(db: Database, uri: string): boolean {
   const sql = "SELECT 1 AS taken FROM entity WHERE type = 'file--file' AND json_extract(fields, '$.uri') = ?"
   return row(db, v.object({ taken: v.number() }), sql, uri) !== undefined
@@ -51,11 +48,7 @@ export function isAddressTaken(db: Database, uri: string): boolean {
 
 const size = v.object({ width: v.number(), height: v.number() })
 
-/**
- * The sides of a picture as it is shown, for the `meta` of what refers to it; undefined where nobody has measured it.
- *
- * A picture that came with an import has its sides in the references that came with it.
- */
+/** The displayed size of a picture. Pictures of an import have it in the references to them. */
 export function pictureSize(db: Database, uuid: string): PictureSize | undefined {
   const measured = row(db, size, "SELECT width, height FROM picture JOIN entity ON pk = file WHERE uuid = ?", uuid)
   return measured ?? row(db, size, sizeInReference, uuid)

@@ -1,4 +1,4 @@
-/** Files that nothing uses: found, kept for a day in case an editor wants them back, then removed. */
+/** Files without references are kept for a day, in case an editor wants them back. */
 import * as v from "valibot"
 import { filesPath } from "#contract/paths.ts"
 import { transaction, type Database } from "#server/database/open.ts"
@@ -7,12 +7,7 @@ import { changeContent } from "#server/content/changes.ts"
 
 const day = 86_400
 
-/**
- * Notes which files have no use, and which have one again. A file says itself since when it has none; one that doesn't (it was imported)
- * counts from now.
- *
- * @param now Unix seconds
- */
+/** Records which files are unused, and since when. A file whose own status does not tell counts from `now` (Unix seconds). */
 export function noteUnusedFiles(db: Database, now: number): void {
   transaction(db, () => {
     run(db, "DELETE FROM unused_file WHERE EXISTS (SELECT 1 FROM reference WHERE target = unused_file.file)")
@@ -30,10 +25,8 @@ export function noteUnusedFiles(db: Database, now: number): void {
 const candidate = v.object({ pk: v.number(), uuid: v.string(), uri: v.string() })
 
 /**
- * Removes one file that nothing has used for a day, old revisions included, and answers its `public://` address; undefined where there
- * is none left. One at a time, so that others' writes come in between.
- *
- * @param now Unix seconds
+ * Removes one file that neither content nor a revision has used for a day, and returns its address. One at a time, so that other writes
+ * can come between. `now` is in Unix seconds.
  */
 export function removeUnusedFile(db: Database, now: number): string | undefined {
   return changeContent(db, () => {
@@ -54,7 +47,7 @@ export function removeUnusedFile(db: Database, now: number): string | undefined 
 const oldestUnused = `SELECT pk, uuid, coalesce(json_extract(fields, '$.uri'), '') AS uri FROM unused_file CROSS JOIN entity ON pk = unused_file.file
   WHERE since < ? AND NOT EXISTS (SELECT 1 FROM reference WHERE target = pk) AND pk NOT IN (SELECT file FROM kept_file) ORDER BY since, pk LIMIT 1`
 
-// A revision names files by UUID, and in its texts by address. Finding too much only keeps a file for longer.
+// A revision names files by UUID, and in its texts by address. A false match only keeps a file.
 function revisionThatShows(db: Database, { pk, uuid, uri }: v.InferOutput<typeof candidate>): number | undefined {
   const address = `${filesPath}/${uri.replace(/^public:\/\//, "")}`
   const sql = `SELECT vid FROM revision WHERE entity IN (SELECT source FROM file_use WHERE file = ?)
@@ -62,7 +55,6 @@ function revisionThatShows(db: Database, { pk, uuid, uri }: v.InferOutput<typeof
   return row(db, v.object({ vid: v.number() }), sql, pk, uuid, address, encodeURI(address))?.vid
 }
 
-/** The addresses among the given ones that no file of the database has. */
 export function unknownAddresses(db: Database, uris: readonly string[]): readonly string[] {
   const sql = `SELECT value AS uri FROM json_each(?)
     WHERE NOT EXISTS (SELECT 1 FROM entity WHERE type = 'file--file' AND json_extract(fields, '$.uri') = value)`

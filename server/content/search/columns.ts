@@ -1,15 +1,12 @@
-/** Attributes that live outside `entity.fields`, and how a query reaches them. Names are Drupal's. */
+/** Attributes outside `entity.fields`, and their SQL. Names are Drupal's. */
 import { kindOf } from "#contract/content.ts"
 import type { EntityType, ResourceType } from "#contract/fields.ts"
 
-/**
- * How a value compares. `text` ignores the case of ASCII letters, as Drupal on SQLite does; `exact` doesn't.
- * `instant` compares points in time, whatever their offset.
- */
+/** `text` ignores the case of ASCII letters, as Drupal on SQLite does; `exact` does not. `instant` compares points in time. */
 export type ValueType = "text" | "exact" | "number" | "instant"
 
 export type Column = {
-  /** The value as SQL, of table `entity` under the given alias. */
+  /** The value, of table `entity` under the given alias. */
   readonly sql: (alias: string) => string
   readonly type: ValueType
   /** The value as `fold` makes it, which triggers store (migration 011). */
@@ -63,7 +60,6 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
   },
 }
 
-/** The column behind an attribute of a type, or undefined where the attribute has none of its own. */
 /** A text as searches and orders compare it. */
 export function folded(column: Column, alias: string): string {
   return column.foldedSql?.(alias) ?? `folded(${column.sql(alias)})`

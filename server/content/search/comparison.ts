@@ -1,4 +1,3 @@
-/** One comparison of a filter, as SQL that binds what the client gave. */
 import { fold } from "#contract/fold.ts"
 import { folded, type Column, type ValueType } from "./columns.ts"
 import { sql, type Sql } from "#server/database/sql.ts"
@@ -38,7 +37,7 @@ export function compare(column: Column, alias: string, { operator, values }: Com
     case "STARTS_WITH":
       return like(value, `${escaped(values[0])}%`)
     case "CONTAINS":
-      // Drupal on SQLite regards accents and the case of accented letters; who searches rarely does.
+      // Drupal on SQLite distinguishes accents and the case of accented letters.
       if (type === "text") return sql(`instr(${folded(column, alias)}, ?) > 0`, fold(values[0] ?? ""))
       return like(value, `%${escaped(values[0])}%`)
     case "ENDS_WITH":
@@ -62,14 +61,14 @@ function escaped(text = ""): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
-// A text that is no number stays a text, which SQLite sorts after every number: Drupal's answer to an ISO date for `created`.
+// SQLite sorts a text after every number, so an ISO date for `created` finds nothing, as in Drupal.
 function operand(text: string, type: ValueType): string | number {
   if (type === "number") return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : text
   if (type === "instant") return instant(text)
   return text
 }
 
-/** Unix seconds; without an offset the time is UTC, as in Drupal's storage. */
+/** Unix seconds. A time without an offset is UTC, as Drupal stores it. */
 function instant(text: string): string | number {
   const zoned = /^[^T]*T.*(Z|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text}Z`
   const milliseconds = Date.parse(zoned)

@@ -1,4 +1,3 @@
-/** Counts what a list holds: exact, and where possible without reading the list. */
 import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -10,12 +9,11 @@ import { filterSql, type Group } from "./filter.ts"
 import { row } from "#server/database/query.ts"
 import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
 
-/** The attributes that table `tally` counts by. */
 const tallied = ["status", "langcode"]
 
 /**
- * How many entities of a type the viewer sees that match the filter, from the tally that triggers keep. Undefined where the tally can't
- * tell: the filter asks more than it knows, or who sees an entity depends on more.
+ * Counts the entities that a viewer sees and that match a filter, by the table `tally`, which triggers keep. Undefined where the tally
+ * does not know what the filter or the visibility depends on.
  */
 export function countByTally(db: Database, type: ResourceType, filter: Group | undefined, viewer: Viewer): number | undefined {
   if (filter !== undefined && !asksTallied(filter)) return undefined
@@ -28,7 +26,7 @@ export function countByTally(db: Database, type: ResourceType, filter: Group | u
   return sum + ownDraft(db, type, filtered, viewer)
 }
 
-/** 1 where the viewer's own member page is a draft that matches; everyone else's view of the list lacks it. */
+/** The tally counts the viewer's own member page among the hidden drafts. */
 function ownDraft(db: Database, type: ResourceType, filtered: Sql, viewer: Viewer): number {
   if (type !== "node--member" || viewer.memberId === null || isVisible(viewer, "e", type) === always) return 0
   const own = every("AND", [sql("e.uuid = ? AND e.type = ? AND e.status <> 1", viewer.memberId, type), filtered])
@@ -47,7 +45,7 @@ type Counts = { readonly stamp: string; readonly known: Map<string, number> }
 const counts = new WeakMap<Database, Counts>()
 const mostCounts = 1000
 
-/** How many rows of table `entity`, under the alias `e`, fulfil a condition. It reads them all, so a number is kept until the content changes. */
+/** Counts the matching rows of `entity e`. It reads them all, so the count is kept until the content changes. */
 export function countMatching(db: Database, matching: Sql): number {
   const stamp = changeStamp(db)
   const before = counts.get(db)

@@ -1,4 +1,4 @@
-/** Refuses lists that would keep every other request waiting: SQLite answers in one go, and can't be interrupted. */
+/** Refuses lists that take too long: SQLite can't be interrupted, so all other requests would wait. */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Database } from "#server/database/open.ts"
@@ -8,8 +8,9 @@ import { DomainError } from "#server/content/errors.ts"
 import { row } from "#server/database/query.ts"
 import { searchIn } from "./title-search.ts"
 import type { Sort } from "./sort.ts"
+import { sql } from "#server/database/sql.ts"
 
-// What things take, in microseconds: `npm run bench -- worst` measures whether the sum is right.
+// Microseconds. `npm run bench -- worst` measures whether the sum is right.
 const comparingColumn = 0.05
 const comparingField = 0.3
 const comparingFolded = 2
@@ -21,11 +22,7 @@ const most = 60_000
 type Asked = { readonly type: ResourceType; readonly filter?: Group; readonly sorts: readonly Sort[] }
 type Test = FieldPath & { readonly operator: string }
 
-/**
- * Estimates what a filter and its sorts take: what an index answers nearly nothing, everything else its share for each row.
- *
- * @throws DomainError where that is too much
- */
+/** Estimates the time of a filter and its sorts. @throws DomainError where it is too long */
 export function refuseDear(db: Database, { type, filter, sorts }: Asked): void {
   const rest = searchIn(db, type, filter)?.rest ?? filter
   const tests = [
@@ -58,14 +55,13 @@ function conditionsOf({ members }: Group): readonly Condition[] {
 const sizeRow = v.object({ rows: v.number(), characters: v.number() })
 type Size = Readonly<v.InferOutput<typeof sizeRow>>
 
-/** How many entities there are of a type, and how long what is stored of each is, judged by the newest. */
+/** The number of entities of a type, and the length of their stored fields, judged by the newest. */
 function measure(db: Database, type: ResourceType): Size {
   const text = `SELECT (SELECT coalesce(sum(n), 0) FROM tally WHERE type = ?) AS rows,
     (SELECT coalesce(avg(length(fields)), 0) FROM (SELECT fields FROM entity WHERE type = ? ORDER BY id DESC LIMIT 20)) AS characters`
   return row(db, sizeRow, text, type, type) ?? { rows: 0, characters: 0 }
 }
 
-/** The type of the entities whose value is compared. */
 function targetOf(type: ResourceType, { hops }: Pick<FieldPath, "hops">): ResourceType {
   return hops.reduce<ResourceType>(
     (from, hop) => (hop.kind === "reference" ? hop.target : hop.kind === "items" ? from : "user--user"),
@@ -99,7 +95,7 @@ function expenseOf(type: ResourceType, test: Test, sizes: ReadonlyMap<ResourceTy
   const { rows = 0 } = sizes.get(type) ?? {}
   const { rows: targets = 0, characters = 0 } = sizes.get(targetOf(type, test)) ?? {}
   const each = comparisonOf(test, characters)
-  // A condition begins at what is referred to; a sort follows the references of each row.
+  // A condition starts at the target of a reference, a sort at each row.
   if (operator === sorting) return rows * (each + followingReference * hops.length)
   return targets * each + rows * comparingColumn * hops.length
 }
@@ -110,7 +106,6 @@ function comparisonOf(test: Test, characters: number): number {
   return readsFields(test) ? comparingField : comparingColumn
 }
 
-/** Whether a value is most of what is stored of its entity. */
 function isLong(leaf: Leaf): boolean {
   return /\.(body|description)\./.test(leaf.sql("e"))
 }

@@ -1,21 +1,20 @@
-/** Resolves the paths of filters and sorts ("field_tags.name") against the content model, with Drupal's words for wrong ones. */
+/** Resolves the paths of filters and sorts ("field_tags.name") against the content model. The messages are Drupal's. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import { columnOf, type Column, type ValueType } from "./columns.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { relationshipOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
 
-/** A step from one table row to others. */
 export type Hop =
   | { readonly kind: "reference"; readonly field: string; readonly target: ResourceType }
-  /** To a user by number. `identifierOnly` where the path ends at the identifier, which is public. */
+  /** To a user by number. With `identifierOnly` the path ends at the identifier, which is public. */
   | { readonly kind: "author" | "reviser"; readonly identifierOnly: boolean }
   /** To the items of a list in `fields`. */
   | { readonly kind: "items"; readonly field: string }
 
 export type Leaf =
   | ({ readonly from: "entity"; readonly field?: AttributeField } & Column)
-  /** Of the reference row itself: alt, width, description. */
+  /** Of the row of `reference`: alt, width, description. */
   | ({ readonly from: "reference" } & Column)
   | ({ readonly from: "items" } & Column)
 
@@ -26,9 +25,7 @@ type Place = { readonly type: ResourceType; readonly parts: readonly string[]; r
 const mostHops = 5
 
 /**
- * Resolves a path on a resource type.
- *
- * @param presenceOnly the operator asks only whether there is a value: a relationship then needs no property after it
+ * `presenceOnly`: the operator only asks whether there is a value, so a relationship needs no property after it.
  * @throws DomainError where the model has no such path
  */
 export function resolveFieldPath(type: ResourceType, path: string, presenceOnly = false): FieldPath {
@@ -57,7 +54,8 @@ function resolveRelationship(place: Place, relationship: RelationshipModel, rest
   const identifier = next === undefined || next === "id" || next === "drupal_internal__target_id"
   const internal = next === "drupal_internal__target_id"
   if (relationship.kind === "roles") return rolePath(place, next)
-  if (relationship.kind === "fixed") throw new DomainError("bad-query", `The field \`${relationship.name}\` can't be filtered or sorted by.`)
+  if (relationship.kind === "fixed")
+    throw new DomainError("bad-query", `The field \`${relationship.name}\` can't be filtered or sorted by.`)
   if (relationship.kind === "bundle") return bundlePath(place, internal)
   if (relationship.kind === "field") {
     const hops = [...place.hops, { kind: "reference", field: relationship.name, target: relationship.target } as const]
@@ -147,7 +145,7 @@ function inFields(alias: string, path: string): string {
   return `json_extract(${alias}.fields, '$.${path}')`
 }
 
-// What is stored holds no more than what was said: a switch nobody touched is off.
+// A boolean that nobody has set is not stored.
 function attributeSql(alias: string, name: string, field: AttributeField): string {
   return field.type === "boolean" ? `coalesce(${inFields(alias, name)}, ${field.default ? 1 : 0})` : inFields(alias, name)
 }

@@ -1,4 +1,4 @@
-/** Turns filters into SQL. The client's words are bound as values; only names of the model stand in the text. */
+/** Turns filters into SQL. Values of the client are bound; only names of the model stand in the text. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { isValueVisible, isVisible } from "#server/content/access.ts"
@@ -12,11 +12,7 @@ export type Group = { readonly conjunction: "AND" | "OR"; readonly members: read
 type Test = { readonly path: FieldPath; readonly condition: Condition }
 type Scope = { readonly viewer: Viewer; readonly alias: string; readonly depth: number; readonly reference?: string }
 
-/**
- * The condition of a group of filters on table `entity` under the given alias.
- *
- * @throws DomainError where a path isn't in the model
- */
+/** @throws DomainError where a path is not in the model */
 export function filterSql(type: ResourceType, group: Group, viewer: Viewer, alias: string): Sql {
   const nested = group.members.flatMap((member) => ("members" in member ? [filterSql(type, member, viewer, alias)] : []))
   const tests = group.members.flatMap((member) => ("members" in member ? [] : [test(type, member)]))
@@ -28,7 +24,7 @@ function test(type: ResourceType, condition: Condition): Test {
   return { path: resolveFieldPath(type, condition.path, presenceOnly), condition }
 }
 
-// Drupal joins a relationship once for all conditions of a group, so that they speak of one and the same tag.
+// Drupal joins a relationship once for all conditions of a group, so that they are about the same tag.
 function testsSql(tests: readonly Test[], conjunction: "AND" | "OR", scope: Scope): readonly Sql[] {
   const here: Sql[] = []
   const beyond = new Map<string, { readonly hop: Hop; readonly tests: Test[] }>()
@@ -75,7 +71,7 @@ function hopSql(hop: Hop, scope: Scope, index: number, inner: (next: Scope) => S
     }
     case "reference": {
       const reference = `r${suffix}`
-      // Not correlated, and from the target's side, so that SQLite starts at the one tag and not at every publication.
+      // Starting at the target lets SQLite read one tag's references instead of every publication's.
       return concat(
         `${scope.alias}.pk IN (SELECT ${reference}.source FROM entity ${alias} CROSS JOIN reference ${reference} ON ${reference}.target = ${alias}.pk`,
         ` WHERE ${alias}.type = '${hop.target}' AND ${reference}.field = '${hop.field}' AND `,

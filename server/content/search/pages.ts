@@ -1,4 +1,3 @@
-/** Reads one page of a collection. */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -24,7 +23,7 @@ export type PageQuery = {
 
 export type Page = {
   readonly entities: readonly Entity[]
-  /** UUIDs of what stands on this page and is not for the viewer. */
+  /** UUIDs of hidden items on this page. */
   readonly omitted: readonly string[]
   readonly hasNext: boolean
   /** All matching items that the viewer sees, over all pages. */
@@ -34,10 +33,8 @@ export type Page = {
 const pageRow = v.object({ pk: v.number(), uuid: v.string(), visible: flag })
 
 /**
- * Reads a page.
- *
- * In a plain walk Drupal checks access after the limit, so hidden items take a place and are named. With a filter or a sort they
- * take none: their place would tell their value.
+ * Reads a page of a collection. Without filter and sort, Drupal checks access after the limit: hidden items take a place, and `omitted`
+ * names them. With a filter or sort they take no place, since it would tell their value.
  */
 export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
   const { type, filter, sorts, offset, limit } = query
@@ -68,7 +65,6 @@ export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
   }
 }
 
-/** What the viewer sees of what the query asks for. */
 function matchingSql(db: Database, { type, filter }: PageQuery, viewer: Viewer): Sql {
   const search = searchIn(db, type, filter)
   const group = search?.rest ?? filter
@@ -80,7 +76,7 @@ function matchingSql(db: Database, { type, filter }: PageQuery, viewer: Viewer):
   )
 }
 
-// Ties stand in the direction of what they tie in: then one index gives the whole order, forwards or backwards.
+// Ties have the direction of the last sort, so that one index gives the whole order, forwards or backwards.
 function order({ type, sorts }: PageQuery, viewer: Viewer): Sql {
   const terms = [...sortSql(type, sorts, viewer, "e"), sql(`e.id ${sorts.at(-1)?.direction ?? "ASC"}`)]
   return { text: terms.map(({ text }) => text).join(", "), params: terms.flatMap(({ params }) => params) }

@@ -1,4 +1,4 @@
-/** Turns sorts into SQL. A value that the viewer may not see stands where no value stands. */
+/** Turns sorts into SQL. A value that the viewer may not see counts as none, so that the order does not tell it. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { isValueVisible, isVisible } from "#server/content/access.ts"
@@ -9,11 +9,7 @@ import { always, concat, sql, type Sql } from "#server/database/sql.ts"
 export type Sort = { readonly path: string; readonly direction: "ASC" | "DESC" }
 type Scope = { readonly viewer: Viewer; readonly alias: string; readonly depth: number; readonly reference?: string }
 
-/**
- * The ORDER BY terms of sorts, without ties broken.
- *
- * @throws DomainError where a path isn't in the model
- */
+/** @throws DomainError where a path is not in the model */
 export function sortSql(type: ResourceType, sorts: readonly Sort[], viewer: Viewer, alias: string): readonly Sql[] {
   return sorts.map(({ path, direction }, index) =>
     concat(sortValue(resolveFieldPath(type, path), { viewer, alias, depth: 0 }, index), ` ${direction}`),
@@ -33,7 +29,7 @@ function comparableSql(leaf: Leaf, alias: string): string {
   return leaf.type === "instant" ? `unixepoch(${leaf.sql(alias)})` : leaf.sql(alias)
 }
 
-// The first of several related values decides; Drupal would repeat the item once for each.
+// The first of several related values decides. Drupal repeats the item for each.
 function relatedValue({ hops: [hop, ...hops], leaf }: FieldPath, scope: Scope, index: number): Sql {
   if (hop === undefined) return sql("NULL")
   const alias = `s${scope.depth + 1}_${index}`

@@ -1,15 +1,18 @@
-/** What every node and term has beside the model's fields: language, time of creation, author, the note of a revision. */
+/** Fields of nodes and terms that the model does not declare: language, creation time, author, and the message of a revision. */
 import type { Langcode } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
+import type { Database } from "#server/database/open.ts"
+import { aliasProblem, automaticAlias } from "#server/content/entities/alias-rules.ts"
 import type { Findings, Sent } from "./sent.ts"
-import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
+import { isLangcode, type Entity, type StoredEntity } from "#server/content/entities/entity.ts"
+import { partsOf } from "./parts.ts"
 import { findTarget, type ReferenceContext } from "./references.ts"
 import { lengthOf, unstorableIn } from "./text.ts"
 import { secondsOf } from "./time.ts"
 
 type Input = { readonly sent: Sent; readonly found: Findings }
 
-/** @throws DomainError missing where the author is nobody, invalid where the time is none */
+/** @throws DomainError missing where the author does not exist, invalid for a wrong time */
 export function applyBaseFields(reader: Pick<ReferenceContext, "db" | "viewer">, base: StoredEntity, { sent, found }: Input): StoredEntity {
   const { langcode, created } = sent.attributes
   checkLog(sent, found)
@@ -40,10 +43,8 @@ function authorOf({ db, viewer }: Pick<ReferenceContext, "db" | "viewer">, { sen
   return { uid: findTarget("user--user", author.id, { db, viewer }).id }
 }
 
-// What one sees of a list of revisions; more is no note.
 const mostInLog = 1000
 
-/** What the writer says of this save, kept with its revision. */
 export function logOf({ attributes: { revision_log: log } }: Sent): string | null {
   return typeof log === "string" && log.trim() !== "" ? log : null
 }
@@ -56,4 +57,36 @@ function checkLog({ attributes: { revision_log: log } }: Sent, found: Findings):
 
 function textProblem(log: string): string | null {
   return unstorableIn(log, true) ?? (lengthOf(log) > mostInLog ? `may not be longer than ${mostInLog} characters.` : null)
+}
+
+type PathInput = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Findings }
+
+/** The entity with the alias that was sent, the one that it has, or one made of its title. */
+export function applyPath(db: Database, entity: StoredEntity, { sent, current, found }: PathInput): StoredEntity {
+  const path = sent.attributes.path ?? {}
+  const { alias = entity.alias, pid = null, langcode = null } = partsOf(path, ["alias", "pid", "langcode"], pathField)
+  checkPid({ sent: pid, current: current?.pid ?? null }, found)
+  if (langcode !== null && langcode !== entity.langcode) {
+    found.add("path.0.langcode: The language of an address is that of its item.", "/data/attributes/path/langcode")
+  }
+  if (alias === null || alias === "") return { ...entity, alias: entity.label === "" ? null : automaticAlias(db, entity) }
+  if (typeof alias !== "string") {
+    found.add("path.0.alias: This value should be of the correct primitive type.", "/data/attributes/path/alias")
+    return entity
+  }
+  // The site adds a slash at the end itself.
+  const wanted = alias.length > 1 ? alias.replace(/\/$/, "") : alias
+  const isAsked = wanted !== entity.alias || sent.attributes.langcode !== undefined
+  const problem = isAsked ? aliasProblem(db, entity, wanted) : null
+  if (problem !== null) found.add(`path.0.alias: ${problem}`, "/data/attributes/path/alias")
+  return { ...entity, alias: wanted }
+}
+
+const pathField = { name: "path", fieldType: "path" } as const
+
+type SentPid = { readonly sent: Json; readonly current: number | null }
+
+function checkPid({ sent, current }: SentPid, found: Findings): void {
+  if (sent === null || sent === current) return
+  found.add("path.0.pid: The item's address has changed since it was read. Send the alias alone, without pid.", "/data/attributes/path/pid")
 }

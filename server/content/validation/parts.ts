@@ -1,4 +1,3 @@
-/** Values that have parts: links and persons. */
 import type { Json } from "#contract/jsonapi.ts"
 import { isLinkable } from "#contract/link.ts"
 import { DomainError } from "#server/content/errors.ts"
@@ -7,9 +6,8 @@ import { complain } from "./sent.ts"
 import { checkLine, type At } from "./text.ts"
 
 /**
- * The parts of a value. A value that is no object stands for its first part, as in Drupal.
- *
- * @throws DomainError where it has a part that the field doesn't have; Drupal says so before everything else
+ * The parts of a value. As in Drupal, a value that is no object is its first part.
+ * @throws DomainError for a part that the field does not have, which Drupal reports first
  */
 export function partsOf(
   sent: Json,
@@ -29,7 +27,7 @@ export function partsOf(
 
 const mostInUri = 2048
 
-/** A link: `{ uri, title, options }`. Of its options nothing is kept: what they hold in Drupal are attributes of the element. */
+/** A link without its options: in Drupal they hold attributes of the element. */
 export function linkOf(sent: Json, at: At): JsonObject | null | undefined {
   const { uri, title = "" } = partsOf(sent, ["uri", "title", "options"], { name: at.place.name, fieldType: "link" })
   const rules = (part: string, most: number) => ({ most, part, tooLong: `${at.place.label}: may not be longer than ${most} characters.` })
@@ -42,7 +40,6 @@ export function linkOf(sent: Json, at: At): JsonObject | null | undefined {
   return undefined
 }
 
-/** A person: `{ name, role }`. */
 export function personOf(sent: Json, at: At): JsonObject | null | undefined {
   const { name, role = "" } = partsOf(sent, ["name", "role"], { name: at.place.name, fieldType: "person" })
   const rules = (part: string) => ({ most: 255, part, tooLong: `${at.place.label}: may not be longer than 255 characters.` })

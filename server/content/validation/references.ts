@@ -1,6 +1,5 @@
-/** Relationships: from what was sent to what is stored, by the field's declaration. */
 import { kindOf } from "#contract/content.ts"
-import type { RelationshipField, ResourceType } from "#contract/fields.ts"
+import { targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
@@ -21,9 +20,8 @@ type Named = { readonly name: string; readonly field: RelationshipField; readonl
 const mostReferences = 1000
 
 /**
- * The stored form of a relationship; undefined where it is wrong, which is noted.
- *
- * @throws DomainError where something that it refers to isn't there, or isn't there for the writer
+ * The stored form of a relationship. Where it is wrong, it reports a violation and returns undefined.
+ * @throws DomainError where a target does not exist for the writer
  */
 export function referencesOf(sent: SentLinkage, named: Named, context: ReferenceContext): readonly StoredReference[] | undefined {
   const { name, field } = named
@@ -58,12 +56,8 @@ function referenceOf({ type, id, meta }: SentIdentifier, at: At, context: Refere
   const words = at.field.type === "image" ? imageMeta(meta, before?.meta ?? {}, at) : fileMeta(meta, before?.meta ?? {}, at)
   if (words === undefined) return undefined
   if (at.field.type === "file") return { uuid, meta: words }
-  // The sides are those of the file, whatever a client says.
+  // The size is that of the file, whatever a client sends.
   return { uuid, meta: { ...words, ...(pictureSize(context.db, uuid) ?? { width: null, height: null }) } }
-}
-
-function targetOf(field: RelationshipField): ResourceType {
-  return field.type === "entity_reference" ? field.target : "file--file"
 }
 
 /** @throws DomainError missing */
@@ -74,7 +68,7 @@ export function findTarget(type: ResourceType, id: string, { db, viewer }: Reade
   throw new DomainError("missing", `The resource identified by \`${shown}\` (given as a relationship item) could not be found.`)
 }
 
-// An editor chooses between words and decoration, an empty alt; a picture that has its words already keeps them.
+// A new picture needs an alt; an empty one marks decoration. A picture that has its alt keeps it.
 function imageMeta(sent: JsonObject, before: JsonObject, at: At): JsonObject | undefined {
   const alt = wordsOf(sent.alt ?? before.alt, { part: "alt", most: 512 }, at)
   const title = wordsOf(sent.title ?? before.title ?? "", { part: "title", most: 1024 }, at)

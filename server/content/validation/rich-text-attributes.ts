@@ -2,12 +2,12 @@ import { filesPath } from "#contract/paths.ts"
 import { linkSchemes, restrictedHtml } from "#contract/restricted-html.ts"
 import { decodePath } from "#server/content/entities/entity.ts"
 
-/** Whether an address below the files folder, `/sites/default/files/a.jpg`, is a picture of ours that the writer sees. */
+/** Tells whether an address, such as `/sites/default/files/a.jpg`, is a picture that the writer sees. */
 export type PictureCheck = (address: string) => boolean
 
 type Attributes = Readonly<Record<string, string>>
 
-/** The attributes of an element that the format allows, with values that are safe in every browser. */
+/** The allowed attributes of an element, with values that are safe in every browser. */
 export function keptAttributes(tag: string, attributes: Attributes, isOwnPicture: PictureCheck): Record<string, string> {
   const allowed = Object.hasOwn(restrictedHtml, tag) ? (restrictedHtml[tag] ?? []) : []
   const kept = Object.entries(attributes).filter(([name, value]) => allowed.includes(name) && isSafe(name, value, isOwnPicture))
@@ -21,7 +21,7 @@ function isSafe(name: string, value: string, isOwnPicture: PictureCheck): boolea
     case "src":
       return isPlainPath(value) && value.startsWith(`${filesPath}/`) && isOwnPicture(value)
     case "id":
-      // A page's scripts find their own elements by ids that start otherwise.
+      // The site's scripts find their own elements by ids with this prefix.
       return /^[A-Za-z][\w.:-]{0,99}$/.test(value) && !value.startsWith("gatsby-")
     case "width":
     case "height":
@@ -35,18 +35,18 @@ function isSafe(name: string, value: string, isOwnPicture: PictureCheck): boolea
 
 const base = "https://own.invalid"
 
-// URL reads an address as browsers do: tabs and line ends in it, and spaces before it, don't hide its scheme.
+// URL reads an address as browsers do: tabs and line ends do not hide its scheme.
 function isLink(address: string): boolean {
   if (!URL.canParse(address, base)) return false
   const { protocol, host } = new URL(address, base)
   const schemes: readonly string[] = linkSchemes
   if (!schemes.includes(protocol.slice(0, -1))) return false
-  // `//elsewhere` and `/\elsewhere` look like an address of this site and aren't.
+  // `//elsewhere` and `/\elsewhere` lead to another host.
   const hasScheme = /^\s*[a-z]+:/i.test(address)
   return hasScheme || host === new URL(base).host
 }
 
-/** Whether a browser reads a root-relative path as it stands, but for letters that it escapes. */
+/** Tells whether a browser resolves a root-relative path to itself, apart from escapes. */
 function isPlainPath(path: string): boolean {
   if (!URL.canParse(path, base)) return false
   const { origin, pathname, search, hash } = new URL(path, base)

@@ -1,4 +1,3 @@
-/** The format `restricted_html`: what a rich text may hold, filtered on write. content-model.md, Restricted HTML. */
 import { Parser } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { restrictedHtml } from "#contract/restricted-html.ts"
@@ -10,20 +9,20 @@ export type { PictureCheck } from "./rich-text-attributes.ts"
 export type Filtered = {
   readonly text: string
   readonly removed: readonly { readonly what: string; readonly count: number }[]
-  /** Why the text can't be taken at all. */
+  /** Why the text is refused. */
   readonly problem: string | null
 }
 
 // As deep as the build renders.
 const mostNested = 50
-// What an answer tells; more kinds of mistakes in one text are an attack or a paste from elsewhere.
+// More kinds of faults in one text mean an attack, or a paste from elsewhere.
 const mostTold = 20
 
-/** Takes out what the format doesn't allow, and tells what that was. Filtering what was filtered changes nothing. */
+/** Removes what the format does not allow, and reports it. Filtering twice changes nothing. */
 export function filterHtml(html: string, isPicture: PictureCheck): Filtered {
   const problem = excessOf(html)
   if (problem !== null) return { text: "", removed: [], problem }
-  // A text is read several times, and each picture is a question to the database.
+  // The text is read several times, and each picture needs a query.
   const known = new Map<string, boolean>()
   const isOwnPicture = (address: string) => {
     const is = known.get(address) ?? isPicture(address)
@@ -34,8 +33,7 @@ export function filterHtml(html: string, isPicture: PictureCheck): Filtered {
   return { text, removed: text === html ? [] : removedFrom(html, isOwnPicture), problem: null }
 }
 
-// What is taken out can bring together what can't stand in each other, and mending that is another round. Two or three are enough for all texts
-// that were ever seen; one that isn't settled by then keeps its words and nothing else.
+// Removing a tag can join parts that need filtering again. Real texts need two or three rounds; after these, only the words are kept.
 const mostRounds = 4
 
 function settled(html: string, isOwnPicture: PictureCheck): string {
@@ -52,18 +50,17 @@ function sanitize(html: string, isOwnPicture: PictureCheck): string {
   const text = sanitizeHtml(html, {
     allowedTags: Object.keys(restrictedHtml),
     allowedAttributes: Object.fromEntries(Object.entries(restrictedHtml).map(([tag, attributes]) => [tag, [...attributes]])),
-    // Addresses are checked by what a browser reads in them, in keptAttributes.
+    // keptAttributes checks addresses as a browser reads them.
     allowedSchemesAppliedToAttributes: [],
     nonTextTags: [...withoutWords],
     nestingLimit: mostNested,
     transformTags: { "*": (tagName, attributes) => ({ tagName, attribs: keptAttributes(tagName, attributes, isOwnPicture) }) },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && attribs.src === undefined,
   })
-  // An entity can spell what may not be sent as a character.
+  // An entity can spell a character that may not be sent.
   return text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, "")
 }
 
-/** Elements whose content is no text for readers. */
 const withoutWords = [
   ...["script", "style", "textarea", "option", "select", "xmp", "noscript", "noembed", "noframes", "plaintext", "template"],
   ...["svg", "math", "iframe", "object", "audio", "video", "canvas", "title"],

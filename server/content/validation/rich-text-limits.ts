@@ -1,15 +1,15 @@
-/** How much a rich text may hold, so that filtering it takes a moment only. */
+/** Limits that keep filtering fast. */
 import { Parser } from "htmlparser2"
 
-// As long as a book of 120 pages; the longest publication has a tenth.
+// A book of 120 pages; the longest publication has a tenth.
 const mostCharacters = 250_000
-// Tags that open and close.
+// Opening and closing ones.
 const mostTags = 6000
-// Entities, tags, attributes and the pieces of text around them.
+// Entities, tags, attributes, and the text between them.
 const mostPieces = 12_000
 const deepest = 100
 
-/** Why a text can't be taken at all, in a sentence that says what to do; null where it can. Stops reading at the limit. */
+/** Why a text is refused, with what to do, or null. It stops reading at the limit. */
 export function excessOf(html: string): string | null {
   if (html.length > mostCharacters)
     return `The text has ${html.length} characters; it may have ${mostCharacters} at most. Divide it, or attach it as a file.`

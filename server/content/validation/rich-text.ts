@@ -1,4 +1,3 @@
-/** Rich texts as they are sent: a value, a format, a summary. */
 import type { Json } from "#contract/jsonapi.ts"
 import { filterHtml, type PictureCheck } from "./rich-text-filter.ts"
 import type { JsonObject } from "#server/database/json.ts"
@@ -10,14 +9,10 @@ export type TextContext = { readonly isOwnPicture: PictureCheck; readonly found:
 
 const parts = ["value", "format", "processed"] as const
 
-/**
- * A rich text as it is stored; what its format doesn't allow is taken out and noted.
- *
- * A part that isn't sent is reset, format and summary too, as in Drupal: a text without a format is as restricted as one with it.
- */
+/** The stored form of a rich text, without what its format does not allow. As in Drupal, parts that were not sent are reset. */
 export function richTextOf(sent: Json, at: At, { isOwnPicture, found }: TextContext): JsonObject | null | undefined {
   const { name } = at.place
-  // The description of a term is Drupal's text_long.
+  // Drupal's type of a term's description is text_long.
   const sentParts =
     name === "body"
       ? partsOf(sent, [...parts, "summary"], { name, fieldType: "text_with_summary" })

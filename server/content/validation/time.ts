@@ -1,28 +1,23 @@
-/** Days and times, in the forms that Drupal takes. */
+import { fieldsOf } from "#contract/content.ts"
+import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, isDay, toSeconds } from "#server/content/agenda/brussels.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { DomainError } from "#server/content/errors.ts"
+import type { Findings, Sent } from "./sent.ts"
 
-// Drupal refuses what is no date before it looks at anything else, and without a pointer.
+// Drupal refuses a wrong date before it looks at anything else, and without a pointer.
 function noDate(value: unknown, formats: string): DomainError {
   const shown = typeof value === "string" ? value.slice(0, 100) : JSON.stringify(value).slice(0, 100)
   return new DomainError("invalid", `The specified date "${shown}" is not in an accepted format: ${formats}.`)
 }
 
-/**
- * A day, `YYYY-MM-DD`.
- *
- * @throws DomainError invalid
- */
+/** A day, `YYYY-MM-DD`. @throws DomainError invalid */
 export function dayOf(value: unknown): string {
   if (typeof value === "string" && isDay(value)) return value
   throw noDate(value, '"Y-m-d" (date-only)')
 }
 
-/**
- * A time with its offset (RFC 3339, or ISO 8601 with `+0200`), in Unix seconds.
- *
- * @throws DomainError invalid
- */
+/** A time with its offset (RFC 3339, or ISO 8601 with `+0200`), in Unix seconds. @throws DomainError invalid */
 export function secondsOf(value: unknown): number {
   const formats = String.raw`"Y-m-d\TH:i:sP" (RFC 3339), "Y-m-d\TH:i:sO" (ISO 8601)`
   const [, time, sign, hours = "00", minutes = "00"] = pattern.exec(typeof value === "string" ? value : "") ?? []
@@ -32,19 +27,44 @@ export function secondsOf(value: unknown): number {
   return seconds
 }
 
-// Earlier, the clocks of Brussels had offsets with seconds.
+// Before 1900 the offsets of Brussels had seconds.
 const pattern = /^((?:19|2\d)\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:Z|([+-])(0\d|1[0-4]):?([0-5]\d))$/
 
-/**
- * A time as it is stored, with the offset that Brussels has then.
- *
- * @throws DomainError invalid
- */
+/** A time with the offset that Brussels has then. @throws DomainError invalid */
 export function timeOf(value: unknown): string {
   return fromSeconds(secondsOf(value))
 }
 
-/** Today in Brussels, `YYYY-MM-DD`. */
 export function today(now: Date): string {
   return fromSeconds(Math.floor(now.getTime() / 1000)).slice(0, 10)
+}
+
+/** Reports times that contradict each other, where a field that matters was sent. */
+export function checkTimes(entity: StoredEntity, { attributes }: Sent, found: Findings): void {
+  for (const [name, field] of Object.entries(fieldsOf(entity.type))) {
+    if (field.type !== "datetime" || field.allDay === undefined || !Object.hasOwn(attributes, field.allDay)) continue
+    const isAllDay = entity.fields[field.allDay] === true
+    const values = listOf(entity.fields[name])
+    if (values.every((value) => isDay(value) === isAllDay)) continue
+    const form = isAllDay ? "lasts whole days: send days, as 2026-10-06" : "has hours: send times, as 2026-10-06T18:00:00+02:00"
+    found.add(`${name}: The event ${form}.`, `/data/attributes/${name}`)
+  }
+  checkOrder(entity, attributes, found)
+}
+
+function checkOrder({ fields }: StoredEntity, attributes: Sent["attributes"], found: Findings): void {
+  const [start, end] = [instantOf(fields.field_start), instantOf(fields.field_end)]
+  const isSent = ["field_start", "field_end"].some((name) => Object.hasOwn(attributes, name))
+  if (!isSent || start === null || end === null || end >= start) return
+  found.add("field_end: The end may not be before the start.", "/data/attributes/field_end")
+}
+
+function instantOf(value: Json | undefined): number | null {
+  if (typeof value !== "string") return null
+  return isDay(value) ? Date.parse(`${value}T00:00:00Z`) / 1000 : toSeconds(value)
+}
+
+function listOf(value: Json | undefined): readonly string[] {
+  const list: readonly Json[] = Array.isArray(value) ? value : [value ?? null]
+  return list.filter((item) => typeof item === "string")
 }

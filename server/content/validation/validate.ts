@@ -1,4 +1,3 @@
-/** From what a client sends about a node or a term to what is stored: the content model's rules, in Drupal's words. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -8,25 +7,21 @@ import type { Database } from "#server/database/open.ts"
 import { Findings, type Removed, type Sent } from "./sent.ts"
 import { declaredRelationships, decodePath, type Entity, type Fields, type StoredEntity } from "#server/content/entities/entity.ts"
 import { findFile } from "#server/content/files/find-file.ts"
-import { applyBaseFields, logOf } from "./base-fields.ts"
-import { applyPath } from "./address.ts"
+import { applyBaseFields, applyPath, logOf } from "./base-fields.ts"
 import { referencesOf } from "./references.ts"
-import { today } from "./time.ts"
-import { checkTimes } from "./event-times.ts"
+import { checkTimes, today } from "./time.ts"
 import { valueOf, type ValueContext } from "./value.ts"
 
-/** Who edits what, and when. */
 export type WriteContext = { readonly db: Database; readonly viewer: Viewer; readonly now: Date }
 
 export type Validated = { readonly entity: StoredEntity; readonly log: string | null; readonly removed: readonly Removed[] }
 
-/** What was sent about an entity. A new one has no `current`, and `base` is its id, type and author, and nothing else. */
+/** A new entity has no `current`, and its `base` has only id, type and author. */
 export type Change = { readonly base: StoredEntity; readonly current?: Entity; readonly sent: Sent }
 
 /**
- * What the entity becomes by what was sent. A new entity has the model's defaults and must have all that is required.
- *
- * @throws InvalidContent with everything that is wrong; DomainError missing for a reference to nothing, invalid for what Drupal refuses first
+ * Applies what was sent to an entity. A new one gets the model's defaults and must have all required fields.
+ * @throws InvalidContent with all violations; DomainError missing for an unknown target, invalid for what Drupal refuses first
  */
 export function validate(context: WriteContext, change: Change): Validated {
   const { sent, current } = change
@@ -58,17 +53,15 @@ function hasDefault(field: AttributeField): field is Defaulted & { readonly defa
   return "default" in field
 }
 
-/** Title or name, and status, have columns of their own. */
 function isColumn(type: ResourceType, name: string): boolean {
   return name === labelField(type) || name === "status"
 }
 
-/** The field that an entity is called by. */
 export function labelField(type: ResourceType): string {
   return kindOf(type).entityType === "node" ? "title" : "name"
 }
 
-/** The attributes as they will be, as far as they are flags that decide how others are read. */
+/** The attributes with the sent flags, which decide how other fields are read. */
 function withFlags({ fields }: StoredEntity, { attributes }: Sent): Fields {
   const flags = Object.entries(attributes).filter(([, value]) => typeof value === "boolean")
   return { ...fields, ...Object.fromEntries(flags) }
@@ -114,7 +107,7 @@ function applyRelationships({ db, viewer }: WriteContext, base: StoredEntity, { 
     const named = { name, field, current: current?.references[name] ?? [] }
     const references = referencesOf(linkage, named, { db, viewer, found })
     if (references === undefined) return []
-    // The writer didn't see these, so no change of theirs means them.
+    // The writer did not see hidden references, so they stay.
     const hidden = field.many === true || references.length === 0 ? named.current.filter(({ isVisible }) => !isVisible) : []
     return [[name, [...references, ...hidden]] as const]
   })

@@ -1,6 +1,4 @@
-/** Attribute values: from what was sent to what is stored, by the field's declaration. */
-import * as v from "valibot"
-import type { AttributeField } from "#contract/fields.ts"
+import { mailPattern, type AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { ruleProblem } from "#server/content/agenda/recurrence-rule.ts"
 import type { JsonObject } from "#server/database/json.ts"
@@ -10,9 +8,8 @@ import { richTextOf, type TextContext } from "./rich-text.ts"
 import { checkLine, type At } from "./text.ts"
 import { dayOf, timeOf } from "./time.ts"
 
-/** What the values of an entity are read with: what else it says, and which pictures its texts may show. */
 export type ValueContext = TextContext & {
-  /** The entity's attributes as they will be, for a time whose form another field decides. */
+  /** The entity's attributes with the sent flags: `allDay` decides the form of times. */
   readonly fields: JsonObject
   readonly found: Findings
 }
@@ -20,9 +17,8 @@ export type ValueContext = TextContext & {
 type Named = { readonly type: string; readonly name: string; readonly field: AttributeField }
 
 /**
- * The stored form of an attribute: null for none, undefined where it is wrong, which is noted.
- *
- * @throws DomainError where it is no date, or has parts that the field doesn't have, as Drupal says before everything else
+ * The stored form of an attribute, or null. Where it is wrong, it reports a violation and returns undefined.
+ * @throws DomainError for a wrong date or an unknown part, which Drupal reports first
  */
 export function valueOf(sent: Json, named: Named, context: ValueContext): Json | undefined {
   const { field } = named
@@ -84,7 +80,6 @@ function noChoice({ place, found }: At): string | undefined {
 
 type LineField = Extract<AttributeField, { readonly type: "string" | "telephone" | "email" }>
 
-// Drupal has words of its own for each.
 const tooLong = { string: "may not be", telephone: "the telephone number may not be", email: "the email address can not be" } as const
 
 function lineOf(sent: Json, field: LineField, at: At): string | null | undefined {
@@ -99,14 +94,11 @@ function lineOf(sent: Json, field: LineField, at: At): string | null | undefined
 }
 
 function formProblem(line: string, field: LineField): string | null {
-  if (field.type === "email" && !v.is(mail, line)) return "This value is not a valid email address."
+  if (field.type === "email" && !mailPattern.test(line)) return "This value is not a valid email address."
   if (field.widget === "rrule") return ruleProblem(line)
   if (field.pattern !== undefined && !new RegExp(field.pattern, "u").test(line)) return "This value is not valid."
   return null
 }
-
-// What browsers accept in a field for mail: d'hondt@example.org too.
-const mail = v.pipe(v.string(), v.rfcEmail())
 
 type NumberField = Extract<AttributeField, { readonly type: "integer" | "decimal" }>
 

@@ -12,18 +12,18 @@ import type { Problems, SourceFile } from "#server/transfer/problems.ts"
 import { stableUuid } from "#server/transfer/stable-uuid.ts"
 import { extensionOf, measure } from "./measure.ts"
 
-/** The two folders of files beside `content/`; each may have an `index.json`. */
+/** Each folder may have an `index.json`. */
 export const fileFolders = ["images", "attachments"] as const
 export type FileFolder = (typeof fileFolders)[number]
 
-/** The folder of files whose names have none. Drupal uses the current month; this one is fixed, so that a second import changes nothing. */
+/** The folder of file names without one. It is fixed, unlike Drupal's current month, so that a second import changes nothing. */
 const ownFolder = "2026-11"
 
 export function isPictureName(name: string): boolean {
   return pictureRules.extensions.split(" ").includes(extensionOf(name))
 }
 
-/** The path below the files folder of a file's name in a content folder; a name with a folder is that path. */
+/** The path below the files folder of a name in a content folder. */
 export function pathOf(name: string): string {
   return name.includes("/") ? name : `${ownFolder}/${name}`
 }
@@ -39,7 +39,7 @@ export function addressOf(path: string): string {
   return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
 }
 
-/** The problem of a file's name, or `null`. A name must stay inside its folder and have an extension that the model allows there. */
+/** The problem of a file's name, or null. A name must not lead out of its folder. */
 export function nameProblem(name: string, folder: FileFolder): string | null {
   const isSafe = name.split("/").every((part) => /^[^\p{Cc}\\:*?"<>|]+$/u.test(part) && !part.startsWith("."))
   if (!isSafe) return `"${name}" is no name for a file`
@@ -53,7 +53,7 @@ export function nameProblem(name: string, folder: FileFolder): string | null {
 const alt = v.exactOptional(v.pipe(v.string(), v.maxLength(512, "is longer than 512 characters")))
 const positive = v.exactOptional(v.pipe(v.number(), v.integer("is no whole number"), v.minValue(1, "is less than 1")))
 
-/** An entry of `images/index.json` or `attachments/index.json`. */
+/** An entry of an `index.json`. */
 export const fileEntry = v.strictObject({
   file: v.pipe(v.string(), v.nonEmpty("is empty")),
   alt_en: alt,
@@ -75,19 +75,18 @@ export const fileEntry = v.strictObject({
 export type FileEntry = v.InferOutput<typeof fileEntry>
 export type IndexEntry = { readonly folder: FileFolder; readonly entry: FileEntry; readonly source: SourceFile; readonly index: number }
 
-/** 1 January 2026, 9:00 in Brussels: the date of undated content. It is fixed, so that a second import changes nothing. */
+/** 1 January 2026, 9:00 in Brussels: the date of undated content, fixed so that a second import changes nothing. */
 export const undated = 1_767_254_400
 
 export type KnownFile = FolderFile & {
   readonly folder: FileFolder
   readonly entry: FileEntry
-  /** The path of its bytes; `null` for a file that the import makes. */
+  /** The path of its bytes; null for a file that the import makes. */
   readonly source: string | null
-  /** Bytes; `null` until it is made. */
+  /** Bytes; null until it is made. */
   readonly size: number | null
 }
 
-/** The files of a content folder, by name. */
 export class FolderFiles {
   readonly #known = new Map<string, KnownFile>()
   readonly #folder: string
@@ -98,7 +97,7 @@ export class FolderFiles {
     this.#makesAttachments = !existsSync(join(folder, "attachments"))
   }
 
-  /** Looks into every file that the folder's indexes list. */
+  /** Measures every file of the indexes. */
   async open(entries: readonly IndexEntry[], problems: Problems, onOpened: (done: number) => void): Promise<void> {
     for (const [position, { folder, entry, source, index }] of entries.entries()) {
       const path = join(this.#folder, folder, entry.file)
@@ -132,7 +131,7 @@ export class FolderFiles {
     return file?.folder === "images" ? file : undefined
   }
 
-  /** An attachment by name. One that no index lists is a PDF that the import makes, where the folder has no attachments at all. */
+  /** Finds an attachment. Where the folder has no attachments at all, the import makes a PDF. */
   attachment(name: string): KnownFile | { readonly problem: string } {
     const known = this.#known.get(name)
     if (known !== undefined) return known
@@ -152,7 +151,7 @@ export class FolderFiles {
   }
 }
 
-/** The entity of a file. `size` in bytes. */
+/** `size` is in bytes. */
 export function fileEntity({ uuid, entry }: KnownFile, size: number): StoredEntity {
   const path = pathOf(entry.file)
   const created = toSeconds(entry.created ?? "") ?? undated

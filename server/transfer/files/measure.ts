@@ -4,7 +4,7 @@ import { extname } from "node:path"
 import sharp from "sharp"
 import { attachmentRules, pictureRules } from "#contract/fields.ts"
 
-/** The measures of a file; `size` in bytes. */
+/** `size` is in bytes. */
 export type Measured = { readonly width: number | null; readonly height: number | null; readonly size: number }
 
 const formats: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const formats: Readonly<Record<string, readonly string[]>> = {
   heif: ["avif"],
 }
 
-/** The first bytes of each kind of file. Office documents are zip archives. */
+/** The first bytes of each format. Office documents are zip archives. */
 const beginnings: Readonly<Record<string, string>> = { pdf: "%PDF-", odt: "PK", ods: "PK", docx: "PK", xlsx: "PK", zip: "PK" }
 
 /** `jpg` for `Plan.JPG`. */
@@ -22,7 +22,7 @@ export function extensionOf(name: string): string {
   return extname(name).slice(1).toLowerCase()
 }
 
-/** Measures a file of the folder, or answers what is wrong with it. */
+/** Measures a file, or returns its problem. */
 export async function measure(path: string, isPicture: boolean): Promise<Measured | { readonly problem: string }> {
   if (!existsSync(path)) return { problem: `the file ${path} is missing` }
   const bytes = await readFile(path)
@@ -42,7 +42,7 @@ async function measurePicture(path: string, bytes: Buffer): Promise<Measured | {
       return { problem: `the file is no ${extensionOf(path)} picture, but ${format}` }
     if (width * height > pictureRules.maxPixels)
       return { problem: `the picture has more than ${pictureRules.maxPixels / 1_000_000} megapixels` }
-    // Decoding shows that the file is complete. A JPEG is decoded faster to a small size.
+    // Decoding shows that the file is complete. A small size makes a JPEG faster to decode.
     await picture.resize(16).raw().toBuffer()
     return { width, height, size: bytes.length }
   } catch (error) {

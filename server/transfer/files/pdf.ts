@@ -1,24 +1,19 @@
 import PDFDocument from "pdfkit"
 
 export type Leaflet = {
-  /** The text of the page, in the language of the item that offers it. */
   readonly title: string
   readonly langcode: string
   /** Unix seconds, written into the file. */
   readonly created: number
 }
 
-/**
- * Makes a PDF of one page with a title, for an attachment of the demo.
- *
- * The same title and time always make the same bytes, so that importing twice changes nothing.
- */
+/** Makes a PDF of one page with a title. The same input gives the same bytes, so that a second import changes nothing. */
 export function makePdf({ title, langcode, created }: Leaflet): Promise<Buffer> {
   const date = new Date(created * 1000)
   const document = new PDFDocument({
     size: "A4",
     margin: 72,
-    // Deflate differs between versions of zlib; a page this small needs none.
+    // Deflate differs between versions of zlib.
     compress: false,
     lang: langcode,
     displayTitle: true,

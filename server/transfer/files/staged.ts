@@ -1,26 +1,23 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 
-/** A file that is to be stored: its path below the files folder, and its bytes or their path. */
+/** A file to store: its path below the files folder, and its bytes or their path. */
 export type PlannedFile = { readonly path: string; readonly source: string | Buffer }
 
 export type FileOutcome = "created" | "updated" | "unchanged"
 
-/** Files in a folder beside the files folder, on the same disk, so that they can be moved in at once. */
+/** Files in a folder beside the files folder, on the same disk, so that one rename moves each in. */
 export type StagedFiles = {
   readonly outcomes: ReadonlyMap<string, FileOutcome>
-  /** Moves the files in. A failure needs `undo`. */
+  /** Moves the files in. After a failure call `undo`. */
   readonly publish: () => void
-  /** Undoes `publish`. */
   readonly undo: () => void
-  /** Removes the folder of staged files. */
   readonly clean: () => void
 }
 
 /**
- * Writes the files that differ from those in the files folder to a folder beside it.
- *
- * Removes what a killed import left there, so only one caller at a time may run.
+ * Writes changed files to a folder beside the files folder. It removes what a killed import left there, so only one caller at a time may
+ * run.
  */
 export function stageFiles(filesFolder: string, files: readonly PlannedFile[], onStaged: (done: number) => void): StagedFiles {
   const staging = `${filesFolder}.import`

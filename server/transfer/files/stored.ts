@@ -8,15 +8,13 @@ import { stableUuid } from "#server/transfer/stable-uuid.ts"
 import { addressOf, isPictureName, nameOf, type FileEntry, type FileFolder } from "./folder.ts"
 import { extensionOf, measure } from "./measure.ts"
 
-/** A file of the database as the export writes it. */
 export type StoredFile = {
   readonly uuid: string
   readonly name: string
   readonly folder: FileFolder
   readonly entry: FileEntry
-  /** Address in rich texts. */
+  /** The address in rich texts. */
   readonly address: string
-  /** The path of its bytes. */
   readonly source: string
 }
 
@@ -89,7 +87,6 @@ function altTexts(users: readonly StoredEntity[]): ReadonlyMap<string, AltTexts>
   return found
 }
 
-/** The alt text that the index gives a picture in a language. */
 export function altIn({ entry }: StoredFile, langcode: Langcode): string | undefined {
   return { en: entry.alt_en, fr: entry.alt_fr, nl: entry.alt_nl }[langcode]
 }

@@ -1,4 +1,4 @@
-/** Keys that every kind of entity has: identity, status, times, author and addresses. */
+/** Keys of every kind: identity, status, times, author and addresses. */
 import * as v from "valibot"
 import { fixedAliases, homeAlias, kindOf } from "#contract/content.ts"
 import { roles as roleNames, type ResourceType } from "#contract/fields.ts"
@@ -9,7 +9,7 @@ import { stableUuid } from "#server/transfer/stable-uuid.ts"
 import { key, langcode, textIn, textMap, type Key, type Keys, type Patch } from "./key.ts"
 import { labelSchema } from "./text.ts"
 
-/** The keys that the import reads first, so that items can refer to each other. */
+/** The import reads these first, so that items can refer to each other. */
 export const identity: Keys = {
   id: { fields: [], read: () => ({}), write: ({ id }) => id ?? undefined },
   uuid: { fields: [], read: () => ({}), write: ({ type, id, uuid }) => (uuid === stableUuid(type, id ?? 0) ? undefined : uuid) },
@@ -32,7 +32,6 @@ export function status(on: string, off: string): Key {
   })
 }
 
-/** An instant of a content file: RFC 3339 with an offset. */
 export const instantSchema = v.pipe(
   v.string(),
   v.check((text) => toSeconds(text) !== null, "is no instant: write it as 2026-10-06T09:00:00+02:00"),
@@ -42,17 +41,15 @@ function instant(name: "created" | "changed"): Key {
   return key(instantSchema, { read: (text) => ({ [name]: toSeconds(text) ?? 0 }), write: (entity) => fromSeconds(entity[name]) })
 }
 
-/** Times and author, which every kind has. */
 export const history: Keys = {
   created: instant("created"),
   changed: instant("changed"),
   author: key(v.nullable(v.number()), { read: (author) => ({ author }), write: ({ uid }) => uid }),
 }
 
-/** The name of a user. */
 export const userName: Key = key(labelSchema, { fields: ["name"], read: (label) => ({ label }), write: ({ label }) => label })
 
-/** The roles of a user. "member" stands for no role. */
+/** "member" stands for no role. */
 export const userRoles: Key = key(v.array(v.picklist([...Object.keys(roleNames), "member"])), {
   read: (list, at) => {
     for (const role of list.filter((name) => name === "member")) at.drop(`role "${role}" (who has an account and no role is a member)`)
@@ -61,7 +58,6 @@ export const userRoles: Key = key(v.array(v.picklist([...Object.keys(roleNames),
   write: ({ fields }): Json => fields.roles ?? [],
 })
 
-/** The language that a user prefers. */
 export const userLanguage: Key = key(v.nullable(v.picklist(["en", "fr", "nl", "de"])), {
   fields: ["preferred_langcode"],
   read: (language, at) => {
@@ -74,18 +70,17 @@ export const userLanguage: Key = key(v.nullable(v.picklist(["en", "fr", "nl", "d
 const slugSchema = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u, "is no slug: use letters, digits and hyphens"))
 const aliasSchema = v.pipe(v.string(), v.regex(/^\/[^\s/?#][^\s?#]*$/, "is no address: write it as /post/ten-points"))
 
-/** An item's address from its slug. */
 export function aliasOf(type: ResourceType, slugText: string): string {
   return `${kindOf(type).publicPath ?? "/"}${slugText}`
 }
 
-/** A slug made of a text: lower case, without accents, words joined by hyphens. */
+/** A text as a slug: lower case, without accents, words joined by hyphens. */
 export function slugify(text: string): string {
   const plainText = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae")
   return plainText.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "item"
 }
 
-/** The key that an export writes an entity's address to. */
+/** The key to which an export writes an entity's address. */
 function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" | null {
   const { publicPath } = kindOf(type)
   if (publicPath === null) return alias === null ? null : "alias"
@@ -94,7 +89,7 @@ function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" |
   return alias.startsWith(publicPath) && v.is(slugSchema, alias.slice(publicPath.length)) ? "slug" : "alias"
 }
 
-/** The last part of an item's address, in its language. */
+/** The last part of an address, in the item's language. */
 export const slug: Key = key(textMap, {
   read: (map, at): Patch => {
     const found = textIn(map, at)
@@ -107,19 +102,18 @@ export const slug: Key = key(textMap, {
   },
 })
 
-/** The whole address, where no slug makes it; `null` for an item without address. */
+/** The whole address, where no slug makes it; null for none. */
 export const alias: Key = key(v.nullable(aliasSchema), {
   read: (address) => ({ alias: address }),
   write: (entity) => (addressKey(entity) === "alias" ? entity.alias : undefined),
 })
 
-/** The fixed address of a page; `/` for the one whose text is shown on the home page. */
+/** The fixed address of a page; `/` for the home page's text. */
 export const route: Key = key(v.nullable(v.picklist(["/", ...fixedAliases])), {
   read: (path) => (path === null ? {} : { alias: path === "/" ? homeAlias : path }),
   write: (entity) => (addressKey(entity) === "route" ? (entity.alias === homeAlias ? "/" : entity.alias) : undefined),
 })
 
-/** Addresses that an item had before. */
 export const formerAliases: Key = key(v.array(v.strictObject({ alias: aliasSchema, langcode })), {
   read: (list) => ({ formerAliases: list }),
   write: (entity) => (entity.formerAliases?.length === 0 ? undefined : entity.formerAliases),

@@ -1,14 +1,10 @@
-/** Keys of the agenda: times in Brussels, repetition, and whether an event takes place. */
+/** Keys of the agenda. Times are local in Brussels. */
 import * as v from "valibot"
 import { isDay, toSeconds, withOffset, withoutOffset } from "#server/content/agenda/brussels.ts"
 import { ruleProblem } from "#server/content/agenda/recurrence-rule.ts"
 import { key, type Key, type ReadContext } from "./key.ts"
 
-/**
- * A time as it is stored: a day where the event lasts whole days, else RFC 3339 with the offset of Brussels.
- *
- * A day in an event with hours means the hour at which the event starts.
- */
+/** A stored time: a day where the event lasts whole days, else RFC 3339. In an event with hours, a day means its starting hour. */
 function storedTime(value: string, at: ReadContext): string | null {
   const isAllDay = at.item.allDay === true
   if (isAllDay && isDay(value)) return value
@@ -24,7 +20,6 @@ function writtenTime(value: unknown): string | undefined {
   return typeof value === "string" ? (withoutOffset(value) ?? value) : undefined
 }
 
-/** A point in time. */
 export function time(name: string): Key {
   return key(v.nullable(v.string()), {
     fields: [name],
@@ -33,7 +28,6 @@ export function time(name: string): Key {
   })
 }
 
-/** Many points in time. A day stands for a time with the hour of the item's start. */
 export function times(name: string): Key {
   return key(v.array(v.string()), {
     fields: [name],
@@ -47,7 +41,6 @@ export function times(name: string): Key {
   })
 }
 
-/** End of an event, not before its start. */
 export const end: Key = {
   ...time("field_end"),
   read: (value, at) => {
@@ -67,7 +60,7 @@ function instantOf(value: string): number {
   return toSeconds(value) ?? toSeconds(withOffset(value) ?? "") ?? Date.parse(value) / 1000
 }
 
-/** RFC 5545's RRULE, without the prefix. */
+/** RFC 5545, without the prefix. */
 export const rrule: Key = key(v.nullable(v.string()), {
   fields: ["field_rrule"],
   read: (rule, at) => {
@@ -78,17 +71,16 @@ export const rrule: Key = key(v.nullable(v.string()), {
   write: ({ fields }) => fields.field_rrule,
 })
 
-/** Whether the event takes place. A cancelled one stays published. */
+/** A cancelled event stays published. */
 export const eventStatus: Key = key(v.nullable(v.picklist(["confirmed", "cancelled"])), {
   fields: ["field_cancelled"],
   read: (value) => ({ fields: { field_cancelled: value === null ? null : value === "cancelled" } }),
   write: ({ fields }) => (fields.field_cancelled === undefined ? null : fields.field_cancelled === true ? "cancelled" : "confirmed"),
 })
 
-/** The one time zone that the agenda has. */
 export const timeZone: Key = key(v.literal("Europe/Brussels"), { read: () => ({}), write: () => undefined })
 
-/** Whether the agenda shows the event at all. The default is yes. */
+/** Whether the agenda shows the event. The default is yes. */
 export const isPublished: Key = {
   fields: ["status"],
   read: (value, at) => ({ status: at.parse(v.optional(v.boolean(), true), value)?.value ?? true }),

@@ -1,6 +1,6 @@
-/** Keys that hold one declared attribute each. */
+/** Keys that hold one attribute each. */
 import * as v from "valibot"
-import type { AttributeField, ResourceType } from "#contract/fields.ts"
+import { mailPattern, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isLinkable } from "#contract/link.ts"
 import { isDay } from "#server/content/agenda/brussels.ts"
@@ -8,10 +8,8 @@ import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { attribute, key, textIn, textMap, type Key, type ReadContext } from "./key.ts"
 
-const mail = v.pipe(v.string(), v.email("is no e-mail address"))
 const url = v.pipe(v.string(), v.check(isLinkable, "is no web address: write it as https://www.example.org/"))
 
-/** The schema of one value. */
 function single(field: AttributeField): v.GenericSchema<unknown, Json> {
   switch (field.type) {
     case "string":
@@ -24,7 +22,7 @@ function single(field: AttributeField): v.GenericSchema<unknown, Json> {
         v.nonEmpty("is empty: leave it out, or write null"),
         v.maxLength(most, `is longer than ${most} characters`),
         v.check((text) => pattern.test(text), `doesn't have the form ${pattern.source}`),
-        v.check((text) => field.type !== "email" || v.is(mail, text), "is no e-mail address"),
+        v.check((text) => field.type !== "email" || mailPattern.test(text), "is no e-mail address"),
       )
     }
     case "boolean":
@@ -49,13 +47,12 @@ function single(field: AttributeField): v.GenericSchema<unknown, Json> {
   }
 }
 
-/** The stored value of an attribute. `null` stands for an empty one that has a default, since a missing key means the default. */
+/** A missing key means the default, so null stands for an empty value of an attribute with a default. */
 function storedValue({ type, fields }: StoredEntity, name: string): Json | undefined {
   const field = attribute(type, name)
   return fields[name] ?? ("default" in field && field.default !== "today" ? null : undefined)
 }
 
-/** A key that holds an attribute as it is. */
 export function plain(name: string): Key {
   return {
     fields: [name],
@@ -69,7 +66,7 @@ export function plain(name: string): Key {
   }
 }
 
-/** A text map whose text is an attribute. */
+/** A text map in which the item's language has the attribute. */
 export function text(name: string): Key {
   return key(v.nullable(textMap), {
     fields: [name],
@@ -81,14 +78,14 @@ export function text(name: string): Key {
   })
 }
 
-/** How one value of an attribute looks in a content file, and how it is converted from and to the stored value. */
+/** The form of a value in a content file, with its conversion. */
 type Form<Schema extends v.GenericSchema> = {
   readonly schema: Schema
   readonly read: (value: v.InferOutput<Schema>, at: ReadContext) => Json
   readonly write: (stored: Json, entity: StoredEntity) => Json
 }
 
-/** A key for a value of a form, or for a list of them where the attribute has many. */
+/** A key for a value, or for a list where the attribute has many. */
 function formed<Schema extends v.GenericSchema>(type: ResourceType, name: string, { schema, read, write }: Form<Schema>): Key {
   const own = { fields: [name] }
   if (attribute(type, name).many === true) {
@@ -115,7 +112,7 @@ const jsonObject = v.custom<JsonObject>(isJsonObject)
 const options = v.optional(jsonObject)
 const storedLink = v.object({ uri: v.string(), title: v.optional(v.string(), ""), options: v.optional(v.unknown()) })
 
-/** Drupal's empty options are a list, because PHP's empty array is. */
+/** PHP has one type for lists and objects, so Drupal's empty options are a list. */
 function link(uri: string, title: string, given: JsonObject | undefined): Json {
   return { uri, title, options: given ?? [] }
 }
@@ -125,7 +122,7 @@ function linkParts(stored: Json) {
   return { uri, title, extra: v.is(jsonObject, given) ? { options: given } : {} }
 }
 
-/** Links: an address and a label in the item's language each. */
+/** Each link has an address and a label in the item's language. */
 export function links(type: ResourceType, name: string): Key {
   return formed(type, name, {
     schema: v.strictObject({ url, label: textMap, options }),
@@ -137,7 +134,7 @@ export function links(type: ResourceType, name: string): Key {
   })
 }
 
-/** Partners: a name and an address each. */
+/** Each partner has a name and an address. */
 export function partners(type: ResourceType, name: string): Key {
   return formed(type, name, {
     schema: v.strictObject({ name: v.string(), url, options }),
@@ -149,7 +146,7 @@ export function partners(type: ResourceType, name: string): Key {
   })
 }
 
-/** A web address, or an object where it has a title. */
+/** A website is an address, or an object where it has a title. */
 export function website(type: ResourceType, name: string): Key {
   return formed(type, name, {
     schema: v.union([url, v.strictObject({ url, title: v.optional(v.string(), ""), options })]),
@@ -163,7 +160,7 @@ export function website(type: ResourceType, name: string): Key {
 
 const storedPerson = v.object({ name: v.string(), role: v.optional(v.string(), "") })
 
-/** People: a name and a role in the item's language each. */
+/** Each person has a name and a role in the item's language. */
 export function people(type: ResourceType, name: string): Key {
   return formed(type, name, {
     schema: v.strictObject({ name: v.pipe(v.string(), v.nonEmpty("is empty")), role: v.optional(textMap) }),

@@ -1,4 +1,4 @@
-/** The keys of an item in a content file: each has a function that reads it and one that writes it. */
+/** The keys of an item in a content file, each with a function that reads it and one that writes it. */
 import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, langcodes, type AttributeField, type Langcode, type ResourceType } from "#contract/fields.ts"
@@ -9,17 +9,17 @@ import type { Path } from "#server/transfer/problems.ts"
 export type JsonObject = Readonly<Record<string, unknown>>
 export type TextMap = Readonly<Partial<Record<Langcode, string>>>
 
-/** A picture or attachment of the folder, by the name that items use. */
+/** A picture or attachment by the name that items use. */
 export type FolderFile = {
   readonly uuid: string
-  /** Address in rich texts. */
+  /** The address in rich texts. */
   readonly path: string
   readonly alt: TextMap
   readonly width: number | null
   readonly height: number | null
 }
 
-/** The values that a key gives the entity. `null` empties a field; an absent field gets its default. */
+/** What a key gives the entity. null empties a field; an absent field gets its default. */
 export type Patch = {
   readonly label?: string
   readonly status?: boolean
@@ -34,18 +34,18 @@ export type Patch = {
   readonly references?: Readonly<Record<string, readonly StoredReference[]>>
 }
 
-/** The item around a key, the items and files that it may refer to, and functions that report problems. */
+/** The item around a key, with functions that find other items and report problems. */
 export type ReadContext = {
   readonly type: ResourceType
   readonly item: JsonObject
   readonly langcode: Langcode
   /** The same item, one key further in. */
   readonly into: (key: string | number) => ReadContext
-  /** Reports that the value here is wrong. `at` leads further in. */
+  /** Reports a problem of the value here. `at` leads further in. */
   readonly fail: (message: string, at?: Path) => void
-  /** Parses the value here; reports what is wrong and answers undefined. */
+  /** Parses the value here, or reports its problems and returns undefined. */
   readonly parse: <Schema extends v.GenericSchema>(schema: Schema, value: unknown) => { readonly value: v.InferOutput<Schema> } | undefined
-  /** Counts a value that the content model has no field for. */
+  /** Counts a value without a field in the content model. */
   readonly drop: (what: string) => void
   readonly find: {
     readonly byId: (type: ResourceType, id: number) => string | undefined
@@ -54,26 +54,24 @@ export type ReadContext = {
     readonly choices: (type: ResourceType) => { readonly file: string; readonly keys: readonly string[] }
     readonly picture: (name: string) => FolderFile | undefined
     readonly fileAt: (path: string) => boolean
-    /** The file of an attachment. It keeps the first title that an item gives it. */
+    /** The file of an attachment, which keeps the first title that an item gives it. */
     readonly attachment: (name: string, title: string) => FolderFile | { readonly problem: string }
-    /** The address that a root-relative link of a text leads to. */
+    /** The target of a root-relative link in a text. */
     readonly address: (path: string) => string
   }
 }
 
-/** The numbers, keys and names by which items refer to each other, for writing them. */
+/** The numbers, keys and names by which items refer to each other. */
 export type WriteContext = {
   readonly idOf: (uuid: string) => number
   readonly keyOf: (uuid: string) => string
   readonly fileName: (uuid: string) => string
-  /** The alt text that the index of pictures gives a picture in a language. */
   readonly altOf: (uuid: string, langcode: Langcode) => string | undefined
-  /** The name and the measures of a picture, by its address in rich texts. */
   readonly pictureAt: (path: string) => { readonly name: string; readonly width: number; readonly height: number } | undefined
 }
 
 export type Key = {
-  /** The declared fields that the key holds. A field that no key of a file holds gets a key of its own. */
+  /** The fields that the key holds. A field without a key gets one of its own. */
   readonly fields: readonly string[]
   readonly read: (value: unknown, at: ReadContext) => Patch
   /** `undefined` leaves the key out. */
@@ -93,7 +91,7 @@ type Meaning<Value> = {
   readonly write: Key["write"]
 }
 
-/** A key whose value a schema describes. A missing key changes nothing. */
+/** A key with a schema. A missing key changes nothing. */
 export function key<Schema extends v.GenericSchema>(schema: Schema, { fields = [], read, write }: Meaning<v.InferOutput<Schema>>): Key {
   return {
     fields,
@@ -105,7 +103,6 @@ export function key<Schema extends v.GenericSchema>(schema: Schema, { fields = [
   }
 }
 
-/** A key that an item must have. */
 export function required({ fields, read, write }: Key): Key {
   return {
     fields,
@@ -118,7 +115,7 @@ export function required({ fields, read, write }: Key): Key {
   }
 }
 
-/** A key that the content model has no field for: the import counts it, and the export leaves it out. */
+/** A key without a field in the content model. The import counts it, the export omits it. */
 export function dropped(what: string): Key {
   return {
     fields: [],
@@ -130,7 +127,6 @@ export function dropped(what: string): Key {
   }
 }
 
-/** An object whose keys are read and written one by one. */
 export function group(keys: Keys): Key {
   return {
     fields: fieldsIn(keys),
@@ -146,7 +142,6 @@ export function group(keys: Keys): Key {
   }
 }
 
-/** The declared fields that some keys hold together. */
 export function fieldsIn(keys: Keys): readonly string[] {
   return Object.values(keys).flatMap(({ fields }) => fields)
 }
@@ -157,7 +152,7 @@ export function attribute(type: ResourceType, name: string): AttributeField {
   return field
 }
 
-/** The text of a map in the item's language; reports where there is none. */
+/** The text in the item's language; reports a problem where there is none. */
 export function textIn(map: TextMap, at: ReadContext): string | undefined {
   const text = map[at.langcode]
   if (Object.keys(map).length > 1) at.drop("texts in other languages than the item's (they stay in the folder)")
@@ -165,7 +160,7 @@ export function textIn(map: TextMap, at: ReadContext): string | undefined {
   return text
 }
 
-/** Reads every key of an object, and reports unknown ones. */
+/** Reads the keys of an object, and reports unknown ones. */
 export function readKeys(keys: Keys, value: JsonObject, at: ReadContext): Patch {
   for (const name of Object.keys(value).filter((given) => !Object.hasOwn(keys, given))) {
     at.into(name).fail(`is no key that is known here; known are ${Object.keys(keys).join(", ")}`)
@@ -173,7 +168,6 @@ export function readKeys(keys: Keys, value: JsonObject, at: ReadContext): Patch 
   return merge(Object.entries(keys).map(([name, { read }]) => read(value[name], at.into(name))))
 }
 
-/** Writes the keys of an entity. */
 export function writeKeys(keys: Keys, entity: StoredEntity, at: WriteContext): Readonly<Record<string, Json>> {
   const written = Object.entries(keys).map(([name, { write }]) => [name, write(entity, at)] as const)
   return Object.fromEntries(written.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))

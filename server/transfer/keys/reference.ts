@@ -1,7 +1,7 @@
-/** Keys that refer to other items, to pictures and to attachments. */
+/** Keys that refer to other items, pictures and attachments. */
 import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
-import { isRelationship, type ResourceType } from "#contract/fields.ts"
+import { isRelationship, targetOf, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 import { textIn, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
@@ -12,12 +12,7 @@ function relationship(type: ResourceType, name: string) {
   return field
 }
 
-function target(type: ResourceType, name: string): ResourceType {
-  const field = relationship(type, name)
-  return field.type === "entity_reference" ? field.target : "file--file"
-}
-
-/** A key that holds one value or a list of them, as the relationship does; `read` turns one value into a reference. */
+/** A key with one value or a list, as the relationship has. `read` makes a reference of one value. */
 function references<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
@@ -45,13 +40,12 @@ function references<Schema extends v.GenericSchema>(
   }
 }
 
-/** Other items by their number. */
 export function byId(name: string): Key {
   return references(
     name,
     v.number(),
     (id, at) => {
-      const type = target(at.type, name)
+      const type = targetOf(relationship(at.type, name))
       const uuid = at.find.byId(type, id)
       if (uuid !== undefined) return { uuid, meta: {} }
       at.fail(`no item of ${at.find.choices(type).file} has the id ${id}`)
@@ -61,13 +55,12 @@ export function byId(name: string): Key {
   )
 }
 
-/** Terms by their key. */
 export function byKey(name: string): Key {
   return references(
     name,
     v.string(),
     (term, at) => {
-      const type = target(at.type, name)
+      const type = targetOf(relationship(at.type, name))
       const uuid = at.find.byKey(type, term)
       if (uuid !== undefined) return { uuid, meta: {} }
       const { file, keys } = at.find.choices(type)
@@ -80,7 +73,7 @@ export function byKey(name: string): Key {
 
 const pictureUse = v.union([v.string(), v.strictObject({ file: v.string(), alt: v.optional(v.string()), title: v.optional(v.string()) })])
 
-/** Pictures by name, or as an object with `file`, `alt` and `title` where one has words of its own. */
+/** A picture is a name, or an object where it has an alt or title of its own. */
 export function picture(name: string): Key {
   return references(name, pictureUse, readPicture, ({ uuid, meta }, { langcode }, at) => {
     const file = at.fileName(uuid)
@@ -102,7 +95,6 @@ function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): St
 
 const attachment = v.strictObject({ file: v.string(), title: v.optional(textMap), display: v.optional(v.boolean(), true) })
 
-/** Files to download, each with the text of its link. */
 export function attachments(name: string): Key {
   return references(name, attachment, readAttachment, ({ uuid, meta }, { langcode }, at) => ({
     file: at.fileName(uuid),

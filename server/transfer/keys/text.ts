@@ -1,17 +1,18 @@
-/** Keys of an item's texts: title, summary and body. */
+import { Parser } from "htmlparser2"
 import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import { baseFields } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
+import { filesPath } from "#contract/paths.ts"
+import { linkSchemes, restrictedHtml } from "#contract/restricted-html.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { group, key, required, textIn, textMap, type Key, type Patch, type ReadContext } from "./key.ts"
-import { exportedHtml, storedHtml } from "./rich-text.ts"
+import { group, key, required, textIn, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
 
 const most = baseFields.node.title.maxLength
 export const labelSchema = v.pipe(v.string(), v.nonEmpty("is empty"), v.maxLength(most, `is longer than ${most} characters`))
 
-/** Title of a node or name of a term. */
+/** The title of a node, or the name of a term. */
 export const title: Key = required(
   key(textMap, {
     fields: ["title", "name"],
@@ -24,12 +25,10 @@ export const title: Key = required(
   }),
 )
 
-/** The field that holds an item's rich text. */
 export function textField({ type }: Pick<StoredEntity, "type">): string {
   return kindOf(type).entityType === "node" ? "body" : "description"
 }
 
-/** A rich text as it is stored; `summary` is left out where there is none. */
 export function richText(html: string | undefined, summary: string | undefined): Json {
   return { value: html ?? "", ...(summary === undefined ? {} : { summary }), format: "restricted_html" }
 }
@@ -37,7 +36,6 @@ export function richText(html: string | undefined, summary: string | undefined):
 type TextPart = "value" | "summary"
 type PartRules = { readonly fields: readonly string[]; readonly field: (entity: StoredEntity) => string; readonly part: TextPart }
 
-/** One part of a rich text, in the item's language. */
 function textPart({ fields, field, part }: PartRules, patch: (text: string, at: ReadContext) => Patch): Key {
   return key(textMap, {
     fields,
@@ -58,7 +56,7 @@ const main = { fields: ["body", "description"], field: textField }
 export const summary: Key = textPart({ ...main, part: "summary" }, (text) => ({ summary: text }))
 export const body: Key = textPart({ ...main, part: "value" }, (html, at) => ({ html: storedHtml(html, at) }))
 
-/** A rich text beside the body: an object with `value` and `summary`. */
+/** A rich text other than the body: an object with `value` and `summary`. */
 export function aside(name: string): Key {
   const own = { fields: [name], field: () => name }
   const parts = group({
@@ -71,5 +69,67 @@ export function aside(name: string): Key {
       const { html, summary: short } = parts.read(value, at)
       return html === undefined && short === undefined ? {} : { fields: { [name]: richText(html, short) } }
     },
+  }
+}
+
+const imageScheme = "image:"
+
+/**
+ * The stored form of an item's HTML: `image:NAME` becomes the picture's address and size, a link to a page in another language its
+ * address. Reports what rich text may not hold.
+ */
+function storedHtml(html: string, at: ReadContext): string {
+  checkHtml(html, at)
+  return html
+    .replace(/(<img\b[^>]*?\s)src="image:([^"]*)"/g, (all: string, before: string, name: string) => {
+      const file = at.find.picture(name)
+      return file === undefined ? all : `${before}${sourceOf(file)}`
+    })
+    .replace(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (_all, before: string, path: string) => `${before}${at.find.address(path)}"`)
+}
+
+/** The reverse: a picture with the size of its file becomes `image:NAME`. */
+function exportedHtml(html: string, at: WriteContext): string {
+  return html.replace(/(<img\b[^>]*?\s)src="([^"]*)" width="\d+" height="\d+"/g, (all: string, before: string, path: string) => {
+    const picture = at.pictureAt(path)
+    const isOwn = picture !== undefined && all === `${before}${sourceOf({ ...picture, path })}`
+    return isOwn ? `${before}src="${imageScheme}${picture.name}"` : all
+  })
+}
+
+function sourceOf({ path, width, height }: { path: string; width: number | null; height: number | null }): string {
+  return width === null || height === null ? `src="${path}"` : `src="${path}" width="${width}" height="${height}"`
+}
+
+function checkHtml(html: string, at: ReadContext): void {
+  const parser = new Parser(
+    {
+      onopentag: (tag, attributes) => {
+        const allowed = restrictedHtml[tag]
+        if (allowed === undefined) at.fail(`<${tag}> isn't allowed in rich text`)
+        for (const name of Object.keys(attributes).filter((given) => allowed?.includes(given) === false)) {
+          at.fail(`<${tag} ${name}> isn't allowed in rich text`)
+        }
+        if (attributes.href !== undefined) checkLink(attributes.href, at)
+        if (tag === "img") checkPicture(attributes.src ?? "", at)
+      },
+      oncomment: () => at.fail("comments aren't allowed in rich text"),
+    },
+    { decodeEntities: true },
+  )
+  parser.end(html)
+}
+
+function checkLink(href: string, at: ReadContext): void {
+  const scheme = /^[\s\p{Cc}]*([^/?#]*):/u.exec(href)?.[1]
+  const schemes: readonly string[] = linkSchemes
+  if (scheme !== undefined && !schemes.includes(scheme.toLowerCase())) at.fail(`a link may not lead to "${href}"`)
+}
+
+function checkPicture(source: string, at: ReadContext): void {
+  const name = source.startsWith(imageScheme) ? source.slice(imageScheme.length) : undefined
+  if (name !== undefined && at.find.picture(name) === undefined) at.fail(`images/index.json has no picture "${name}"`)
+  if (name === undefined && !(source.startsWith(`${filesPath}/`) && at.find.fileAt(source))) {
+    at.fail(`<img src="${source}"> is no picture of this folder: write image:NAME`)
   }
 }

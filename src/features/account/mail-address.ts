@@ -1,6 +1,6 @@
 import * as v from "valibot"
+import { mailPattern } from "#contract/fields.ts"
 
-/** A mail address as browsers' own check has it, letters of any language allowed; whether there is such a mailbox only a mail tells. */
 export function mailAddress(missing: string, incomplete: string) {
-  return v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.regex(/^[^\s@]+@[^\s@]+$/, incomplete))
+  return v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.regex(mailPattern, incomplete))
 }
