@@ -8,7 +8,6 @@ import { DomainError } from "#server/content/errors.ts"
 import { row } from "#server/database/query.ts"
 import { searchIn } from "./title-search.ts"
 import type { Sort } from "./sort.ts"
-import { sql } from "#server/database/sql.ts"
 
 // Microseconds. `npm run bench -- worst` measures whether the sum is right.
 const comparingColumn = 0.05

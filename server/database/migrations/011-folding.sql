@@ -8,8 +8,7 @@ CREATE TRIGGER folded_label_update AFTER UPDATE OF label ON entity WHEN NEW.labe
   UPDATE entity SET folded_label = folded(NEW.label) WHERE pk = NEW.pk;
 END;
 
--- Comparisons of titles still ignore the case of ASCII letters only, as Drupal's do: entity_by_label stays for them.
-DROP INDEX entity_by_status_label;
+-- Comparisons still ignore the case of ASCII letters only, as Drupal's do: the indexes of `label` stay for them.
 CREATE INDEX entity_by_folded_label ON entity (type, folded_label, id);
 CREATE INDEX entity_by_status_folded_label ON entity (type, status, folded_label, id);
 
