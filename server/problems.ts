@@ -5,11 +5,11 @@ import { filesPath, isApiPath, jsonapiPath } from "#contract/paths.ts"
 import { refusalOf, type Refusal } from "#server/http/refusal.ts"
 import { ContentError } from "#server/content/errors.ts"
 import { pathOf } from "#server/http/path.ts"
-import { uncacheable } from "#server/http/caching.ts"
+import { uncacheable } from "#server/http/answers/cache-control.ts"
 import { refusalDocument, surpriseDocument } from "#server/jsonapi/errors.ts"
 import { askedOf } from "#server/jsonapi/respond.ts"
 import type { Log } from "./log.ts"
-import { storageRefusal } from "./storage-failure.ts"
+import { storageRefusal } from "#server/http/storage-failure.ts"
 
 export type FailureContext = {
   readonly request: Request

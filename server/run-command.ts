@@ -3,7 +3,7 @@ import { commands as sessionCommands } from "#server/session/commands.ts"
 import { commands as transferCommands } from "#server/transfer/commands.ts"
 import { commands as upkeepCommands } from "#server/upkeep/commands.ts"
 import { closeToOthers } from "./state-folder.ts"
-import { takes, type Command, type Terminal } from "./command.ts"
+import { takes, type Command, type Terminal } from "#server/terminal/command.ts"
 
 const commands: Readonly<Record<string, Command>> = { ...transferCommands, ...sessionCommands, ...upkeepCommands }
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { isNativeError } from "node:util/types"
 import { noteUnusedFiles, removeUnusedFile, unknownAddresses } from "#server/content/files/unused-files.ts"
 import type { Database } from "#server/database/open.ts"
-import { plainFile } from "#server/http/disk.ts"
+import { plainFile } from "#server/http/answers/send-file.ts"
 import { clearIncoming, removeBytes, storedPaths } from "./file-store.ts"
 
 export type FilesToKeep = {

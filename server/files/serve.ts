@@ -5,7 +5,7 @@ import type { Viewer } from "#contract/permissions.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { findFile } from "#server/content/files/find-file.ts"
 import type { Database } from "#server/database/open.ts"
-import { plainFile, sendFile } from "#server/http/disk.ts"
+import { plainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/safe-path.ts"
 import { contentSecurityPolicy, filePolicy } from "#server/http/security.ts"
 

@@ -6,7 +6,7 @@ import { mayUpload, type Viewer } from "#contract/permissions.ts"
 import { findEntity } from "#server/content/entities/read.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
-import { isFile } from "#server/http/arrival.ts"
+import { isFile } from "#server/http/limits/body-reader.ts"
 
 export type FileField = Exclude<RelationshipField, { type: "entity_reference" }>
 

@@ -2,8 +2,8 @@
 import type { ErrorDocument, ErrorObject } from "#contract/jsonapi.ts"
 import type { Violation } from "#server/content/errors.ts"
 import type { Refusal } from "#server/http/refusal.ts"
-import { limits } from "#server/http/limits.ts"
-import { selfLink, type Asked } from "./links.ts"
+import { limits } from "#server/http/limits/limits.ts"
+import { selfLink, type Asked } from "#server/jsonapi/documents/links.ts"
 
 export const jsonapiMember = { version: "1.1", meta: { links: { self: { href: "http://jsonapi.org/format/1.1/" } } } } as const
 

@@ -9,8 +9,8 @@ import { Refusal } from "#server/http/refusal.ts"
 import type { Address } from "./address.ts"
 import { notAllowed } from "./errors.ts"
 import { atRevision } from "#server/content/entities/revisions.ts"
-import { collection, entryPoint, individual, related, relationship, type ReadRequest } from "./documents.ts"
-import { resourceLink } from "./links.ts"
+import { collection, entryPoint, individual, related, relationship, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
+import { resourceLink } from "#server/jsonapi/documents/links.ts"
 
 /**
  * The document that has an address.

@@ -1,7 +1,7 @@
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { answer, send } from "#server/http/answer.ts"
-import { cacheControlFor } from "#server/http/caching.ts"
+import { answer, send } from "#server/http/answers/answer.ts"
+import { cacheControlFor } from "#server/http/answers/cache-control.ts"
 import { translatePath } from "./translate-path.ts"
 
 export type RouterSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }

@@ -1,9 +1,9 @@
 /** Serves the built site: the folder that Gatsby wrote. */
 import { join } from "node:path"
 import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
-import { plainFile, sendFile } from "#server/http/disk.ts"
+import { plainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/safe-path.ts"
-import { send } from "#server/http/answer.ts"
+import { send } from "#server/http/answers/answer.ts"
 import { building } from "./building.ts"
 import { cacheControl, mediaTypeOf } from "./media-types.ts"
 import type { TextFiles } from "./text-files.ts"

@@ -1,7 +1,7 @@
 /** Commands for keeping the content safe. */
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import type { Command, Terminal } from "#server/command.ts"
+import type { Command, Terminal } from "#server/terminal/command.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { withProgress } from "#server/terminal/progress.ts"
 import { backup } from "./backup/backup.ts"

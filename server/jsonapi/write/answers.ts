@@ -6,11 +6,11 @@ import { readEntity } from "#server/content/entities/read.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Removed } from "#server/content/validation/sent.ts"
 import type { Database } from "#server/database/open.ts"
-import { uncacheable } from "#server/http/caching.ts"
-import { individual, type ReadRequest } from "../documents.ts"
-import { resourceLink } from "../links.ts"
+import { uncacheable } from "#server/http/answers/cache-control.ts"
+import { individual, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
+import { resourceLink } from "#server/jsonapi/documents/links.ts"
 import { noEntity } from "../routes.ts"
-import { versionOf } from "../resource.ts"
+import { versionOf } from "#server/jsonapi/documents/resource.ts"
 
 /** The resource that was saved, with what its texts lost to their format. */
 export function saved(

@@ -2,8 +2,8 @@
 import { mediaType, type Json } from "#contract/jsonapi.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { readJson } from "#server/database/json.ts"
-import { isTooDeep } from "#server/http/json-depth.ts"
-import { limits } from "#server/http/limits.ts"
+import { isTooDeep } from "#server/http/limits/json-depth.ts"
+import { limits } from "#server/http/limits/limits.ts"
 
 /** @throws Refusal 415 where the request doesn't say that it brings a JSON:API document */
 export function checkContentType({ headers }: Request): void {

@@ -1,6 +1,6 @@
 import type { Caller, Who } from "#server/content/caller.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
-import type { Asked } from "../links.ts"
+import type { Asked } from "#server/jsonapi/documents/links.ts"
 import type { JsonapiSource } from "../respond.ts"
 
 /** What writing stands on. */

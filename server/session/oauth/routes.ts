@@ -2,7 +2,7 @@
 import { Hono } from "hono"
 import { revokePath, tokenPath, userInfoPath } from "#contract/paths.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import { mediaTypeOf } from "#server/http/arrival.ts"
+import { mediaTypeOf } from "#server/http/limits/body-reader.ts"
 import { bearerOf } from "#server/session/authenticate.ts"
 import type { SessionContext } from "#server/session/context.ts"
 import { addressOf } from "#server/session/limits/address.ts"

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline"
-import type { Terminal } from "#server/command.ts"
+import type { Terminal } from "#server/terminal/command.ts"
 
 /**
  * Asks for a new password twice without showing it. Without a terminal it reads the first line of the input. An empty text means none.

@@ -1,5 +1,5 @@
 import { Refusal } from "#server/http/refusal.ts"
-import { makeArrival } from "#server/http/arrival.ts"
+import { makeArrival } from "#server/http/limits/body-reader.ts"
 
 const limits = { body: 8, bodyTimeout: 10_000, bodiesAwaited: 2, bodyGrace: 250 }
 

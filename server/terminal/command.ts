@@ -1,4 +1,4 @@
-import type { Output } from "./terminal/progress.ts"
+import type { Output } from "./progress.ts"
 
 /** A command of `npm run content`. */
 export type Terminal = {

@@ -1,5 +1,5 @@
 /** Waits until the body of a request is there, so that whatever answers it judges who asks when nothing more can come. */
-import { Refusal } from "./refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { limits } from "./limits.ts"
 
 /** Answers the same request with all of its body in memory. Throws a Refusal 400, 408, 413 or 503 where that doesn't come. */

@@ -7,7 +7,7 @@ import { isMany, relationshipsOf, type RelationshipModel } from "#server/content
 import { attributesOf } from "./attributes.ts"
 import { bundleId, roleId } from "#server/content/entities/configuration.ts"
 import { relationshipLinks, resourceLink } from "./links.ts"
-import type { Fieldsets } from "./query.ts"
+import type { Fieldsets } from "#server/jsonapi/query/query.ts"
 
 export type RenderOptions = { readonly origin: string; readonly viewer: Viewer; readonly fields: Fieldsets }
 

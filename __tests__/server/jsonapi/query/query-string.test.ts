@@ -1,4 +1,4 @@
-import { parseParameters, sorted, writeParameters } from "#server/jsonapi/query-string.ts"
+import { parseParameters, sorted, writeParameters } from "#server/jsonapi/query/query-string.ts"
 
 test("brackets make a tree, empty ones count up", () => {
   const parameters = parseParameters("?filter[a][condition][value][]=x&filter[a][condition][value][]=y&include=uid")

@@ -1,5 +1,5 @@
-import { answer } from "#server/http/answer.ts"
-import { answerCache } from "#server/http/answer-cache.ts"
+import { answer } from "#server/http/answers/answer.ts"
+import { answerCache } from "#server/http/answers/answer-cache.ts"
 
 const anAnswer = (bytes: number) => answer({ headers: {}, body: Buffer.alloc(bytes) })
 

@@ -13,7 +13,7 @@ import { anEntity, aPicture } from "#support/entities.ts"
 import { changeOf, linkageOf, targets } from "#support/field-changes.ts"
 import { aColour } from "#support/uploads.ts"
 
-// Of those whom the server takes for the same one is asked here; permissions.test.ts asks them all.
+// Of those whom the server takes for the same one is asked here; resources.test.ts asks them all.
 const actors = all.filter((actor) => !["scopeless", "narrow", "blocked"].includes(actor))
 const admins: readonly Actor[] = ["contributor", "administrator"]
 const jsonapi = { "content-type": "application/vnd.api+json" }

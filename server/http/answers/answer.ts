@@ -1,7 +1,7 @@
 /** What the server has to say, ready to be sent many times: bytes, headers, and their compressed forms once someone asked for them. */
 import { createHash } from "node:crypto"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
-import { choose, type Encoding } from "./negotiate.ts"
+import { choose, type Encoding } from "#server/http/negotiate.ts"
 
 /** Bytes of their own, as a Response takes them; a Buffer may share a pool with others. */
 export type Bytes = Uint8Array<ArrayBuffer>

@@ -2,7 +2,7 @@
 import { individualPath } from "#contract/paths.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Link } from "#contract/jsonapi.ts"
-import { sorted, writeParameters, type Parameters } from "./query-string.ts"
+import { sorted, writeParameters, type Parameters } from "#server/jsonapi/query/query-string.ts"
 
 /** A request for reading: where it came in, what it asks. */
 export type Asked = { readonly origin: string; readonly path: string; readonly parameters: Parameters }

@@ -1,4 +1,4 @@
-import { makeDoorway, type Room } from "#server/http/doorway.ts"
+import { makeDoorway, type Room } from "#server/http/limits/request-limit.ts"
 
 const request = () => new Request("http://server.example/")
 

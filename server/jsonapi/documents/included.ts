@@ -4,7 +4,7 @@ import { visibleReferences, type Entity, type UserReference } from "#server/cont
 import { viewEntities, visibleAmong } from "#server/content/entities/read.ts"
 import { relationshipOf } from "#server/content/entities/relationships.ts"
 import type { Database } from "#server/database/open.ts"
-import type { IncludeTree } from "./include-tree.ts"
+import type { IncludeTree } from "#server/jsonapi/query/include-tree.ts"
 
 type Walk = { readonly db: Database; readonly viewer: Viewer; readonly loaded: Map<number, Entity> }
 type Level = readonly { readonly tree: IncludeTree; readonly entities: readonly Entity[] }[]

@@ -1,4 +1,4 @@
-import { isTooDeep } from "#server/http/json-depth.ts"
+import { isTooDeep } from "#server/http/limits/json-depth.ts"
 
 test.each([
   ["[[1]]", 2, false],
