@@ -1,4 +1,4 @@
-import { safeSegments } from "#server/http/safe-path.ts"
+import { safeSegments } from "#server/http/path.ts"
 
 test("a path is its decoded segments", () => {
   expect(safeSegments("/files/2026-11/portrait%20of%20us.jpg", "/files")).toEqual(["2026-11", "portrait of us.jpg"])

@@ -1,16 +1,15 @@
 import { LRUCache } from "lru-cache"
 import type { Answer } from "./answer.ts"
 
-/** Answers kept in memory for as long as the content stays what it is. */
 export type AnswerCache = {
-  /** The answer kept under a key, made at the same stamp. */
+  /** The answer that was stored under a key at the same stamp. */
   readonly get: (key: string, stamp: string) => Answer | undefined
   readonly set: (key: string, stamp: string, answer: Answer) => void
 }
 
 const defaultMostBytes = 64 * 1024 * 1024
 
-/** Keeps the answers used last, up to a number of bytes; a new stamp empties it at once. */
+/** Keeps the answers that were used last in memory, up to a number of bytes. A new stamp empties it. */
 export function answerCache(mostBytes = defaultMostBytes): AnswerCache {
   const kept = new LRUCache<string, Answer>({ maxSize: mostBytes, maxEntrySize: Math.floor(mostBytes / 4), sizeCalculation: bytesOf })
   let keptStamp = ""
@@ -33,7 +32,7 @@ export function answerCache(mostBytes = defaultMostBytes): AnswerCache {
   }
 }
 
-// Half as much again for the compressed forms that are made later, and 500 bytes for the entry itself.
+// With room for the compressed forms that are made later, and 500 bytes for the entry itself.
 function bytesOf({ body }: Answer, key: string): number {
   return key.length + Math.ceil(body.length * 1.5) + 500
 }

@@ -1,9 +1,10 @@
-/** How long an answer of the API may be kept, in Drupal's words: five minutes for what everyone sees, not at all for one viewer's. */
 import type { Viewer } from "#contract/permissions.ts"
 
+/** Drupal's Cache-Control of an answer that only one viewer may see. */
 export const uncacheable = "must-revalidate, no-cache, private"
 
-/** The Cache-Control of an answer for a viewer. */
+export const uncacheableHeaders = { "Cache-Control": uncacheable } as const
+
 export function cacheControlFor(viewer: Viewer): string {
   return viewer.uid === 0 ? "max-age=300, public" : uncacheable
 }

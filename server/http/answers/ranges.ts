@@ -1,13 +1,9 @@
 export type ByteRange = { readonly start: number; readonly end: number }
 
-/**
- * The range that a Range header asks of `size` bytes; "none" where the header is to be ignored, "unsatisfiable" where the range lies outside.
- *
- * The library range-parser (1.3.0) refuses `bytes=-30` of ten bytes, of which RFC 9110, 14.1.2, asks for the whole.
- */
+/** The range that a Range header asks of `size` bytes; "none" where the header is ignored. docs/decisions/0010-small-code-of-our-own.md. */
 export function rangeOf(header: string | null, size: number): ByteRange | "none" | "unsatisfiable" {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? []
-  // Several ranges at once may be answered with the whole (RFC 9110, 14.2).
+  // The whole file may answer several ranges (RFC 9110, 14.2).
   if (first === undefined || last === undefined || (first === "" && last === "")) return "none"
   if (first === "") return Number(last) === 0 ? "unsatisfiable" : { start: Math.max(0, size - Number(last)), end: size - 1 }
   const start = Number(first)

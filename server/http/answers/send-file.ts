@@ -1,27 +1,24 @@
-/** Sends a file from the disk: whole, in part, or not at all where the client has it. */
 import { createReadStream, type Stats } from "node:fs"
 import { stat } from "node:fs/promises"
-import { isNativeError } from "node:util/types"
+import { errorCode } from "#server/http/storage-failure.ts"
 import { matches, notModified } from "./answer.ts"
 import { rangeOf } from "./ranges.ts"
 
-/** The facts of a plain file, or undefined where there is none. */
-export async function plainFile(path: string): Promise<Stats | undefined> {
+export type PlainFile = { readonly path: string; readonly stats: Stats }
+
+/** Finds a plain file; undefined where there is none. */
+export async function findPlainFile(path: string): Promise<PlainFile | undefined> {
   try {
     const stats = await stat(path)
-    return stats.isFile() ? stats : undefined
+    return stats.isFile() ? { path, stats } : undefined
   } catch (error) {
-    if (isAbsence(error)) return undefined
+    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG", "EISDIR"].includes(errorCode(error))) return undefined
     throw error
   }
 }
 
-function isAbsence(error: unknown): boolean {
-  return isNativeError(error) && "code" in error && ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "EISDIR"].includes(String(error.code))
-}
-
 /** Streams a file to a GET or HEAD, with ETag, Last-Modified and ranges. */
-export function sendFile(request: Request, path: string, stats: Stats, headers: Readonly<Record<string, string>>): Response {
+export function sendFile(request: Request, { path, stats }: PlainFile, headers: Readonly<Record<string, string>>): Response {
   const etag = fileEtag(stats)
   const named = { ...headers, ETag: etag, "Last-Modified": stats.mtime.toUTCString(), "Accept-Ranges": "bytes" }
   if (isKnown(request, etag, stats)) return notModified(named)
@@ -31,11 +28,8 @@ export function sendFile(request: Request, path: string, stats: Stats, headers: 
   const { start, end } = range === "none" ? { start: 0, end: stats.size - 1 } : range
   const length = { "Content-Length": String(end - start + 1) }
   const partial = range === "none" ? {} : { "Content-Range": `bytes ${start}-${end}/${stats.size}` }
-  const isEmpty = request.method === "HEAD" || stats.size === 0
-  return new Response(isEmpty ? null : stream(path, start, end), {
-    status: range === "none" ? 200 : 206,
-    headers: { ...named, ...length, ...partial },
-  })
+  const body = request.method === "HEAD" || stats.size === 0 ? null : stream(path, start, end)
+  return new Response(body, { status: range === "none" ? 200 : 206, headers: { ...named, ...length, ...partial } })
 }
 
 function fileEtag({ mtimeMs, size }: Stats): string {
@@ -54,14 +48,14 @@ function matchesIfRange(ifRange: string | null, etag: string, { mtime }: Stats):
   return ifRange === null || ifRange === etag || ifRange === mtime.toUTCString()
 }
 
-// Readable.toWeb gives Node's own type of the same stream, which a Response of the DOM's types doesn't take.
+// Readable.toWeb gives Node's own type of a stream, which the DOM's type of Response doesn't accept.
 function stream(path: string, start: number, end: number): ReadableStream<Uint8Array> {
   const source = createReadStream(path, { start, end })
   const chunks: AsyncIterator<unknown> = source[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const next = await chunks.next().catch(() => {
-        // The adaptor sends the error's words to the client, and Node's name the path.
+        // @hono/node-server sends the message to the client, and Node's message names the path.
         throw new Error("The file can't be read to its end.")
       })
       const chunk: unknown = next.value

@@ -1,23 +1,23 @@
-/** Waits until the body of a request is there, so that whatever answers it judges who asks when nothing more can come. */
 import { Refusal } from "#server/http/refusal.ts"
 import { limits } from "./limits.ts"
 
-/** Answers the same request with all of its body in memory. Throws a Refusal 400, 408, 413 or 503 where that doesn't come. */
-export type Arrival = (request: Request, address: string) => Promise<Request>
+/** Answers the same request with its whole body in memory. Throws a Refusal 400, 408, 413 or 503. */
+export type BodyReader = (request: Request, address: string) => Promise<Request>
 
-export type ArrivalLimits = {
-  /** Bytes of a body. */
+/** limits.ts gives the units. */
+export type BodyLimits = {
   readonly body: number
-  /** Milliseconds until a body must be there. */
   readonly bodyTimeout: number
-  /** How many requests of one address may wait for their bodies. */
   readonly bodiesAwaited: number
-  /** Milliseconds that one more than that is given: enough for a body that is on its way already. */
   readonly bodyGrace: number
 }
 
-/** Makes what waits for bodies. A file (`isFile`) isn't waited for: who receives it writes it to the disk as it comes. */
-export function makeArrival({ body: most, bodyTimeout, bodiesAwaited, bodyGrace }: ArrivalLimits = limits): Arrival {
+/**
+ * Makes a function that waits for bodies, so that routes ask for permissions when nothing more can arrive.
+ *
+ * It doesn't wait for files, which server/files/receive.ts writes to the disk piece by piece.
+ */
+export function makeBodyReader({ body: most, bodyTimeout, bodiesAwaited, bodyGrace }: BodyLimits = limits): BodyReader {
   const awaited = new Map<string, number>()
   return async (request, address) => {
     // Reading `body` makes @hono/node-server build a whole Request. That takes as long as a cached answer.
@@ -26,10 +26,10 @@ export function makeArrival({ body: most, bodyTimeout, bodiesAwaited, bodyGrace 
     if (body === null || isFile(headers)) return request
     if (Number(headers.get("content-length") ?? 0) > most) throw tooLong(most)
     const others = awaited.get(address) ?? 0
-    const [patience, impatience] = others < bodiesAwaited ? [bodyTimeout, tooSlow] : [bodyGrace, tooMany]
+    const [milliseconds, refusal] = others < bodiesAwaited ? [bodyTimeout, tooSlow] : [bodyGrace, tooMany]
     awaited.set(address, others + 1)
     try {
-      const bytes = await within(patience, impatience, (signal) => readAll(body, most, signal))
+      const bytes = await within(milliseconds, refusal, (signal) => readAll(body, most, signal))
       return new Request(url, { method, headers, body: bytes })
     } finally {
       const left = (awaited.get(address) ?? 1) - 1
@@ -39,23 +39,22 @@ export function makeArrival({ body: most, bodyTimeout, bodiesAwaited, bodyGrace 
   }
 }
 
-/** Whether a request says that it brings the bytes of a file. */
+/** Tells whether the body of a request is the bytes of a file. */
 export function isFile(headers: Headers): boolean {
   return mediaTypeOf(headers) === "application/octet-stream"
 }
 
-/** The media type of what a request brings. */
 export function mediaTypeOf(headers: Headers): string {
   return (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? ""
 }
 
-async function within<T>(milliseconds: number, impatience: () => Refusal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const given = new AbortController()
+async function within<T>(milliseconds: number, refusal: () => Refusal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const timeout = new AbortController()
   const timer = setTimeout(() => {
-    given.abort(impatience())
+    timeout.abort(refusal())
   }, milliseconds)
   try {
-    return await work(given.signal)
+    return await work(timeout.signal)
   } finally {
     clearTimeout(timer)
   }
@@ -65,8 +64,8 @@ async function readAll(body: ReadableStream<Uint8Array>, most: number, signal: A
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  const giveUp = () => void reader.cancel(signal.reason).catch(() => undefined)
-  signal.addEventListener("abort", giveUp)
+  const cancel = () => void reader.cancel(signal.reason).catch(() => undefined)
+  signal.addEventListener("abort", cancel)
   try {
     for (;;) {
       const { value } = await reader.read()
@@ -77,7 +76,7 @@ async function readAll(body: ReadableStream<Uint8Array>, most: number, signal: A
       chunks.push(value)
     }
   } catch (error) {
-    giveUp()
+    cancel()
     throw error instanceof Refusal ? error : new Refusal(400, "The request broke off before its body was whole.")
   }
 }
@@ -91,7 +90,6 @@ function tooSlow(): Refusal {
 }
 
 function tooMany(): Refusal {
-  return new Refusal(503, "Too many requests from your address wait for their bodies. Try again in a moment.", {
-    headers: { "Retry-After": "5" },
-  })
+  const detail = "Too many requests from your address wait for their bodies. Try again in a moment."
+  return new Refusal(503, detail, { headers: { "Retry-After": "5" } })
 }

@@ -7,7 +7,7 @@ const closeArray = 0x5d
 const openObject = 0x7b
 const closeObject = 0x7d
 
-/** Whether a JSON text nests deeper than anything that is meant. Told from its characters, before anything is made of it. */
+/** Tells whether a JSON text nests too deep, before `JSON.parse` builds anything from it. */
 export function isTooDeep(json: string, most: number = limits.jsonDepth): boolean {
   let depth = 0
   let isInString = false

@@ -1,42 +1,42 @@
-/** How much of anything the server takes, in one place. What is over a limit is refused with 4xx; nothing is cut silently. */
+/** How much the server accepts. It refuses with 4xx or 5xx what is over a limit, and cuts nothing off silently. */
 const second = 1000
 const kibibyte = 1024
 
 export const limits = {
-  /** Characters of an address. The longest that the site or Gatsby asks for has some 2,000; proxies stop at 8 KiB as well. */
+  /** Characters of an address. The longest that Gatsby asks for has some 2,000. */
   url: 8192,
   /** Bytes of all headers (431). A signed token has about 1 KiB. */
   headerBytes: 16 * kibibyte,
   /** Headers of one request (431). Browsers behind two proxies send about 30. */
   headers: 100,
-  /** How deep a JSON document nests. The deepest that the model has is seven; what reads it calls itself for each. */
+  /** How deep a JSON document nests. The content model needs seven; recursive functions read it. */
   jsonDepth: 32,
-  /** Things that are wrong with one document, in one answer; a form has fewer fields. */
+  /** Errors in one answer. */
   errors: 100,
-  /** Requests without a body that are being answered at once (503): pages and reads. */
+  /** Requests without a body that are answered at one time (503). */
   requestsAtOnce: 1000,
-  /** Requests with a body at once (503), a share of their own: however many bodies don't come, pages are answered. */
+  /** Requests with a body at one time (503). Bodies that don't arrive must not keep pages from being answered. */
   bodiesAtOnce: 500,
-  /** Bytes of a body (413): more than the longest text with a thousand pictures. Files have their own way in. */
+  /** Bytes of a body (413). server/files/receive.ts limits files. */
   body: 1024 * kibibyte,
-  /** Milliseconds until a body must be there (408). Files keep to a rate instead: server/files/receive.ts. */
+  /** Milliseconds until a body must have arrived (408). */
   bodyTimeout: 10 * second,
-  /** Requests of one address whose bodies aren't there yet (503). */
+  /** Requests of one address that wait for their bodies (503). */
   bodiesAwaited: 32,
-  /** Milliseconds that one more than that gets: fifty people behind one address may save in the same moment. */
+  /** Milliseconds for the bodies beyond that number: many people behind one address may save at the same moment. */
   bodyGrace: 0.25 * second,
-  /** Open connections; more wait in the system's queue or are dropped. */
+  /** Open connections; more wait in the system's queue. */
   connections: 5000,
-  /** Milliseconds until the headers of a request must be there: who sends a byte now and then holds a connection for no longer. */
+  /** Milliseconds until the headers of a request must have arrived. */
   headersTimeout: 15 * second,
-  /** Milliseconds until a whole request must be there: twenty megabytes over a slow line take four minutes. */
+  /** Milliseconds until a whole request must have arrived: twenty megabytes over a slow line take four minutes. */
   requestTimeout: 300 * second,
-  /** Milliseconds that a connection is kept for the next request: longer than the minute of usual proxies, which would else meet a closed one. */
+  /** Milliseconds that an idle connection stays open: longer than the minute of usual proxies, which would meet a closed one. */
   keepAliveTimeout: 65 * second,
-  /** Milliseconds in which nothing comes or goes: a client that doesn't read its answer. */
+  /** Milliseconds without a byte in either direction. */
   silence: 120 * second,
-  /** How often the timeouts above are looked at. */
+  /** Milliseconds between two checks of these timeouts. */
   timeoutCheck: 2 * second,
-  /** Milliseconds that running answers and uploads get when the server stops. */
+  /** Milliseconds for running requests when the server stops. */
   stopping: 10 * second,
 } as const

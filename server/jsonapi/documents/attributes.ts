@@ -1,4 +1,3 @@
-/** The attributes of an entity with Drupal's names, shapes and order. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { baseFields, isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -10,7 +9,7 @@ import { isJsonObject } from "#server/database/json.ts"
 
 type Attributes = Readonly<Record<string, Json>>
 
-/** All attributes of an entity that the viewer may know. */
+/** The attributes that the viewer may see, with Drupal's names, shapes and order. */
 export function attributesOf(entity: Entity, viewer: Viewer): Attributes {
   return { ...ownAttributes(entity, viewer), ...declaredAttributes(entity, viewer) }
 }
@@ -98,7 +97,6 @@ function fileAttributes({ id, langcode, label, status, created, changed, fields 
   }
 }
 
-/** Where a stored file is served, relative to the server: `public://2026-11/x.jpg`. */
 function fileUrl(uri: string): string {
   const path = uri.replace(/^public:\/\//, "")
   return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
@@ -111,7 +109,7 @@ function declaredAttributes({ type, fields }: Entity, viewer: Viewer): Attribute
 
 type Declared = readonly (readonly [string, AttributeField])[]
 
-// Worked out once for each type: every resource that is written asks.
+// Computed once for each type, because every resource needs it.
 const known = new Map<ResourceType, Declared>()
 
 function declaredOf(type: ResourceType): Declared {
@@ -120,7 +118,7 @@ function declaredOf(type: ResourceType): Declared {
   return declared
 }
 
-// Fields that every entity of the type has are written above, in the middle of Drupal's own.
+// The functions above write the base fields, where Drupal's order has them.
 function sortedAttributes(type: ResourceType): Declared {
   const base = baseFields[kindOf(type).entityType]
   const own = Object.entries(fieldsOf(type)).flatMap(([name, field]): Declared => {
@@ -139,7 +137,7 @@ function pathOf({ alias, pid, langcode }: Entity): Json {
   return { alias, pid, langcode }
 }
 
-// What is stored went through the format's filter when it was written, so `processed` is the same text.
+// The text was filtered when it was saved, so `processed` is the same.
 function richText(stored: Json | undefined, hasSummary: boolean): Json {
   if (stored === undefined || !isJsonObject(stored)) return null
   const { value = "", format = null, summary = "" } = stored

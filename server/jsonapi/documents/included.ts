@@ -1,4 +1,3 @@
-/** Follows `include`: one round of queries for each level, however many resources there are. */
 import type { Viewer } from "#contract/permissions.ts"
 import { visibleReferences, type Entity, type UserReference } from "#server/content/entities/entity.ts"
 import { viewEntities, visibleAmong } from "#server/content/entities/read.ts"
@@ -6,15 +5,16 @@ import { relationshipOf } from "#server/content/entities/relationships.ts"
 import type { Database } from "#server/database/open.ts"
 import type { IncludeTree } from "#server/jsonapi/query/include-tree.ts"
 
-type Walk = { readonly db: Database; readonly viewer: Viewer; readonly loaded: Map<number, Entity> }
+type Source = { readonly db: Database; readonly viewer: Viewer }
+type Walk = Source & { readonly loaded: Map<number, Entity> }
 type Level = readonly { readonly tree: IncludeTree; readonly entities: readonly Entity[] }[]
 
-/** What the primary entities lead to along the tree, each entity once and none of the primary ones. */
-export function includedEntities(db: Database, viewer: Viewer, primary: readonly Entity[], tree: IncludeTree): readonly Entity[] {
+/** The entities that the primary ones lead to along the tree, without these. Each level of the tree takes one round of queries. */
+export function includedEntities({ db, viewer }: Source, primary: readonly Entity[], tree: IncludeTree): readonly Entity[] {
   const walk = { db, viewer, loaded: new Map(primary.map((entity) => [entity.pk, entity])) }
   let level: Level = [{ tree, entities: primary }]
   while (level.length > 0) level = nextLevel(level, walk)
-  // Among the primary ones an entity may stand several times, at several revisions.
+  // A list of revisions has the same entity several times.
   const isPrimary = new Set(primary.map(({ pk }) => pk))
   return [...walk.loaded.values()].filter(({ pk }) => !isPrimary.has(pk))
 }
@@ -30,18 +30,18 @@ function nextLevel(level: Level, walk: Walk): Level {
   })
 }
 
-function load(pks: readonly number[], { db, viewer, loaded }: Walk): void {
+function load(pks: readonly number[], { loaded, ...source }: Walk): void {
   const missing = pks.filter((pk) => !loaded.has(pk))
-  const visible = visibleAmong(db, missing, viewer)
-  for (const entity of viewEntities(
-    db,
-    missing.filter((pk) => visible.has(pk)),
-    viewer,
-  ))
-    loaded.set(entity.pk, entity)
+  for (const entity of visibleEntities(source, missing)) loaded.set(entity.pk, entity)
 }
 
-/** The primary keys that a relationship of an entity leads to; whether the viewer sees them is checked when they are read. */
+export function visibleEntities({ db, viewer }: Source, pks: readonly number[]): readonly Entity[] {
+  const visible = visibleAmong(db, pks, viewer)
+  const shown = pks.filter((pk) => visible.has(pk))
+  return viewEntities(db, shown, viewer)
+}
+
+/** The primary keys that a relationship leads to, those of invisible entities too. */
 export function targets(entity: Entity, name: string): readonly number[] {
   const relationship = relationshipOf(entity.type, name)
   const of = (account: UserReference | null) => (account === null ? [] : [account.pk])

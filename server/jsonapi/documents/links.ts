@@ -1,19 +1,19 @@
-/** Links as Drupal writes them: absolute, with the parameters in its order. */
 import { individualPath } from "#contract/paths.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Link } from "#contract/jsonapi.ts"
 import { sorted, writeParameters, type Parameters } from "#server/jsonapi/query/query-string.ts"
 
-/** A request for reading: where it came in, what it asks. */
-export type Asked = { readonly origin: string; readonly path: string; readonly parameters: Parameters }
+type ResourceName = { readonly type: ResourceType; readonly uuid: string }
 
-/** The address of the request itself, its parameters sorted by name. */
-export function selfLink({ origin, path, parameters }: Asked): Link {
+export type RequestUrl = { readonly origin: string; readonly path: string; readonly parameters: Parameters }
+
+/** The link to the request itself, with its parameters sorted by name as in Drupal. */
+export function selfLink({ origin, path, parameters }: RequestUrl): Link {
   return link(origin, path, sorted(parameters))
 }
 
-/** The address of another page of the same collection. `page` keeps its place among the parameters. */
-export function pageLink({ origin, path, parameters }: Asked, offset: number, limit: number): Link {
+/** The link to another page. As in Drupal, `page` keeps its place among the parameters. */
+export function pageLink({ origin, path, parameters }: RequestUrl, offset: number, limit: number): Link {
   const page = new Map([
     ["offset", String(offset)],
     ["limit", String(limit)],
@@ -21,12 +21,11 @@ export function pageLink({ origin, path, parameters }: Asked, offset: number, li
   return link(origin, path, new Map([...parameters, ["page", page]]))
 }
 
-/** The address of one resource, at a revision where it has revisions. */
-export function resourceLink(origin: string, type: ResourceType, uuid: string, version?: string): Link {
+/** The link to a resource, at a revision where `version` names one. */
+export function resourceLink(origin: string, { type, uuid }: ResourceName, version?: string): Link {
   return { href: `${origin}${individualPath(type, uuid)}${versionQuery(version)}` }
 }
 
-/** The addresses of a relationship: of what it leads to, and of itself. */
 export function relationshipLinks(resource: string, name: string, version?: string): { readonly related: Link; readonly self: Link } {
   const query = versionQuery(version)
   return { related: { href: `${resource}/${name}${query}` }, self: { href: `${resource}/relationships/${name}${query}` } }

@@ -1,4 +1,3 @@
-/** Entities as JSON:API resources. */
 import { kindOf } from "#contract/content.ts"
 import type { Json, Links, Relationship, Resource, ResourceIdentifier } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -11,29 +10,26 @@ import type { Fieldsets } from "#server/jsonapi/query/query.ts"
 
 export type RenderOptions = { readonly origin: string; readonly viewer: Viewer; readonly fields: Fieldsets }
 
-/** The resource of an entity, with the fields asked for. A part that would be empty is left out, as in Drupal. */
+/** The JSON:API resource of an entity. As in Drupal, it has no empty `attributes` and `relationships`. */
 export function resourceOf(entity: Entity, { origin, viewer, fields }: RenderOptions, versions: Links = {}): Resource {
   const wanted = fields.get(entity.type)
   const isWanted = (name: string) => wanted === undefined || wanted.has(name)
   const attributes = Object.entries(attributesOf(entity, viewer)).filter(([name]) => isWanted(name))
   const relationships = relationshipsOf(entity.type).filter(({ name }) => isWanted(name))
-  const own = resourceLink(origin, entity.type, entity.uuid).href
+  const own = resourceLink(origin, entity).href
   const version = versionOf(entity)
-  const links: Links = { ...versions, self: resourceLink(origin, entity.type, entity.uuid, version) }
+  const links: Links = { ...versions, self: resourceLink(origin, entity, version) }
+  const relationshipOf = (model: RelationshipModel): Relationship => ({
+    data: linkage(entity, model),
+    links: relationshipLinks(own, model.name, version),
+  })
   return {
     type: entity.type,
     id: entity.uuid,
     links: Object.keys(versions).length === 0 ? links : sortedByName(links),
     ...(attributes.length > 0 ? { attributes: Object.fromEntries(attributes) } : {}),
     ...(relationships.length > 0
-      ? {
-          relationships: Object.fromEntries(
-            relationships.map((model): [string, Relationship] => [
-              model.name,
-              { data: linkage(entity, model), links: relationshipLinks(own, model.name, version) },
-            ]),
-          ),
-        }
+      ? { relationships: Object.fromEntries(relationships.map((model) => [model.name, relationshipOf(model)])) }
       : {}),
   }
 }
@@ -49,7 +45,6 @@ export function versionOf({ type, vid, id }: Entity): string | undefined {
   return entityType === "taxonomy_term" ? `id:${id}` : undefined
 }
 
-/** What a relationship of an entity points at. */
 export function linkage(entity: Entity, model: RelationshipModel): ResourceIdentifier | readonly ResourceIdentifier[] | null {
   const identifiers = identifiersOf(entity, model)
   return isMany(model) ? identifiers : (identifiers[0] ?? null)
@@ -91,7 +86,7 @@ function roleIdentifiers(roles: Json | undefined): readonly ResourceIdentifier[]
   return names.map((role) => ({ type: "user_role--user_role", id: roleId(role), meta: { drupal_internal__target_id: role } }))
 }
 
-/** Drupal's way of saying that a term stands at the top. */
+// Drupal's parent of a term without a parent.
 const virtualParent = (type: string): ResourceIdentifier => ({
   type,
   id: "virtual",

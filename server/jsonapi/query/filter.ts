@@ -1,4 +1,3 @@
-/** Reads `filter` into groups of conditions, with Drupal's words for what it can't read. */
 import { operators, type Operator } from "#server/content/search/comparison.ts"
 import type { Condition, Group } from "#server/content/search/filter.ts"
 import { Refusal } from "#server/http/refusal.ts"
@@ -11,18 +10,14 @@ type Member =
 const root = "@root"
 const mostConditions = 50
 
-/**
- * The filter of a request: short (`filter[title]=x`), conditions, groups.
- *
- * @throws Refusal 400
- */
+/** Reads a filter in all of Drupal's forms: short (`filter[title]=x`), conditions, groups. @throws Refusal 400 */
 export function parseFilter(filter: Parameters): Group {
   const members = [...filter].map(([key, item]) => memberOf(key, item))
   if (members.length > mostConditions)
     throw new Refusal(400, `A request may have ${mostConditions} filters at most; this one has ${members.length}.`)
   const groups = new Set(members.flatMap((member) => ("group" in member ? [member.group] : [])))
-  const homeless = members.find((member) => member.memberOf !== root && !groups.has(member.memberOf))
-  if (homeless !== undefined) throw new Refusal(400, `The filter group \`${homeless.memberOf}\` does not exist.`)
+  const lost = members.find((member) => member.memberOf !== root && !groups.has(member.memberOf))
+  if (lost !== undefined) throw new Refusal(400, `The filter group \`${lost.memberOf}\` does not exist.`)
   for (const group of groups) refuseCircle(group, members)
   return groupOf(root, "AND", members)
 }

@@ -2,19 +2,14 @@ import type { ResourceType } from "#contract/fields.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { relationshipsOf, targetOfRelationship } from "#server/content/entities/relationships.ts"
 
-/** Which relationships to follow, and which of what they lead to. */
+/** The relationships to follow, each with those to follow from there. */
 export type IncludeTree = ReadonlyMap<string, IncludeTree>
 
 type Growing = Map<string, Growing>
 
 const deepest = 5
 
-/**
- * Reads `include=field_members.field_image,field_tags`.
- *
- * @param type undefined where what is asked for has no relationships of ours
- * @throws Refusal 400 where a name is no relationship of what stands before it
- */
+/** Reads `include=field_members.field_image,field_tags`. An undefined type has no relationships. @throws Refusal 400 */
 export function parseInclude(type: ResourceType | undefined, include: string): IncludeTree {
   const root: Growing = new Map()
   for (const path of include.split(",").filter((part) => part !== "")) {

@@ -1,4 +1,3 @@
-/** `filter[occurs][from]` and `filter[occurs][to]`: the events of a time, beside the standard filters. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { OccurrenceMeta, Resource } from "#contract/jsonapi.ts"
 import { isDay, toSeconds } from "#server/content/agenda/brussels.ts"
@@ -8,13 +7,10 @@ import { Refusal } from "#server/http/refusal.ts"
 import type { Parameter, Parameters } from "./query-string.ts"
 
 const name = "occurs"
+// Seconds.
 const longest = 5 * 366 * 86_400
 
-/**
- * Takes the range out of the filters of a collection; undefined where there is none.
- *
- * @throws Refusal 400
- */
+/** The range of `filter[occurs][from]` and `filter[occurs][to]`; undefined where there is none. @throws Refusal 400 */
 export function parseOccurs(type: ResourceType, filter: Parameters): Range | undefined {
   const said = filter.get(name)
   if (type !== "node--agenda" || said === undefined) return undefined
@@ -26,14 +22,13 @@ export function parseOccurs(type: ResourceType, filter: Parameters): Range | und
   return range
 }
 
-/** The other filters. */
 export function withoutOccurs(type: ResourceType, filter: Parameters): Parameters {
   return type === "node--agenda" ? new Map([...filter].filter(([key]) => key !== name)) : filter
 }
 
-/** A day begins, or where it is the last one ends, at midnight in Brussels. */
+// Days begin and end at midnight in Brussels; `later` is 1 for the end.
 function parseMoment(value: Parameter | undefined, later: number): number {
-  // A plus sign that wasn't encoded arrives as a blank.
+  // A plus sign that isn't encoded arrives as a space.
   const text = typeof value === "string" ? value.replace(" ", "+") : ""
   const isInReach = /^(19[7-9]|2[01])\d/.test(text)
   if (isInReach && (isDay(text) || toSeconds(text) !== null)) return momentOf(text, later)
@@ -43,7 +38,7 @@ function parseMoment(value: Parameter | undefined, later: number): number {
   )
 }
 
-/** The resource with its occurrences in the range that was asked for. */
+/** Adds to an event its occurrences in the range. */
 export function withOccurrences(resource: Resource, occurring: Occurring): Resource {
   return { ...resource, meta: { occurrences: (occurring.get(resource.id) ?? []).map(occurrenceMeta) } }
 }

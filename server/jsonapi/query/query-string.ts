@@ -1,13 +1,13 @@
-/** Query strings as PHP reads them: `filter[a][condition][path]=title` is a tree. */
+/** A tree of parameters: PHP reads `filter[a][condition][path]=title` as nested arrays. */
 export type Parameter = string | Parameters
 export type Parameters = ReadonlyMap<string, Parameter>
 
 type Growing = Map<string, string | Growing>
 
-// A nested group's condition needs five; nothing needs more.
+// A condition in a group needs five.
 const deepest = 8
 
-/** Reads a query string, with or without its question mark. */
+/** Reads a query string as PHP does. */
 export function parseParameters(search: string): Parameters {
   const root: Growing = new Map()
   for (const [name, value] of new URLSearchParams(search)) put(root, keysOf(name), value)
@@ -48,12 +48,11 @@ function pairs(parameters: Parameters, prefix: string): readonly string[] {
   })
 }
 
-// RFC 3986: encodeURIComponent leaves five more characters alone than PHP does.
+// PHP encodes five characters that encodeURIComponent doesn't (RFC 3986).
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** The parameters in the order of their top-level names, as in the links that name the request itself. */
 export function sorted(parameters: Parameters): Parameters {
   return new Map([...parameters].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -1,4 +1,3 @@
-/** Reads the parameters of a request, with Drupal's words for wrong ones. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { Group } from "#server/content/search/filter.ts"
 import type { Range } from "#server/content/agenda/occurrences.ts"
@@ -10,12 +9,12 @@ import { parseInclude, type IncludeTree } from "./include-tree.ts"
 import { parseOccurs, withoutOccurs } from "./occurs.ts"
 import type { Parameter, Parameters } from "./query-string.ts"
 
-/** The fields asked for, by resource type; a type that isn't there shows all. */
+/** The fields to show by resource type. A type that is missing shows all. */
 export type Fieldsets = ReadonlyMap<string, ReadonlySet<string>>
 export type Shown = { readonly fields: Fieldsets; readonly include: IncludeTree }
 export type CollectionQuery = Shown & {
   readonly filter?: Group
-  /** When the events that are asked for take place. */
+  /** The range in which the events take place. */
   readonly occurs?: Range
   readonly sorts: readonly Sort[]
   readonly offset: number
@@ -26,13 +25,9 @@ const reserved = ["filter", "sort", "page", "fields", "include"]
 const largestPage = 50
 const mostSorts = 10
 
-/**
- * Which fields and which related resources a request wants to see.
- *
- * @throws Refusal 400
- */
+/** Reads `fields` and `include`. @throws Refusal 400 */
 export function parseShown(type: ResourceType | undefined, parameters: Parameters): Shown {
-  // A name that isn't all small letters is a server's own, says the JSON:API specification, and Drupal ignores those it doesn't know.
+  // JSON:API leaves names with other characters to servers, and Drupal ignores those that it doesn't know.
   const unknown = [...parameters.keys()].filter((name) => !reserved.includes(name) && /^[a-z]*$/.test(name))
   if (unknown.length > 0) throw new Refusal(400, `${unknownParameters}'${unknown.join("', '")}'.`)
   const include = parameters.get("include")
@@ -40,11 +35,7 @@ export function parseShown(type: ResourceType | undefined, parameters: Parameter
   return { fields: parseFields(tree(parameters, "fields")), include: parseInclude(type, include ?? "") }
 }
 
-/**
- * What a request wants of a collection.
- *
- * @throws Refusal 400
- */
+/** Reads the parameters of a collection. @throws Refusal 400 */
 export function parseCollectionQuery(type: ResourceType, parameters: Parameters): CollectionQuery {
   const shown = parseShown(type, parameters)
   const occurs = parseOccurs(type, tree(parameters, "filter"))
@@ -58,14 +49,10 @@ export function parseCollectionQuery(type: ResourceType, parameters: Parameters)
   }
 }
 
-/**
- * What a request wants of a list that has its own order and can't be filtered.
- *
- * @throws Refusal 400
- */
+/** Reads the parameters of a list that can't be filtered or sorted. @throws Refusal 400 */
 export function parseListQuery(type: ResourceType, parameters: Parameters): Shown & { readonly offset: number; readonly limit: number } {
-  const unfit = ["filter", "sort"].find((name) => parameters.has(name))
-  if (unfit !== undefined) throw new Refusal(400, `This list knows no ${unfit}.`)
+  const unsupported = ["filter", "sort"].find((name) => parameters.has(name))
+  if (unsupported !== undefined) throw new Refusal(400, `This list knows no ${unsupported}.`)
   return { ...parseShown(type, parameters), ...parsePage(tree(parameters, "page")) }
 }
 
@@ -85,7 +72,7 @@ function parsePage(page: Parameters): { readonly offset: number; readonly limit:
   return { offset, limit: Math.min(limit, largestPage) }
 }
 
-// Drupal takes what is no number for the default.
+// As in Drupal, a text that is no number means the default.
 function number(value: Parameter | undefined, otherwise: number): number {
   return typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : otherwise
 }

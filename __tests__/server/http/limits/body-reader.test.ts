@@ -1,5 +1,5 @@
 import { Refusal } from "#server/http/refusal.ts"
-import { makeArrival } from "#server/http/limits/body-reader.ts"
+import { makeBodyReader } from "#server/http/limits/body-reader.ts"
 
 const limits = { body: 8, bodyTimeout: 10_000, bodiesAwaited: 2, bodyGrace: 250 }
 
@@ -29,9 +29,9 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test("a body is handed on once all of it is there, with the request's own headers", async () => {
+test("a request is passed on with its headers when its whole body has arrived", async () => {
   const { request, send, end } = aRequest({ "if-match": '"1"' })
-  const arriving = makeArrival(limits)(request, "192.0.2.1")
+  const arriving = makeBodyReader(limits)(request, "192.0.2.1")
   send("half")
   send("half")
   end()
@@ -39,9 +39,9 @@ test("a body is handed on once all of it is there, with the request's own header
   expect([whole.method, whole.url, whole.headers.get("if-match"), await whole.text()]).toEqual(["POST", request.url, '"1"', "halfhalf"])
 })
 
-test("one that isn't there after ten seconds is refused, however it drips", async () => {
+test("a body that hasn't arrived after ten seconds is refused, even if bytes keep coming", async () => {
   const { request, send } = aRequest()
-  const arriving = outcome(makeArrival(limits)(request, "192.0.2.1"))
+  const arriving = outcome(makeBodyReader(limits)(request, "192.0.2.1"))
   for (let second = 0; second < 8; second += 1) {
     send("x")
     await jest.advanceTimersByTimeAsync(1000)
@@ -50,14 +50,14 @@ test("one that isn't there after ten seconds is refused, however it drips", asyn
   expect(await arriving).toMatchObject({ status: 408 })
 })
 
-test("one more of an address than may wait is refused in a moment, unless its body is on the way", async () => {
-  const arrival = makeArrival(limits)
-  const first = Array.from({ length: 2 }, () => outcome(arrival(aRequest().request, "192.0.2.1")))
-  const late = outcome(arrival(aRequest().request, "192.0.2.1"))
+test("a request beyond an address's limit is refused in a moment, unless its body is arriving", async () => {
+  const readBody = makeBodyReader(limits)
+  const first = Array.from({ length: 2 }, () => outcome(readBody(aRequest().request, "192.0.2.1")))
+  const late = outcome(readBody(aRequest().request, "192.0.2.1"))
   const prompt = aRequest()
-  const inTime = outcome(arrival(prompt.request, "192.0.2.1"))
+  const inTime = outcome(readBody(prompt.request, "192.0.2.1"))
   const elsewhere = aRequest()
-  const other = outcome(arrival(elsewhere.request, "192.0.2.2"))
+  const other = outcome(readBody(elsewhere.request, "192.0.2.2"))
   prompt.send("prompt")
   prompt.end()
   await jest.advanceTimersByTimeAsync(250)
@@ -67,39 +67,39 @@ test("one more of an address than may wait is refused in a moment, unless its bo
   expect(await other).toBe("other")
   await jest.advanceTimersByTimeAsync(10_000)
   expect(await Promise.all(first)).toMatchObject([{ status: 408 }, { status: 408 }])
-  // There is room again.
+  // The limit is free again.
   const next = aRequest()
-  const later = outcome(arrival(next.request, "192.0.2.1"))
+  const later = outcome(readBody(next.request, "192.0.2.1"))
   await jest.advanceTimersByTimeAsync(1000)
   next.end()
   expect(await later).toBe("")
 })
 
-test("one that breaks off is the sender's fault", async () => {
+test("a body that breaks off is a 400", async () => {
   const { request, send, breakOff } = aRequest()
-  const arriving = outcome(makeArrival(limits)(request, "192.0.2.1"))
+  const arriving = outcome(makeBodyReader(limits)(request, "192.0.2.1"))
   send("x")
   breakOff()
   expect(await arriving).toMatchObject({ status: 400 })
 })
 
-test("too much is refused, said or sent", async () => {
+test("a body that is too long is refused, by its Content-Length or by its bytes", async () => {
   const { request, send } = aRequest()
-  const arriving = outcome(makeArrival(limits)(request, "192.0.2.1"))
+  const arriving = outcome(makeBodyReader(limits)(request, "192.0.2.1"))
   send("more than 8")
   expect(await arriving).toMatchObject({ status: 413 })
   const said = aRequest({ "content-length": "9" })
-  expect(await outcome(makeArrival(limits)(said.request, "192.0.2.1"))).toMatchObject({ status: 413 })
+  expect(await outcome(makeBodyReader(limits)(said.request, "192.0.2.1"))).toMatchObject({ status: 413 })
 })
 
-test("a file isn't waited for", async () => {
+test("the server doesn't wait for a file", async () => {
   const { request } = aRequest({ "content-type": "application/octet-stream" })
-  expect(await makeArrival(limits)(request, "192.0.2.1")).toBe(request)
+  expect(await makeBodyReader(limits)(request, "192.0.2.1")).toBe(request)
 })
 
 test.each(["GET", "HEAD"])("the server doesn't read the body of a %s", async (method) => {
   const request = new Request("http://server.example/jsonapi/node/article", { method })
   const body = jest.spyOn(request, "body", "get")
-  expect(await makeArrival(limits)(request, "192.0.2.1")).toBe(request)
+  expect(await makeBodyReader(limits)(request, "192.0.2.1")).toBe(request)
   expect(body).not.toHaveBeenCalled()
 })

@@ -1,4 +1,3 @@
-/** Requests whose bodies don't come, at a server that listens. */
 import { setTimeout as pause } from "node:timers/promises"
 import { tokenPath } from "#contract/paths.ts"
 import { createApp } from "#server/app.ts"
@@ -9,20 +8,20 @@ import { headOf, openRequest, statusOf } from "#support/raw-request.ts"
 import { aServer } from "#support/server.ts"
 
 const head = headOf("POST", tokenPath, 100, { "content-type": "application/x-www-form-urlencoded", connection: "keep-alive" })
-const arrival = { body: 1000, bodyTimeout: 60_000, bodiesAwaited: 3, bodyGrace: 50 }
+const bodyLimits = { body: 1000, bodyTimeout: 60_000, bodiesAwaited: 3, bodyGrace: 50 }
 
 const log: LogEntry[] = []
 let server: RunningServer
 beforeEach(async () => {
   const { db, filesFolder } = aServer().start()
   const session = { hashing: cheapHashing, makeKey: testKey }
-  const said = { db, filesFolder, config: { corsOrigins: [] }, now: () => new Date(0), session, arrival }
+  const dependencies = { db, filesFolder, config: { corsOrigins: [] }, now: () => new Date(0), session, bodyLimits }
   log.length = 0
-  server = await listen(createApp({ ...said, log: (entry) => log.push(entry) }), 0, "127.0.0.1", 100)
+  server = await listen(createApp({ ...dependencies, log: (entry) => log.push(entry) }), { port: 0, host: "127.0.0.1", patience: 100 })
 })
 afterEach(() => server.close())
 
-test("those beyond an address's share are turned away, and reads are answered meanwhile", async () => {
+test("the server refuses requests whose bodies don't arrive beyond an address's limit, and answers reads meanwhile", async () => {
   const requests = Array.from({ length: 40 }, () => openRequest(server.url, head))
   const answers: string[] = []
   for (const { answer } of requests) void answer.then((text) => answers.push(text))
@@ -33,7 +32,7 @@ test("those beyond an address's share are turned away, and reads are answered me
   for (const { drop } of requests) drop()
 })
 
-test("who hangs up is in the log as a bad request, not as a failure", async () => {
+test("the log has a request that broke off as a bad request, not as a failure", async () => {
   const { drop } = openRequest(server.url, `${head}half`)
   await pause(100)
   drop()

@@ -11,6 +11,6 @@ test.each([
   expect(isTooDeep(json, most)).toBe(isDeep)
 })
 
-test("a megabyte of brackets is told at once", () => {
+test("a megabyte of brackets is refused at once", () => {
   expect(isTooDeep("[".repeat(1024 * 1024))).toBe(true)
 })
