@@ -36,7 +36,7 @@ export function serveSiteAlone(environment: Environment): Promise<RunningServer>
   const fetch = (request: Request) =>
     isApiPath(pathOf(request)) ? new Response(null, { status: 404 }) : serveSite(() => currentSite(home), texts, request)
   const site = { fetch: framed(fetch, { config: { ...environment, corsOrigins: [] }, log: logOf(environment) }) }
-  return withPort(environment, () => listen(site, port, host))
+  return withPort(environment, () => listen(site, { port, host }))
 }
 
 // What is printed is for who started it; a line for each request is for who asks for it.

@@ -1,12 +1,12 @@
-/** The server as a function from Request to Response. docs/decisions/0004-the-server-is-a-function.md. */
 import { Hono } from "hono"
 import { filesPath, healthPath, isApiPath, jsonapiPath, translatePath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Caller } from "#server/content/caller.ts"
-import { Refusal } from "#server/http/refusal.ts"
+import { methodNotAllowed, Refusal } from "#server/http/refusal.ts"
+import type { Bindings, Fetch } from "#server/http/connection.ts"
 import type { Database } from "#server/database/open.ts"
 import { serveFile } from "#server/files/serve.ts"
-import type { ArrivalLimits } from "#server/http/arrival.ts"
+import type { BodyLimits } from "#server/http/limits/body-reader.ts"
 import { forgetBytes } from "#server/files/file-store.ts"
 import { uploads } from "#server/files/upload.ts"
 import { pathOf } from "#server/http/path.ts"
@@ -24,39 +24,43 @@ import type { Log } from "./log.ts"
 
 export type AppDependencies = {
   readonly db: Database
-  /** Where uploaded files lie: `public://a/b.jpg` is `a/b.jpg` in it. */
+  /** The folder of uploaded files: `public://a/b.jpg` is `a/b.jpg` in it. */
   readonly filesFolder: string
   readonly config: { readonly origin?: string; readonly corsOrigins: readonly string[] }
   readonly log: Log
   readonly now: () => Date
-  /** Where the built site stands; without it the app is the API alone. */
+  /** The built site; without it the app is the API alone. */
   readonly siteFolder?: SiteFolder
   readonly session: SessionOptions
-  /** Who asks, where not the session tells. Throws a Refusal 401 where a token isn't good. */
+  /** Identifies the caller in place of the session. */
   readonly authenticate?: (request: Request) => Caller
-  /** How long bodies may take, and how many; without it the server's limits. */
-  readonly arrival?: ArrivalLimits
+  readonly bodyLimits?: BodyLimits
 }
 
-/** `bindings` is what @hono/node-server knows of the connection. */
-export type App = { readonly fetch: (request: Request, bindings?: object) => Response | Promise<Response> }
-
-/** Every route, as `GET /health`: a test knows for each who may ask it. */
-export type Routed = { readonly routes: readonly string[] }
+export type App = {
+  readonly fetch: Fetch
+  /** Every route, such as `GET /health`, so that a test knows for each who may ask it. */
+  readonly routes: readonly string[]
+}
 
 const resource = `${jsonapiPath}/:entityType/:bundle`
 const writeMethods = ["POST", "PATCH", "DELETE"]
 
-/** Makes the server: every request in, every answer out, nothing known of ports or processes. */
-export function createApp(dependencies: AppDependencies): App & Routed {
-  const { db, filesFolder, config, log, now, siteFolder } = dependencies
-  const { origin } = config
-  const { isBehindProxy = false } = dependencies.session
+/** Makes the server as a function from Request to Response. docs/decisions/0004-the-server-is-a-function.md. */
+export function createApp(dependencies: AppDependencies): App {
+  const {
+    db,
+    filesFolder,
+    config: { origin },
+    log,
+    now,
+    siteFolder,
+  } = dependencies
   const session = makeSession({ db, now, log, origin }, dependencies.session)
   const { authenticate = session.authenticate } = dependencies
-  // A write asks itself who it is for, inside its transaction.
+  // A write identifies the caller again inside its transaction.
   const whoSent = (request: Request) => () => authenticate(request)
-  const app = new Hono({ getPath: pathOf })
+  const app = new Hono<{ Bindings: Bindings }>({ getPath: pathOf })
   const readJsonapi = jsonapi({ db, origin, now })
   const writeJsonapi = jsonapiWrites({ db, origin, now, credentials: session.credentials, removeBytes: forgetBytes(filesFolder) })
   const readUploaded = (request: Request, viewer: Viewer, made: RouteParameters) => readJsonapi(request, viewer, addressOf(made))
@@ -72,37 +76,33 @@ export function createApp(dependencies: AppDependencies): App & Routed {
   app.post(`${resource}/:id/:field`, ({ req }) => upload(req.raw, whoSent(req.raw), req.param()))
   app.get(jsonapiPath, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw), { kind: "entry-point" }))
   app.on(writeMethods, jsonapiPath, ({ req: { raw } }) => writeJsonapi(raw, whoSent(raw), { kind: "entry-point" }))
-  for (const path of [resource, `${resource}/:id`, `${resource}/:id/relationships/:relationship`, `${resource}/:id/:related`]) {
+  const related = [`${resource}/:id/relationships/:relationship`, `${resource}/:id/:related`]
+  for (const path of [resource, `${resource}/:id`, ...related, `${jsonapiPath}/*`]) {
     app.get(path, ({ req }) => readJsonapi(req.raw, authenticate(req.raw), addressOf(req.param())))
     app.on(writeMethods, path, ({ req }) => writeJsonapi(req.raw, whoSent(req.raw), addressOf(req.param())))
   }
-  app.get(`${jsonapiPath}/*`, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw), undefined))
-  app.on(writeMethods, `${jsonapiPath}/*`, ({ req: { raw } }) => writeJsonapi(raw, whoSent(raw), undefined))
   app.get(translatePath, ({ req: { raw } }) => respondToRouter({ db, origin, now }, raw, authenticate(raw)))
   app.get(`${filesPath}/*`, ({ req: { raw } }) => serveFile({ db, filesFolder }, raw, authenticate(raw)))
   app.route("/", session.routes)
   app.notFound(({ req: { raw } }) => {
-    const pathname = pathOf(raw)
-    if (siteFolder !== undefined && !isApiPath(pathname)) return serveSite(siteFolder, texts, raw)
-    if (isApiPath(pathname)) refuseMethod(raw, pathname)
-    throw new Refusal(404, `There is nothing at ${pathname}.`)
+    if (siteFolder !== undefined && !isApiPath(pathOf(raw))) return serveSite(siteFolder, texts, raw)
+    throw notFound(raw)
   })
-  // Whatever is thrown goes on to the frame, which gives every answer its headers and its line in the log.
+  // The frame turns errors into answers, which get its headers and a line in the log.
   app.onError((error) => {
     throw error
   })
-  const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
-  return { fetch: framed((request, bindings) => app.fetch(request, bindings), { ...dependencies, isBehindProxy }), routes }
+  return {
+    fetch: framed((request, bindings) => app.fetch(request, bindings), { ...dependencies, ...dependencies.session }),
+    routes: app.routes.map(({ method, path }) => `${method} ${path}`),
+  }
 }
 
-// Drupal names the methods in this order.
-const jsonapiMethods = "POST, GET, HEAD, DELETE, PATCH"
-
-/** @throws Refusal 405 where the path is known but the method isn't */
-function refuseMethod({ method, url }: Request, pathname: string): void {
-  const isRead = method === "GET" || method === "HEAD"
-  if (isRead) return
-  const allow = pathname.startsWith(`${jsonapiPath}/`) ? jsonapiMethods : "GET, HEAD"
-  const detail = `No route found for "${method} ${new URL(url).origin}${pathname}": Method Not Allowed (Allow: ${allow})`
-  throw new Refusal(405, detail, { headers: { Allow: allow } })
+function notFound(request: Request): Refusal {
+  const pathname = pathOf(request)
+  const isRead = request.method === "GET" || request.method === "HEAD"
+  if (isRead || !isApiPath(pathname)) return new Refusal(404, `There is nothing at ${pathname}.`)
+  // Drupal names the methods in this order.
+  const allow = pathname.startsWith(`${jsonapiPath}/`) ? "POST, GET, HEAD, DELETE, PATCH" : "GET, HEAD"
+  return methodNotAllowed(request.method, new URL(request.url).origin + pathname, allow)
 }

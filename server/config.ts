@@ -63,32 +63,27 @@ const variables = {
 export type Config = {
   readonly port: number
   readonly host: string
-  /** The state folder: database, files, built sites. */
+  /** The state folder. */
   readonly home: string
   /** Origins whose scripts may call the API from a browser. */
   readonly corsOrigins: readonly string[]
-  /** What the log tells; without it `npm start` tells failures alone, the server by itself each request. */
+  /** Without it `npm start` logs only failures, and the server alone logs every request. */
   readonly verbosity?: Verbosity
-  /** The origin that links in answers have; without it that of each request. */
+  /** The origin of links in answers; without it, that of each request. */
   readonly origin?: string
-  /** Sign-in, tokens and mail. */
   readonly session: SessionSettings
-  /** Whether accounts with the demo's password may be reached from elsewhere than this machine. */
+  /** Whether other machines may reach accounts with the demo's password. */
   readonly allowsDemoAccounts: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The environment can't be used; the message has one line for each wrong variable. */
+/** The message has one line for each wrong variable. */
 export class ConfigError extends Error {
   override name = "ConfigError"
 }
 
-/**
- * Reads the configuration from environment variables. An empty one counts as absent.
- *
- * @throws ConfigError
- */
+/** Reads the configuration from environment variables, of which an empty one counts as absent. @throws ConfigError */
 export function readConfig(environment: Environment): Config {
   const wrong: string[] = []
   const read: Read = (name, schema) => {
@@ -97,19 +92,16 @@ export function readConfig(environment: Environment): Config {
     const parsed = v.safeParse(schema, text)
     if (parsed.success) return parsed.output
     const variable: { readonly wanted: string; readonly isSecret?: true } = variables[name]
-    // A secret that is a little wrong is still a secret.
+    // A secret with a mistake in it still tells most of the secret.
     wrong.push(`${name} ${variable.isSecret === true ? "can't be used; it" : `is "${text}", but`} must be ${variable.wanted}.`)
     return undefined
   }
-  const publicOrigin = read("G30_ORIGIN", variables.G30_ORIGIN.schema)
-  const verbosity = read("G30_LOG", variables.G30_LOG.schema)
   const config = {
     port: read("PORT", variables.PORT.schema) ?? defaultPort,
     host: read("HOST", variables.HOST.schema) ?? "127.0.0.1",
     home: read("G30_HOME", variables.G30_HOME.schema) ?? ".g30",
     corsOrigins: read("G30_CORS_ORIGINS", variables.G30_CORS_ORIGINS.schema) ?? [],
-    ...(publicOrigin === undefined ? {} : { origin: publicOrigin }),
-    ...(verbosity === undefined ? {} : { verbosity }),
+    ...defined({ origin: read("G30_ORIGIN", variables.G30_ORIGIN.schema), verbosity: read("G30_LOG", variables.G30_LOG.schema) }),
     session: readSession(read, wrong),
     allowsDemoAccounts: read("G30_ALLOW_DEMO_ACCOUNTS", variables.G30_ALLOW_DEMO_ACCOUNTS.schema) ?? false,
   }
@@ -145,7 +137,6 @@ function readSession(read: Read, wrong: string[]): SessionSettings {
 
 type Defined<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> }
 
-/** The members that have a value. */
 function defined<T extends object>(members: T): Defined<T> {
   const kept: Defined<T> = {}
   return Object.assign(kept, Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)))

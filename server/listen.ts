@@ -1,34 +1,36 @@
 import { mkdirSync } from "node:fs"
+import { once } from "node:events"
 import type { Server } from "node:http"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
+import { promisify } from "node:util"
 import { createAdaptorServer } from "@hono/node-server"
 import type { Database } from "#server/database/open.ts"
 import { keepFilesTidy } from "#server/files/remove-unused.ts"
-import { isThisMachine } from "#server/session/limits/address.ts"
+import { isThisMachine } from "#server/http/connection.ts"
 import { demoComplaint } from "#server/session/passwords/demo.ts"
 import { sessionOptions } from "#server/session/recovery/mailer.ts"
 import type { SessionSettings } from "#server/session/options.ts"
 import type { SiteFolder } from "#server/site/serve.ts"
-import { makeDoorway, type Doorway } from "#server/http/doorway.ts"
-import { limits } from "#server/http/limits.ts"
+import { makeRequestLimit, type RequestLimit } from "#server/http/limits/request-limit.ts"
+import { limits } from "#server/http/limits/limits.ts"
 import { createApp, type App } from "./app.ts"
 import { ConfigError } from "./config.ts"
 import type { Log } from "./log.ts"
 
 export type ServerOptions = {
-  /** The database; its opener closes it, after `close`. */
+  /** Whoever opened the database closes it, after `close`. */
   readonly db: Database
-  /** The state folder; uploaded files lie in its `files`. */
+  /** The state folder. */
   readonly home: string
-  /** 0 takes a free one. */
+  /** 0 for a free one. */
   readonly port: number
   readonly host: string
   readonly corsOrigins?: readonly string[]
   readonly origin?: string
   readonly siteFolder?: SiteFolder
   readonly session?: SessionSettings
-  /** Whether others than this machine may reach accounts that have the demo's password. */
+  /** Whether other machines may reach accounts that have the demo's password. */
   readonly allowsDemoAccounts?: boolean
   readonly log: Log
 }
@@ -36,15 +38,11 @@ export type ServerOptions = {
 export type RunningServer = {
   /** Where it listens, without a trailing slash. */
   readonly url: string
-  /** Refuses new requests, lets running ones finish for up to ten seconds, then cuts them; resolves once nothing runs any more. */
+  /** Refuses new requests, and resolves when no request is running. Running ones get ten seconds. */
   readonly close: () => Promise<void>
 }
 
-/**
- * Starts the server; resolves once it listens, rejects where it can't (EADDRINUSE).
- *
- * @throws ConfigError where others would reach accounts whose password everyone knows
- */
+/** Starts the server. Throws EADDRINUSE, or a ConfigError where other machines would reach accounts with a published password. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { db, home, port, host, corsOrigins = [], origin, siteFolder, session = {}, allowsDemoAccounts = false, log } = options
   const complaint = allowsDemoAccounts ? null : demoComplaint(db, { host, origin, isBehindProxy: session.isBehindProxy })
@@ -62,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   if (!isThisMachine(host) && origin === undefined && session.siteUrl === undefined)
     log({ level: "error", event: "no mail can be sent", reason: "set G30_ORIGIN or G30_SITE_URL, which its links need" })
-  const { url, close: stopListening } = await listen(app, port, host)
+  const { url, close: stopListening } = await listen(app, { port, host })
   const tidying = keepFilesTidy({ db, filesFolder, now: () => new Date(), log })
   const close = async () => {
     await Promise.all([stopListening(), tidying.stop()])
@@ -70,15 +68,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { url, close }
 }
 
-/**
- * Answers at a port with an app, whatever it is made of, within the limits of server/http/limits.ts.
- *
- * Resolves once it listens, rejects where it can't (EADDRINUSE).
- */
-export async function listen(app: App, port: number, host: string, patience: number = limits.stopping): Promise<RunningServer> {
-  const doorway = makeDoorway(app.fetch)
+type ListenOptions = Pick<ServerOptions, "port" | "host"> & {
+  /** Milliseconds for running requests when the server stops. */
+  readonly patience?: number
+}
+
+/** Listens at a port, within the limits of server/http/limits/limits.ts. Throws EADDRINUSE. */
+export async function listen(
+  { fetch }: Pick<App, "fetch">,
+  { port, host, patience = limits.stopping }: ListenOptions,
+): Promise<RunningServer> {
+  const requestLimit = makeRequestLimit(fetch)
   const server = createAdaptorServer({
-    fetch: doorway.fetch,
+    fetch: requestLimit.fetch,
     serverOptions: {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersTimeout,
@@ -88,15 +90,13 @@ export async function listen(app: App, port: number, host: string, patience: num
     },
   })
   if (!isPlainServer(server)) throw new Error("The HTTP adaptor gave a server of another kind than asked for.")
-  // Node leaves out the headers beyond its own limit; one more than ours lets the doorway see that there were too many.
+  // Node drops headers beyond its own limit. One more than ours shows that there were too many.
   server.maxHeadersCount = limits.headers + 1
   server.maxConnections = limits.connections
   server.setTimeout(limits.silence)
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject)
-    server.listen(port, host, resolve)
-  })
-  return { url: urlOf(server, host), close: () => close(server, doorway, patience) }
+  server.listen(port, host)
+  await once(server, "listening")
+  return { url: urlOf(server, host), close: () => close(server, requestLimit, patience) }
 }
 
 function isPlainServer(server: object): server is Server {
@@ -110,8 +110,8 @@ function urlOf(server: Server, host: string): string {
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`
 }
 
-async function close(server: Server, doorway: Doorway, patience: number): Promise<void> {
-  doorway.close()
+async function close(server: Server, requestLimit: RequestLimit, patience: number): Promise<void> {
+  requestLimit.close()
   const cut = setTimeout(() => {
     server.closeAllConnections()
   }, patience)
@@ -120,17 +120,13 @@ async function close(server: Server, doorway: Doorway, patience: number): Promis
     server.closeIdleConnections()
   }, 50)
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.close((error) => {
-        if (error === undefined) resolve()
-        else reject(error)
-      })
-      server.closeIdleConnections()
-    })
-    // Work whose client was cut off ends too, before the database is taken away from it; if it ever does.
-    const given = new AbortController()
-    await Promise.race([doorway.empty(), pause(patience, undefined, { signal: given.signal }).catch(() => undefined)])
-    given.abort()
+    const closed = promisify(server.close.bind(server))()
+    server.closeIdleConnections()
+    await closed
+    // Requests whose connection was cut off may still run, and the database closes after this.
+    const idle = new AbortController()
+    await Promise.race([requestLimit.idle(), pause(patience, undefined, { signal: idle.signal }).catch(() => undefined)])
+    idle.abort()
   } finally {
     clearTimeout(cut)
     clearInterval(sweep)

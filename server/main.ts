@@ -1,9 +1,10 @@
-/** The content server by itself: environment, database, port. `npm start` brings the site too. */
+/** The content server without the site. `npm start` serves both. */
 import { join } from "node:path"
 import { ConfigError, readConfig } from "./config.ts"
 import { closeDatabase, DatabaseError, openDatabase } from "./database/open.ts"
 import { startServer } from "./listen.ts"
 import { jsonLog } from "./log.ts"
+import { errorCode } from "./http/storage-failure.ts"
 import { ownState } from "./state-folder.ts"
 import { signInAdvice } from "./session/passwords/demo.ts"
 
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   log({ level: "info", event: "listening", url: server.url })
   let isStopping = false
   const stop = () => {
-    // Who asks twice doesn't want to wait: what is acknowledged is safe, and what isn't was promised to nobody.
+    // A second Ctrl-C stops at once. Every write that was answered is on the disk.
     if (isStopping) process.exit(130)
     isStopping = true
     void server.close().finally(() => {
@@ -35,11 +36,12 @@ async function main(): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError) return error.message
-  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
-    return `${error.message}: another program listens there. Set PORT to a free one.`
-  if (error instanceof Error && "code" in error && ["EROFS", "EACCES", "EPERM", "ENOSPC", "ENOTDIR", "EEXIST"].includes(String(error.code)))
+  if (!(error instanceof Error)) return String(error)
+  const code = errorCode(error)
+  if (code === "EADDRINUSE") return `${error.message}: another program listens there. Set PORT to a free one.`
+  if (["EROFS", "EACCES", "EPERM", "ENOSPC", "ENOTDIR", "EEXIST"].includes(code))
     return `The state folder can't be used (${error.message}). See that it is a folder, that this user may write to it, and that its disk has room.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return error.stack ?? error.message
 }
 
 main().catch((error: unknown) => {

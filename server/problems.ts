@@ -1,15 +1,14 @@
-/** The one place where a failure becomes an answer. */
 import { isNativeError } from "node:util/types"
 import { mediaType } from "#contract/jsonapi.ts"
 import { filesPath, isApiPath, jsonapiPath } from "#contract/paths.ts"
-import { refusalOf, type Refusal } from "#server/http/refusal.ts"
 import { ContentError } from "#server/content/errors.ts"
+import { uncacheable, uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { pathOf } from "#server/http/path.ts"
-import { uncacheable } from "#server/http/caching.ts"
+import { refusalOf, type Refusal } from "#server/http/refusal.ts"
+import { storageRefusal } from "#server/http/storage-failure.ts"
 import { refusalDocument, surpriseDocument } from "#server/jsonapi/errors.ts"
-import { askedOf } from "#server/jsonapi/respond.ts"
+import { requestUrl } from "#server/jsonapi/respond.ts"
 import type { Log } from "./log.ts"
-import { storageRefusal } from "./storage-failure.ts"
 
 export type FailureContext = {
   readonly request: Request
@@ -18,52 +17,49 @@ export type FailureContext = {
   readonly log: Log
 }
 
-/** The answer to a request whose handling threw: why it is refused, that the disk failed, or that the server did. */
-export function answerFailure(error: unknown, { request, requestId, origin, log }: FailureContext): Response {
+/** The answer to a request whose route threw an error: the request is refused, the disk failed, or the server did. */
+export function answerFailure(error: unknown, context: FailureContext): Response {
   const refusal = refusalOf(error)
-  if (refusal !== undefined) return refuse(refusal, request, origin)
+  if (refusal !== undefined) return answerRefusal(refusal, context)
   const storage = storageRefusal(error)
-  if (storage === undefined) return surprise(error, request, requestId, log)
-  note("storage failed", error, request, requestId, log)
-  return refuse(storage, request, origin)
+  logFailure(storage === undefined ? "request failed" : "storage failed", error, context)
+  return storage === undefined ? answerSurprise(context) : answerRefusal(storage, context)
 }
 
-/** Says why a request isn't answered: as JSON:API where that is spoken, as JSON or text elsewhere. */
-export function refuse(refusal: Refusal, request: Request, origin?: string): Response {
+function answerRefusal(refusal: Refusal, { request, origin }: FailureContext): Response {
+  const { status, message, headers } = refusal
   const isRead = request.method === "GET" || request.method === "HEAD"
-  const mayBeKept = refusal.status === 400 || refusal.status === 403 || refusal.status === 404
-  const isAnonymous = !request.headers.has("authorization")
-  return say(request, refusal.status, {
-    jsonapi: () => refusalDocument(refusal, askedOf(request, origin)),
-    message: refusal.message,
-    headers: { "Cache-Control": isRead && mayBeKept && isAnonymous ? "max-age=300, public" : uncacheable, ...refusal.headers },
+  const isCacheable = isRead && [400, 403, 404].includes(status) && !request.headers.has("authorization")
+  return answerWith(request, status, {
+    jsonapi: () => refusalDocument(refusal, requestUrl(request, origin)),
+    message,
+    headers: { "Cache-Control": isCacheable ? "max-age=300, public" : uncacheable, ...headers },
   })
 }
 
-/** Says that the server failed, and no more; the log has the rest under the same request id. */
-function surprise(error: unknown, request: Request, requestId: string, log: Log): Response {
-  note("request failed", error, request, requestId, log)
-  return say(request, 500, {
+// The answer tells nothing but the request id, under which the log has the error.
+function answerSurprise({ request, requestId }: FailureContext): Response {
+  return answerWith(request, 500, {
     jsonapi: () => surpriseDocument(requestId),
     message: `The server failed. The operator finds the cause in its log under the request id ${requestId}.`,
-    headers: { "Cache-Control": uncacheable },
+    headers: uncacheableHeaders,
   })
 }
 
-function note(event: string, error: unknown, { url, method }: Request, requestId: string, log: Log): void {
-  const { pathname: path } = new URL(url)
-  log({ level: "error", event, requestId, method, path, ...describe(error) })
+function logFailure(event: string, error: unknown, { request: { url, method }, requestId, log }: FailureContext): void {
+  log({ level: "error", event, requestId, method, path: new URL(url).pathname, ...describe(error) })
 }
 
 function describe(error: unknown): { readonly message: string; readonly stack?: string | undefined } {
-  // Its message may quote the content: a name, an address.
+  // The message may quote the content: a name, an address.
   if (error instanceof ContentError) return { message: error.name, stack: error.stack?.replace(error.message, "") }
   return isNativeError(error) ? { message: error.message, stack: error.stack } : { message: String(error) }
 }
 
 type Message = { readonly jsonapi: () => object; readonly message: string; readonly headers: Readonly<Record<string, string>> }
 
-function say(request: Request, status: number, { jsonapi, message, headers }: Message): Response {
+/** Answers in JSON:API, JSON or text, whichever the routes of that address speak. */
+function answerWith(request: Request, status: number, { jsonapi, message, headers }: Message): Response {
   const pathname = pathOf(request)
   const [type, body] = pathname.startsWith(jsonapiPath)
     ? [mediaType, JSON.stringify(jsonapi())]

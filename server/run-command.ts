@@ -1,9 +1,8 @@
-/** `npm run content`: finds the command among all there are, and runs it. */
 import { commands as sessionCommands } from "#server/session/commands.ts"
 import { commands as transferCommands } from "#server/transfer/commands.ts"
 import { commands as upkeepCommands } from "#server/upkeep/commands.ts"
 import { closeToOthers } from "./state-folder.ts"
-import { takes, type Command, type Terminal } from "./command.ts"
+import { accepts, type Command, type Terminal } from "#server/terminal/command.ts"
 
 const commands: Readonly<Record<string, Command>> = { ...transferCommands, ...sessionCommands, ...upkeepCommands }
 
@@ -14,13 +13,13 @@ const usage = [
   "The content lies in the folder that G30_HOME names, .g30 by default.",
 ]
 
-/** Runs one command, and answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs a command of `npm run content`. The exit code is 0 for done, 1 for failed, 2 for a command that it does not know. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const [name = "", ...rest] = words
   if (words.some((word) => word === "--help" || word === "-h")) return say(terminal, usage, 0)
   const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) return say(terminal, [name === "" ? "No command given." : `There is no command "${name}".`, "", ...usage], 2)
-  if (!takes(command, rest.length)) return say(terminal, [`Usage: npm run content -- ${command.usage}`, ...command.help], 2)
+  if (!accepts(command, rest.length)) return say(terminal, [`Usage: npm run content -- ${command.usage}`, ...command.help], 2)
   try {
     await command.run(rest, terminal)
     closeToOthers(terminal.home)

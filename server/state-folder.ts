@@ -1,15 +1,14 @@
-/** The state folder is its owner's alone: in it lie password hashes, the key that signs tokens, drafts, addresses and mails. */
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { errorCode } from "#server/upkeep/errors.ts"
+import { errorCode } from "#server/http/storage-failure.ts"
 
-/** Makes the state folder where there is none yet, and takes from others what earlier versions or copies left open to them. */
+/** Makes the state folder, and closes it to other users: it holds password hashes, the key that signs tokens, drafts and mails. */
 export function ownState(home: string): void {
   mkdirSync(home, { recursive: true, mode: 0o700 })
   closeToOthers(home)
 }
 
-/** Takes a folder and all in it from everyone but its owner: 0700, files 0600. Links are left: what they lead to may be elsewhere. */
+/** Closes a folder (0700) and its files (0600) to all but their owner. Symbolic links may lead elsewhere, so it leaves them. */
 export function closeToOthers(path: string): void {
   try {
     const stats = lstatSync(path)
@@ -17,7 +16,7 @@ export function closeToOthers(path: string): void {
     if ((stats.mode & 0o077) !== 0) chmodSync(path, stats.mode & 0o700)
     if (stats.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name))
   } catch (error) {
-    // A program beside this one may have removed it in between.
+    // Another program may have removed it meanwhile.
     if (errorCode(error) !== "ENOENT") throw error
   }
 }

@@ -52,7 +52,7 @@ function startClients(client: Client, isOver: () => boolean) {
 export function findings(home: string): readonly string[] {
   const db = openDatabase(join(home, "content.sqlite"))
   try {
-    return check(db, home, now()).map(({ what }) => what)
+    return check({ db, home, now: now() }).map(({ what }) => what)
   } finally {
     db.close()
   }

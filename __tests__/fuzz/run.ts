@@ -59,7 +59,7 @@ export async function runFuzz({ count, seed, onProgress = () => undefined }: Fuz
   await Promise.all(Array.from({ length: atOnce }, work))
   const heap = [heapEarly, heapInUse()] as const
   const logged = server.errors.slice(0, 20).map((entry) => `logged: ${JSON.stringify(entry).slice(0, 700)}`)
-  const findings = check(server.db, server.home, new Date()).map(({ what }) => `check: ${what}`)
+  const findings = check({ db: server.db, home: server.home, now: new Date() }).map(({ what }) => `check: ${what}`)
   agent.destroy()
   await server.close()
   process.off("uncaughtException", onCrash)

@@ -96,7 +96,7 @@ describe("while it stops", () => {
 
   test("what runs finishes and ends its connection, what comes on an open connection is refused", async () => {
     const { fetch: answer, finish, isInside } = aSlowApp()
-    const server = await listen({ fetch: answer }, 0, "127.0.0.1")
+    const server = await listen({ fetch: answer }, { port: 0, host: "127.0.0.1" })
     const agent = new Agent({ keepAlive: true })
     const running = new Promise<IncomingMessage>((resolve, reject) => ask(server.url, { agent }, resolve).on("error", reject).end())
     await isInside
@@ -116,7 +116,7 @@ describe("while it stops", () => {
 
   test("what doesn't finish is cut, and its work is waited for", async () => {
     const { fetch: answer, finish, isInside } = aSlowApp()
-    const server = await listen({ fetch: answer }, 0, "127.0.0.1", 100)
+    const server = await listen({ fetch: answer }, { port: 0, host: "127.0.0.1", patience: 100 })
     const cut = fetch(server.url).then(
       () => "answered",
       () => "cut",

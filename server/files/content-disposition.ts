@@ -2,13 +2,7 @@ import { Refusal } from "#server/http/refusal.ts"
 
 const wanted = 'A file name in the format "filename=FILENAME" must be provided.'
 
-/**
- * The file name that a Content-Disposition header gives, as Drupal reads it: in quotes, without folders.
- *
- * A header's bytes come as Latin-1. They are read as UTF-8 where they are that, and `%C3%A9` as what it stands for.
- *
- * @throws Refusal 400
- */
+/** The file name in a Content-Disposition header, as Drupal reads it. Bytes and percent signs are UTF-8 where possible. @throws Refusal 400 */
 export function filenameOf(header: string | null): string {
   if (header === null) throw new Refusal(400, `"Content-Disposition" header is required. ${wanted}`)
   const [, star, quoted = ""] = /\bfilename(\*?)="([^"]+)"/.exec(header) ?? []
@@ -23,7 +17,7 @@ function asUtf8(latin1: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(latin1, "latin1"))
   } catch {
-    // A browser's fetch() sends é as the byte E9: it is Latin-1 already.
+    // A browser's fetch() sends é as the byte E9, which is Latin-1.
     return latin1
   }
 }
@@ -32,7 +26,7 @@ function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A percent sign that is meant as one.
+    // It is a plain percent sign.
     return text
   }
 }

@@ -1,10 +1,9 @@
-/** Tells what a file is by its bytes, whatever its name says. */
 import { open, type FileHandle } from "node:fs/promises"
 import { zipKind } from "./zip.ts"
 
 type Mark = { readonly kind: string; readonly at: number; readonly bytes: string }
 
-/** How files begin, in Latin-1. Those that no field takes are here so that the answer can name them. */
+/** The first bytes of files, in Latin-1. Kinds that no field accepts are here so that the answer can name them. */
 const marks: readonly Mark[] = [
   { kind: "jpeg", at: 0, bytes: "\xff\xd8\xff" },
   { kind: "png", at: 0, bytes: "\x89PNG\r\n\x1a\n" },
@@ -23,10 +22,7 @@ const marks: readonly Mark[] = [
 
 const headLength = 1024
 
-/**
- * The kind of a file: `jpeg`, `png`, `webp`, `avif`, `pdf`, `odt`, `ods`, `docx`, `xlsx`, `zip`, or words for anything else; undefined
- * where it looks like nothing known.
- */
+/** The kind of a file by its bytes: an extension such as `jpeg` or `odt`, or words for a kind that no field accepts. */
 export async function contentKind(path: string): Promise<string | undefined> {
   const file = await open(path, "r")
   try {
@@ -40,7 +36,7 @@ export async function contentKind(path: string): Promise<string | undefined> {
   }
 }
 
-// HEIC and AVIF share a container; the list of brands that follows the size of the first box tells them apart.
+// HEIC and AVIF share a container, whose list of brands tells them apart.
 function isAvif(head: string): boolean {
   return head.startsWith("ftyp", 4) && /avi[fs]/.test(head.slice(8, Math.min(64, head.charCodeAt(3))))
 }
@@ -53,7 +49,7 @@ function markup(head: string): string | undefined {
 }
 
 async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
-  // Some programs write a little more after the end mark.
+  // Some programs write more after the end mark.
   return (await readText(file, Math.max(0, size - 4096), 4096)).includes("%%EOF")
 }
 

@@ -1,20 +1,15 @@
-/** Holds a file that has arrived against the field that it is for. */
 import { open, stat } from "node:fs/promises"
 import type { PictureSize } from "#server/content/files/new-file.ts"
 import { contentKind } from "./content-kind.ts"
 import { invalidFile } from "./invalid-file.ts"
-import type { Decoding } from "./pictures/decoding.ts"
+import type { Decode } from "./pictures/decoding.ts"
 import type { FileField } from "./upload-target.ts"
 
-export type Examination = { readonly field: FileField; readonly decode: Decoding }
-export type Examined = { readonly size: number; readonly picture: PictureSize | null }
+type ExamineOptions = { readonly field: FileField; readonly decode: Decode }
+type FileFacts = { readonly size: number; readonly picture: PictureSize | null }
 
-/**
- * Refuses a file whose bytes don't match its name, and removes the place from a picture's metadata.
- *
- * @throws Refusal 422
- */
-export async function examine(path: string, extension: string, { field, decode }: Examination): Promise<Examined> {
+/** Refuses a file whose bytes don't match its name, and removes the place from a picture's metadata. @throws Refusal 422 */
+export async function examine(path: string, extension: string, { field, decode }: ExamineOptions): Promise<FileFacts> {
   const kind = await contentKind(path)
   const wanted = extension === "jpg" ? "jpeg" : extension
   if (kind !== wanted)
@@ -25,7 +20,7 @@ export async function examine(path: string, extension: string, { field, decode }
   return { size: cleaned?.length ?? (await stat(path)).size, picture: size }
 }
 
-/** @throws Refusal 422 for a name whose extension the field doesn't take */
+/** @throws Refusal 422 */
 export function refuseExtension(extension: string, { extensions }: FileField): void {
   if (!extensions.split(" ").includes(extension)) throw invalidFile(`Only files with the following extensions are allowed: ${extensions}.`)
 }

@@ -2,13 +2,13 @@ import { transliterate } from "transliteration"
 
 export type FileName = { readonly stem: string; readonly extension: string }
 
-// Some file systems allow 255 bytes for a name, to which a number may be added.
+// File systems allow 255 bytes, and a number may be added.
 const longestStem = 120
 
-// Drupal's list: what a web server in front of the folder could take for a program, if it looked at more than the last extension.
+// Drupal's list: a web server that looks at more than the last extension could run these.
 const program = /^(phar|php\d?|pl|py|cgi|aspx?|jsp?|htaccess|phtml|shtml|exe|sh)$/
 
-/** A name for the disk and for addresses out of what the sender called the file: small ASCII letters, digits, dots and hyphens. */
+/** Makes a name for the disk and for addresses: small ASCII letters, digits, dots and hyphens. */
 export function safeName(filename: string): FileName {
   const plain = transliterate(filename.normalize("NFC"))
     .toLowerCase()

@@ -1,47 +1,46 @@
-/** The folder of uploaded files on the disk. A file appears there complete, under a name of its own. */
 import { randomUUID } from "node:crypto"
 import { rmSync } from "node:fs"
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
 import { platform } from "node:os"
 import { dirname, join } from "node:path"
-import { isNativeError } from "node:util/types"
+import { errorCode } from "#server/http/storage-failure.ts"
 import type { FileName } from "./file-name.ts"
 
-/** The folder of incomplete uploads. No address leads into it, because its name begins with a dot. */
+/** The folder of incomplete uploads. Its dot keeps addresses from leading into it. */
 const incoming = ".incoming"
 
-// After so many files of one name, a random part makes the next name free.
+// After so many files of one name, names get a random part.
 const mostNumbers = 100
 
-/** The path of a new file for bytes that arrive. */
+/** The path of a new incomplete upload. */
 export async function incomingPath(filesFolder: string): Promise<string> {
   await mkdir(join(filesFolder, incoming), { recursive: true, mode: 0o700 })
   return join(filesFolder, incoming, `${randomUUID()}.part`)
 }
 
-/** Removes the uploads that a crash cut off. Called before the first new one can arrive. */
+/** Removes uploads that a crash cut off. Call it before the first new one can arrive. */
 export function clearIncoming(filesFolder: string): void {
   rmSync(join(filesFolder, incoming), { recursive: true, force: true })
 }
 
 export type Destination = {
   readonly filesFolder: string
-  /** Below the files folder: `images/2026-11`. */
+  /** Below the files folder, such as `images/2026-11`. */
   readonly folder: string
   readonly name: FileName
   readonly isTaken: (path: string) => boolean
 }
 
 /**
- * Moves a file under a free name, `photo.jpg`, `photo_0.jpg` and so on, and answers its path below the files folder.
+ * Moves a file to a free name (`photo.jpg`, `photo_0.jpg` …), syncs the folder, and answers the path below the files folder.
  *
- * The name is claimed before the file is moved onto it, so that two uploads at once get two names. When this answers, the name is on the disk too.
+ * An empty file reserves the name first, so that two simultaneous uploads get two names.
  */
 export async function storeFile(source: string, { filesFolder, folder, name, isTaken }: Destination): Promise<string> {
   await makeFolder(join(filesFolder, folder))
   for (const candidate of candidates(name)) {
     const path = `${folder}/${candidate}`
-    if (isTaken(path) || !(await claim(join(filesFolder, path)))) continue
+    if (isTaken(path) || !(await reserve(join(filesFolder, path)))) continue
     try {
       await rename(source, join(filesFolder, path))
       await syncFolder(join(filesFolder, folder))
@@ -60,12 +59,12 @@ function* candidates({ stem, extension }: FileName): Generator<string> {
   for (;;) yield `${stem}_${randomUUID()}.${extension}`
 }
 
-async function claim(path: string): Promise<boolean> {
+async function reserve(path: string): Promise<boolean> {
   try {
     await (await open(path, "wx", 0o600)).close()
     return true
   } catch (error) {
-    if (isNativeError(error) && "code" in error && error.code === "EEXIST") return false
+    if (errorCode(error) === "EEXIST") return false
     throw error
   }
 }
@@ -73,12 +72,12 @@ async function claim(path: string): Promise<boolean> {
 async function makeFolder(path: string): Promise<void> {
   const made = await mkdir(path, { recursive: true, mode: 0o700 })
   if (made === undefined) return
-  // From the deepest up: each new folder is an entry of its parent.
+  // Each new folder is an entry of its parent.
   for (let folder = path; folder.length >= made.length; folder = dirname(folder)) await syncFolder(dirname(folder))
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders; there the file system keeps its own order.
+  // Windows can't open folders.
   if (platform() === "win32") return
   const folder = await open(path, "r")
   try {
@@ -88,21 +87,21 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes the bytes of a file that the database no longer has, by its `public://` address. */
+/** Removes the bytes of a file by its `public://` address. */
 export async function removeBytes(filesFolder: string, uri: string): Promise<void> {
   const segments = uri.replace(/^public:\/\//, "").split("/")
   if (segments.some((segment) => segment === "" || segment === ".." || segment === ".")) return
   await rm(join(filesFolder, ...segments), { force: true })
 }
 
-/** Removes the bytes of files that were deleted. Where the disk refuses that, `keepFilesTidy` does it later: the deletion itself stands. */
+/** Removes the bytes of deleted files. If that fails, `keepFilesTidy` does it later. */
 export function forgetBytes(filesFolder: string): (uris: readonly string[]) => Promise<void> {
   return async (uris) => {
     await Promise.allSettled(uris.map((uri) => removeBytes(filesFolder, uri)))
   }
 }
 
-/** Every file below the files folder, as `/`-separated paths; hidden folders are none of the content's. */
+/** The paths of all files below the files folder, without hidden folders. */
 export async function storedPaths(filesFolder: string): Promise<readonly string[]> {
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(filesFolder.length + 1))

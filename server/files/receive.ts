@@ -1,30 +1,23 @@
-/** Takes the bytes of an upload to the disk, piece by piece. */
 import { open, rm, type FileHandle } from "node:fs/promises"
 import { Refusal } from "#server/http/refusal.ts"
 import { invalidFile } from "./invalid-file.ts"
 
-export type Reception = {
+export type ReceiveOptions = {
   readonly maxBytes: number
-  /** In each so many milliseconds `leastBytes` must come, so that nobody holds a place for a file that hardly moves. */
+  /** Milliseconds in each of which `leastBytes` must arrive, so that slow senders don't block others. */
   readonly patience: number
   readonly leastBytes: number
   readonly open?: (path: string, flags: string, mode: number) => Promise<Pick<FileHandle, "write" | "sync" | "close">>
 }
 
-/**
- * Writes a request's body to a new file and answers its size; the bytes are on the disk when it does.
- *
- * A failure removes the file.
- *
- * @throws Refusal 408 for a sender who is too slow, 422 for too many bytes, 400 for a body that breaks off
- */
-export async function receive(request: Request, path: string, reception: Reception): Promise<number> {
-  const { maxBytes, open: openFile = open } = reception
+/** Writes the body of a request to a new file, syncs it and answers its size. A failure removes the file. @throws Refusal 400, 408, 422 */
+export async function receive(request: Request, path: string, options: ReceiveOptions): Promise<number> {
+  const { maxBytes, open: openFile = open } = options
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const file = await openFile(path, "wx", 0o600)
   try {
     try {
-      const size = await copy(request, file, reception)
+      const size = await copy(request, file, options)
       await file.sync()
       return size
     } finally {
@@ -36,16 +29,16 @@ export async function receive(request: Request, path: string, reception: Recepti
   }
 }
 
-async function copy(request: Request, file: Pick<FileHandle, "write">, reception: Reception): Promise<number> {
+async function copy(request: Request, file: Pick<FileHandle, "write">, options: ReceiveOptions): Promise<number> {
   if (request.body === null) return 0
-  const { maxBytes, patience, leastBytes } = reception
+  const { maxBytes, patience, leastBytes } = options
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader()
   let size = 0
   let before = 0
-  const given = new AbortController()
+  const timeout = new AbortController()
   const watch = setInterval(() => {
     if (size - before < leastBytes) {
-      given.abort(tooSlow())
+      timeout.abort(tooSlow())
       reader.cancel().catch(() => undefined)
     }
     before = size
@@ -53,14 +46,13 @@ async function copy(request: Request, file: Pick<FileHandle, "write">, reception
   try {
     for (;;) {
       const chunk = await nextChunk(reader)
-      given.signal.throwIfAborted()
+      timeout.signal.throwIfAborted()
       if (chunk === undefined) return size
       size += chunk.byteLength
       if (size > maxBytes) throw tooLarge(maxBytes)
       await writeWhole(file, chunk)
     }
   } catch (error) {
-    // The sender may have left already.
     reader.cancel().catch(() => undefined)
     throw error
   } finally {

@@ -1,48 +1,42 @@
-/** Serves what members uploaded, to those who may see it. */
 import { join } from "node:path"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { findFile } from "#server/content/files/find-file.ts"
 import type { Database } from "#server/database/open.ts"
-import { plainFile, sendFile } from "#server/http/disk.ts"
-import { safeSegments } from "#server/http/safe-path.ts"
+import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
+import { safeSegments } from "#server/http/path.ts"
 import { contentSecurityPolicy, filePolicy } from "#server/http/security.ts"
 
 export type FileSource = { readonly db: Database; readonly filesFolder: string }
 
-/**
- * Answers a request for a stored file.
- *
- * @throws Refusal 403 for what the viewer may not see, 404 for what isn't there
- */
+/** Answers a request for an uploaded file. @throws Refusal 403, 404 */
 export async function serveFile({ db, filesFolder }: FileSource, request: Request, viewer: Viewer): Promise<Response> {
   const { pathname } = new URL(request.url)
   const segments = safeSegments(pathname, filesPath)
   const file = segments === undefined ? undefined : findFile(db, viewer, segments.join("/"))
   if (segments === undefined || file === undefined) throw new Refusal(404, "There is no such file.")
   if (!file.isVisible) throw new Refusal(403, "You are not allowed to see this file.")
-  const path = join(filesFolder, ...segments)
-  const stats = await plainFile(path)
-  if (stats === undefined) throw new Refusal(404, "The file is missing from the server's disk.")
-  return sendFile(request, path, stats, {
+  const stored = await findPlainFile(join(filesFolder, ...segments))
+  if (stored === undefined) throw new Refusal(404, "The file is missing from the server's disk.")
+  return sendFile(request, stored, {
     "Content-Type": file.mediaType,
     "Cache-Control": viewer.uid === 0 ? "public, max-age=300" : "private, no-cache",
-    // A PDF is read in place; browsers' readers refuse to work in a sandbox, and give its scripts no origin.
+    // Browsers' PDF readers refuse to work in a sandbox, and give scripts in a PDF no origin.
     [contentSecurityPolicy]: file.mediaType === "application/pdf" ? filePolicy : inert,
     ...(showsInline(file.mediaType) ? {} : { "Content-Disposition": disposition(file.filename) }),
   })
 }
 
-/** Whatever a browser takes the bytes for: it runs nothing, loads nothing, and is not of the site's origin. */
+/** A file runs nothing, loads nothing, and is not of the site's origin, even where a browser guesses another type. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-// Anything else is downloaded, so that no upload can act as a page of this site.
+// Browsers download other types, so that no upload can act as a page of the site.
 function showsInline(mediaType: string): boolean {
   return /^image\/(jpeg|png|webp|avif|gif)$/.test(mediaType) || mediaType === "application/pdf"
 }
 
-/** RFC 6266: a plain name for old clients, the true one for the others. */
+/** RFC 6266: an ASCII name for old clients, and the real one. */
 function disposition(filename: string): string {
   const plain = filename.replaceAll(/[^ !#-[\]-~]/g, "_")
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`

@@ -1,21 +1,13 @@
 import { Refusal } from "#server/http/refusal.ts"
 
-export type Capacity = {
-  /** How many uploads run at once. */
-  readonly overall: number
-  /** How many of them may be one account's. */
-  readonly perCaller: number
-}
+/** How many uploads may run at one time, of all accounts and of each. */
+export type UploadCapacity = { readonly overall: number; readonly perCaller: number }
 
-/** Begins an upload of an account, and answers the function that ends it. */
-export type UploadLimit = (uid: number) => () => void
+/** Begins an upload of an account, and answers the function that ends it. Throws a Refusal 429 or 503. */
+type UploadLimit = (uid: number) => () => void
 
-/**
- * Limits the uploads that run at one time.
- *
- * The function throws a Refusal 429 where one account has too many, 503 where all accounts together have.
- */
-export function makeUploadLimit({ overall, perCaller }: Capacity): UploadLimit {
+/** Limits the uploads that run at one time. */
+export function makeUploadLimit({ overall, perCaller }: UploadCapacity): UploadLimit {
   const running = new Map<number, number>()
   let all = 0
   return (uid) => {
@@ -35,7 +27,7 @@ export function makeUploadLimit({ overall, perCaller }: Capacity): UploadLimit {
 
 const soon = { headers: { "Retry-After": "5" } } as const
 
-/** Runs at most `count` tasks at one time; the others wait for their turn. */
+/** Runs at most `count` tasks at one time. The others wait. */
 export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

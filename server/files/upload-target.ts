@@ -1,39 +1,34 @@
-/** Which field an upload goes to, and whether who sends it may bring a file there. */
 import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
 import { isRelationship, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { mayUpload, type Viewer } from "#contract/permissions.ts"
 import { findEntity } from "#server/content/entities/read.ts"
-import { Refusal } from "#server/http/refusal.ts"
+import { methodNotAllowed, noRoute, Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
-import { isFile } from "#server/http/arrival.ts"
+import { isFile } from "#server/http/limits/body-reader.ts"
 
 export type FileField = Exclude<RelationshipField, { type: "entity_reference" }>
 
 export type UploadTarget = {
   readonly type: ResourceType
-  /** Of what the file is attached to at once; null where a later save will refer to it. */
+  /** The entity to attach the file to; null where a later save will refer to the file. */
   readonly uuid: string | null
   readonly name: string
   readonly field: FileField
 }
 
-/** A request that brings a file, and what the router found in its address: entityType, bundle, id and field. */
-export type SentFile = { readonly request: Request; readonly parameters: Readonly<Record<string, string | undefined>> }
+/** A request with a file, and the parameters of its route: entityType, bundle, id and field. */
+export type UploadRequest = { readonly request: Request; readonly parameters: Readonly<Record<string, string | undefined>> }
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/**
- * The file field that a POST names.
- *
- * @throws Refusal 403, 404, 405, 415; 400 for a field that takes no files
- */
-export function uploadTarget(db: Database, { request, parameters }: SentFile, viewer: Viewer): UploadTarget {
+/** The file field that an upload is for, if the viewer may upload there. @throws Refusal 400, 403, 404, 405, 415 */
+export function uploadTarget(db: Database, { request, parameters }: UploadRequest, viewer: Viewer): UploadTarget {
   const { pathname, origin } = new URL(request.url)
   const { entityType = "", bundle = "", id: uuid = null, field: name = "" } = parameters
   const type = `${entityType}--${bundle}`
-  if (!isResourceType(type)) throw new Refusal(404, `No route found for "POST ${origin}${pathname}"`)
-  if (!hasFileField(type) || uuidPattern.test(name)) throw notAllowedHere(origin + pathname)
+  if (!isResourceType(type)) throw noRoute("POST", origin + pathname)
+  if (!hasFileField(type) || uuidPattern.test(name)) throw methodNotAllowed("POST", origin + pathname, "GET, HEAD, DELETE, PATCH")
   refuseOtherTypes(request)
   if (uuid !== null && findEntity(db, entityType, uuid, viewer)?.type !== type) throw noSuchEntity(type, name)
   const field = fileField(type, name)
@@ -61,11 +56,4 @@ function fileField(type: ResourceType, name: string): FileField {
 function noSuchEntity(type: ResourceType, name: string): Refusal {
   const path = `${collectionPath(type)}/{entity}/${name}`
   return new Refusal(404, `The "entity" parameter was not converted for the path "${path}" (route name: "jsonapi.${type}.${name}")`)
-}
-
-const allow = "GET, HEAD, DELETE, PATCH"
-
-function notAllowedHere(address: string): Refusal {
-  const detail = `No route found for "POST ${address}": Method Not Allowed (Allow: ${allow})`
-  return new Refusal(405, detail, { headers: { Allow: allow } })
 }

@@ -1,4 +1,3 @@
-/** Uploads: POST of bytes to a file field. contract.md, Uploads. */
 import { randomUUID } from "node:crypto"
 import { rm } from "node:fs/promises"
 import { individualPath } from "#contract/paths.ts"
@@ -15,75 +14,74 @@ import { filenameOf } from "./content-disposition.ts"
 import { examine, refuseExtension } from "./examine.ts"
 import { safeName, type FileName } from "./file-name.ts"
 import { incomingPath, removeBytes, storeFile } from "./file-store.ts"
-import { makeDecoding, type Decoding } from "./pictures/decoding.ts"
-import { receive, type Reception } from "./receive.ts"
-import { atMost, makeUploadLimit, type Capacity } from "./upload-limit.ts"
-import { uploadTarget, type SentFile, type UploadTarget } from "./upload-target.ts"
+import { makeDecode, type Decode } from "./pictures/decoding.ts"
+import { receive, type ReceiveOptions } from "./receive.ts"
+import { atMost, makeUploadLimit, type UploadCapacity } from "./upload-limit.ts"
+import { uploadTarget, type UploadRequest, type UploadTarget } from "./upload-target.ts"
 
 export type UploadSource = {
   readonly db: Database
   readonly now: () => Date
-  /** Where uploaded files lie. */
   readonly filesFolder: string
-  /** Answers a GET below /jsonapi: an upload's answer is that of reading what it made. */
-  readonly read: (request: Request, viewer: Viewer, made: SentFile["parameters"]) => Response | Promise<Response>
-  readonly capacity?: Capacity
-  /** How slowly a file may come; `Reception` says what the two mean. */
-  readonly pace?: Pick<Reception, "patience" | "leastBytes">
+  /** Answers a GET below /jsonapi, whose answer is that of the upload. */
+  readonly read: (request: Request, viewer: Viewer, parameters: UploadRequest["parameters"]) => Response | Promise<Response>
+  readonly capacity?: UploadCapacity
+  readonly pace?: Pick<ReceiveOptions, "patience" | "leastBytes">
 }
 
 const usualCapacity = { overall: 8, perCaller: 2 } as const
-// 4 KiB a second, of which old mobile networks give twice as much. It bears half a minute in a tunnel, but not two.
+// 4 KiB a second, half of what old mobile networks give.
 const usualPace = { patience: 30_000, leastBytes: 120 * 1024 } as const
 
-// A picture of fifty megapixels takes 200 MB while it is decoded, each in a process of its own.
+// A picture of fifty megapixels takes 200 MB in its process.
 const mostDecodings = 2
 
+type UploadResponder = (request: Request, who: Who, parameters: UploadRequest["parameters"]) => Promise<Response>
+
 /**
- * Answers `POST /jsonapi/node/{bundle}/{field}` and `POST /jsonapi/node/{bundle}/{uuid}/{field}`.
+ * Answers POST requests to file fields.
  *
- * Once it is answered with 200 or 201 a file survives a crash: its bytes are on the disk before its row is. A crash in between leaves
- * bytes without a row, which `keepFilesTidy` removes.
- *
- * @throws Refusal
+ * An answered upload survives a crash, because its bytes are on the disk before its row is. A crash in between leaves bytes without a
+ * row, which `keepFilesTidy` removes.
  */
-export function uploads(source: UploadSource): (request: Request, who: Who, parameters: SentFile["parameters"]) => Promise<Response> {
-  const enter = makeUploadLimit(source.capacity ?? usualCapacity)
+export function uploads(source: UploadSource): UploadResponder {
+  const begin = makeUploadLimit(source.capacity ?? usualCapacity)
   const inTurn = atMost(mostDecodings)
-  const decode = makeDecoding()
+  const decode = makeDecode()
   return async (request, who, parameters) => {
     const viewer = who()
     const sent = { request, parameters }
     const target = uploadTarget(source.db, sent, viewer)
     const name = safeName(filenameOf(request.headers.get("content-disposition")))
     refuseExtension(name.extension, target.field)
-    const leave = enter(viewer.uid)
+    const end = begin(viewer.uid)
     try {
       return await answer(source, request, await upload(source, { sent, who, target, name, inTurn, decode }))
     } finally {
-      leave()
+      end()
     }
   }
 }
 
-type Sending = {
-  readonly sent: SentFile
+type UploadContext = {
+  readonly sent: UploadRequest
   readonly who: Who
   readonly target: UploadTarget
   readonly name: FileName
   readonly inTurn: ReturnType<typeof atMost>
-  readonly decode: Decoding
+  readonly decode: Decode
 }
 
-type Uploaded = {
+/** The address to read for the answer. */
+type UploadResult = {
   readonly status: number
   readonly path: string
-  /** What the router would find in the path. */
-  readonly made: SentFile["parameters"]
+  /** The parameters of the path's route. */
+  readonly parameters: UploadRequest["parameters"]
   readonly viewer: Viewer
 }
 
-async function upload(source: UploadSource, { sent, who, target, name, inTurn, decode }: Sending): Promise<Uploaded> {
+async function upload(source: UploadSource, { sent, who, target, name, inTurn, decode }: UploadContext): Promise<UploadResult> {
   const { db, filesFolder, now, pace = usualPace } = source
   const { request } = sent
   const { field } = target
@@ -98,7 +96,7 @@ async function upload(source: UploadSource, { sent, who, target, name, inTurn, d
     const mediaType = mediaTypes[name.extension] ?? "application/octet-stream"
     const file = { uuid: randomUUID(), uri, mediaType, size, created: Math.floor(now().getTime() / 1000), picture }
     try {
-      return changeAs(db, who, (viewer) => record(db, { ...file, owner: viewer.uid }, sent, viewer))
+      return changeAs(db, who, (viewer) => storeRow({ db, viewer }, { ...file, owner: viewer.uid }, sent))
     } catch (error) {
       await removeBytes(filesFolder, uri)
       throw error
@@ -108,20 +106,21 @@ async function upload(source: UploadSource, { sent, who, target, name, inTurn, d
   }
 }
 
-/** The bytes are there; whether they may be brought is judged anew. */
-function record(db: Database, file: Omit<NewFile, "isInUse">, sent: SentFile, viewer: Viewer): Uploaded {
+type Writer = { readonly db: Database; readonly viewer: Viewer }
+
+/** Stores the row of a file. It checks the permission again, which may have changed while the bytes arrived. */
+function storeRow({ db, viewer }: Writer, file: Omit<NewFile, "isInUse">, sent: UploadRequest): UploadResult {
   const { type, uuid, name, field } = uploadTarget(db, sent, viewer)
   addFile(db, { ...file, isInUse: uuid !== null })
   if (uuid === null) {
-    const made = { entityType: "file", bundle: "file", id: file.uuid }
-    return { status: 201, path: individualPath("file--file", file.uuid), made, viewer }
+    const parameters = { entityType: "file", bundle: "file", id: file.uuid }
+    return { status: 201, path: individualPath("file--file", file.uuid), parameters, viewer }
   }
   refuseStale(db, uuid, sent.request)
   const { picture } = file
   const meta = field.type === "image" ? { alt: "", title: "", ...picture } : { display: true, description: "" }
   attachFile({ db, viewer }, { type, uuid, name, isMany: field.many === true }, { uuid: file.uuid, meta, at: file.created })
-  const made = { ...sent.parameters, related: name }
-  return { status: 200, path: `${individualPath(type, uuid)}/${name}`, made, viewer }
+  return { status: 200, path: `${individualPath(type, uuid)}/${name}`, parameters: { ...sent.parameters, related: name }, viewer }
 }
 
 /** @throws Refusal 404, 412 */
@@ -131,9 +130,9 @@ function refuseStale(db: Database, uuid: string, request: Request): void {
   checkIfMatch(request, version)
 }
 
-async function answer({ read }: UploadSource, request: Request, { status, path, made: parameters, viewer }: Uploaded): Promise<Response> {
-  const made = await read(new Request(new URL(path, request.url)), viewer, parameters)
-  const headers = new Headers(made.headers)
+async function answer({ read }: UploadSource, request: Request, { status, path, parameters, viewer }: UploadResult): Promise<Response> {
+  const response = await read(new Request(new URL(path, request.url)), viewer, parameters)
+  const headers = new Headers(response.headers)
   for (const name of ["etag", "last-modified"]) headers.delete(name)
-  return new Response(made.body, { status: made.ok ? status : made.status, headers })
+  return new Response(response.body, { status: response.ok ? status : response.status, headers })
 }

@@ -1,4 +1,3 @@
-/** What kind of document a zip archive is, told by its own list of contents; nothing in it is unpacked. */
 import type { FileHandle } from "node:fs/promises"
 
 const endOfList = Buffer.from("PK\x05\x06", "latin1")
@@ -14,7 +13,7 @@ const openDocuments: Readonly<Record<string, string>> = {
   "application/vnd.oasis.opendocument.spreadsheet": "ods",
 }
 
-/** `odt`, `ods`, `docx`, `xlsx`, `zip`, or another word for what a member can't attach; undefined where the archive can't be read. */
+/** The kind of a zip archive by its list of contents, without unpacking it. Undefined where it can't be read. */
 export async function zipKind(file: FileHandle, size: number): Promise<string | undefined> {
   const entries = await readEntries(file, size)
   if (entries === undefined || entries.length === 0) return undefined
@@ -56,7 +55,7 @@ function parseList(list: Buffer, count: number): readonly Entry[] | undefined {
   return entries
 }
 
-/** The text of a short entry that isn't packed: OpenDocument says so of its media type. */
+/** The text of a short entry that isn't compressed, as OpenDocument's media type must be. */
 async function readStored(file: FileHandle, { isStored, size, offset }: Entry): Promise<string> {
   if (!isStored || size > 100) return ""
   const header = await readAt(file, offset, 30)

@@ -1,12 +1,6 @@
 import { Refusal } from "./refusal.ts"
 
-/**
- * Holds a request back that was made from another revision than the present one. contract.md, Writing.
- *
- * `If-Match: "12"` names the revision that the client read (`drupal_internal__vid`); a weak tag is as good, a list names several.
- *
- * @throws Refusal 412
- */
+/** Refuses a write (412) whose If-Match names only other revisions than the present one. docs/drupal-contract.md. */
 export function checkIfMatch({ headers }: Request, version: number): void {
   const given = headers.get("if-match")
   if (given === null || given.trim() === "*") return

@@ -1,10 +1,25 @@
 import { getPath } from "hono/utils/url"
 import { jsonapiPath } from "#contract/paths.ts"
 
-/** The path of a request as its route is found by: `/user/%31` is `/user/1`. Whatever depends on the address asks here. */
+/** The path by which a request's route is found: `/user/%31` is `/user/1`. All code that depends on the address must use it. */
 export function pathOf(request: Request): string {
   const path = getPath(request)
   if (!path.startsWith(`${jsonapiPath}/`) || !(path.includes("//") || path.endsWith("/"))) return path
-  // As in Drupal, empty parts of an address of the API say nothing.
+  // As in Drupal, empty segments of an address of the API are ignored.
   return path.replaceAll(/\/+/g, "/").replace(/\/$/, "")
+}
+
+/** The decoded segments of a URL's path below a prefix; undefined where they could lead out of a folder, or into a hidden one. */
+export function safeSegments(path: string, prefix = ""): readonly string[] | undefined {
+  try {
+    const segments = path
+      .slice(prefix.length)
+      .split("/")
+      .filter((segment) => segment !== "")
+      .map(decodeURIComponent)
+    return segments.some((segment) => segment.startsWith(".") || /[/\\\0]/.test(segment)) ? undefined : segments
+  } catch {
+    // The path isn't UTF-8.
+    return undefined
+  }
 }

@@ -1,13 +1,12 @@
 import { DomainError, InvalidContent, type Reason, type Violation } from "#server/content/errors.ts"
 
-/** A request that isn't answered as asked, with the status and the words that the client gets. server/problems.ts writes the answer. */
+/** A refused request, with the status and the message for the client. server/problems.ts writes the answer. */
 export class Refusal extends Error {
   override name = "Refusal"
   readonly status: RefusalStatus
   readonly headers: Readonly<Record<string, string>>
-  /** The part of the sent document that is refused, as a JSON pointer (RFC 6901). */
+  /** The refused part of the sent document, as a JSON pointer (RFC 6901). */
   readonly pointer: string | undefined
-  /** Everything that is wrong with the sent document, where that can be more than one thing. */
   readonly violations: readonly Violation[] | undefined
 
   constructor(status: RefusalStatus, detail: string, more: RefusalDetails = {}) {
@@ -29,10 +28,21 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 411 | 412 |
 
 const statuses: Readonly<Record<Reason, RefusalStatus>> = { "bad-query": 400, forbidden: 403, missing: 404, conflict: 409, invalid: 422 }
 
-/** The refusal that an error of the content or of a route means; undefined for a failure of the server. */
+/** The refusal that a thrown error stands for; undefined for a failure of the server. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof DomainError)) return undefined
   const violations = error instanceof InvalidContent ? { violations: error.violations } : {}
   return new Refusal(statuses[error.reason], error.message, { pointer: error.pointer, ...violations })
+}
+
+/** Drupal's 404 for an address without a route. */
+export function noRoute(method: string, address: string): Refusal {
+  return new Refusal(404, `No route found for "${method} ${address}"`)
+}
+
+/** Drupal's 405. */
+export function methodNotAllowed(method: string, address: string, allow: string): Refusal {
+  const detail = `No route found for "${method} ${address}": Method Not Allowed (Allow: ${allow})`
+  return new Refusal(405, detail, { headers: { Allow: allow } })
 }

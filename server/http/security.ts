@@ -1,9 +1,7 @@
-/** The headers that keep a browser from doing with an answer what nobody meant. */
-
-// The site uses none of these; a script that got in shall not either.
+// The site uses none of these, so an injected script can't either.
 const permissions = ["browsing-topics", "camera", "display-capture", "geolocation", "microphone", "payment", "usb"]
 
-/** What every answer carries. `origin` is where the server is reached, if the operator said. */
+/** The security headers of every answer. `origin` is the public one, where the operator named it. */
 export function commonHeaders(origin: string | undefined): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -11,16 +9,16 @@ export function commonHeaders(origin: string | undefined): Readonly<Record<strin
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": permissions.map((name) => `${name}=()`).join(", "),
     "Cross-Origin-Opener-Policy": "same-origin",
-    // Said over plain HTTP it would be ignored, and behind a proxy that forgot TLS it would lock visitors out.
+    // Browsers ignore it over plain HTTP. Behind a proxy without TLS it would lock visitors out.
     ...(origin?.startsWith("https:") === true ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   }
 }
 
 export const contentSecurityPolicy = "Content-Security-Policy"
 
-/** The policy of an answer of the API: it is no page. */
+/** The policy of the API's answers, which are no pages. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of an uploaded file: pictures and PDFs may show, but nothing in them may run or call. */
+/** The policy of an uploaded PDF: it shows, but nothing in it may run or send requests. */
 export const filePolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"

@@ -1,4 +1,3 @@
-/** From the parameters of a route below /jsonapi to what has that address. */
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { relationshipOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
@@ -8,23 +7,22 @@ export type Address =
   | { readonly kind: "collection"; readonly type: ResourceType }
   | { readonly kind: "individual"; readonly type: ResourceType; readonly uuid: string }
   | {
-      /** What a relationship leads to, or the relationship itself. */
+      /** "related" is what the relationship leads to. */
       readonly kind: "related" | "relationship"
       readonly type: ResourceType
       readonly uuid: string
       readonly model: RelationshipModel
     }
 
-/** What the router found in an address: entityType, bundle, id, and the name of a relationship by either of its addresses. */
 export type RouteParameters = Readonly<Record<string, string | undefined>>
 
-/** The type of the resources below an address; undefined where there are none. */
+/** The resource type that an address names; undefined for an unknown one. */
 export function resourceTypeOf({ entityType = "", bundle = "" }: RouteParameters): ResourceType | undefined {
   const type = `${entityType}--${bundle}`
   return isResourceType(type) ? type : undefined
 }
 
-/** What a resource's address names; undefined where nothing has this address. */
+/** The address that a route's parameters give; undefined where nothing has it. */
 export function addressOf(parameters: RouteParameters): Address | undefined {
   const { id: uuid, related, relationship } = parameters
   const type = resourceTypeOf(parameters)

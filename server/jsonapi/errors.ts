@@ -1,13 +1,12 @@
-/** JSON:API errors with Drupal's titles and links. */
 import type { ErrorDocument, ErrorObject } from "#contract/jsonapi.ts"
 import type { Violation } from "#server/content/errors.ts"
 import type { Refusal } from "#server/http/refusal.ts"
-import { limits } from "#server/http/limits.ts"
-import { selfLink, type Asked } from "./links.ts"
+import { limits } from "#server/http/limits/limits.ts"
+import { selfLink, type RequestUrl } from "#server/jsonapi/documents/links.ts"
 
 export const jsonapiMember = { version: "1.1", meta: { links: { self: { href: "http://jsonapi.org/format/1.1/" } } } } as const
 
-/** Drupal's words for what a viewer may not see; the same for every reason, so that they tell nothing. */
+/** Drupal's message for an invisible resource. It is the same for every reason, so that it tells none. */
 export const notAllowed = "The current user is not allowed to GET the selected resource."
 
 const rfc = "https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html#sec10"
@@ -34,18 +33,18 @@ const statuses: Readonly<Record<number, { readonly title: string; readonly info?
   507: { title: "Insufficient Storage" },
 }
 
-/** The words for a parameter that no JSON:API server knows; Drupal refers to another page for them. */
+/** The start of the message for unknown parameters, for which Drupal links to another page. */
 export const unknownParameters = "The following query parameters violate the JSON:API spec: "
 
-/** The document of a refusal: one error, or one for each thing that is wrong with what was sent. */
-export function refusalDocument(refusal: Refusal, asked: Asked): ErrorDocument {
+/** The document of a refusal: one error, or one for each violation. */
+export function refusalDocument(refusal: Refusal, url: RequestUrl): ErrorDocument {
   const { status, message: detail, pointer, violations } = refusal
   const { title, info } = statuses[status] ?? { title: "Error" }
   if (violations !== undefined) {
     return errorDocument(...violations.slice(0, limits.errors).map((violation) => violationError(title, violation)))
   }
   const page = detail.startsWith(unknownParameters) ? "http://jsonapi.org/format/#query-parameters" : info
-  const links = { via: selfLink(asked), ...(page === undefined ? {} : { info: { href: page } }) }
+  const links = { via: selfLink(url), ...(page === undefined ? {} : { info: { href: page } }) }
   return errorDocument({ title, status: String(status), detail, links, ...(pointer === undefined ? {} : { source: { pointer } }) })
 }
 
@@ -53,7 +52,7 @@ function violationError(title: string, { detail, pointer }: Violation): ErrorObj
   return { title, status: "422", detail, ...(pointer === undefined ? {} : { source: { pointer } }) }
 }
 
-/** The document of a surprise: it tells nothing but the number under which the log tells all. */
+/** The document of an unexpected error. It tells only the request id, under which the log has the rest. */
 export function surpriseDocument(requestId: string): ErrorDocument {
   const detail = "The server failed. The operator finds the cause in its log under the request id."
   return errorDocument({ title: "Internal Server Error", status: "500", detail, meta: { requestId } })

@@ -1,4 +1,3 @@
-/** The revisions of a node: listed, and restored. Drupal's core has no address for either; contract/paths.ts names ours. */
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType, type Document, type Links } from "#contract/jsonapi.ts"
@@ -7,18 +6,16 @@ import type { Viewer } from "#contract/permissions.ts"
 import { seesOldRevisions } from "#server/content/access.ts"
 import type { Who } from "#server/content/caller.ts"
 import { revisionsOf } from "#server/content/entities/revisions.ts"
-import { Refusal } from "#server/http/refusal.ts"
+import { noRoute, Refusal } from "#server/http/refusal.ts"
 import { restoreRevision } from "#server/content/editing/restore.ts"
-import { answer, send } from "#server/http/answer.ts"
-import { uncacheable } from "#server/http/caching.ts"
+import { answer, send } from "#server/http/answers/answer.ts"
+import { uncacheable } from "#server/http/answers/cache-control.ts"
 import { resourceTypeOf, type RouteParameters } from "./address.ts"
-import { individual, type ReadRequest } from "./documents.ts"
-import { jsonapiMember, notAllowed } from "./errors.ts"
-import { includedEntities } from "./included.ts"
-import { pageLink, selfLink } from "./links.ts"
-import { parseListQuery } from "./query.ts"
-import { resourceOf } from "./resource.ts"
-import { askedOf, type JsonapiSource } from "./respond.ts"
+import { individual, resourceDocument, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
+import { notAllowed } from "./errors.ts"
+import { pageLink, selfLink } from "#server/jsonapi/documents/links.ts"
+import { parseListQuery } from "#server/jsonapi/query/query.ts"
+import { requestUrl, type JsonapiSource } from "./respond.ts"
 import { visibleEntity } from "./routes.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 
@@ -29,64 +26,56 @@ export type VersionHistory = {
   readonly restore: (request: Request, who: Who, parameters: RouteParameters) => Response
 }
 
-/** Answers requests for the revisions of a node. Who sees them: admins, and a member those of their own page. */
+/** Lists and restores revisions of nodes, for which Drupal's core has no address. */
 export function versionHistory(source: JsonapiSource): VersionHistory {
   return {
     list: (request, viewer, parameters) => {
-      const { type, uuid } = addressed(request, parameters)
-      const reading = { db: source.db, viewer, ...askedOf(request, source.origin) }
+      const { type, uuid } = revisionAddress(request, parameters)
+      const reading = { db: source.db, viewer, ...requestUrl(request, source.origin) }
       const headers = { "Content-Type": mediaType, "Cache-Control": uncacheable }
-      return send(request, answer({ headers, body: JSON.stringify(listed(reading, type, uuid)) }))
+      return send(request, answer({ headers, body: JSON.stringify(listRevisions(reading, type, uuid)) }))
     },
-    restore: (request, who, parameters) => restored(source, { request, who, ...addressed(request, parameters) }),
+    restore: (request, who, parameters) => restore(source, { request, who, ...revisionAddress(request, parameters) }),
   }
 }
 
-type Addressed = { readonly type: ResourceType; readonly uuid: string; readonly vid: number }
+type RevisionAddress = { readonly type: ResourceType; readonly uuid: string; readonly vid: number }
 
 /** @throws Refusal 404 where the address names no kind of node */
-function addressed(request: Request, parameters: RouteParameters): Addressed {
+function revisionAddress(request: Request, parameters: RouteParameters): RevisionAddress {
   const { id: uuid = "", vid = "0" } = parameters
   const type = resourceTypeOf(parameters)
-  if (type === undefined || kindOf(type).entityType !== "node" || !/^\d{1,15}$/.test(vid))
-    throw new Refusal(404, `No route found for "${request.method} ${request.url}"`)
+  if (type === undefined || kindOf(type).entityType !== "node" || !/^\d{1,15}$/.test(vid)) throw noRoute(request.method, request.url)
   return { type, uuid: uuid.toLowerCase(), vid: Number(vid) }
 }
 
 /** @throws Refusal 400, 403, 404 */
-function listed(reading: ReadRequest, type: ResourceType, uuid: string): Document {
+function listRevisions(reading: ReadRequest, type: ResourceType, uuid: string): Document {
   const { db, viewer } = reading
-  const entity = visibleEntity(reading, type, uuid, "version-history")
+  const entity = visibleEntity(reading, { type, uuid, route: "version-history" })
   if (!seesOldRevisions(viewer, entity)) throw new Refusal(403, notAllowed, { pointer: "/data" })
-  const { fields, include, offset, limit } = parseListQuery(type, reading.parameters)
+  const query = parseListQuery(type, reading.parameters)
+  const { offset, limit } = query
   const { entities, count, hasNext } = revisionsOf(db, entity, { viewer, offset, limit })
-  const rendering = { origin: reading.origin, viewer, fields }
-  const included = includedEntities(db, viewer, entities, include).map((other) => resourceOf(other, rendering))
   const back: Links = offset > 0 ? { prev: pageLink(reading, Math.max(0, offset - limit), limit) } : {}
   const next: Links = hasNext ? { next: pageLink(reading, offset + limit, limit) } : {}
-  return {
-    jsonapi: jsonapiMember,
-    data: entities.map((revision) => resourceOf(revision, rendering)),
-    ...(included.length > 0 ? { included } : {}),
-    meta: { count },
-    links: { ...next, ...back, self: selfLink(reading) },
-  }
+  return { ...resourceDocument(reading, entities, query), meta: { count }, links: { ...next, ...back, self: selfLink(reading) } }
 }
 
-type RestoreRequest = Addressed & { readonly request: Request; readonly who: Who }
+type RestoreRequest = RevisionAddress & { readonly request: Request; readonly who: Who }
 
 /** @throws Refusal, DomainError */
-function restored({ db, origin, now }: JsonapiSource, { request, who, type, uuid, vid }: RestoreRequest): Response {
+function restore({ db, origin, now }: JsonapiSource, { request, who, type, uuid, vid }: RestoreRequest): Response {
   const route = "version-history.restore"
-  visibleEntity({ db, viewer: who() }, type, uuid, route)
+  visibleEntity({ db, viewer: who() }, { type, uuid, route })
   const checkVersion = (present: number) => {
     checkIfMatch(request, present)
   }
   const { removed, unset, viewer } = restoreRevision({ db, now }, who, { type, uuid, vid, checkVersion })
-  const reading = { ...askedOf(request, origin), db, viewer, path: individualPath(type, uuid) }
-  const entity = visibleEntity(reading, type, uuid, route)
-  const said = { ...(removed.length > 0 ? { removed } : {}), ...(unset > 0 ? { unset } : {}) }
-  const document = { ...individual(reading, entity, {}), ...(Object.keys(said).length > 0 ? { meta: said } : {}) }
+  const reading = { ...requestUrl(request, origin), db, viewer, path: individualPath(type, uuid) }
+  const entity = visibleEntity(reading, { type, uuid, route })
+  const meta = { ...(removed.length > 0 ? { removed } : {}), ...(unset > 0 ? { unset } : {}) }
+  const document = { ...individual(reading, entity, {}), ...(Object.keys(meta).length > 0 ? { meta } : {}) }
   const headers = { "Content-Type": mediaType, "Cache-Control": uncacheable, ETag: `"${String(entity.vid)}"` }
   return new Response(JSON.stringify(document), { status: 200, headers })
 }

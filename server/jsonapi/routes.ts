@@ -1,26 +1,21 @@
-/** Reads what an address below /jsonapi names. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { Document, Links } from "#contract/jsonapi.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { seesOldRevisions } from "#server/content/access.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { readEntity } from "#server/content/entities/read.ts"
-import { Refusal } from "#server/http/refusal.ts"
+import { noRoute, Refusal } from "#server/http/refusal.ts"
 import type { Address } from "./address.ts"
 import { notAllowed } from "./errors.ts"
 import { atRevision } from "#server/content/entities/revisions.ts"
-import { collection, entryPoint, individual, related, relationship, type ReadRequest } from "./documents.ts"
-import { resourceLink } from "./links.ts"
+import { collection, entryPoint, individual, related, relationship, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
+import { resourceLink } from "#server/jsonapi/documents/links.ts"
 
-/**
- * The document that has an address.
- *
- * @throws Refusal, DomainError
- */
+/** The document at an address. @throws Refusal, DomainError */
 export function read(reading: ReadRequest, address: Address | undefined): Document {
   switch (address?.kind) {
     case undefined:
-      throw noRoute(reading)
+      throw noRoute("GET", reading.origin + reading.path)
     case "entry-point":
       return entryPoint(reading)
     case "collection":
@@ -42,7 +37,8 @@ function readCollection(reading: ReadRequest, type: ResourceType): Document {
 }
 
 function readIndividual(reading: ReadRequest, type: ResourceType, uuid: string): Document {
-  const { current, entity } = readVersion(reading, visibleEntity(reading, type, uuid, "individual"))
+  const current = visibleEntity(reading, { type, uuid, route: "individual" })
+  const entity = readVersion(reading, current)
   return individual(reading, entity, entity === current ? {} : otherVersions(reading, entity))
 }
 
@@ -50,45 +46,44 @@ type RelationshipAddress = Extract<Address, { readonly kind: "related" | "relati
 
 function readRelationship(reading: ReadRequest, { kind, type, uuid, model }: RelationshipAddress): Document {
   const route = kind === "relationship" ? `${model.name}.relationship.get` : `${model.name}.related`
-  const { entity } = readVersion(reading, visibleEntity(reading, type, uuid, route))
+  const entity = readVersion(reading, visibleEntity(reading, { type, uuid, route }))
   return kind === "relationship" ? relationship(reading, entity, model) : related(reading, entity, model)
 }
 
-/** @throws Refusal 403 or 404 where the viewer sees no such entity */
-export function visibleEntity({ db, viewer }: Pick<ReadRequest, "db" | "viewer">, type: ResourceType, uuid: string, route: string): Entity {
+/** An entity by its address, and Drupal's name of the route, which stands in the 404. */
+export type EntityRoute = { readonly type: ResourceType; readonly uuid: string; readonly route: string }
+
+/** @throws Refusal 403, 404 */
+export function visibleEntity({ db, viewer }: Pick<ReadRequest, "db" | "viewer">, { type, uuid, route }: EntityRoute): Entity {
   const entity = readEntity(db, type, uuid, viewer)
   if (entity?.isVisible === true) return entity
   if (entity !== undefined) throw new Refusal(403, notAllowed, { pointer: "/data" })
-  throw noEntity(type, route)
+  throw noEntity({ type, route })
 }
 
-/** Drupal's words for an entity that isn't there; `route` is its name for what was asked. */
-export function noEntity(type: ResourceType, route: string): Refusal {
+/** Drupal's 404 for a missing entity. */
+export function noEntity({ type, route }: Pick<EntityRoute, "type" | "route">): Refusal {
   const path = `${collectionPath(type)}/{entity}`
   return new Refusal(404, `The "entity" parameter was not converted for the path "${path}" (route name: "jsonapi.${type}.${route}")`)
 }
 
-function readVersion(reading: ReadRequest, current: Entity): { readonly current: Entity; readonly entity: Entity } {
+/** The entity at the revision that the request names; `current` itself where it names the present one. */
+function readVersion(reading: ReadRequest, current: Entity): Entity {
   const version = reading.parameters.get("resourceVersion")
-  if (version === undefined || version === "rel:latest-version" || version === "rel:working-copy") return { current, entity: current }
+  if (version === undefined || version === "rel:latest-version" || version === "rel:working-copy") return current
   const [, vid] = typeof version === "string" ? (/^id:(\d{1,15})$/.exec(version) ?? []) : []
   if (vid === undefined) throw new Refusal(400, "A resource version identifier was provided in an invalid format.")
-  const isCurrent = Number(vid) === (current.vid ?? current.id)
-  if (isCurrent) return { current, entity: current }
+  if (Number(vid) === (current.vid ?? current.id)) return current
   if (!seesOldRevisions(reading.viewer, current))
     throw new Refusal(403, `${notAllowed} The user does not have access to the requested version.`, { pointer: "/data" })
   const entity = atRevision(reading.db, current, Number(vid), reading.viewer)
   if (entity === undefined) throw new Refusal(404, `The requested version, identified by \`id:${vid}\`, could not be found.`)
-  return { current, entity }
+  return entity
 }
 
-function otherVersions({ origin }: ReadRequest, { type, uuid }: Entity): Links {
+function otherVersions({ origin }: ReadRequest, entity: Entity): Links {
   return {
-    "latest-version": resourceLink(origin, type, uuid, "rel:latest-version"),
-    "working-copy": resourceLink(origin, type, uuid, "rel:working-copy"),
+    "latest-version": resourceLink(origin, entity, "rel:latest-version"),
+    "working-copy": resourceLink(origin, entity, "rel:working-copy"),
   }
-}
-
-function noRoute({ origin, path }: ReadRequest): Refusal {
-  return new Refusal(404, `No route found for "GET ${origin}${path}"`)
 }

@@ -1,31 +1,30 @@
-/** The writing side of /jsonapi: POST, PATCH and DELETE of resources and relationships. */
 import { kindOf } from "#contract/content.ts"
 import type { Who } from "#server/content/caller.ts"
-import { Refusal } from "#server/http/refusal.ts"
+import { methodNotAllowed, noRoute } from "#server/http/refusal.ts"
 import type { Address } from "./address.ts"
-import type { Asked } from "./links.ts"
-import { askedOf } from "./respond.ts"
+import type { RequestUrl } from "#server/jsonapi/documents/links.ts"
+import { requestUrl } from "./respond.ts"
 import { changeRelationship } from "./write/relationships.ts"
 import { create, remove, update } from "./write/resources.ts"
 import type { WriteSource, WriteRequest } from "./write/source.ts"
 import { changeAccountRelationship, createAccount, updateAccount } from "./write/users.ts"
 
-/** Answers a write; without an address that nothing has it. */
+/** Answers a write. An undefined address is one that nothing has. */
 export type WriteResponder = (request: Request, who: Who, address: Address | undefined) => Promise<Response>
 
 /**
- * Answers requests that write below /jsonapi.
+ * Answers writes below /jsonapi.
  *
- * Whoever may not write is refused before anything is locked; what follows is one synchronous transaction, which checks the permission.
+ * A caller without permission is refused before the database is locked. The transaction that writes checks the permission again.
  *
  * @throws Refusal, DomainError
  */
 export function jsonapiWrites(source: WriteSource): WriteResponder {
   return async (request, who, address) => {
-    // A bad token is refused whatever it asks for.
+    // First, because an invalid token is a 401 at any address.
     const caller = who()
-    const asked = askedOf(request, source.origin)
-    return write({ source, request, who, caller, asked }, writableAddress(asked, request.method, address))
+    const url = requestUrl(request, source.origin)
+    return write({ source, request, who, caller, url }, writableAddress(url, request.method, address))
   }
 }
 
@@ -39,14 +38,12 @@ const methods = {
   relationship: ["GET", "POST", "PATCH", "DELETE"],
 } as const
 
-/** @throws Refusal 404 where nothing has this address, 405 where the method doesn't fit it */
-function writableAddress({ origin, path }: Asked, method: string, address: Address | undefined): WritableAddress {
-  const noRoute = `No route found for "${method} ${origin}${path}"`
-  if (address === undefined) throw new Refusal(404, noRoute)
+/** @throws Refusal 404, 405 */
+function writableAddress({ origin, path }: RequestUrl, method: string, address: Address | undefined): WritableAddress {
+  if (address === undefined) throw noRoute(method, origin + path)
   const allowed: readonly string[] = methods[address.kind]
   if (address.kind !== "entry-point" && address.kind !== "related" && allowed.includes(method)) return address
-  const allow = allowed.join(", ")
-  throw new Refusal(405, `${noRoute}: Method Not Allowed (Allow: ${allow})`, { headers: { Allow: allow } })
+  throw methodNotAllowed(method, origin + path, allowed.join(", "))
 }
 
 async function write(writing: WriteRequest, address: WritableAddress): Promise<Response> {

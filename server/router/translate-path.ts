@@ -1,14 +1,15 @@
-/** `/router/translate-path`: from a public address to the resource behind it, as Drupal's decoupled_router tells it. */
 import { homeAlias, kindOf } from "#contract/content.ts"
 import { individualPath, jsonapiPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { resolveAddress, type Addressed } from "#server/content/entities/aliases.ts"
 import type { Database } from "#server/database/open.ts"
 
-export type Translation = { readonly status: 200 | 403 | 404; readonly body: object }
+type Translation = { readonly status: 200 | 403 | 404; readonly body: object }
 
-/** What stands at a path of the site, for the viewer. */
-export function translatePath(db: Database, viewer: Viewer, origin: string, asked: string | null): Translation {
+type TranslationContext = { readonly db: Database; readonly viewer: Viewer; readonly origin: string }
+
+/** Finds the resource at a path of the site, as Drupal's decoupled_router does. */
+export function translatePath({ db, viewer, origin }: TranslationContext, asked: string | null): Translation {
   if (asked === null || asked === "") return emptyPath
   const path = normalise(asked)
   const found = resolveAddress(db, viewer, path === "/" ? homeAlias : path)
@@ -33,10 +34,10 @@ const denied: Translation = {
   },
 }
 
-// An address may be asked for with its trailing slash, as the site writes it, and with a query or a hash behind it.
+// The site's addresses may end in a slash, a query or a hash.
 function normalise(asked: string): string {
   const [path = ""] = asked.split(/[?#]/, 1)
-  // Counted from the end: a pattern for slashes at the end tries again at each slash before it.
+  // No pattern: one for slashes at the end starts again at each slash, which takes quadratic time.
   let end = path.length
   while (path[end - 1] === "/") end -= 1
   return path.startsWith("/") ? path.slice(0, Math.max(end, 1)) : `/${path.slice(0, end)}`

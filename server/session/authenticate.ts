@@ -6,14 +6,10 @@ import { Refusal } from "#server/http/refusal.ts"
 import type { SessionContext } from "./context.ts"
 import { findAccessToken, scopesIn } from "./oauth/tokens.ts"
 
-/** The account, scopes and sign-in of an access token. */
+/** What an access token stands for. */
 export type Bearer = { readonly account: Account; readonly scope: readonly string[]; readonly session: string }
 
-/**
- * Tells who sent a request. The caller has only those roles that the token was asked for and the account has now.
- *
- * @throws Refusal 401 for an invalid bearer token
- */
+/** Tells who sent a request. A caller has the roles that the token has and the account still has. @throws Refusal 401 */
 export function authenticate(context: SessionContext, request: Request): Caller {
   const bearer = bearerOf(context, request)
   if (bearer === undefined) return anonymous
@@ -31,20 +27,13 @@ export function authenticate(context: SessionContext, request: Request): Caller 
   }
 }
 
-/**
- * Reads and checks the bearer token of a request; undefined where it has none.
- *
- * @throws Refusal 401 for an invalid one
- */
+/** Checks the bearer token of a request; undefined where there is none. @throws Refusal 401 */
 export function bearerOf(context: SessionContext, request: Request): Bearer | undefined {
-  const [, token] = /^bearer(?:\s+(.*))?$/is.exec(request.headers.get("authorization") ?? "") ?? []
-  if (token === undefined) {
-    if (/^bearer$/i.test(request.headers.get("authorization")?.trim() ?? "")) refuse("The JWT string must have two dots")
-    return undefined
-  }
+  const [header, token = ""] = /^bearer(?:\s+(.*))?$/is.exec(request.headers.get("authorization") ?? "") ?? []
+  if (header === undefined) return undefined
   const verdict = context.verifyToken(token.trim(), context.seconds())
   if ("complaint" in verdict) return refuse(verdict.complaint)
-  // The database is asked each time, since a token may have been revoked a moment ago.
+  // Read from the database each time, because the token may have been revoked.
   const found = findAccessToken(context.db, verdict.id)
   const account = found === undefined ? undefined : accountByPk(context.db, found.account)
   if (found === undefined || account?.isActive !== true) return refuse("Access token has been revoked")

@@ -1,9 +1,8 @@
-/** `npm run content -- user …`: the operator's commands for accounts. */
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { langcodes } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
-import type { Command, Terminal } from "#server/command.ts"
+import { accepts, type Command, type Terminal } from "#server/terminal/command.ts"
 import { accountByName, allAccounts, type Account } from "#server/content/accounts/accounts.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { changeUser, createUser, type UserSource } from "#server/content/accounts/change-account.ts"
@@ -15,7 +14,7 @@ import { lastLogin, makeCredentials } from "./passwords/credentials.ts"
 import { passwordKind } from "./passwords/demo.ts"
 import { contextOf } from "./session.ts"
 
-// A person who can read the database file may do everything.
+// A user who can read the database file may do everything.
 const operator = { ...anonymous, roles: ["administrator"] } as const
 
 type Work = (db: Database, source: UserSource) => Promise<void> | void
@@ -29,7 +28,6 @@ async function withAccounts({ home }: Terminal, work: Work): Promise<void> {
   try {
     await work(db, { db, now, credentials: makeCredentials(contextOf({ db, now, log: () => undefined }, {})) })
   } catch (error) {
-    // A terminal shows the sentences without their JSON pointers.
     throw error instanceof InvalidContent ? new Error(error.violations.map(({ detail }) => detail).join("\n")) : error
   } finally {
     db.close()
@@ -115,18 +113,17 @@ function dayOf(seconds: number | null): string {
   return seconds === null ? "never signed in" : `last signed in on ${new Date(seconds * 1000).toISOString().slice(0, 10)}`
 }
 
-const actions: Readonly<Record<string, { readonly words: readonly [number, number]; readonly run: Command["run"] }>> = {
+const actions: Readonly<Record<string, Pick<Command, "words" | "run">>> = {
   add: { words: [2, 4], run: add },
-  password: { words: [1, 1], run: setPassword },
-  block: { words: [1, 1], run: setStatus(false) },
-  unblock: { words: [1, 1], run: setStatus(true) },
-  list: { words: [0, 0], run: list },
+  password: { words: 1, run: setPassword },
+  block: { words: 1, run: setStatus(false) },
+  unblock: { words: 1, run: setStatus(true) },
+  list: { words: 0, run: list },
 }
 
 async function runUser([name = "", ...words]: readonly string[], terminal: Terminal): Promise<void> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-  const [least, most] = action?.words ?? [0, 0]
-  if (action === undefined || words.length < least || words.length > most) throw new Error(["Say what is to be done:", ...help].join("\n"))
+  if (action === undefined || !accepts(action, words.length)) throw new Error(["Say what is to be done:", ...help].join("\n"))
   await action.run(words, terminal)
 }
 

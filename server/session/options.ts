@@ -1,6 +1,6 @@
 import type { Mail } from "./recovery/mail.ts"
 
-/** A program that may ask for tokens; a public one has no secret. */
+/** An OAuth client; a public one has no secret. */
 export type Client = { readonly id: string; readonly secret?: string }
 
 /** The cost of one guess: argon2id's memory in KiB, passes and threads. */
@@ -8,26 +8,24 @@ export type Hashing = { readonly memoryCost: number; readonly timeCost: number; 
 
 /** What the operator may set; everything has a default. */
 export type SessionOptions = {
-  /** Seconds for which an access token works. */
+  /** Seconds. */
   readonly accessLifetime?: number
-  /** Seconds for which a refresh token works; each refresh gives a new one. */
+  /** Seconds. */
   readonly refreshLifetime?: number
   readonly hashing?: Hashing
   /** OAuth clients beside the site. */
   readonly clients?: readonly Client[]
-  /** Whether the server trusts `X-Forwarded-For`, which a proxy of the operator sets. */
+  /** Whether the server trusts `X-Forwarded-For`. */
   readonly isBehindProxy?: boolean
-  /** Makes the private key, PEM, that signs access tokens; called once for a database. */
+  /** Makes the private key (PEM) of a new database. */
   readonly makeKey?: () => string
-  /** Waits; tests pass a clock of their own. */
   readonly pause?: (milliseconds: number) => Promise<void>
-  /** Sends a mail. */
   readonly sendMail?: (mail: Mail) => Promise<void>
-  /** Public address of the site, for links in mails; without it the API's own origin. */
+  /** The public address of the site for links in mails; without it, the API's origin. */
   readonly siteUrl?: string
 }
 
-/** How mail leaves: through a server, or, without one, into files of the folder `outbox`. */
+/** Without a mail server, mails become files in the outbox. */
 export type MailSettings = {
   /** `smtps://user:password@mail.example:465` */
   readonly smtpUrl?: string
@@ -35,7 +33,7 @@ export type MailSettings = {
   readonly mailFrom?: string
 }
 
-/** What the operator says by environment. */
+/** What the operator sets by environment. */
 export type SessionSettings = Pick<SessionOptions, "accessLifetime" | "refreshLifetime" | "clients" | "isBehindProxy" | "siteUrl"> &
   MailSettings
 
@@ -43,9 +41,9 @@ const minute = 60
 const day = 24 * 60 * minute
 
 export const defaultAccessLifetime = 15 * minute
-/** However often it is renewed, a sign-in ends after so many seconds. */
+/** Seconds after which a sign-in ends, even if it was refreshed. */
 export const familyLifetime = 90 * day
 export const defaultRefreshLifetime = 14 * day
 
-/** OWASP's minimum, and what a small server can afford: about 30 ms and 19 MiB for each sign-in. */
+/** OWASP's minimum: about 30 ms and 19 MiB for each sign-in. */
 export const defaultHashing: Hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

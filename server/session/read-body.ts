@@ -1,25 +1,17 @@
 import { Refusal } from "#server/http/refusal.ts"
 import { readObject, type JsonObject } from "#server/database/json.ts"
 
-// Bytes: enough for names, passwords and tokens.
+// Bytes.
 const most = 16 * 1024
 
-/**
- * The body as text.
- *
- * @throws Refusal 413 for a long one
- */
+/** @throws Refusal 413 */
 export async function readText(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > most) throw new Refusal(413, `At most ${most} bytes may be sent here.`)
   return Buffer.from(bytes).toString("utf8")
 }
 
-/**
- * The body as a JSON object.
- *
- * @throws Refusal 400 in Drupal's words
- */
+/** @throws Refusal 400, 413 */
 export async function readJson(request: Request): Promise<JsonObject> {
   const text = await readText(request)
   try {

@@ -1,6 +1,6 @@
-/** Sign-in by OAuth, passwords, profiles, lost passwords. */
 import { setTimeout as pause } from "node:timers/promises"
 import { Hono } from "hono"
+import type { Bindings } from "#server/http/connection.ts"
 import type { Caller } from "#server/content/caller.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { authenticate } from "./authenticate.ts"
@@ -17,23 +17,22 @@ import { userRoutes } from "./user-routes.ts"
 export type { SessionOptions } from "./options.ts"
 
 export type Session = {
-  readonly routes: Hono
-  /** @throws Refusal 401 where there is a bearer token and it isn't good */
+  readonly routes: Hono<{ Bindings: Bindings }>
+  /** @throws Refusal 401 for an invalid bearer token */
   readonly authenticate: (request: Request) => Caller
   readonly credentials: Credentials
 }
 
-/** Makes the routes below /oauth and /user, and the function that identifies the sender of a request. */
+/** Makes the routes below /oauth and /user, and the function that identifies the caller. */
 export function makeSession(source: SessionSource, options: SessionOptions): Session {
   const context = contextOf(source, options)
   const credentials = makeCredentials(context)
-  const routes = new Hono()
+  const routes: Session["routes"] = new Hono()
   routes.route("/", oauthRoutes(context))
   routes.route("/", userRoutes({ ...context, credentials }))
   return { routes, authenticate: (request) => authenticate(context, request), credentials }
 }
 
-/** Completes a source with the defaults of the options, hashing and the signing key. */
 export function contextOf(source: SessionSource, options: SessionOptions): SessionContext {
   const { accessLifetime = defaultAccessLifetime, refreshLifetime = defaultRefreshLifetime, hashing = defaultHashing } = options
   const key = signingKey(source.db, options.makeKey ?? makePrivateKey)

@@ -31,17 +31,17 @@ const types: Readonly<Record<string, string>> = {
   ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 
-/** The Content-Type of a file of the site, by its extension. */
+/** The Content-Type of a file by its extension. */
 export function mediaTypeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? "application/octet-stream"
 }
 
-/** Whether a type is text, which compression makes smaller. */
+/** Tells whether compression makes files of a type smaller. */
 export function isText(mediaType: string): boolean {
   return /^(text\/|application\/(json|xml|manifest\+json|wasm)|image\/svg)/.test(mediaType)
 }
 
-/** How long a browser may keep what stands at a path: for ever where a change of content changes the name. */
+/** The Cache-Control of a path. Where the name holds a hash of the content, browsers keep the file for ever. */
 export function cacheControl(pathname: string): string {
   const isHashed = pathname.startsWith("/static/") || /-[0-9a-f]{16,}\.(js|css)(\.map)?$/.test(pathname) || /\.woff2?$/.test(pathname)
   return isHashed ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate"

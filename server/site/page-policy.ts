@@ -1,19 +1,17 @@
-/** The Content-Security-Policy of a page that Gatsby built. */
 import { createHash } from "node:crypto"
 
 /**
- * Lets run what stands in the page as it was built, and the site's own files; whatever gets in later runs not.
+ * The Content-Security-Policy of a built page: only the site's own scripts run.
  *
- * Gatsby writes three small scripts into each page, which differ from page to page and build to build: they are known by their hashes.
- * Styles can't be so told apart: pictures carry theirs as attributes.
+ * Gatsby writes three scripts into each page, which differ in each page and build, so the policy has their hashes. A policy can't name
+ * the styles by hashes, because pictures have theirs in attributes.
  */
 export function pagePolicy(html: string, apiOrigin?: string): string {
   const api = apiOrigin === undefined ? "" : ` ${apiOrigin}`
+  const hashes = inlineScripts(html).map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts(html).map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)].join(
-      " ",
-    ),
+    ["script-src 'self'", ...hashes].join(" "),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${api}`,
     `connect-src 'self'${api}`,

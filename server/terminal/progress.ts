@@ -1,12 +1,10 @@
 import { SingleBar } from "cli-progress"
 
-/** Where words go: a terminal, on which bars can be drawn, or anything else. */
 export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean }
 
-/** Hears how far a step is. */
 export type Progress = (step: string, done: number, total: number) => void
 
-/** Runs `work` and shows its steps as bars on a terminal, and as a line for each finished step elsewhere. */
+/** Runs `work`. It shows the steps as bars on a terminal, elsewhere as a line for each finished step. */
 export async function withProgress<T>(output: Output, work: (progress: Progress) => Promise<T>): Promise<T> {
   let bar: SingleBar | null = null
   const lines: Progress = (step, done, total) => {
@@ -22,7 +20,7 @@ export async function withProgress<T>(output: Output, work: (progress: Progress)
   try {
     return await work(output.isTTY === true ? bars : lines)
   } finally {
-    // A bar that isn't stopped keeps the process alive and the cursor hidden.
+    // A running bar keeps the process alive and the cursor hidden.
     stop(bar)
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { kindOf } from "#contract/content.ts"
-import type { Command, Terminal } from "#server/command.ts"
+import type { Command, Terminal } from "#server/terminal/command.ts"
 import { contentVersion } from "#server/content/changes.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { withProgress } from "#server/terminal/progress.ts"

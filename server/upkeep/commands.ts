@@ -1,7 +1,6 @@
-/** Commands for keeping the content safe. */
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import type { Command, Terminal } from "#server/command.ts"
+import type { Command, Terminal } from "#server/terminal/command.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { withProgress } from "#server/terminal/progress.ts"
 import { backup } from "./backup/backup.ts"
@@ -38,7 +37,7 @@ async function runBackup([file = ""]: readonly string[], { home, output }: Termi
   })
 }
 
-const restoring =
+const runRestore =
   (isReplacing: boolean) =>
   async ([file = ""]: readonly string[], { home, output }: Terminal): Promise<void> => {
     const { manifest, schema, aside } = await withProgress(output, (progress) =>
@@ -53,12 +52,9 @@ const restoring =
   }
 
 async function runCheck(_words: readonly string[], { home, output }: Terminal): Promise<void> {
-  const findings = await withContent(home, (db) =>
-    withProgress(output, (progress) => Promise.resolve(check(db, home, new Date(), progress))),
-  )
-  if (findings.length > 0) {
-    throw new UpkeepError(findings.flatMap(({ what, mend }) => [what, `    ${mend}`]).join("\n"))
-  }
+  const now = new Date()
+  const findings = await withContent(home, (db) => withProgress(output, (progress) => Promise.resolve(check({ db, home, now }, progress))))
+  if (findings.length > 0) throw new UpkeepError(findings.flatMap(({ what, mend }) => [what, `    ${mend}`]).join("\n"))
   output.write(`The content in ${home} is as it should be.\n`)
 }
 
@@ -81,13 +77,13 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "restore <file>",
     words: 1,
     help: ["Brings a backup into a state folder without content, after verifying all of it."],
-    run: restoring(false),
+    run: runRestore(false),
   },
   replace: {
     usage: "replace <file>",
     words: 1,
     help: ["Like restore, but moves the content that is there aside first. The server must be stopped."],
-    run: restoring(true),
+    run: runRestore(true),
   },
   check: {
     usage: "check",

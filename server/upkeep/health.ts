@@ -1,4 +1,3 @@
-/** Whether the server can do its work: for a monitor, a proxy, or a script that waits for it. It tells nothing of the content. */
 import { accessSync, constants, statfsSync } from "node:fs"
 import { isAdmin } from "#contract/permissions.ts"
 import { contentVersion, schemaVersion } from "#server/content/changes.ts"
@@ -8,59 +7,51 @@ import type { Database } from "#server/database/open.ts"
 
 export type HealthSource = {
   readonly db: Database
-  /** On the disk of the database. */
   readonly filesFolder: string
   readonly now: () => Date
 }
 
-// With less not even a page of the database and its log can be written.
+// The least for a page of the database and its log.
 const leastBytes = 64 * 1024
 
 /**
- * Answers 200 where the database can be read and the disk written, 503 otherwise. Cheap: it writes nothing.
+ * Answers 200 where the database can be read and the disk written, else 503. It writes nothing.
  *
- * Everyone learns the status; only admins learn facts of the disk and the content.
+ * Only admins see facts about disk and content.
  */
-export function makeHealth(source: HealthSource): (who: Who) => Response {
-  const look = makeLook(source)
+export function makeHealth({ db, filesFolder, now }: HealthSource): (who: Who) => Response {
+  const started = now().getTime()
   return (who) => {
-    const { isWell, facts } = look()
-    const status = isWell ? 200 : 503
-    return say(status, isTold(who) ? facts : { status: isWell ? "ok" : "failed" })
+    const disk = diskOf(filesFolder)
+    const facts = { ...disk, uptime_seconds: Math.round((now().getTime() - started) / 1000) }
+    const { isHealthy, ...database } = databaseHealth(db, disk)
+    const body = isKnownAdmin(who) ? { ...database, ...facts } : { status: isHealthy ? "ok" : "failed" }
+    return Response.json(body, { status: isHealthy ? 200 : 503, headers: { "Cache-Control": "no-store" } })
   }
 }
 
-/** Without a database nobody can be told apart. */
-function isTold(who: Who): boolean {
+function isKnownAdmin(who: Who): boolean {
   try {
     return isAdmin(who())
   } catch (error) {
     if (error instanceof Refusal) throw error
+    // The database can't be read.
     return false
   }
 }
 
-function makeLook({ db, filesFolder, now }: HealthSource): () => { readonly isWell: boolean; readonly facts: object } {
-  const started = now().getTime()
-  return () => {
-    const disk = diskOf(filesFolder)
-    const facts = { ...disk, uptime_seconds: Math.round((now().getTime() - started) / 1000) }
-    try {
-      const known = { schema: schemaVersion(db), content_version: contentVersion(db) }
-      return { isWell: disk.writable, facts: { status: statusOf(disk), ...known, ...facts } }
-    } catch (error) {
-      return { isWell: false, facts: { status: "failed", reason: error instanceof Error ? error.name : "Error", ...facts } }
-    }
+function databaseHealth(db: Database, disk: Disk) {
+  try {
+    const versions = { schema: schemaVersion(db), content_version: contentVersion(db) }
+    return { isHealthy: disk.writable, status: statusOf(disk), ...versions }
+  } catch (error) {
+    return { isHealthy: false, status: "failed", reason: error instanceof Error ? error.name : "Error" }
   }
 }
 
 function statusOf({ writable, free_bytes }: Disk): "ok" | "disk full" | "read-only" {
   if (writable) return "ok"
   return free_bytes === null ? "read-only" : "disk full"
-}
-
-function say(status: number, body: object): Response {
-  return Response.json(body, { status, headers: { "Cache-Control": "no-store" } })
 }
 
 type Disk = { readonly writable: boolean; readonly free_bytes: number | null }
@@ -71,7 +62,7 @@ function diskOf(folder: string): Disk {
     accessSync(folder, constants.W_OK)
     return { writable: bavail * bsize >= leastBytes, free_bytes: bavail * bsize }
   } catch {
-    // The folder is gone or its disk is read-only: either way nothing can be written.
+    // The folder is missing, or its disk is read-only.
     return { writable: false, free_bytes: null }
   }
 }

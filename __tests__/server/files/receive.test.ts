@@ -3,8 +3,8 @@ import { open } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Refusal } from "#server/http/refusal.ts"
-import { receive, type Reception } from "#server/files/receive.ts"
-import { storageRefusal } from "#server/storage-failure.ts"
+import { receive, type ReceiveOptions } from "#server/files/receive.ts"
+import { storageRefusal } from "#server/http/storage-failure.ts"
 import { aServer } from "#support/server.ts"
 import { filesOf, upload } from "#support/uploads.ts"
 
@@ -69,7 +69,7 @@ test.each([
   ["EROFS", "can't write to its disk"],
 ])("where the disk says %s the client hears 507, and nothing is left", async (code, words) => {
   const path = mkdtempSync(join(tmpdir(), "g30-receive-"))
-  const openFull: Reception["open"] = async (...given) => {
+  const openFull: ReceiveOptions["open"] = async (...given) => {
     const file = await open(...given)
     const fail = () => Promise.reject(Object.assign(new Error(code), { code }))
     return { write: fail, sync: () => file.sync(), close: () => file.close() }

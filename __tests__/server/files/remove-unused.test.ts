@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { keepFilesTidy, tidyFiles, type Tidied } from "#server/files/remove-unused.ts"
+import { keepFilesTidy, tidyFiles, type TidyEntry } from "#server/files/remove-unused.ts"
 import { anArticle, aPicture, aText, showing } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { aColour, filesOf, upload } from "#support/uploads.ts"
@@ -74,7 +74,7 @@ test("what a crash left of arriving files is gone at the next start, and the log
   const arriving = join(server.filesFolder, ".incoming")
   mkdirSync(arriving)
   writeFileSync(join(arriving, "half.part"), "half")
-  const log: Tidied[] = []
+  const log: TidyEntry[] = []
   const { stop } = keepFilesTidy({ db: server.db, filesFolder: server.filesFolder, now: after(2), log: (entry) => log.push(entry) })
   await new Promise((resolve) => setTimeout(resolve, 100))
   await stop()

@@ -1,11 +1,11 @@
-/** The program that decodes pictures. `decoding.ts` starts it as a process of its own, which can be ended at any time. */
+/** The program that decodes pictures in a process of its own. */
 import { Refusal } from "#server/http/refusal.ts"
 import { inspectPicture } from "./picture.ts"
 
 process.on("message", (task) => {
   void answer(task)
 })
-// The server has ended. A decoder that is busy doesn't react to anything but SIGKILL.
+// When the server has ended; a busy decoder reacts only to SIGKILL.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"))
 
 async function answer(task: unknown): Promise<void> {

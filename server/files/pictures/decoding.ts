@@ -1,4 +1,3 @@
-/** Decodes pictures in separate processes: native code can't be interrupted, but a process can be ended. */
 import { fork, type ChildProcess } from "node:child_process"
 import { createRequire } from "node:module"
 import { join } from "node:path"
@@ -6,38 +5,37 @@ import { pathToFileURL } from "node:url"
 import * as v from "valibot"
 import { Refusal } from "#server/http/refusal.ts"
 import { invalidFile } from "#server/files/invalid-file.ts"
-import type { Inspected } from "./picture.ts"
+import type { PictureFacts } from "./picture.ts"
 
-export type Task = { readonly path: string; readonly maxPixels: number }
+type Task = { readonly path: string; readonly maxPixels: number }
 
-/** Decodes a picture whole. */
-export type Decoding = (task: Task) => Promise<Inspected>
+/** Decodes a whole picture. */
+export type Decode = (task: Task) => Promise<PictureFacts>
 
-export type DecodingOptions = {
-  /** Milliseconds until a process that decodes is ended. */
+type DecodingOptions = {
+  /** Milliseconds until a decoding process is killed. */
   readonly longest?: number
   readonly program?: string
 }
 
-// Long enough for fifty megapixels on a slow machine. Only a malicious picture takes longer.
+// Milliseconds: enough for fifty megapixels on a slow machine. Only a malicious picture takes longer.
 const usualLongest = 30_000
-// A process takes half a second to start, and 80 MB while it waits.
+// Milliseconds. A process takes half a second to start, and 80 MB while it waits.
 const idle = 60_000
 
-const answer = v.union([
+const answerSchema = v.union([
   v.object({ size: v.object({ width: v.number(), height: v.number() }), cleaned: v.nullable(v.instance(Uint8Array)) }),
   v.object({ isRefusal: v.boolean(), message: v.string() }),
 ])
 
 type Decoder = { readonly child: ChildProcess; end?: NodeJS.Timeout }
 
-/** Starts a process when one is needed, and keeps it for the next picture. */
-export function makeDecoding({
-  longest = usualLongest,
-  program = join(import.meta.dirname, "decoder.ts"),
-}: DecodingOptions = {}): Decoding {
+const decoderProgram = join(import.meta.dirname, "decoder.ts")
+
+/** Makes a function that decodes pictures in other processes: native code can't be interrupted, but a process can be killed. */
+export function makeDecode({ longest = usualLongest, program = decoderProgram }: DecodingOptions = {}): Decode {
   const waiting: Decoder[] = []
-  const rest = (decoder: Decoder) => {
+  const keepForNext = (decoder: Decoder) => {
     waiting.push(decoder)
     decoder.end = setTimeout(() => {
       waiting.splice(waiting.indexOf(decoder), 1)
@@ -47,12 +45,11 @@ export function makeDecoding({
   return async (task) => {
     const decoder: Decoder = waiting.pop() ?? { child: start(program) }
     clearTimeout(decoder.end)
-    const said = await ask(decoder.child, task, longest)
-    // There is no answer when the process was ended or crashed while it decoded.
-    if (said === undefined) throw invalidFile("The picture can't be shown: it is made so that decoding it never ends.")
-    rest(decoder)
-    if ("size" in said) return said
-    throw said.isRefusal ? new Refusal(422, said.message) : new Error(said.message)
+    const answer = await ask(decoder.child, task, longest)
+    if (answer === undefined) throw invalidFile("The picture can't be shown: it is made so that decoding it never ends.")
+    keepForNext(decoder)
+    if ("size" in answer) return answer
+    throw answer.isRefusal ? new Refusal(422, answer.message) : new Error(answer.message)
   }
 }
 
@@ -60,24 +57,27 @@ const require = createRequire(import.meta.url)
 
 function start(program: string): ChildProcess {
   const execArgv = ["--import", pathToFileURL(require.resolve("tsx")).href]
-  // Without the server's environment, which holds secrets: this process reads files of strangers.
+  // Without the server's environment, which holds secrets: this process reads untrusted files.
   const child = fork(program, [], { execArgv, env: {}, serialization: "advanced", stdio: ["ignore", "ignore", "inherit", "ipc"] })
-  // An idle process must not keep the server running.
+  // An idle process must not keep the server alive.
   child.unref()
   child.channel?.unref()
   return child
 }
 
-function ask(child: ChildProcess, task: Task, longest: number): Promise<v.InferOutput<typeof answer> | undefined> {
+type Answer = v.InferOutput<typeof answerSchema>
+
+/** Answers undefined where the process crashed or was killed. */
+function ask(child: ChildProcess, task: Task, longest: number): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), longest)
-    const settle = (said?: v.InferOutput<typeof answer>) => {
+    const settle = (answer?: Answer) => {
       clearTimeout(timer)
       child.removeAllListeners()
-      resolve(said)
+      resolve(answer)
     }
-    child.once("message", (said) => {
-      settle(v.parse(answer, said))
+    child.once("message", (message) => {
+      settle(v.parse(answerSchema, message))
     })
     child.once("exit", () => {
       settle()

@@ -1,30 +1,29 @@
-/** The EXIF of a picture, read by its first directory alone and followed nowhere. */
 import { crc32 } from "node:zlib"
 
-/** Where a TIFF block lies in a picture's bytes. */
+/** The place of a TIFF block in the bytes of a picture. */
 type Block = { readonly start: number; readonly end: number }
 
 /**
- * The same picture with nothing in its EXIF but how it is to be turned. It stays as long as it is, so that nothing else moves.
+ * The same picture with nothing in its EXIF but the orientation. Its length stays, so that no other block moves.
  *
- * What decodes pictures reads their EXIF first, and follows directories that point at themselves for minutes.
+ * Decoders read the EXIF first, and follow directories that point at themselves for minutes.
  */
-export function withTameExif(bytes: Buffer): Buffer {
+export function withSafeExif(bytes: Buffer): Buffer {
   const blocks = blocksOf(bytes)
   if (blocks.length === 0) return bytes
-  const tame = Buffer.from(bytes)
+  const safe = Buffer.from(bytes)
   for (const { start, end } of blocks) {
-    const tiff = tame.subarray(start, end)
+    const tiff = safe.subarray(start, end)
     const orientation = orientationOf(tiff)
     tiff.fill(0)
-    if (orientation !== null) smallest(orientation).copy(tiff)
-    if (isPng(tame)) tame.writeUInt32BE(crc32(tame.subarray(start - 4, end)), end)
+    if (orientation !== null) orientationBlock(orientation).copy(tiff)
+    if (isPng(safe)) safe.writeUInt32BE(crc32(safe.subarray(start - 4, end)), end)
   }
-  return tame
+  return safe
 }
 
-/** Whether the directories of a picture's EXIF are few, and none leads to another twice: what reads them comes to an end. */
-export function hasTameExif(bytes: Buffer): boolean {
+/** Tells whether the directories of the EXIF are few and form a tree, so that reading them ends. */
+export function hasSafeExif(bytes: Buffer): boolean {
   return blocksOf(bytes).every(({ start, end }) => isTree(bytes.subarray(start, end)))
 }
 
@@ -43,7 +42,7 @@ function jpegBlocks(bytes: Buffer): readonly Block[] {
   const found: Block[] = []
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0
-    // Bytes between segments may be filled up, and after this one the picture itself begins.
+    // 0xff fills the space between segments; 0xda begins the picture itself.
     if (marker === 0xff) at += 1
     else if (marker === 0xda) return found
     else {
@@ -60,7 +59,7 @@ type Layout = {
   readonly name: string
   readonly nameAt: number
   readonly lengthAt: number
-  /** Bytes of a checksum. */
+  /** Bytes of the checksum after a chunk. */
   readonly after: number
 }
 
@@ -71,13 +70,13 @@ function chunks(bytes: Buffer, { first, name, nameAt, lengthAt, after }: Layout)
     const end = at + 8 + length
     if (bytes.toString("latin1", at + nameAt, at + nameAt + 4) === name && end + after <= bytes.length)
       found.push({ start: tiffStart(bytes, at + 8), end })
-    // Chunks of WebP begin at even places.
+    // Chunks of WebP begin at even offsets.
     at = end + (after > 0 ? after : length % 2)
   }
   return found
 }
 
-/** Some writers of WebP repeat the mark of JPEG. */
+// Some programs that write WebP repeat JPEG's mark.
 function tiffStart(bytes: Buffer, at: number): number {
   return bytes.toString("latin1", at, at + 4) === "Exif" ? at + 6 : at
 }
@@ -108,7 +107,7 @@ function orientationOf(tiff: Buffer): number | null {
   const { short, long } = readerOf(tiff)
   const entry = directoryAt(tiff, long(4)).entries.find(({ tag }) => tag === orientationTag)
   const value = entry === undefined ? 0 : short(entry.at + 8)
-  return value >= 1 && value <= 8 && tiff.length >= smallest(value).length ? value : null
+  return value >= 1 && value <= 8 && tiff.length >= orientationBlock(value).length ? value : null
 }
 
 function isTree(tiff: Buffer): boolean {
@@ -126,8 +125,8 @@ function isTree(tiff: Buffer): boolean {
   return true
 }
 
-/** A TIFF block that says how a picture is to be turned, and nothing else. */
-function smallest(orientation: number): Buffer {
+/** A TIFF block with only the orientation. */
+function orientationBlock(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write("II*\0", "latin1")
   tiff.writeUInt32LE(8, 4)

@@ -1,26 +1,21 @@
-/** Looks into a picture, and takes out of it where it was made. */
 import { readFile } from "node:fs/promises"
 import ExifReader, { type ExpandedTags } from "exifreader"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import type { PictureSize } from "#server/content/files/new-file.ts"
 import { invalidFile } from "#server/files/invalid-file.ts"
-import { hasTameExif, withTameExif } from "./exif.ts"
+import { hasSafeExif, withSafeExif } from "./exif.ts"
 
-export type Inspected = {
-  /** As it is shown, turned upright. */
+export type PictureFacts = {
+  /** The size of the picture turned upright. */
   readonly size: PictureSize
-  /** The picture without its metadata, where they tell a place or are a trap; null where the bytes can stay as they are. */
+  /** The picture without its metadata, where these tell a place or are malicious; else null. */
   readonly cleaned: Uint8Array | null
 }
 
-/**
- * Decodes a picture whole.
- *
- * @throws Refusal 422 where it has too many pixels or can't be shown to its end
- */
-export async function inspectPicture(path: string, maxPixels: number): Promise<Inspected> {
+/** Decodes a whole picture. @throws Refusal 422 where it is damaged or has too many pixels */
+export async function inspectPicture(path: string, maxPixels: number): Promise<PictureFacts> {
   const sent = await readFile(path)
-  const bytes = withTameExif(sent)
+  const bytes = withSafeExif(sent)
   const metadata = await readMetadata(bytes)
   const { width, height } = metadata.autoOrient
   const frames = metadata.pages ?? 1
@@ -28,9 +23,9 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<I
     throw invalidFile(`The picture has more than ${maxPixels / 1_000_000} megapixels.`)
   const decoder = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: frames > 1 })
   return decoding(async () => {
-    // Small, because a JPEG can be drawn small at once; every byte is read all the same.
+    // A JPEG is decoded faster at a small size, and every byte is read all the same.
     await decoder().resize(16).raw().toBuffer()
-    return { size: { width, height }, cleaned: !hasTameExif(sent) || tellsPlace(sent, metadata) ? await clean(decoder(), metadata) : null }
+    return { size: { width, height }, cleaned: !hasSafeExif(sent) || tellsPlace(sent, metadata) ? await clean(decoder(), metadata) : null }
   })
 }
 
@@ -42,14 +37,14 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch {
-    // The messages of libvips are for programmers; a member needs to know that the file is broken.
+    // The messages of libvips are for programmers.
     throw invalidFile("The picture can't be shown: it is damaged or breaks off.")
   }
 }
 
 const place = /gps|location|latitude|longitude|city|country|province|state/i
 
-/** Whether metadata of any of the usual kinds tell where the picture was made, or can't be read. */
+/** Tells whether metadata name the place of the picture, or can't be read. */
 function tellsPlace(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: Metadata): boolean {
   const texts = [xmp?.toString("utf8") ?? "", ...comments.flatMap(({ keyword, text }) => [keyword, text])]
   if ((format === "jpeg" && isSeveralFiles(bytes)) || texts.some((text) => place.test(text))) return true
@@ -61,15 +56,15 @@ function tellsPlace(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: M
 
 function readTags(bytes: Buffer): Partial<ExpandedTags> {
   try {
-    // Not asynchronously: it would unpack texts of any size. Those libvips unpacks, within limits.
+    // The asynchronous form would unpack texts of any size, which libvips does within limits.
     return ExifReader.load(bytes, { expanded: true })
   } catch {
-    // None at all, or such as nobody can read: the caller knows whether there are any.
+    // The caller knows whether there are any.
     return {}
   }
 }
 
-// A phone's second picture or short film lies behind the JPEG, with a place of its own.
+// Phones append a second picture or a short film with metadata of its own.
 function isSeveralFiles(bytes: Buffer): boolean {
   const first = bytes.indexOf("Exif\0\0", 0, "latin1")
   return (
@@ -78,9 +73,9 @@ function isSeveralFiles(bytes: Buffer): boolean {
   )
 }
 
-/** Turned upright, since what said so goes with the rest; the colours keep their profile. */
+/** Turns the picture upright, because the orientation goes with the other metadata. The colour profile stays. */
 function clean(picture: Sharp, { format, space, orientation = 1 }: Metadata): Promise<Buffer> {
-  // Turning takes the whole picture into memory too.
+  // Turning needs the whole picture in memory.
   const turned = orientation === 1 ? picture : picture.autoOrient()
   const upright = space === "srgb" ? turned.keepIccProfile() : turned
   switch (format) {

@@ -1,23 +1,20 @@
-/** The document of a request, as far as it is JSON. */
 import { mediaType, type Json } from "#contract/jsonapi.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { readJson } from "#server/database/json.ts"
-import { isTooDeep } from "#server/http/json-depth.ts"
-import { limits } from "#server/http/limits.ts"
+import { isTooDeep } from "#server/http/limits/json-depth.ts"
+import { limits } from "#server/http/limits/limits.ts"
 
-/** @throws Refusal 415 where the request doesn't say that it brings a JSON:API document */
+/** @throws Refusal 415 where the media type isn't that of JSON:API */
 export function checkContentType({ headers }: Request): void {
   const given = headers.get("content-type") ?? ""
   const [type = "", ...parameters] = given.split(";").map((part) => part.trim().toLowerCase())
   const isPlain = parameters.every((parameter) => /^(profile|charset)=/.test(parameter))
   if (type === mediaType && isPlain) return
-  throw new Refusal(
-    415,
-    given === "" ? 'No "Content-Type" request header specified' : `No route found that matches "Content-Type: ${given}"`,
-  )
+  const detail = given === "" ? 'No "Content-Type" request header specified' : `No route found that matches "Content-Type: ${given}"`
+  throw new Refusal(415, detail)
 }
 
-/** @throws Refusal 400 where it is no JSON */
+/** @throws Refusal 400 */
 export function parseJson(bytes: ArrayBuffer): Json {
   const text = decode(bytes)
   if (text === "") throw new Refusal(400, "Empty request body.")

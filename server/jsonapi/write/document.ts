@@ -1,4 +1,3 @@
-/** Documents that clients send: a resource, or what a relationship leads to. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { InvalidContent } from "#server/content/errors.ts"
@@ -12,7 +11,7 @@ export type SentResource = {
   readonly relationships: Readonly<Record<string, SentLinkage>>
 }
 
-/** @throws Refusal 400 where it isn't one, 422 where it is one of another type */
+/** Reads the resource in a document. @throws Refusal 400, InvalidContent for another type */
 export function parseResource(document: Json, type: ResourceType): SentResource {
   const data = member(isJsonObject(document) ? document : {}, "data")
   if (typeof data.type !== "string") throw new Refusal(400, 'Resource object must include a "type".')
@@ -42,7 +41,7 @@ function linkageIn(name: string, relationship: Json): SentLinkage {
   return linkageOf(data, pointer)
 }
 
-/** What the document of a relationship's own address leads to. @throws Refusal 400 */
+/** Reads the document of a relationship. @throws Refusal 400 */
 export function parseLinkage(document: Json): SentLinkage {
   const data = isJsonObject(document) && Object.hasOwn(document, "data") ? document.data : undefined
   if (data === undefined) throw new Refusal(400, "Invalid body payload for the relationship.")

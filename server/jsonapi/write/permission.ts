@@ -1,33 +1,30 @@
-/** Whether a caller may write at all, and Drupal's words where they may not. */
 import { kindOf } from "#contract/content.ts"
 import { mayWrite, type Operation, type Target, type Viewer } from "#contract/permissions.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import { currentEntity, type Asked } from "./answers.ts"
+import type { EntityRoute } from "#server/jsonapi/routes.ts"
+import { currentEntity } from "./answers.ts"
 import type { WriteRequest } from "./source.ts"
 
 /** @throws Refusal 403 */
 export function checkMayWrite(viewer: Viewer, operation: Operation, target: Target): void {
-  if (!mayWrite(viewer, operation, target)) throw new Refusal(403, words(operation, target))
+  if (!mayWrite(viewer, operation, target)) throw new Refusal(403, refusalDetail(operation, target))
 }
 
-/**
- * Refuses who may not write before the body is read and the database is locked.
- *
- * @throws Refusal 403, 404
- */
-export function refuseEarly({ source: { db }, caller }: WriteRequest, operation: Operation, asked: Asked): void {
-  if (!mayWrite(caller, operation, asked)) checkMayWrite(caller, operation, targetOf(currentEntity(db, caller, asked)))
+/** Checks the permission before the body is read and the database is locked. @throws Refusal 403, 404 */
+export function refuseEarly({ source: { db }, caller }: WriteRequest, operation: Operation, route: EntityRoute): void {
+  if (!mayWrite(caller, operation, route)) checkMayWrite(caller, operation, targetOf(currentEntity(db, caller, route)))
 }
 
-/** What the table of permissions knows an entity by. */
+/** An entity as contract/permissions.ts knows it. */
 export function targetOf({ type, uuid, id, author }: Entity): Target {
   return { type, uuid, uid: type === "user--user" ? id : (author?.id ?? null) }
 }
 
 const verbs = { create: "create", update: "edit", delete: "delete" } as const
 
-function words(operation: Operation, { type }: Target): string {
+// Drupal's messages.
+function refusalDetail(operation: Operation, { type }: Target): string {
   const { entityType, bundle } = kindOf(type)
   switch (entityType) {
     case "node":

@@ -1,4 +1,3 @@
-/** POST, PATCH and DELETE of nodes and terms. */
 import { randomUUID } from "node:crypto"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Caller } from "#server/content/caller.ts"
@@ -8,10 +7,10 @@ import { Refusal } from "#server/http/refusal.ts"
 import { removeEntity } from "#server/content/editing/remove.ts"
 import { createContent, updateContent } from "#server/content/editing/save.ts"
 import { changeAs } from "#server/content/changes.ts"
-import type { ReadRequest } from "../documents.ts"
+import type { ReadRequest } from "#server/jsonapi/documents/documents.ts"
 import { jsonapiMember } from "../errors.ts"
-import { parseShown } from "../query.ts"
-import { currentEntity, json, nothingToSay, saved } from "./answers.ts"
+import { parseShown } from "#server/jsonapi/query/query.ts"
+import { currentEntity, json, noContent, saved } from "./answers.ts"
 import { checkContentType, parseJson } from "./body.ts"
 import { parseResource } from "./document.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
@@ -19,22 +18,18 @@ import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
 import { writtenFields } from "./sent-fields.ts"
 import type { WriteRequest } from "./source.ts"
 
-/** What is answered with, for who asks. */
-export function readingOf({ source: { db }, asked }: WriteRequest, viewer: Caller): ReadRequest {
-  return { db, viewer, ...asked }
+/** The reading of what a write answers with. */
+export function readingOf({ source: { db }, url }: WriteRequest, viewer: Caller): ReadRequest {
+  return { db, viewer, ...url }
 }
 
-/**
- * Makes a node or a term.
- *
- * @throws Refusal, DomainError
- */
+/** Makes a node or a term. @throws Refusal, DomainError */
 export async function create(writing: WriteRequest, type: ResourceType): Promise<Response> {
-  const { source, request, who, caller: asking, asked } = writing
+  const { source, request, who, caller: sender, url } = writing
   const { db, now } = source
   checkContentType(request)
-  checkMayWrite(asking, "create", { type })
-  parseShown(type, asked.parameters)
+  checkMayWrite(sender, "create", { type })
+  parseShown(type, url.parameters)
   const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   const uuid = uuidOf(resource.id)
   return changeAs(db, who, (caller) => {
@@ -46,67 +41,58 @@ export async function create(writing: WriteRequest, type: ResourceType): Promise
   })
 }
 
-/** @throws InvalidContent where a client-made id is no UUID */
+/** The UUID of a new resource. @throws InvalidContent where the client sent something else */
 export function uuidOf(id: string | null): string {
   if (id === null) return randomUUID()
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return id.toLowerCase()
-  throw new InvalidContent([
-    { detail: "IDs should be properly generated and formatted UUIDs as described in RFC 4122.", pointer: "/data/id" },
-  ])
+  const detail = "IDs should be properly generated and formatted UUIDs as described in RFC 4122."
+  throw new InvalidContent([{ detail, pointer: "/data/id" }])
 }
 
-/** @throws Refusal 400 where the document is about something else than its address */
+/** @throws Refusal 400 where the document has another id than the address */
 export function refuseMismatch(uuid: string, id: string | null): void {
   if (id?.toLowerCase() === uuid) return
   throw new Refusal(400, `The selected entity (${uuid}) does not match the ID in the payload (${id?.slice(0, 100) ?? ""}).`)
 }
 
-type Addressed = { readonly type: ResourceType; readonly uuid: string }
+type ResourceAddress = { readonly type: ResourceType; readonly uuid: string }
 
-/**
- * Changes a node or a term.
- *
- * @throws Refusal, DomainError
- */
-export async function update(writing: WriteRequest, { type, uuid }: Addressed): Promise<Response> {
+/** Changes a node or a term. @throws Refusal, DomainError */
+export async function update(writing: WriteRequest, { type, uuid }: ResourceAddress): Promise<Response> {
   const { source, request, who } = writing
   const { db, now } = source
   checkContentType(request)
   refuseVersion(writing)
-  const asked = { type, uuid, route: "individual.patch" }
-  refuseEarly(writing, "update", asked)
+  const route = { type, uuid, route: "individual.patch" }
+  refuseEarly(writing, "update", route)
   const body = await request.arrayBuffer()
   return changeAs(db, who, (caller) => {
-    const current = currentEntity(db, caller, asked)
+    const current = currentEntity(db, caller, route)
     const target = targetOf(current)
     checkMayWrite(caller, "update", target)
-    parseShown(type, writing.asked.parameters)
+    parseShown(type, writing.url.parameters)
     const resource = parseResource(parseJson(body), type)
     checkVersion(request, current)
     refuseMismatch(current.uuid, resource.id)
     const sent = writtenFields({ viewer: caller, target, current }, resource)
     const removed = updateContent({ db, viewer: caller, now: now() }, current, sent)
-    return saved(readingOf(writing, caller), currentEntity(db, caller, asked), { status: 200, removed })
+    return saved(readingOf(writing, caller), currentEntity(db, caller, route), { status: 200, removed })
   })
 }
 
-/** @throws Refusal 412 where the client read an older revision */
+/** @throws Refusal 412 */
 export function checkVersion(request: Request, { vid, id }: Entity): void {
   checkIfMatch(request, vid ?? id)
 }
 
 /** @throws Refusal 400 */
-export function refuseVersion({ request: { method }, asked: { parameters } }: WriteRequest): void {
+export function refuseVersion({ request: { method }, url: { parameters } }: WriteRequest): void {
   if (!parameters.has("resourceVersion")) return
   throw new Refusal(400, `${method} requests with a \`resourceVersion\` query parameter are not supported.`)
 }
 
-/**
- * Removes a resource of any type. What referred to it no longer does; the answer says how much that was.
- *
- * @throws Refusal, DomainError
- */
-export async function remove(writing: WriteRequest, { type, uuid }: Addressed): Promise<Response> {
+/** Removes a resource of any type, and the references to it. The answer counts these. @throws Refusal, DomainError */
+export async function remove(writing: WriteRequest, { type, uuid }: ResourceAddress): Promise<Response> {
   const { source, who } = writing
   refuseVersion(writing)
   const { unset, reassigned, filesToDelete } = changeAs(source.db, who, (caller) => {
@@ -116,5 +102,5 @@ export async function remove(writing: WriteRequest, { type, uuid }: Addressed): 
     return removeEntity(source, current)
   })
   await source.removeBytes(filesToDelete)
-  return unset + reassigned === 0 ? nothingToSay() : json({ jsonapi: jsonapiMember, meta: { unset, reassigned } }, 200)
+  return unset + reassigned === 0 ? noContent() : json({ jsonapi: jsonapiMember, meta: { unset, reassigned } }, 200)
 }

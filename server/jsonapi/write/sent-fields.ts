@@ -1,4 +1,3 @@
-/** What of a sent resource is to be stored: every field is known, and the caller may write it or sends it back as it was. */
 import { isDeepStrictEqual } from "node:util"
 import type { Json, ResourceIdentifier } from "#contract/jsonapi.ts"
 import type { Target, Viewer } from "#contract/permissions.ts"
@@ -7,23 +6,31 @@ import { Refusal } from "#server/http/refusal.ts"
 import { relationshipsOf } from "#server/content/entities/relationships.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { Sent, SentLinkage } from "#server/content/validation/sent.ts"
-import { attributesOf } from "../attributes.ts"
-import { linkage } from "../resource.ts"
+import { attributesOf } from "#server/jsonapi/documents/attributes.ts"
+import { linkage } from "#server/jsonapi/documents/resource.ts"
 import type { SentResource } from "./document.ts"
 import { fieldRefusal, internalName, treatmentOfAttribute, treatmentOfRelationship } from "./writable.ts"
 
-/** Who writes to what; `current` is what is there, undefined where it is being made. */
-export type Writer = { readonly viewer: Viewer; readonly target: Target; readonly current: Entity | undefined }
+/** `current` is undefined for a new resource. */
+export type FieldContext = { readonly viewer: Viewer; readonly target: Target; readonly current: Entity | undefined }
 
-/** @throws Refusal 422 for an unknown field, 403 for one that the caller may not write */
-export function writtenFields(writer: Writer, { attributes, relationships }: SentResource): Sent {
-  const { target, viewer, current } = writer
+/**
+ * The fields of a sent resource that are to be stored. A field that the caller may not write is accepted where it is unchanged.
+ *
+ * @throws Refusal 422 for an unknown field, 403 for one that the caller may not write
+ */
+export function writtenFields(context: FieldContext, { attributes, relationships }: SentResource): Sent {
+  const { target, viewer, current } = context
   const named = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))
   const linked = Object.entries(relationships).map(([name, value]) => ({ name, value, treatment: treatmentOfRelationship(target, name) }))
   const known: JsonObject = current === undefined ? {} : attributesOf(current, viewer)
-  const kept = named.filter((field) => isKept(writer, field, () => current !== undefined && isSame(known[field.name] ?? null, field.value)))
-  const led = linked.filter((field) => isKept(writer, field, () => current !== undefined && leadsThere(current, field.name, field.value)))
-  return { attributes: byName(kept), relationships: byName(led) }
+  const kept = named.filter((field) =>
+    isKept(context, field, () => current !== undefined && isSame(known[field.name] ?? null, field.value)),
+  )
+  const keptLinks = linked.filter((field) =>
+    isKept(context, field, () => current !== undefined && isSameLinkage(current, field.name, field.value)),
+  )
+  return { attributes: byName(kept), relationships: byName(keptLinks) }
 }
 
 type Named<T> = { readonly name: string; readonly value: T }
@@ -33,7 +40,7 @@ function byName<T>(fields: readonly Named<T>[]): Readonly<Record<string, T>> {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 }
 
-function isKept({ viewer, target, current }: Writer, field: Field, isUnchanged: () => boolean): boolean {
+function isKept({ viewer, target, current }: FieldContext, field: Field, isUnchanged: () => boolean): boolean {
   if (field.treatment === "ignored") return false
   const reason = fieldRefusal(viewer, target, field)
   if (reason === null) return true
@@ -44,7 +51,7 @@ function isKept({ viewer, target, current }: Writer, field: Field, isUnchanged: 
   throw new Refusal(403, detail, { pointer: `/data/attributes/${name}` })
 }
 
-/** Whether a value says what is there: parts that weren't sent don't differ, and a time is the same with another offset. */
+/** Ignores parts that were not sent, and the offsets of times. */
 function isSame(current: Json, sent: Json): boolean {
   if (isJsonObject(current) && isJsonObject(sent)) {
     return Object.entries(sent).every(([part, value]) => Object.hasOwn(current, part) && isDeepStrictEqual(current[part], value))
@@ -56,7 +63,7 @@ function isTime(value: Json): value is string {
   return typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value)
 }
 
-function leadsThere(current: Entity, name: string, { identifiers }: SentLinkage): boolean {
+function isSameLinkage(current: Entity, name: string, { identifiers }: SentLinkage): boolean {
   const model = relationshipsOf(current.type).find((relationship) => relationship.name === name)
   const data = model === undefined ? null : linkage(current, model)
   const there: readonly ResourceIdentifier[] = data === null ? [] : "id" in data ? [data] : data

@@ -1,4 +1,3 @@
-/** POST and PATCH of accounts and of their relationships. */
 import { roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
@@ -11,11 +10,12 @@ import type { Sent, SentIdentifier, SentLinkage } from "#server/content/validati
 import { changeAs } from "#server/content/changes.ts"
 import { changeAccount, changeUser, createUser, type SavedUser } from "#server/content/accounts/change-account.ts"
 import type { AccountValues } from "#server/content/accounts/account-fields.ts"
-import { individual } from "../documents.ts"
-import { parseShown } from "../query.ts"
-import { currentEntity, json, nothingToSay, saved } from "./answers.ts"
+import { individual } from "#server/jsonapi/documents/documents.ts"
+import { parseShown } from "#server/jsonapi/query/query.ts"
+import { currentEntity, json, noContent, saved } from "./answers.ts"
 import { checkContentType, parseJson } from "./body.ts"
 import { parseLinkage, parseResource } from "./document.ts"
+import type { EntityRoute } from "#server/jsonapi/routes.ts"
 import { checkMayWrite, targetOf } from "./permission.ts"
 import { notEditable, refuseToOne } from "./relationships.ts"
 import { readingOf, refuseMismatch, refuseVersion, uuidOf } from "./resources.ts"
@@ -24,100 +24,82 @@ import type { WriteRequest } from "./source.ts"
 
 const type = "user--user"
 
-/**
- * Makes an account.
- *
- * @throws Refusal, DomainError
- */
+/** Makes an account. @throws Refusal, DomainError */
 export async function createAccount(writing: WriteRequest): Promise<Response> {
-  const { source, request, who, caller: asking, asked } = writing
+  const { source, request, who, caller: sender, url } = writing
   checkContentType(request)
-  checkMayWrite(asking, "create", { type })
-  parseShown(type, asked.parameters)
+  checkMayWrite(sender, "create", { type })
+  parseShown(type, url.parameters)
   const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   const uuid = uuidOf(resource.id)
-  const sent = writtenFields({ viewer: asking, target: { type }, current: undefined }, resource)
+  const sent = writtenFields({ viewer: sender, target: { type }, current: undefined }, resource)
   const { caller } = await createUser(source, who, { uuid, sent: accountValues(sent) })
-  return saved(readingOf(writing, caller), currentEntity(source.db, caller, { type, uuid, route: "individual" }), {
-    status: 201,
-    removed: [],
-  })
+  const entity = currentEntity(source.db, caller, { type, uuid, route: "individual" })
+  return saved(readingOf(writing, caller), entity, { status: 201, removed: [] })
 }
 
-/**
- * Changes an account.
- *
- * @throws Refusal, DomainError
- */
+/** Changes an account. @throws Refusal, DomainError */
 export async function updateAccount(writing: WriteRequest, uuid: string): Promise<Response> {
-  const { source, request, who, caller, asked } = writing
+  const { source, request, who, caller, url } = writing
   checkContentType(request)
   refuseVersion(writing)
-  const current = writable(writing, caller, { uuid, route: "individual.patch" })
-  parseShown(type, asked.parameters)
+  const current = writableAccount(writing, caller, { uuid, route: "individual.patch" })
+  parseShown(type, url.parameters)
   const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   refuseMismatch(current.uuid, resource.id)
   const sent = writtenFields({ viewer: caller, target: targetOf(current), current }, resource)
-  return changed(writing, await changeUser(source, who, { uuid: current.uuid, sent: accountValues(sent) }))
+  return changedAccount(writing, await changeUser(source, who, { uuid: current.uuid, sent: accountValues(sent) }))
 }
 
-/**
- * Changes the roles of an account, or the member page that is linked to it.
- *
- * @throws Refusal, DomainError
- */
+/** Changes the roles of an account, or the member page that is linked to it. @throws Refusal, DomainError */
 export async function changeAccountRelationship(writing: WriteRequest, uuid: string, model: RelationshipModel): Promise<Response> {
   const { source, request, who } = writing
   checkContentType(request)
-  const asked = { uuid, route: `${model.name}.relationship.${request.method.toLowerCase()}` }
-  const judge = (caller: Viewer) => {
-    const current = writable(writing, caller, asked)
+  const route = `${model.name}.relationship.${request.method.toLowerCase()}`
+  const editableAccount = (caller: Viewer) => {
+    const current = writableAccount(writing, caller, { uuid, route })
     if (mayWriteField(caller, targetOf(current), model.name)) return current
     throw notEditable()
   }
-  judge(writing.caller)
+  editableAccount(writing.caller)
   refuseToOne(request.method, model)
   const linkage = parseLinkage(parseJson(await request.arrayBuffer()))
   changeAs(source.db, who, (caller) => {
-    const current = judge(caller)
+    const current = editableAccount(caller)
     const sent = accountValues({ attributes: {}, relationships: { [model.name]: linkage } })
     const values = model.kind === "roles" ? { roles: combined(request.method, current, sent.roles ?? []) } : sent
     changeAccount(source, caller, { uuid: current.uuid, sent: values })
   })
-  return nothingToSay()
+  return noContent()
 }
 
-type Addressed = { readonly uuid: string; readonly route: string }
+type AccountRoute = Pick<EntityRoute, "uuid" | "route">
 
-function writable({ source: { db } }: WriteRequest, caller: Viewer, { uuid, route }: Addressed): Entity {
+function writableAccount({ source: { db } }: WriteRequest, caller: Viewer, { uuid, route }: AccountRoute): Entity {
   const current = currentEntity(db, caller, { type, uuid, route })
   checkMayWrite(caller, "update", targetOf(current))
   return current
 }
 
-/** What was saved. Who gave up their own way in is told, since the next request won't be answered. */
-function changed(writing: WriteRequest, { uuid, isLockedOut, caller }: SavedUser): Response {
+/** Answers with the account, and tells callers who ended their own access. */
+function changedAccount(writing: WriteRequest, { uuid, isLockedOut, caller }: SavedUser): Response {
   const entity = currentEntity(writing.source.db, caller, { type, uuid, route: "individual.patch" })
   return json({ ...individual(readingOf(writing, caller), entity, {}), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }, 200)
 }
 
-/** What was sent of an account, with roles by name and the linked member by UUID. */
+/** The sent fields of an account, with roles by name and the linked member by UUID. */
 function accountValues({ attributes, relationships }: Sent): AccountValues {
-  const linked = Object.entries(relationships).map(
-    ([name, linkage]) => [name, name === "roles" ? rolesIn(linkage) : memberIn(linkage)] as const,
-  )
+  const linked = Object.entries(relationships).map(([name, linkage]) => [name, name === "roles" ? rolesIn(linkage) : memberIn(linkage)])
   return { ...attributes, ...Object.fromEntries(linked) }
 }
 
-const wrongRole = "A role is a user_role--user_role."
-
 function rolesIn({ identifiers }: SentLinkage): readonly string[] {
   const wrong = identifiers.some((identifier) => identifier.type !== "user_role--user_role")
-  if (wrong) throw new InvalidContent([{ detail: `roles: ${wrongRole}`, pointer: "/data/relationships/roles" }])
+  if (wrong) throw new InvalidContent([{ detail: "roles: A role is a user_role--user_role.", pointer: "/data/relationships/roles" }])
   return identifiers.map(roleOf)
 }
 
-/** The role by its UUID, or by its name, which stands in the meta that Drupal writes. */
+/** Finds a role by its UUID, or by its name in the meta that Drupal writes. */
 function roleOf({ id, meta }: SentIdentifier): string {
   const role = Object.keys(roles).find((name) => roleId(name) === id.toLowerCase() || meta.drupal_internal__target_id === name)
   if (role !== undefined) return role
@@ -129,9 +111,8 @@ function memberIn({ isList, identifiers }: SentLinkage): string | null {
   const [member = null, ...others] = identifiers
   const isOne = !isList && others.length === 0 && (member === null || member.type === "node--member")
   if (isOne) return member === null ? null : member.id.toLowerCase()
-  throw new InvalidContent([
-    { detail: "field_member: The linked member is one node--member.", pointer: "/data/relationships/field_member" },
-  ])
+  const detail = "field_member: The linked member is one node--member."
+  throw new InvalidContent([{ detail, pointer: "/data/relationships/field_member" }])
 }
 
 function combined(method: string, current: Entity, sent: Json): readonly string[] {

@@ -1,14 +1,13 @@
-/** Which fields of a resource a client may write, and which it may only send back. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isRelationship, type EntityType } from "#contract/fields.ts"
 import { mayWriteField, type Target, type Viewer } from "#contract/permissions.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { relationshipsOf } from "#server/content/entities/relationships.ts"
 
-/** `written` is stored, `ignored` is taken and not used, `fixed` may not differ from what is there. */
+/** `written` is stored, `ignored` is accepted and dropped, `fixed` must be the present value. */
 type Treatment = "written" | "ignored" | "fixed"
 
-/** What every resource of an entity type has beside the declared fields. What Drupal takes and overwrites is ignored here. */
+/** The base fields. Fields that Drupal accepts and overwrites are ignored here. */
 const attributes: Readonly<Record<EntityType, Readonly<Record<string, Treatment>>>> = {
   node: {
     ...{ created: "written", langcode: "written", path: "written", revision_log: "written" },
@@ -52,10 +51,10 @@ export function treatmentOfRelationship({ type }: Target, name: string): Treatme
   return model.kind === "field" || model.kind === "roles" || isAuthor ? "written" : "fixed"
 }
 
-/** Why a field may not be written, in Drupal's words; null where it may. */
+/** Drupal's reason why a field may not be written; null where it may. */
 export function fieldRefusal(viewer: Viewer, target: Target, { name, treatment }: { name: string; treatment: Treatment }): string | null {
   if (treatment === "written" && mayWriteField(viewer, target, name)) return null
-  // The words about nodes are for nodes: of an account, Drupal says no more than that it may not.
+  // Drupal's reasons about nodes don't fit an account, for which it gives none.
   if (kindOf(target.type).entityType === "user" && reasons[name] === administered) return ""
   return Object.hasOwn(reasons, name) ? (reasons[name] ?? "") : ""
 }
@@ -74,7 +73,7 @@ const reasons: Readonly<Record<string, string>> = {
   path: " The following permissions are required: 'administer url aliases' OR 'create url aliases'.",
 }
 
-/** Drupal says its own names of fields, not those of the API. */
+/** The name that Drupal's messages have for a field. */
 export function internalName(name: string): string {
   return name.replace(/^drupal_internal__/, "")
 }

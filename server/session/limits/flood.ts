@@ -1,4 +1,4 @@
-/** Rate limits, which Drupal calls flood control. The counts are in the database, so that they survive a restart. */
+/** Rate limits, which Drupal calls flood control. The database holds the counts, so that they survive a restart. */
 import * as v from "valibot"
 import { row, run } from "#server/database/query.ts"
 import type { SessionContext } from "#server/session/context.ts"
@@ -13,22 +13,22 @@ export type Limit = {
 
 const hour = 3600
 
-/** Drupal's defaults: the failures of one account from one address, and those of one address. */
+/** These two are Drupal's defaults. */
 export const failedByAccount: Limit = { event: "failed sign-in of an account", most: 5, window: 6 * hour }
 export const failedByAddress: Limit = { event: "failed sign-in from an address", most: 50, window: hour }
 
-/** Failures of one account from all addresses. NIST SP 800-63B, 5.2.2, allows so many; slow-down.ts delays those after them. */
+/** Failures of one account from all addresses, as many as NIST SP 800-63B, 5.2.2, allows. slow-down.ts delays the next ones. */
 export const failedAnywhere: Limit = { event: "failed sign-in of an account from anywhere", most: 100, window: 6 * hour }
 
-/** Sign-ins of an account from an address: the owner is never slowed down there. */
+/** The owner of an account is not slowed down at an address where they signed in. */
 export const signedIn: Limit = { event: "sign-in of an account from an address", most: 1, window: 180 * 24 * hour }
 
-/** Guesses at the current password by somebody who has a token of the account. */
+/** Guesses at the current password with a token of the account. */
 export const wrongCurrent: Limit = { event: "wrong current password", most: 5, window: 6 * hour }
 
 export const lostByAddress: Limit = { event: "lost password from an address", most: 20, window: hour }
 export const lostByAccount: Limit = { event: "lost password of an account", most: 3, window: hour }
-/** Requests for a temporary password from an address, for as long as it works. */
+/** Requests for a temporary password, counted while it works. */
 export const lostLately: Limit = { event: "lost password", most: 1, window: 24 * hour }
 export const resetByAddress: Limit = { event: "failed reset from an address", most: 20, window: hour }
 
@@ -48,12 +48,11 @@ export function countOne({ db, seconds }: Context, { event, window }: Limit, key
   run(db, "INSERT INTO flood (event, key, expires) VALUES (?, ?, ?)", event, digest(key), seconds() + window)
 }
 
-/** Deletes the count of a key. */
 export function forget({ db }: Pick<Context, "db">, { event }: Limit, key: string): void {
   run(db, "DELETE FROM flood WHERE event = ? AND key = ?", event, digest(key))
 }
 
-/** Deletes the counts of all keys, since the stored hashes don't tell which belong to an account. */
+/** Deletes the counts of all keys, because their hashes don't tell to which account they belong. */
 export function forgetAll({ db }: Pick<Context, "db">, { event }: Limit): void {
   run(db, "DELETE FROM flood WHERE event = ?", event)
 }

@@ -1,14 +1,14 @@
-// Milliseconds: slow for a program that guesses, bearable for an owner who tries the passwords they remember.
+// Milliseconds: long for a program that guesses, short for an owner who tries a few passwords.
 const apart = 2000
-// Less than the 30 seconds for which the site waits for an answer.
+// Milliseconds: less than the 30 seconds after which the site gives up.
 const longest = 20_000
 
 export type SlowDown = {
-  /** Waits for the next turn of a key. Answers 0 then; where too many wait it answers at once, with the seconds that they take. */
+  /** Waits for the turn of a key and answers 0. Where too many wait, it answers at once with their seconds. */
   readonly turn: (key: string) => Promise<number>
 }
 
-/** Lets the attempts on one key pass one by one, `apart` milliseconds after each other. */
+/** Delays the attempts on one key so that `apart` milliseconds lie between them. */
 export function makeSlowDown(pause: (milliseconds: number) => Promise<void>): SlowDown {
   const taken = new Map<string, number>()
   return {

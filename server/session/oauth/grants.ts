@@ -1,4 +1,3 @@
-/** `POST /oauth/token` by its two grants, and `POST /oauth/revoke`. */
 import type { TokenAnswer } from "#contract/session.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context.ts"
@@ -8,11 +7,11 @@ import { checkClient, clientIdOf, onlyValue, scopeOf, type ClientForm, type Toke
 import { unknownGrant, wrongRefreshToken } from "./token-problem.ts"
 import { findRefreshToken, issueTokens, newFamily, revokeFamily } from "./tokens.ts"
 
-/** Grants tokens, or throws a TokenProblem. `clock` counts requests, as `arrival` does. */
+/** Makes the function behind `/oauth/token`, which throws a TokenProblem. `clock` counts requests, as `arrival` does. */
 export function makeGrant(context: SessionContext, clock: () => number): (sent: TokenForm) => Promise<TokenAnswer> {
   const refresh = makeRefresh(context, clock)
   return async (sent) => {
-    // Drupal checks in this order.
+    // The order of the checks is Drupal's.
     const client = clientIdOf(sent)
     const grant = onlyValue(sent.form, "grant_type", unknownGrant)
     if (grant !== "password" && grant !== "refresh_token") throw unknownGrant()
@@ -30,11 +29,7 @@ function byPassword(context: SessionContext, client: string, { form, address }: 
   )
 }
 
-/**
- * Ends the sign-in of a refresh token. A token that isn't known ends nothing, and that is no error (RFC 7009, 2.2).
- *
- * @throws TokenProblem where the client isn't who it says, or the token is another's
- */
+/** Ends the sign-in of a refresh token. An unknown token is no error (RFC 7009, 2.2). @throws TokenProblem */
 export function revoke({ db, options }: SessionContext, sent: ClientForm): void {
   const client = clientIdOf(sent)
   checkClient(options, client, sent)

@@ -1,4 +1,3 @@
-/** Signed tokens (RFC 7519) by RS256. No other algorithm is accepted. */
 import { sign, verify } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import * as v from "valibot"
@@ -12,22 +11,22 @@ export type Claims = {
   readonly nbf: number
   readonly exp: number
   readonly scope: readonly string[]
-  /** The user's number. */
   readonly sub: string
   readonly iss: string
 }
 
+// No other algorithm is accepted.
 const header = { typ: "JWT", alg: "RS256" } as const
 const headerSchema = v.object({ alg: v.literal("RS256") })
 const claimsSchema = v.object({ jti: v.string(), nbf: v.number(), exp: v.number() })
 
-/** Writes and signs a token. */
+/** Makes a signed token (RFC 7519). */
 export function signToken(claims: Claims, { privateKey }: SigningKey): string {
   const text = `${encode(header)}.${encode(claims)}`
   return `${text}.${sign("RSA-SHA256", Buffer.from(text), privateKey).toString("base64url")}`
 }
 
-export type Verdict = { readonly id: string } | { readonly complaint: string }
+type Verdict = { readonly id: string } | { readonly complaint: string }
 
 export type Verifier = (token: string, now: number) => Verdict
 
@@ -36,11 +35,7 @@ type Verified = v.InferOutput<typeof claimsSchema>
 // As many clients as are active at one time; a token has about 700 bytes.
 const mostRemembered = 1000
 
-/**
- * Makes a function that answers the id of a token, or what is wrong with it in the words of Drupal's library.
- *
- * A right signature stays right, so each is checked once; the times in the token are checked each time.
- */
+/** Makes a function that verifies tokens, with the messages of Drupal's library. It checks each signature once, and the times always. */
 export function makeVerifier(key: () => SigningKey): Verifier {
   const known = new LRUCache<string, Verified>({ max: mostRemembered })
   return (token, now) => {
@@ -76,7 +71,7 @@ function decode(part: string): unknown {
     const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"))
     return value
   } catch {
-    // Text that is no JSON; no JSON value is undefined.
+    // No JSON value is undefined.
     return undefined
   }
 }

@@ -1,4 +1,3 @@
-/** The grant `refresh_token`: each token gives one refresh. */
 import { LRUCache } from "lru-cache"
 import type { TokenAnswer } from "#contract/session.ts"
 import { accountByPk } from "#server/content/accounts/accounts.ts"
@@ -8,15 +7,17 @@ import { onlyValue, scopeOf, type TokenForm } from "./token-form.ts"
 import { unknownScope, wrongRefreshToken, type TokenProblem } from "./token-problem.ts"
 import { findRefreshToken, issueTokens, revokeFamily, scopesIn, spendRefreshToken } from "./tokens.ts"
 
-/** Exchanges a refresh token of a client for new tokens, or throws a TokenProblem. */
+/** Throws a TokenProblem. */
 export type Refresh = (client: string, sent: TokenForm) => TokenAnswer
 
-// More than the requests that can be under way at one time.
+// More than the requests that can run at one time.
 const mostRemembered = 1000
 
 /**
- * Two tabs may send one refresh token at the same moment. The second request arrives before the first is answered: it is refused, but the
- * sign-in stays. A token that arrives after its successor was sent is a stolen copy, and ends all tokens of the sign-in.
+ * Makes the function that exchanges refresh tokens.
+ *
+ * Two tabs may send one token at the same moment, so a second request that arrives before the first is answered is only refused. A token
+ * that arrives after its successor was sent is a stolen copy, and ends all tokens of the sign-in.
  */
 export function makeRefresh(context: SessionContext, clock: () => number): Refresh {
   const spentAt = new LRUCache<string, number>({ max: mostRemembered })

@@ -1,59 +1,60 @@
-/** `/oauth/…`: tokens, the holder of a token, the public key. */
 import { Hono } from "hono"
 import { revokePath, tokenPath, userInfoPath } from "#contract/paths.ts"
-import { Refusal } from "#server/http/refusal.ts"
-import { mediaTypeOf } from "#server/http/arrival.ts"
+import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
+import { senderAddress, type Bindings } from "#server/http/connection.ts"
+import { methodNotAllowed, Refusal } from "#server/http/refusal.ts"
+import { mediaTypeOf } from "#server/http/limits/body-reader.ts"
 import { bearerOf } from "#server/session/authenticate.ts"
 import type { SessionContext } from "#server/session/context.ts"
-import { addressOf } from "#server/session/limits/address.ts"
 import type { Client } from "#server/session/options.ts"
 import { readText } from "#server/session/read-body.ts"
 import { makeGrant, revoke } from "./grants.ts"
 import { TokenProblem } from "./token-problem.ts"
 
-const uncacheable = { "Cache-Control": "must-revalidate, no-cache, private" } as const
+type Routes = Hono<{ Bindings: Bindings }>
+
+const tokenHeaders = {
+  "Cache-Control": "no-store, private",
+  Pragma: "no-cache",
+  "Content-Type": "application/json; charset=UTF-8",
+} as const
 
 /** The routes below /oauth. */
-export function oauthRoutes(context: SessionContext): Hono {
+export function oauthRoutes(context: SessionContext): Routes {
   let requests = 0
   const tick = () => (requests += 1)
   const grant = makeGrant(context, tick)
-  const routes = new Hono()
+  const routes: Routes = new Hono()
 
   routes.post(tokenPath, async ({ req: { raw }, env }) => {
     const arrival = tick()
-    const address = addressOf(raw, env, context.options.isBehindProxy === true)
+    const address = senderAddress(raw, env, context.options.isBehindProxy === true)
     return answeringProblems(async () => {
       const answer = await grant({ form: await formOf(raw), basic: basicOf(raw), address, arrival })
-      return json(answer, 200, {
-        "Cache-Control": "no-store, private",
-        Pragma: "no-cache",
-        "Content-Type": "application/json; charset=UTF-8",
-      })
+      return Response.json(answer, { headers: tokenHeaders })
     })
   })
   routes.post(revokePath, ({ req: { raw } }) =>
     answeringProblems(async () => {
       revoke(context, { form: await formOf(raw), basic: basicOf(raw) })
-      return json({}, 200, uncacheable)
+      return Response.json({}, { headers: uncacheableHeaders })
     }),
   )
   for (const path of [tokenPath, revokePath]) {
     routes.all(path, ({ req: { raw } }) => {
       const { origin, pathname } = new URL(raw.url)
-      const detail = `No route found for "${raw.method} ${origin}${pathname}": Method Not Allowed (Allow: POST)`
-      throw new Refusal(405, detail, { headers: { Allow: "POST" } })
+      throw methodNotAllowed(raw.method, origin + pathname, "POST")
     })
   }
   routes.get(userInfoPath, ({ req: { raw } }) => userInfo(context, raw))
   routes.get("/oauth/jwks", () => {
     const { kty, n, e } = context.key().publicKey.export({ format: "jwk" })
-    return json({ keys: [{ kty, n, e }] }, 200, uncacheable)
+    return Response.json({ keys: [{ kty, n, e }] }, { headers: uncacheableHeaders })
   })
   return routes
 }
 
-/** The form that was sent; an empty one for other media types. */
+/** The form in the body; an empty one for other media types. */
 async function formOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(mediaTypeOf(request.headers) === "application/x-www-form-urlencoded" ? await readText(request) : "")
 }
@@ -63,7 +64,7 @@ async function answeringProblems(work: () => Promise<Response>): Promise<Respons
     return await work()
   } catch (error) {
     if (!(error instanceof TokenProblem)) throw error
-    return json(error.body, error.status, { ...uncacheable, ...error.headers })
+    return Response.json(error.body, { status: error.status, headers: { ...uncacheableHeaders, ...error.headers } })
   }
 }
 
@@ -74,7 +75,7 @@ function userInfo(context: SessionContext, request: Request): Response {
   const { uid, name, mail: email, langcode: locale, changed } = account
   const profile = `${context.origin ?? new URL(request.url).origin}/user/${uid}`
   const claims = { sub: String(uid), name, preferred_username: name, email, email_verified: true, profile, locale }
-  return json({ ...claims, zoneinfo: "Europe/Brussels", updated_at: changed }, 200, uncacheable)
+  return Response.json({ ...claims, zoneinfo: "Europe/Brussels", updated_at: changed }, { headers: uncacheableHeaders })
 }
 
 /** The client that `Authorization: Basic` names. The secret may hold colons. */
@@ -83,8 +84,4 @@ function basicOf(request: Request): (Client & { readonly secret: string }) | und
   if (encoded === undefined) return undefined
   const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, "base64").toString("utf8")) ?? []
   return id === undefined || secret === undefined ? undefined : { id, secret }
-}
-
-function json(body: object, status: number, headers: Readonly<Record<string, string>>): Response {
-  return Response.json(body, { status, headers })
 }

@@ -2,20 +2,19 @@ import { accountById, accountByName, type Account } from "#server/content/accoun
 import { unstorableIn } from "#server/content/validation/text.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context.ts"
-import { countFailure, floodProblem, isGuessed, keysOf, welcome, type AttemptKeys } from "#server/session/limits/sign-in-limits.ts"
-import { noteLogin, replaceHash, storedHash } from "#server/session/passwords/credentials.ts"
+import { countFailure, countSignIn, floodProblem, isGuessed, keysOf, type AttemptKeys } from "#server/session/limits/sign-in-limits.ts"
+import { replaceHash, storedHash, storeLogin } from "#server/session/passwords/credentials.ts"
 import { flooded, wrongCredentials, wrongParameter } from "./token-problem.ts"
 
-export type Attempt = {
-  /** The user's name or mail address. */
+type Attempt = {
+  /** The name or mail address of a user. */
   readonly name: string
   readonly password: string
-  /** The sender's address. */
   readonly address: string
 }
 
 /**
- * Signs someone in by their password, and runs `whenRight` in the transaction that notes it.
+ * Signs a user in by password, and runs `whenRight` in the transaction that stores the sign-in.
  *
  * An unknown name, a wrong password and a blocked account get the same answer after the same work.
  *
@@ -33,15 +32,15 @@ export async function signIn<T>(context: SessionContext, attempt: Attempt, whenR
   const isSame = await passwords.verify(hash, attempt.password)
   const newer = isSame && hash !== undefined && passwords.isOutdated(hash) ? await passwords.hash(attempt.password) : undefined
   const outcome = transaction(db, () => {
-    // Other attempts may have failed meanwhile: of a thousand simultaneous guesses only the first few are checked.
+    // Other attempts may have failed meanwhile: of a thousand simultaneous guesses only a few may count.
     const problem = floodProblem(context, keys) ?? (isGuessed(context, keys) && !hasWaited ? flooded("user", 1) : undefined)
     if (problem !== undefined) return { problem }
-    // The account may have changed meanwhile too.
+    // The account may have changed meanwhile.
     const account = known === undefined ? undefined : accountById(db, known.uid)
     if (isSame && account?.isActive === true && storedHash(db, account.pk) === hash) {
-      welcome(context, account, attempt.address)
-      noteLogin(db, account.pk, context.seconds())
-      if (hash !== undefined && newer !== undefined) replaceHash(db, account.pk, hash, newer)
+      countSignIn(context, account, attempt.address)
+      storeLogin(db, account.pk, context.seconds())
+      if (hash !== undefined && newer !== undefined) replaceHash(db, account.pk, { from: hash, to: newer })
       return { value: whenRight(account) }
     }
     countFailure(context, keys)

@@ -1,4 +1,3 @@
-/** The key that signs access tokens, made once for each database and stored in it. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto"
 import * as v from "valibot"
 import { row, run } from "#server/database/query.ts"
@@ -6,7 +5,7 @@ import type { Database } from "#server/database/open.ts"
 
 export type SigningKey = { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
 
-/** A new private key, PEM. */
+/** Makes a private key, PEM. */
 export function makePrivateKey(): string {
   return generateKeyPairSync("rsa", {
     modulusLength: 2048,
@@ -15,7 +14,7 @@ export function makePrivateKey(): string {
   }).privateKey
 }
 
-/** Answers the database's key, which the first call makes. */
+/** Makes a function that answers the key of the database. The first call for a database makes the key. */
 export function signingKey(db: Database, make: () => string): () => SigningKey {
   let known: SigningKey | undefined
   return () => (known ??= keyOf(storedKey(db) ?? storeKey(db, make())))
@@ -26,7 +25,7 @@ function storedKey(db: Database): string | undefined {
 }
 
 function storeKey(db: Database, made: string): string {
-  // Another process may have stored a key first, and that one counts.
+  // Another process may have stored a key first, which then counts.
   run(db, "INSERT INTO signing_key (id, private_key) VALUES (1, ?) ON CONFLICT DO NOTHING", made)
   return storedKey(db) ?? made
 }

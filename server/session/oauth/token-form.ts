@@ -1,24 +1,18 @@
-/** The parameters that clients send to `/oauth/token` and `/oauth/revoke`. */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { isScope, siteClient } from "#contract/session.ts"
 import type { Client, SessionOptions } from "#server/session/options.ts"
 import { unknownScope, wrongClient, wrongParameter } from "./token-problem.ts"
 
-/** The form, and the client where `Authorization: Basic` names it. */
+/** A form of a client, which `Authorization: Basic` may name. */
 export type ClientForm = { readonly form: URLSearchParams; readonly basic: Client | undefined }
 
 export type TokenForm = ClientForm & {
-  /** The sender's address, for rate limits. */
   readonly address: string
   /** The request's place in the order of arrival. */
   readonly arrival: number
 }
 
-/**
- * The one value of a parameter.
- *
- * @throws TokenProblem where it is missing, empty or sent twice
- */
+/** @throws TokenProblem where the parameter is missing, empty or sent twice */
 export function onlyValue(form: URLSearchParams, name: string, missing: (name: string) => Error = wrongParameter): string {
   const [value = "", ...more] = form.getAll(name)
   if (more.length > 0) throw wrongParameter(name)
@@ -26,11 +20,7 @@ export function onlyValue(form: URLSearchParams, name: string, missing: (name: s
   return value
 }
 
-/**
- * The scopes that a form asks for.
- *
- * @throws TokenProblem for a scope that doesn't exist
- */
+/** @throws TokenProblem for an unknown scope */
 export function scopeOf(form: URLSearchParams): readonly string[] {
   const asked = form.has("scope") ? form.getAll("scope").join(" ") : ""
   const names = asked.split(" ").filter((name) => name !== "")

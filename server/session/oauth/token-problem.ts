@@ -17,7 +17,6 @@ export class TokenProblem extends Error {
   }
 }
 
-/** A parameter is missing, sent twice, or invalid. */
 export function wrongParameter(name: string): TokenProblem {
   return new TokenProblem(400, {
     error: "invalid_request",
@@ -27,7 +26,6 @@ export function wrongParameter(name: string): TokenProblem {
   })
 }
 
-/** The server doesn't know the grant. */
 export function unknownGrant(): TokenProblem {
   return new TokenProblem(400, {
     error: "unsupported_grant_type",
@@ -36,13 +34,11 @@ export function unknownGrant(): TokenProblem {
   })
 }
 
-/** The client is unknown, or its secret is wrong. */
 export function wrongClient(saidByHeader: boolean): TokenProblem {
   const headers = saidByHeader ? { "WWW-Authenticate": 'Basic realm="OAuth"' } : {}
   return new TokenProblem(401, { error: "invalid_client", error_description: "Client authentication failed" }, headers)
 }
 
-/** The server doesn't know a scope. */
 export function unknownScope(name: string): TokenProblem {
   return new TokenProblem(400, {
     error: "invalid_scope",
@@ -56,12 +52,11 @@ export function wrongCredentials(): TokenProblem {
   return new TokenProblem(400, { error: "invalid_grant", error_description: "The user credentials were incorrect." })
 }
 
-/** The refresh token is invalid. */
 export function wrongRefreshToken(hint: string): TokenProblem {
   return new TokenProblem(400, { error: "invalid_grant", error_description: "The refresh token is invalid.", hint })
 }
 
-/** There were too many failures; `wait` is in seconds. */
+/** `wait` is in seconds. */
 export function flooded(what: "user" | "ip", wait: number): TokenProblem {
   const error_description =
     what === "user"

@@ -9,7 +9,6 @@ import type { SessionContext } from "#server/session/context.ts"
 import { familyLifetime } from "#server/session/options.ts"
 import { signToken } from "./jwt.ts"
 
-/** The holder of new tokens, and the sign-in that they belong to. */
 export type Grant = {
   readonly account: Account
   readonly client: string
@@ -24,7 +23,6 @@ export type Family = {
   readonly ends: number
 }
 
-/** A new sign-in. */
 export function newFamily({ seconds }: Pick<SessionContext, "seconds">): Family {
   return { name: randomBytes(16).toString("hex"), ends: seconds() + familyLifetime }
 }
@@ -39,20 +37,12 @@ export function issueTokens(context: SessionContext, grant: Grant): TokenAnswer 
   const scopes = scope.join(" ")
   forgetExpired(db, now)
   const exp = Math.min(now + options.accessLifetime, family.ends)
-  const sql = "INSERT INTO access_token (hash, family, account, scope, expires) VALUES (?, ?, ?, ?, ?)"
-  run(db, sql, digest(jti), family.name, account.pk, scopes, exp)
+  const insertAccess = "INSERT INTO access_token (hash, family, account, scope, expires) VALUES (?, ?, ?, ?, ?)"
+  run(db, insertAccess, digest(jti), family.name, account.pk, scopes, exp)
   const until = Math.min(now + options.refreshLifetime, family.ends)
-  run(
-    db,
-    "INSERT INTO refresh_token (hash, family, family_ends, account, client, scope, expires) VALUES (?, ?, ?, ?, ?, ?, ?)",
-    digest(refresh),
-    family.name,
-    family.ends,
-    account.pk,
-    client,
-    scopes,
-    until,
-  )
+  const insertRefresh =
+    "INSERT INTO refresh_token (hash, family, family_ends, account, client, scope, expires) VALUES (?, ?, ?, ?, ?, ?, ?)"
+  run(db, insertRefresh, digest(refresh), family.name, family.ends, account.pk, client, scopes, until)
   const sub = String(account.uid)
   const access = signToken({ aud: client, jti, iat: now, nbf: now, exp, scope, sub, iss: `${origin}/` }, key())
   return { token_type: "Bearer", expires_in: exp - now, access_token: access, refresh_token: refresh, user_id: sub }
@@ -77,14 +67,10 @@ const refreshRow = v.object({
 })
 export type RefreshToken = v.InferOutput<typeof refreshRow>
 
-/** The stored facts of a refresh token; undefined for an unknown one. */
+/** Finds a refresh token; undefined for an unknown one. */
 export function findRefreshToken(db: Database, token: string): RefreshToken | undefined {
-  return row(
-    db,
-    refreshRow,
-    "SELECT family, family_ends, account, client, scope, expires, is_spent FROM refresh_token WHERE hash = ?",
-    digest(token),
-  )
+  const sql = "SELECT family, family_ends, account, client, scope, expires, is_spent FROM refresh_token WHERE hash = ?"
+  return row(db, refreshRow, sql, digest(token))
 }
 
 /** Marks a refresh token as used, and revokes the access token of its sign-in. */
@@ -93,35 +79,31 @@ export function spendRefreshToken(db: Database, token: string, { family }: Refre
   run(db, "DELETE FROM access_token WHERE family = ?", family)
 }
 
-/** Revokes all tokens of a sign-in. */
 export function revokeFamily(db: Database, family: string): void {
   run(db, "DELETE FROM access_token WHERE family = ?", family)
   run(db, "DELETE FROM refresh_token WHERE family = ?", family)
 }
 
-/** Revokes an account's access tokens. */
 export function revokeAccess(db: Database, account: number): void {
   run(db, "DELETE FROM access_token WHERE account = ?", account)
 }
 
-/** Revokes an account's refresh tokens, except those of the family `kept`. */
 export function revokeRefresh(db: Database, account: number, kept: string | null): void {
   run(db, "DELETE FROM refresh_token WHERE account = ? AND family IS NOT ?", account, kept)
 }
 
 const accessRow = v.object({ family: v.string(), account: v.number(), scope: v.string() })
 
-/** The stored facts of an access token; undefined for a revoked one. */
+/** Finds an access token by its `jti`; undefined for a revoked one. */
 export function findAccessToken(db: Database, id: string): v.InferOutput<typeof accessRow> | undefined {
   return row(db, accessRow, "SELECT family, account, scope FROM access_token WHERE hash = ?", digest(id))
 }
 
-/** The names in a list of scopes that is separated by spaces. */
 export function scopesIn(text: string): readonly string[] {
   return [...new Set(text.split(" ").filter(isScope))]
 }
 
-/** The hash that is stored in place of a random secret. */
+/** The hash that the database has in place of a random secret. */
 export function digest(secret: string): string {
   return createHash("sha256").update(secret).digest("hex")
 }

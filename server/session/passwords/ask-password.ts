@@ -1,11 +1,7 @@
 import { createInterface } from "node:readline"
-import type { Terminal } from "#server/command.ts"
+import type { Terminal } from "#server/terminal/command.ts"
 
-/**
- * Asks for a new password twice without showing it. Without a terminal it reads the first line of the input. An empty text means none.
- *
- * @throws Error where the two differ
- */
+/** Asks twice for a password without showing it. Without a terminal it reads the first line of the input. An empty text means none. */
 export async function askPassword({ input, output }: Pick<Terminal, "input" | "output">): Promise<string> {
   const setRawMode = input.setRawMode?.bind(input)
   if (setRawMode === undefined) return firstLine(input)

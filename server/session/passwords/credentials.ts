@@ -1,4 +1,3 @@
-/** The hashes of passwords in the database. */
 import * as v from "valibot"
 import { accountById } from "#server/content/accounts/accounts.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
@@ -12,41 +11,39 @@ import { complaintAbout } from "./strength.ts"
 
 const credentialRow = v.object({ hash: v.string() })
 
-/** The hash of an account's password. */
 export function storedHash(db: Database, account: number): string | undefined {
   return row(db, credentialRow, "SELECT hash FROM credential WHERE account = ?", account)?.hash
 }
 
 /** Gives an account a password, and deletes its temporary ones. */
-export function storeHash(db: Database, account: number, hash: string, isDemo = false): void {
-  run(
-    db,
-    `INSERT INTO credential (account, hash, is_demo) VALUES (?, ?, ?)
-     ON CONFLICT (account) DO UPDATE SET hash = excluded.hash, is_demo = excluded.is_demo`,
-    account,
-    hash,
-    Number(isDemo),
-  )
+export function storeHash(db: Database, account: number, hash: string): void {
+  const sql = `INSERT INTO credential (account, hash, is_demo) VALUES (?, ?, 0)
+    ON CONFLICT (account) DO UPDATE SET hash = excluded.hash, is_demo = excluded.is_demo`
+  run(db, sql, account, hash)
   run(db, "DELETE FROM lost_password WHERE account = ?", account)
 }
 
-/** Notes that someone signed in. */
-export function noteLogin(db: Database, account: number, now: number): void {
+export function storeDemoHash(db: Database, account: number, hash: string): void {
+  storeHash(db, account, hash)
+  run(db, "UPDATE credential SET is_demo = 1 WHERE account = ?", account)
+}
+
+export function storeLogin(db: Database, account: number, now: number): void {
   run(db, "UPDATE credential SET last_login = ? WHERE account = ?", now, account)
 }
 
-/** When someone last signed in, in Unix seconds. */
+/** The time of the last sign-in, in Unix seconds. */
 export function lastLogin(db: Database, account: number): number | null {
   const schema = v.object({ last_login: v.nullable(v.number()) })
   return row(db, schema, "SELECT last_login FROM credential WHERE account = ?", account)?.last_login ?? null
 }
 
-/** Stores the same password in a newer hash. */
-export function replaceHash(db: Database, account: number, old: string, hash: string): void {
-  run(db, "UPDATE credential SET hash = ? WHERE account = ? AND hash = ?", hash, account, old)
+/** Stores another hash of the same password, unless the password has changed meanwhile. */
+export function replaceHash(db: Database, account: number, { from, to }: { readonly from: string; readonly to: string }): void {
+  run(db, "UPDATE credential SET hash = ? WHERE account = ? AND hash = ?", to, account, from)
 }
 
-/** What saving a user needs of passwords and tokens. */
+/** The functions by which server/content changes passwords and ends sign-ins. */
 export function makeCredentials(context: SessionContext): Credentials {
   const { db, passwords } = context
   return {

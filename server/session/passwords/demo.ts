@@ -1,20 +1,19 @@
-/** The demo's accounts share a published password, so only this machine may reach them. */
 import * as v from "valibot"
 import { allAccounts } from "#server/content/accounts/accounts.ts"
 import { row } from "#server/database/query.ts"
 import { transaction, type Database } from "#server/database/open.ts"
-import { isThisMachine } from "#server/session/limits/address.ts"
+import { isThisMachine } from "#server/http/connection.ts"
 import { defaultHashing } from "#server/session/options.ts"
-import { storedHash, storeHash } from "./credentials.ts"
+import { storedHash, storeDemoHash } from "./credentials.ts"
 import { makePasswords } from "./hashing.ts"
 
 export const demoPassword = "plumb-line-30"
 
-/** Gives every account without a password that of the demo. */
+/** Gives the demo's password to every account without one. */
 export async function giveDemoPasswords(db: Database, hashing = defaultHashing): Promise<void> {
   const hash = await makePasswords(hashing).hash(demoPassword)
   transaction(db, () => {
-    for (const { pk } of allAccounts(db)) if (storedHash(db, pk) === undefined) storeHash(db, pk, hash, true)
+    for (const { pk } of allAccounts(db)) if (storedHash(db, pk) === undefined) storeDemoHash(db, pk, hash)
   })
 }
 
@@ -22,17 +21,15 @@ function countDemoPasswords(db: Database): number {
   return row(db, v.object({ count: v.number() }), "SELECT count(*) AS count FROM credential WHERE is_demo = 1")?.count ?? 0
 }
 
-/** The kind of password that an account has, for a list of accounts. */
 export function passwordKind(db: Database, account: number): "password" | "demo password" | "no password" {
   const found = row(db, v.object({ is_demo: v.number() }), "SELECT is_demo FROM credential WHERE account = ?", account)
   if (found === undefined) return "no password"
   return found.is_demo === 1 ? "demo password" : "password"
 }
 
-/** Where a server can be reached: its host, its public origin, and whether a proxy forwards requests to it. */
 type Reach = { readonly host: string; readonly origin: string | undefined; readonly isBehindProxy: boolean | undefined }
 
-/** The reason not to start: other machines would reach accounts with a published password. Null where there is none. */
+/** The reason not to start: other machines would reach accounts with the demo's published password. */
 export function demoComplaint(db: Database, reach: Reach): string | null {
   const way = wayFromElsewhere(reach)
   const count = way === null ? 0 : countDemoPasswords(db)
@@ -50,7 +47,7 @@ function wayFromElsewhere({ host, origin, isBehindProxy }: Reach): string | null
   return origin === undefined || isThisMachine(new URL(origin).hostname) ? null : `its public origin is ${origin}: G30_ORIGIN`
 }
 
-/** Lines that tell the operator how to sign in; none where an administrator has a password of their own. */
+/** Tells the operator how to sign in, unless an administrator has a password of their own. */
 export function signInAdvice(db: Database): readonly string[] {
   const able = allAccounts(db).filter(({ pk, isActive }) => isActive && storedHash(db, pk) !== undefined)
   if (countDemoPasswords(db) > 0) {

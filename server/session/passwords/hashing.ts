@@ -3,31 +3,32 @@ import type { Hashing } from "#server/session/options.ts"
 
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
-  /** Tells whether a hash is that of a password. Without a hash the answer is no, after the same time. */
+  /** Tells whether a hash is that of a password. Without a hash the answer is no and takes the same time. */
   readonly verify: (stored: string | undefined, password: string) => Promise<boolean>
-  /** Tells whether a hash was made with other parameters than those of today. */
+  /** Tells whether a hash was made with other parameters. */
   readonly isOutdated: (stored: string) => boolean
 }
 
-/** Makes and checks argon2id hashes, each with its parameters in it. */
+/** Makes and checks argon2id hashes. */
 export function makePasswords(hashing: Hashing): Passwords {
   const { memoryCost, timeCost, parallelism } = hashing
   const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
   const make = (password: string) => hash(canonical(password), { ...hashing })
+  // Compared with for unknown names.
   let decoy: Promise<string> | undefined
   return {
     hash: make,
     async verify(stored, password) {
       // Awaited for known names too, so that the first unknown name takes no longer.
-      const nobodys = await (decoy ??= make("nobody's"))
-      const isSame = await verify(stored ?? nobodys, canonical(password))
+      const otherHash = await (decoy ??= make("nobody's"))
+      const isSame = await verify(stored ?? otherHash, canonical(password))
       return stored !== undefined && isSame
     },
     isOutdated: (stored) => !stored.startsWith(prefix),
   }
 }
 
-/** The same password for each way to type it: é is one character or two, depending on the keyboard (NIST SP 800-63B, 5.1.1.2). */
+/** One form for all ways to type a password: é is one character or two, depending on the keyboard (NIST SP 800-63B, 5.1.1.2). */
 export function canonical(password: string): string {
   return password.normalize("NFKC")
 }

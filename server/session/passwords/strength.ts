@@ -1,13 +1,12 @@
-/** Which passwords an account may have. */
 import { createRequire } from "node:module"
 import { canonical } from "./hashing.ts"
 
-// NIST SP 800-63B asks for at least 8 with a second factor. There is none here, and the forms ask for 12.
+// NIST SP 800-63B asks for 8 with a second factor, which is missing here.
 const shortest = 12
-// Longer than any passphrase; argon2 has no limit of its own.
+// argon2 has no limit.
 const longest = 256
 
-/** The reason, as a sentence, why an account may not have a password; null where it may. `own` holds the account's name and mail address. */
+/** The reason why an account may not have a password, as a sentence. `own` holds its name and mail address. */
 export function complaintAbout(password: string, own: readonly string[] = []): string | null {
   const length = Array.from(canonical(password)).length
   if (length < shortest) return `The password is too short: it needs at least ${shortest} characters.`
@@ -26,7 +25,7 @@ function isCommon(plain: string): boolean {
 const require = createRequire(import.meta.url)
 let known: ReadonlySet<string> | undefined
 
-// 400 kB, loaded when the first password is changed.
+// 400 kB, loaded for the first change of a password.
 function commonest(): ReadonlySet<string> {
   known ??= new Set(passwordsOf(require("@zxcvbn-ts/language-common")))
   return known

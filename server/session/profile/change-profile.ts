@@ -1,4 +1,3 @@
-/** `PATCH /user/{id}?_format=json`: an account changed in the form of Drupal's REST module, every value a list. */
 import type { Json } from "#contract/jsonapi.ts"
 import { accountById } from "#server/content/accounts/accounts.ts"
 import type { Who } from "#server/content/caller.ts"
@@ -12,28 +11,24 @@ import type { Database } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context.ts"
 import { noSuchUser, profileAnswer } from "./read-profile.ts"
 
-/** Read-only fields of a profile. Clients send whole profiles, so they are ignored. */
+/** Read-only fields, which are ignored because clients send whole profiles. */
 const fixed = ["uid", "uuid", "created", "changed", "timezone", "default_langcode", "preferred_admin_langcode", "login"]
 
-/**
- * Changes an account, and answers it as it is then.
- *
- * @throws Refusal 400, 401, 403, 404, 422
- */
+/** Changes an account by a profile of Drupal's REST module, in which every value is a list. @throws Refusal, DomainError */
 export async function changeProfile(
   context: SessionContext & { readonly credentials: Credentials },
   who: Who,
   { uid, body }: { readonly uid: number; readonly body: JsonObject },
 ): Promise<Response> {
   const { db } = context
-  const asking = who()
+  const sender = who()
   const account = accountById(db, uid)
-  // As to a read, the answer to others than admins must not tell whether the account exists.
-  if (account === undefined) throw asking.roles.length > 0 ? new Refusal(404, noSuchUser) : new Refusal(403, ownersAlone)
+  // Only admins may learn whether an account exists.
+  if (account === undefined) throw sender.roles.length > 0 ? new Refusal(404, noSuchUser) : new Refusal(403, ownersAlone)
   const entries = Object.entries(body).filter(([name]) => !fixed.includes(name))
   const sent = Object.fromEntries(entries.map(([name, list]) => [name, valueOf(db, name, list)]))
   const { caller } = await changeUser(context, who, { uuid: account.uuid, sent }).catch((error: unknown) => {
-    throw error instanceof InvalidContent ? inDrupalsWords(error) : error
+    throw error instanceof InvalidContent ? unprocessable(error.violations.map(({ detail }) => detail)) : error
   })
   return profileAnswer(db, accountById(db, uid) ?? account, caller)
 }
@@ -52,17 +47,12 @@ function valueOf(db: Database, name: string, list: Json): Json {
 function memberOf(db: Database, { target_id: id, target_uuid: uuid }: JsonObject): Json {
   if (typeof uuid === "string") return uuid
   const found = typeof id === "number" ? entityById(db, "node", id) : undefined
-  if (found === undefined) {
-    throw new Refusal(
-      422,
-      `Unprocessable Entity: validation failed.\nfield_member: There is no member page ${JSON.stringify(id ?? null)}.\n`,
-    )
-  }
+  if (found === undefined) throw unprocessable([`field_member: There is no member page ${JSON.stringify(id ?? null)}.`])
   return found.uuid
 }
 
-function inDrupalsWords({ violations }: InvalidContent): Refusal {
-  return new Refusal(422, `Unprocessable Entity: validation failed.\n${violations.map(({ detail }) => `${detail}\n`).join("")}`)
+function unprocessable(details: readonly string[]): Refusal {
+  return new Refusal(422, `Unprocessable Entity: validation failed.\n${details.map((detail) => `${detail}\n`).join("")}`)
 }
 
 function isList(value: Json): value is readonly Json[] {

@@ -1,43 +1,37 @@
-/** `/user/{id}?_format=json`: an account as Drupal's REST module gives it. */
 import { isAdmin } from "#contract/permissions.ts"
 import type { Profile } from "#contract/session.ts"
 import { accountById, type Account } from "#server/content/accounts/accounts.ts"
 import { roleId } from "#server/content/entities/configuration.ts"
 import type { Caller } from "#server/content/caller.ts"
+import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 import { authenticate, bearerOf } from "#server/session/authenticate.ts"
 import type { SessionContext } from "#server/session/context.ts"
 import { lastLogin } from "#server/session/passwords/credentials.ts"
 
-/** Drupal's words where there is no such user. */
+/** Drupal's message for an unknown user. */
 export const noSuchUser = 'The "user" parameter was not converted for the path "/user/{user}" (route name: "rest.entity.user.GET")'
 export const noProfiles = "The 'access user profiles' permission is required."
 
-/**
- * The profile of a user, for themselves and for admins.
- *
- * @throws Refusal 401, 403, 404
- */
+/** Answers with a profile as Drupal's REST module does. Only the user and admins may read it. @throws Refusal 401, 403, 404 */
 export function readProfile(context: SessionContext, request: Request, uid: number): Response {
   // A token without scopes is enough to read one's own profile, as in Drupal.
   const bearer = bearerOf(context, request)
   const caller = authenticate(context, request)
   const isTheirs = bearer?.account.uid === uid
-  // Asked before the account is looked up: the answer must not tell whether it exists.
+  // Checked before the account is looked up: the answer must not tell whether it exists.
   if (!isTheirs && !isAdmin(caller)) throw new Refusal(403, noProfiles)
   const account = accountById(context.db, uid)
   if (account === undefined) throw new Refusal(404, noSuchUser)
   return profileAnswer(context.db, account, caller)
 }
 
-/** A profile as an answer. Admins also see the status and the last sign-in of others. */
+/** The answer with a profile. Admins also see the status and the last sign-in of others. */
 export function profileAnswer(db: Database, account: Account, caller: Caller): Response {
   const isShown = isAdmin(caller) && caller.uid !== account.uid
   const use = isShown ? { isActive: account.isActive, login: lastLogin(db, account.pk) } : null
-  return Response.json(profileOf(account, use), {
-    headers: { "Cache-Control": "must-revalidate, no-cache, private" },
-  })
+  return Response.json(profileOf(account, use), { headers: uncacheableHeaders })
 }
 
 function profileOf(account: Account, use: { readonly isActive: boolean; readonly login: number | null } | null): Profile {
@@ -56,11 +50,12 @@ function profileOf(account: Account, use: { readonly isActive: boolean; readonly
     changed: [instant(changed)],
     roles: roles.map((role) => ({ target_id: role, target_type: "user_role", target_uuid: roleId(role) })),
     default_langcode: [{ value: true }],
-    field_member:
-      member === null
-        ? []
-        : [{ target_id: member.id, target_type: "node", target_uuid: member.uuid, url: member.alias ?? `/node/${member.id}` }],
+    field_member: member === null ? [] : [memberReference(member)],
   }
+}
+
+function memberReference({ id, uuid, alias }: NonNullable<Account["member"]>) {
+  return { target_id: id, target_type: "node", target_uuid: uuid, url: alias ?? `/node/${id}` } as const
 }
 
 function instant(seconds: number) {

@@ -1,10 +1,11 @@
-/** `/user/lost-password` and `/user/lost-password-reset`, as Drupal's rest_password has them. */
 import { randomBytes } from "node:crypto"
 import * as v from "valibot"
 import type { LostPassword, Message, PasswordReset } from "#contract/session.ts"
 import { accountById, accountByName, type Account } from "#server/content/accounts/accounts.ts"
 import { row, run } from "#server/database/query.ts"
+import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
+import { errorCode } from "#server/http/storage-failure.ts"
 import { unstorableIn } from "#server/content/validation/text.ts"
 import { foldName } from "#contract/fold.ts"
 import { transaction } from "#server/database/open.ts"
@@ -19,30 +20,31 @@ import {
   waitFor,
   type Limit,
 } from "#server/session/limits/flood.ts"
-import { accountKey, welcome } from "#server/session/limits/sign-in-limits.ts"
+import { accountKey, countSignIn } from "#server/session/limits/sign-in-limits.ts"
 import { digest, revokeAccess, revokeRefresh } from "#server/session/oauth/tokens.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
 import { complaintAbout } from "#server/session/passwords/strength.ts"
 import { lostPasswordMail } from "./mail.ts"
 
-const uncacheable = { "Cache-Control": "must-revalidate, no-cache, private" } as const
 const hours = 24
 
 export type Sender = {
   readonly address: string
-  /** The site's address, for links; null where the server doesn't know it for certain. */
+  /** The site's address for links; null where the server isn't certain of it. */
   readonly site: string | null
 }
 
-/** A body as it was sent: each member may be missing or of any type. */
+/** A body that was sent: each member may be missing or of any type. */
 type Sent<Body> = { readonly [Name in keyof Body]?: unknown }
 
 /**
- * Mails a temporary password. Known, unknown and blocked accounts get the same answer after the same work; the mail leaves after the answer.
+ * Mails a temporary password, as Drupal's rest_password does.
+ *
+ * Known, unknown and blocked accounts get the same answer after the same work. The mail leaves after the answer.
  *
  * @throws Refusal 400, 429
  */
-export function loseMyPassword(context: SessionContext, { mail }: Sent<LostPassword>, { address, site }: Sender): Response {
+export function requestPassword(context: SessionContext, { mail }: Sent<LostPassword>, { address, site }: Sender): Response {
   if (!isText(mail)) throw new Refusal(400, "Please Post mail key.")
   refuseUnstorable(mail)
   const { db } = context
@@ -73,7 +75,7 @@ async function send({ options, log }: SessionContext, mail: ReturnType<typeof lo
     else await options.sendMail(mail)
   } catch (error) {
     // The message may quote the address.
-    log({ level: "error", event: "mail not sent", reason: error instanceof Error && "code" in error ? String(error.code) : "unknown" })
+    log({ level: "error", event: "mail not sent", reason: errorCode(error) || "unknown" })
   }
 }
 
@@ -83,11 +85,7 @@ function storeTemporary({ db, seconds }: SessionContext, { pk }: Account, passwo
   run(db, "INSERT INTO lost_password (account, hash, expires) VALUES (?, ?, ?)", pk, digest(password), expires)
 }
 
-/**
- * Sets a new password by the temporary one, which works once; every sign-in of the account ends.
- *
- * @throws Refusal 400, 429
- */
+/** Sets a new password by the temporary one, which works once, and ends all sign-ins of the account. @throws Refusal 400, 429 */
 export async function resetPassword(context: SessionContext, body: Sent<PasswordReset>, { address }: Sender): Promise<Response> {
   const { name, temp_pass: temporary, new_pass: chosen } = body
   if (!isText(name) || !isText(temporary) || !isText(chosen)) throw new Refusal(400, "name, new_pass, and temp_pass fields are required")
@@ -96,8 +94,8 @@ export async function resetPassword(context: SessionContext, body: Sent<Password
   const account = accountByName(db, name)
   const isRight = isTemporary(context, account?.pk ?? 0, temporary)
   if (account?.isActive !== true || !isRight) return refuseReset(context, account, address)
-  const unfit = complaintAbout(chosen, [account.name, account.mail])
-  if (unfit !== null) throw new Refusal(400, unfit)
+  const complaint = complaintAbout(chosen, [account.name, account.mail])
+  if (complaint !== null) throw new Refusal(400, complaint)
   const hash = await passwords.hash(chosen)
   const isDone = transaction(db, () => {
     const isStillActive = accountById(db, account.uid)?.isActive === true
@@ -106,7 +104,7 @@ export async function resetPassword(context: SessionContext, body: Sent<Password
     revokeAccess(db, account.pk)
     revokeRefresh(db, account.pk, null)
     forget(context, lostLately, address)
-    welcome(context, account, address)
+    countSignIn(context, account, address)
     return true
   })
   if (!isDone) throw new Refusal(400, noRequest)
@@ -114,24 +112,22 @@ export async function resetPassword(context: SessionContext, body: Sent<Password
 }
 
 const noRequest = "No valid temp password request."
-const notValid = "The recovery password is not valid."
 
 function isTemporary({ db, seconds }: SessionContext, account: number, temporary: string): boolean {
   const sql = "SELECT 1 AS n FROM lost_password WHERE account = ? AND hash = ? AND expires > ?"
   return row(db, v.object({ n: v.number() }), sql, account, digest(temporary), seconds()) !== undefined
 }
 
-/** The answer depends on the requests of this address, not on the account; but a blocked account is told so, as Drupal does. */
+/** The answer depends on the requests of this address, not on the account. Only a blocked account is told so, as in Drupal. */
 function refuseReset(context: SessionContext, account: Account | undefined, address: string): Response {
   refuseFlooded(context, resetByAddress, address)
   transaction(context.db, () => {
     countOne(context, resetByAddress, address)
   })
   if (account?.isActive === false) return answer(400, "This account is blocked or has not been activated yet.")
-  throw new Refusal(400, waitFor(context, lostLately, address) > 0 ? notValid : noRequest)
+  throw new Refusal(400, waitFor(context, lostLately, address) > 0 ? "The recovery password is not valid." : noRequest)
 }
 
-/** @throws Refusal 400 for a text that can be neither a name nor a mail address */
 function refuseUnstorable(text: string): void {
   const problem = unstorableIn(text, false)
   if (problem !== null) throw new Refusal(400, problem)
@@ -152,5 +148,5 @@ function message(text: string): Response {
 }
 
 function answer(status: number, body: string | Message): Response {
-  return Response.json(body, { status, headers: uncacheable })
+  return Response.json(body, { status, headers: uncacheableHeaders })
 }

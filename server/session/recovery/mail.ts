@@ -3,15 +3,14 @@ import type { Langcode } from "#contract/fields.ts"
 /** A mail: the same words in plain text and in HTML. */
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
 
-/** The `src` of the logo in a mail's HTML; the mailer attaches the picture. */
+/** The `src` of the attached logo. */
 export const logoAddress = "cid:logo@g30"
 
-/** The facts that the mail about a lost password holds. */
-export type LostPasswordFacts = {
+type LostPasswordFacts = {
   readonly to: string
   readonly name: string
   readonly password: string
-  /** The site's address; null where the server doesn't know it for certain. */
+  /** The site's address, where it is known. */
   readonly site: string | null
   readonly hours: number
 }
@@ -56,7 +55,7 @@ const words: Readonly<Record<Langcode, Words>> = {
   },
 }
 
-/** Writes the mail about a lost password. The link's secrets stand behind the #, which browsers send to no server. */
+/** Writes the mail about a lost password. The secrets in its link stand behind the #, which browsers send to no server. */
 export function lostPasswordMail(langcode: Langcode, { to, name, password, site, hours }: LostPasswordFacts): Mail {
   const { subject, hello, asked, open, or, expires, ignore } = words[langcode]
   const page = "/password-reset/reset/"
@@ -66,7 +65,6 @@ export function lostPasswordMail(langcode: Langcode, { to, name, password, site,
   return { to, subject, text: `${paragraphs.join("\n\n")}\n`, html: htmlOf(langcode, paragraphs, site === null ? null : link) }
 }
 
-/** The same paragraphs below the logo, with the link as one. */
 function htmlOf(langcode: Langcode, paragraphs: readonly string[], link: string | null): string {
   const linked = (line: string) => (line === link ? `<a href="${escaped(line)}">${escaped(line)}</a>` : escaped(line))
   const text = paragraphs.map((paragraph) => `<p>${paragraph.split("\n").map(linked).join("<br>\n")}</p>`)

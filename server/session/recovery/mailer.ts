@@ -1,8 +1,8 @@
-/** Sends mails, or keeps them as files for the operator. */
 import { randomBytes } from "node:crypto"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
+import { errorCode } from "#server/http/storage-failure.ts"
 import type { SessionSource } from "#server/session/context.ts"
 import type { MailSettings, SessionOptions, SessionSettings } from "#server/session/options.ts"
 import { logoAddress, type Mail } from "./mail.ts"
@@ -12,7 +12,6 @@ type MailerContext = Pick<SessionSource, "log" | "now"> & {
   readonly home: string
 }
 
-/** The session's options from what the operator set. */
 export function sessionOptions(settings: SessionSettings, context: MailerContext): SessionOptions {
   const { smtpUrl, mailFrom, ...options } = settings
   return {
@@ -24,7 +23,7 @@ export function sessionOptions(settings: SessionSettings, context: MailerContext
 // Milliseconds.
 const patience = 20_000
 
-// The logo is attached, so that it shows in programs that fetch no pictures.
+// Attached, because many mail programs load no pictures from the web.
 const logo = {
   filename: "g30.png",
   path: join(import.meta.dirname, "../../../static/logo/logo-fr-350x80.png"),
@@ -32,27 +31,23 @@ const logo = {
   contentDisposition: "inline",
 } as const
 
-/** Makes a function that sends by SMTP. Without a mail server, or when it fails, the mail becomes a file in `outbox`, and the log names it. */
-export function makeMailer(
-  { smtpUrl, mailFrom = "G30 <no-reply@localhost>" }: MailSettings,
-  context: MailerContext,
-): (mail: Mail) => Promise<void> {
-  const server =
-    smtpUrl === undefined
-      ? undefined
-      : createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience })
+type Mailer = (mail: Mail) => Promise<void>
+
+/** Makes a function that sends by SMTP. Without a mail server, or if it fails, the mail becomes a file in the outbox. */
+export function makeMailer({ smtpUrl, mailFrom = "G30 <no-reply@localhost>" }: MailSettings, context: MailerContext): Mailer {
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const server = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...timeouts })
   const file = createTransport({ streamTransport: true, buffer: true, newline: "unix" })
-  return async ({ to, ...said }) => {
-    // As an object the address is one address, whatever commas it holds.
-    const message = { from: mailFrom, to: { name: "", address: to }, ...said, attachments: [logo], date: context.now() }
+  return async ({ to, ...content }) => {
+    // In an object, an address with commas stays one address.
+    const message = { from: mailFrom, to: { name: "", address: to }, ...content, attachments: [logo], date: context.now() }
     try {
       if (server !== undefined) {
         await server.sendMail(message)
         return
       }
     } catch (error) {
-      const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown"
-      context.log({ level: "error", event: "mail server failed", reason })
+      context.log({ level: "error", event: "mail server failed", reason: errorCode(error) || "unknown" })
     }
     const { message: bytes } = await file.sendMail(message)
     if (Buffer.isBuffer(bytes)) await keepInOutbox(bytes, context)
@@ -66,6 +61,6 @@ async function keepInOutbox(bytes: Buffer, { home, log, now }: MailerContext): P
   // The mail holds a temporary password, so only the operator may read the file.
   await mkdir(outbox, { recursive: true, mode: 0o700 })
   await writeFile(path, bytes, { flag: "wx", mode: 0o600 })
-  // Logged as an error, because somebody waits for this mail.
+  // An error, because a user waits for this mail.
   log({ level: "error", event: "mail waits in the outbox", path })
 }

@@ -1,4 +1,3 @@
-/** Makes a backup: one file with the database, all files that it names, and a manifest, while the server keeps writing. */
 import { createHash } from "node:crypto"
 import { createReadStream, existsSync, linkSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { open } from "node:fs/promises"
@@ -7,13 +6,14 @@ import { pipeline } from "node:stream/promises"
 import { create } from "tar"
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { UpkeepError, errorCode } from "#server/upkeep/errors.ts"
+import { errorCode } from "#server/http/storage-failure.ts"
+import { UpkeepError } from "#server/upkeep/errors.ts"
 import { databaseName, filesName, manifestName, type Manifest, type ManifestEntry } from "./manifest.ts"
 import { pinFiles } from "./pinned-files.ts"
 import { readBackup } from "./read-backup.ts"
 import { takeSnapshot, type SnapshotFacts } from "./snapshot.ts"
 
-export type BackupOptions = {
+type BackupOptions = {
   readonly db: Database
   /** The state folder. */
   readonly home: string
@@ -22,21 +22,21 @@ export type BackupOptions = {
   readonly progress?: Progress
 }
 
-export type BackupSummary = { readonly manifest: Manifest; readonly bytes: number }
+type BackupSummary = { readonly manifest: Manifest; readonly bytes: number }
 
-/** Folders of this name are a backup's that was killed. */
+/** The beginning of the name of a temporary folder, which stays if the backup is killed. */
 export const backupStaging = "backup-in-progress-"
 
 /**
- * Writes a backup to a file that isn't there yet, readable by its owner alone.
+ * Writes the database and its files to a new file, while the server may write.
  *
- * It has every write that was acknowledged before the call. The file appears when it is complete and has been read back.
+ * The backup has every write that was answered before the call. The file appears when it is complete and has been read back.
  *
  * @throws UpkeepError
  */
 export async function backup({ db, home, file, now, progress = () => undefined }: BackupOptions): Promise<BackupSummary> {
   const target = resolve(file)
-  if (existsSync(target)) throw isThere(file)
+  if (existsSync(target)) throw alreadyExists(file)
   const staging = mkdtempSync(join(home, backupStaging))
   const partial = `${target}.part-${staging.slice(-6)}`
   try {
@@ -46,7 +46,7 @@ export async function backup({ db, home, file, now, progress = () => undefined }
     const entries = await digests(staging, paths, (done) => progress("Reading the files", done, paths.length))
     const manifest = manifestOf(facts, entries, { missing, created: now().toISOString() })
     writeFileSync(join(staging, manifestName), JSON.stringify(manifest, null, 1))
-    await pack(staging, partial, paths, progress)
+    await pack(paths, { staging, partial, progress })
     let checked = 0
     await readBackup(partial, { onEntry: () => progress("Checking the backup", ++checked, paths.length) })
     await publish(partial, target, file)
@@ -59,14 +59,13 @@ export async function backup({ db, home, file, now, progress = () => undefined }
   }
 }
 
-// More would mean that files come and go faster than the database can be read.
+// Then files come and go faster than the database can be read.
 const mostAttempts = 10
 
 /**
  * Takes a snapshot and pins its files.
  *
- * A file that is uploaded and deleted between the two may be missing: then the next snapshot doesn't name it any more.
- * A file that two snapshots miss isn't on the disk at all.
+ * A file that was deleted meanwhile may be missing, and the next snapshot doesn't name it. A file that two snapshots miss isn't on the disk.
  */
 function collect(db: Database, home: string, staging: string) {
   const pinned = pinFiles(join(home, filesName), join(staging, filesName))
@@ -96,15 +95,17 @@ async function digests(folder: string, paths: readonly string[], onRead: (done: 
   return entries
 }
 
-async function pack(staging: string, partial: string, paths: readonly string[], progress: Progress): Promise<void> {
+type PackOptions = { readonly staging: string; readonly partial: string; readonly progress: Progress }
+
+async function pack(paths: readonly string[], { staging, partial, progress }: PackOptions): Promise<void> {
   let packed = 0
   await create(
     {
       cwd: staging,
       file: partial,
-      // Credentials, drafts and private addresses are in it.
+      // The backup holds credentials, drafts and private addresses.
       mode: 0o600,
-      // Pictures and archives are compressed already; what the database gains comes cheaply.
+      // A higher level gains little: most files are compressed already.
       gzip: { level: 3 },
       portable: true,
       strict: true,
@@ -119,16 +120,16 @@ async function pack(staging: string, partial: string, paths: readonly string[], 
 async function publish(partial: string, target: string, file: string): Promise<void> {
   await sync(partial)
   try {
-    // Unlike a rename a link doesn't overwrite what has come meanwhile.
+    // Unlike a rename, a link doesn't overwrite a file that was made meanwhile.
     linkSync(partial, target)
   } catch (error) {
-    if (errorCode(error) === "EEXIST") throw isThere(file)
+    if (errorCode(error) === "EEXIST") throw alreadyExists(file)
     renameSync(partial, target)
   }
   await sync(dirname(target))
 }
 
-/** Lets the disk have it before anything is said. */
+/** Waits until a file or folder is on the disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, "r")
   try {
@@ -138,6 +139,6 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-function isThere(file: string): UpkeepError {
+function alreadyExists(file: string): UpkeepError {
   return new UpkeepError(`${file} is there already, and a backup never replaces anything: name another file.`)
 }

@@ -1,4 +1,3 @@
-/** Locks the database against other programs. */
 import { existsSync } from "node:fs"
 import { DatabaseSync } from "@photostructure/sqlite"
 import { UpkeepError } from "#server/upkeep/errors.ts"
@@ -6,12 +5,12 @@ import { UpkeepError } from "#server/upkeep/errors.ts"
 /**
  * Runs `work` while no other program can use the database at `path`.
  *
- * SQLite leaves WAL mode only when no other connection is open, and its locks end with their process, however it ends. So they tell
- * a running server from a killed one better than a file with a process id.
+ * SQLite leaves WAL mode only when no other connection is open, and its locks end with their process. A file with a process id would
+ * stay after a crash.
  *
- * @throws UpkeepError where another program has it open
+ * @throws UpkeepError where another program has the database open
  */
-export async function aloneWith<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function withExclusiveLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const lock = existsSync(path) ? takeLock(path) : null
   try {
     return await work()
@@ -31,7 +30,7 @@ function takeLock(path: string): InstanceType<typeof DatabaseSync> | null {
     if (/locked|busy/i.test(reason)) {
       throw new UpkeepError(`A program has ${path} open: the server, an import or a backup. Stop it, then try again.`)
     }
-    // A database that is broken is a reason to restore, not one against it.
+    // A restore replaces a broken database.
     if (/not a database|malformed/i.test(reason)) return null
     throw error
   }

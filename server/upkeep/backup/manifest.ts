@@ -1,4 +1,3 @@
-/** What a backup says of itself: the first entry of the archive, by which all others are checked. */
 import * as v from "valibot"
 
 export const manifestName = "manifest.json"
@@ -15,12 +14,12 @@ const entrySchema = v.strictObject({
 const manifestSchema = v.object({
   format: v.literal(1),
   created: v.string(),
-  /** Of the database, as server/database numbers it. */
+  /** The database's. */
   schema: wholeNumber,
   content_version: wholeNumber,
-  /** How many items there are of each kind. */
+  /** Items of each kind. */
   counts: v.record(v.string(), wholeNumber),
-  /** Files that the database names and the disk didn't have when the backup was made. */
+  /** Files that the database names and the disk didn't have. */
   missing: v.array(v.string()),
   entries: v.pipe(
     v.array(entrySchema),
@@ -30,9 +29,9 @@ const manifestSchema = v.object({
 })
 
 export type ManifestEntry = v.InferOutput<typeof entrySchema>
+/** The first entry of a backup, against which the others are checked. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** Reads a manifest, or answers what is wrong with it. */
 export function parseManifest(text: string): Manifest | { readonly problem: string } {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ format: v.number() })), text)
   if (!parsed.success) return { problem: "its manifest can't be read" }
@@ -43,7 +42,7 @@ export function parseManifest(text: string): Manifest | { readonly problem: stri
   return { problem: `its manifest can't be (${v.getDotPath(manifest.issues[0]) ?? "as a whole"})` }
 }
 
-/** Whether an entry may be written to that path below a folder: the database, or a file in `files` and nowhere else. */
+// A restore writes entries to these paths, so no path may lead elsewhere.
 function isEntryPath(path: string): boolean {
   if (path === databaseName) return true
   const [top, ...segments] = path.split("/")

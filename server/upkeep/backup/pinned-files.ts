@@ -1,27 +1,25 @@
-/** Holds files fast while a backup is made: links to their bytes, which stay when the files themselves are deleted. */
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { errorCode } from "#server/upkeep/errors.ts"
+import { errorCode } from "#server/http/storage-failure.ts"
 
 export type PinnedFiles = {
-  /** Pins everything that lies in the files folder now. */
   readonly pinAll: () => void
-  /** Pins one file, and tells whether it is there. */
+  /** Pins one file, and tells whether it exists. */
   readonly pin: (path: string) => boolean
 }
 
-/** Pins files of `folder` below `target`, which should be on the same disk: elsewhere bytes are copied instead of linked. */
+/** Keeps the bytes of files during a backup, by hard links from `target`. On another disk it copies them. */
 export function pinFiles(folder: string, target: string): PinnedFiles {
   const pinned = new Set<string>()
   const pin = (path: string) => {
-    const isPinned = pinned.has(path) || hold(join(folder, path), join(target, path))
+    const isPinned = pinned.has(path) || linkFile(join(folder, path), join(target, path))
     if (isPinned) pinned.add(path)
     return isPinned
   }
   return { pin, pinAll: () => filesBelow(folder).forEach(pin) }
 }
 
-function hold(from: string, to: string): boolean {
+function linkFile(from: string, to: string): boolean {
   try {
     if (lstatSync(from).isDirectory()) return false
     mkdirSync(dirname(to), { recursive: true })
@@ -34,19 +32,19 @@ function hold(from: string, to: string): boolean {
 }
 
 function link(from: string, to: string): void {
-  // A symbolic link is copied: the archive would hold the link itself.
+  // The archive would hold a symbolic link itself.
   const isLink = lstatSync(from).isSymbolicLink()
   try {
     if (isLink) copyFileSync(from, to)
     else linkSync(from, to)
   } catch (error) {
     if (isAbsence(error)) throw error
-    // Another disk, or one that knows no hard links (FAT, some network folders).
+    // Another disk, or one without hard links (FAT, some network folders).
     copyFileSync(from, to)
   }
 }
 
-/** The paths of all files below a folder, with `/` between their parts. */
+/** The paths of all files below a folder, with `/` between segments. */
 export function filesBelow(folder: string): string[] {
   const found: string[] = []
   const walk = (prefix: string) => {
@@ -64,7 +62,6 @@ function readFolder(path: string) {
   try {
     return readdirSync(path, { withFileTypes: true })
   } catch (error) {
-    // It was removed meanwhile, or there are no files yet.
     if (isAbsence(error)) return []
     throw error
   }

@@ -1,102 +1,101 @@
-/** Reads a backup from its first byte to its last, and believes nothing: kinds, names, sizes, numbers and checksums of its entries. */
-import { createHash, type Hash } from "node:crypto"
+import { createHash } from "node:crypto"
 import { list, type ReadEntry } from "tar"
 import { UpkeepError } from "#server/upkeep/errors.ts"
 import { manifestName, parseManifest, type Manifest, type ManifestEntry } from "./manifest.ts"
 
-/** Takes the bytes of one entry. */
+/** Receives the bytes of one entry. */
 export type Sink = { readonly write: (chunk: Buffer) => void; readonly end: () => void }
 
-export type BackupReader = {
-  /** Hears the manifest before the first entry; may throw to stop. */
+type BackupReader = {
+  /** Called before the first entry; it may throw to stop. */
   readonly onManifest?: (manifest: Manifest) => void
-  /** Where the bytes of an entry go. */
   readonly sinkFor?: (entry: ManifestEntry) => Sink
   readonly onEntry?: () => void
 }
 
-// A hundred bytes an entry: more than a million files.
+// Bytes: more than a million files.
 const largestManifest = 256 * 1024 * 1024
 
-/**
- * Reads a backup. Only what its manifest names is passed on; whether the checksums hold is known at the end.
- *
- * @throws UpkeepError where the file isn't a backup, or is broken
- */
+type Reading = {
+  readonly file: string
+  readonly reader: BackupReader
+  manifest: Manifest | null
+  failure: Error | null
+  /** The entries that haven't been read yet, by their paths. */
+  awaited: Map<string, ManifestEntry>
+}
+
+/** Reads a backup, and passes on only the entries that its manifest names. It checks everything. @throws UpkeepError */
 export async function readBackup(file: string, reader: BackupReader = {}): Promise<Manifest> {
-  const reading = makeReading(file, reader)
+  const reading: Reading = { file, reader, manifest: null, failure: null, awaited: new Map() }
   try {
-    await list({ file, strict: true, onReadEntry: reading.take })
+    await list({ file, strict: true, onReadEntry: (entry) => guard(reading, () => takeEntry(reading, entry)) })
   } catch (error) {
     if (error instanceof UpkeepError) throw error
     throw new UpkeepError(`${file} can't be read as a backup (${error instanceof Error ? error.message : String(error)}).`)
   }
-  return reading.result()
+  return resultOf(reading)
 }
 
-function makeReading(file: string, reader: BackupReader) {
-  let manifest: Manifest | null = null
-  let failure: Error | null = null
-  let awaited = new Map<string, ManifestEntry>()
-
-  const broken = (why: string) => new UpkeepError(`${file} can't be used: ${why}. Use another backup.`)
-  // What is thrown inside the parser's events would end the process.
-  const guarded = (work: () => void) => {
-    try {
-      if (failure === null) work()
-    } catch (error) {
-      failure = error instanceof Error ? error : new Error(String(error), { cause: error })
-    }
-  }
-
-  const takeManifest = (entry: ReadEntry) => {
-    if (entry.path !== manifestName || entry.size > largestManifest) throw broken("it doesn't begin with a manifest")
-    const chunks: Buffer[] = []
-    entry.on("data", (chunk) => void chunks.push(chunk))
-    const end = () => {
-      const parsed = parseManifest(Buffer.concat(chunks).toString("utf8"))
-      if ("problem" in parsed) throw broken(parsed.problem)
-      manifest = parsed
-      awaited = new Map(parsed.entries.map((known) => [known.path, known]))
-      reader.onManifest?.(parsed)
-    }
-    entry.on("end", () => guarded(end))
-  }
-
-  const takeFile = (entry: ReadEntry) => {
-    const known = awaited.get(entry.path)
-    if (known === undefined) throw broken(`it holds "${entry.path}", which its manifest doesn't name, or twice`)
-    if (entry.size !== known.size) throw broken(`"${entry.path}" has ${entry.size} bytes instead of ${known.size}`)
-    awaited.delete(entry.path)
-    const sink = reader.sinkFor?.(known)
-    const hash = createHash("sha256")
-    entry.on("data", (chunk) => guarded(() => pass(chunk, hash, sink)))
-    const end = () => {
-      sink?.end()
-      if (hash.digest("hex") !== known.sha256) throw broken(`"${entry.path}" has another checksum than its manifest says`)
-      reader.onEntry?.()
-    }
-    entry.on("end", () => guarded(end))
-  }
-
-  return {
-    take: (entry: ReadEntry) => {
-      guarded(() => {
-        if (entry.type !== "File" && entry.type !== "OldFile") throw broken(`"${entry.path}" is no plain file but a ${entry.type}`)
-        if (manifest === null) takeManifest(entry)
-        else takeFile(entry)
-      })
-    },
-    result: (): Manifest => {
-      if (failure !== null) throw failure
-      const [lacking] = awaited.keys()
-      if (manifest === null || lacking !== undefined) throw broken(lacking === undefined ? "it is empty" : `"${lacking}" is missing in it`)
-      return manifest
-    },
+// An error that is thrown in an event of the parser would end the process.
+function guard(reading: Reading, work: () => void): void {
+  try {
+    if (reading.failure === null) work()
+  } catch (error) {
+    reading.failure = error instanceof Error ? error : new Error(String(error), { cause: error })
   }
 }
 
-function pass(chunk: Buffer, hash: Hash, sink: Sink | undefined): void {
-  hash.update(chunk)
-  sink?.write(chunk)
+function takeEntry(reading: Reading, entry: ReadEntry): void {
+  if (entry.type !== "File" && entry.type !== "OldFile") throw broken(reading, `"${entry.path}" is no plain file but a ${entry.type}`)
+  if (reading.manifest === null) takeManifest(reading, entry)
+  else takeFile(reading, entry)
+}
+
+function takeManifest(reading: Reading, entry: ReadEntry): void {
+  if (entry.path !== manifestName || entry.size > largestManifest) throw broken(reading, "it doesn't begin with a manifest")
+  const chunks: Buffer[] = []
+  entry.on("data", (chunk) => void chunks.push(chunk))
+  const end = () => {
+    const manifest = parseManifest(Buffer.concat(chunks).toString("utf8"))
+    if ("problem" in manifest) throw broken(reading, manifest.problem)
+    reading.manifest = manifest
+    reading.awaited = new Map(manifest.entries.map((known) => [known.path, known]))
+    reading.reader.onManifest?.(manifest)
+  }
+  entry.on("end", () => guard(reading, end))
+}
+
+function takeFile(reading: Reading, entry: ReadEntry): void {
+  const { awaited, reader } = reading
+  const known = awaited.get(entry.path)
+  if (known === undefined) throw broken(reading, `it holds "${entry.path}", which its manifest doesn't name, or twice`)
+  if (entry.size !== known.size) throw broken(reading, `"${entry.path}" has ${entry.size} bytes instead of ${known.size}`)
+  awaited.delete(entry.path)
+  const sink = reader.sinkFor?.(known)
+  const hash = createHash("sha256")
+  const pass = (chunk: Buffer) => {
+    hash.update(chunk)
+    sink?.write(chunk)
+  }
+  const end = () => {
+    sink?.end()
+    if (hash.digest("hex") !== known.sha256) throw broken(reading, `"${entry.path}" has another checksum than its manifest says`)
+    reader.onEntry?.()
+  }
+  entry.on("data", (chunk) => guard(reading, () => pass(chunk)))
+  entry.on("end", () => guard(reading, end))
+}
+
+function resultOf(reading: Reading): Manifest {
+  const { manifest, failure, awaited } = reading
+  if (failure !== null) throw failure
+  if (manifest === null) throw broken(reading, "it is empty")
+  const [lacking] = awaited.keys()
+  if (lacking !== undefined) throw broken(reading, `"${lacking}" is missing in it`)
+  return manifest
+}
+
+function broken({ file }: Reading, reason: string): UpkeepError {
+  return new UpkeepError(`${file} can't be used: ${reason}. Use another backup.`)
 }

@@ -1,4 +1,3 @@
-/** Brings a backup back: verified as a whole beside the present content, then put in its place at once. */
 import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from "node:fs"
 import { dirname, join } from "node:path"
 import * as v from "valibot"
@@ -8,17 +7,17 @@ import { DatabaseError, openDatabase } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { UpkeepError } from "#server/upkeep/errors.ts"
 import { sync } from "./backup.ts"
-import { aloneWith } from "./exclusive-lock.ts"
+import { withExclusiveLock } from "./exclusive-lock.ts"
 import { databaseName, filesName, type Manifest } from "./manifest.ts"
 import { readBackup, type Sink } from "./read-backup.ts"
 import { settle } from "./snapshot.ts"
 import { swapIn } from "./swap-in.ts"
 
-export type RestoreOptions = {
+type RestoreOptions = {
   /** The state folder. */
   readonly home: string
   readonly file: string
-  /** Whether content that is there already is moved aside; without it, it is in the way. */
+  /** Whether existing content is moved aside; else it is an error. */
   readonly isReplacing: boolean
   readonly now: () => Date
   readonly progress?: Progress
@@ -26,20 +25,16 @@ export type RestoreOptions = {
 
 export type RestoreSummary = {
   readonly manifest: Manifest
-  /** The schema after it; older ones are brought up. */
+  /** The schema after the restore, which migrates older ones. */
   readonly schema: number
-  /** Where the content of before is; null where there was none. */
+  /** The folder of the former content; null where there was none. */
   readonly aside: string | null
 }
 
-/** Folders of this name are a restore's that was killed. */
+/** The beginning of the name of a temporary folder, which stays if the restore is killed. */
 export const restoreStaging = "restore-in-progress-"
 
-/**
- * Restores a backup into the state folder. Until all of it has been verified nothing is touched; nothing is ever deleted.
- *
- * @throws UpkeepError where there is content already, a program uses it, or the backup is broken or of a newer version
- */
+/** Restores a backup into the state folder. It verifies all of it before it changes anything, and deletes nothing. @throws UpkeepError */
 export async function restore({ home, file, isReplacing, now, progress = () => undefined }: RestoreOptions): Promise<RestoreSummary> {
   mkdirSync(home, { recursive: true })
   if (hasContent(home) && !isReplacing) {
@@ -47,7 +42,7 @@ export async function restore({ home, file, isReplacing, now, progress = () => u
       `${home} has content already. To put the backup in its place, which moves it aside: npm run content -- replace ${file}`,
     )
   }
-  return aloneWith(join(home, databaseName), async () => {
+  return withExclusiveLock(join(home, databaseName), async () => {
     const staging = mkdtempSync(join(home, restoreStaging))
     try {
       const manifest = await unpack(file, staging, progress)
@@ -62,7 +57,6 @@ export async function restore({ home, file, isReplacing, now, progress = () => u
   })
 }
 
-/** Whether a state folder holds anything that a restore would replace. */
 function hasContent(home: string): boolean {
   const files = join(home, filesName)
   return existsSync(join(home, databaseName)) || (existsSync(files) && readdirSync(files).length > 0)
@@ -105,7 +99,7 @@ function fileSink(path: string): Sink {
   }
 }
 
-/** Opens the database of the backup, which brings an older one up to this version's schema, and tells the schema. */
+/** Verifies and migrates the database of the backup. Answers its schema. */
 function verify(path: string, manifest: Manifest, file: string): number {
   const db = openOrExplain(path, manifest, file)
   try {
@@ -113,7 +107,7 @@ function verify(path: string, manifest: Manifest, file: string): number {
     if (first?.said !== "ok") throw new UpkeepError(`${file} can't be used: its database is damaged. Use another backup.`)
     if (contentVersion(db) < manifest.content_version)
       throw new UpkeepError(`${file} can't be used: its database is older than its manifest says.`)
-    // All tokens are revoked: a sign-in that ended after the backup would work again.
+    // Else a sign-in that ended after the backup would work again.
     db.exec("DELETE FROM access_token; DELETE FROM refresh_token; DELETE FROM lost_password")
     settle(db)
     return schemaVersion(db)
@@ -127,7 +121,6 @@ function openOrExplain(path: string, { schema, created }: Manifest, file: string
     return openDatabase(path)
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
-    const why = error.message.replace(path, `The database in ${file} (schema ${schema}, of ${created})`)
-    throw new UpkeepError(why)
+    throw new UpkeepError(error.message.replace(path, `The database in ${file} (schema ${schema}, of ${created})`))
   }
 }

@@ -1,23 +1,19 @@
-/** The database as it stands at one moment, and the files that it names. */
 import { rmSync } from "node:fs"
 import * as v from "valibot"
 import { contentVersion, schemaVersion } from "#server/content/changes.ts"
 import { rows } from "#server/database/query.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 
+/** The extent of a database, and the files that it names. */
 export type SnapshotFacts = {
   readonly schema: number
   readonly contentVersion: number
   readonly counts: Readonly<Record<string, number>>
-  /** Below the files folder. */
+  /** Paths below the files folder. */
   readonly files: readonly string[]
 }
 
-/**
- * Writes the database to a file of its own while others write: all of one moment, without what was deleted.
- *
- * SQLite reads under one snapshot, which neither waits for writers nor makes them wait.
- */
+/** Copies the database as it is at one moment. Writers neither wait nor make this wait, because SQLite reads under one snapshot. */
 export function takeSnapshot(db: Database, file: string): SnapshotFacts {
   rmSync(file, { force: true })
   db.prepare("VACUUM INTO ?").run(file)
@@ -30,12 +26,11 @@ export function takeSnapshot(db: Database, file: string): SnapshotFacts {
   }
 }
 
-/** Brings everything into the database's main file, so that it is whole by itself. */
+/** Moves the write-ahead log into the main file, which then is complete alone. */
 export function settle(db: Database): void {
   db.exec("PRAGMA wal_checkpoint(TRUNCATE)")
 }
 
-/** What a database says of its own extent. */
 export function factsOf(db: Database): SnapshotFacts {
   const countRow = v.object({ type: v.string(), count: v.number() })
   const counts = rows(db, countRow, "SELECT type, count(*) AS count FROM entity GROUP BY type ORDER BY type")
@@ -48,7 +43,7 @@ export function factsOf(db: Database): SnapshotFacts {
   }
 }
 
-/** Where the bytes of `public://2026/plan.pdf` lie below the files folder; undefined for an address that names no place there. */
+/** The path of a `public://` address below the files folder; undefined for one that leads elsewhere. */
 export function pathOf(uri: string | null): string | undefined {
   const path = uri?.startsWith("public://") === true ? uri.slice("public://".length) : ""
   const segments = path.split("/")

@@ -1,14 +1,17 @@
-/** Puts restored content in the place of the present one, so that there is a whole database at every moment. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { databaseName, filesName } from "./manifest.ts"
 
 const companions = ["-wal", "-shm", "-journal"] as const
 
-/** Moves what `home` has aside and what `staging` has in; tells where the former is, null where there was nothing. Undone where a step fails. */
+/**
+ * Replaces the content of `home` by that of `staging`, and answers the folder of the former content.
+ *
+ * There is a complete database at every moment. If a step fails, the steps before it are undone.
+ */
 export function swapIn(home: string, staging: string, now: Date): string | null {
   const [database, files] = [join(home, databaseName), join(home, filesName)]
-  // An empty folder of files is no content.
+  // An empty folder is no content.
   if (existsSync(files) && readdirSync(files).length === 0) rmSync(files, { recursive: true })
   const undo: (() => void)[] = []
   const move = (from: string, to: string) => {
@@ -28,14 +31,14 @@ export function swapIn(home: string, staging: string, now: Date): string | null 
     if (aside !== null) rmSync(aside, { recursive: true, force: true })
     throw error
   }
-  // The mark of a first start that didn't end: the next would bring the demo content in.
+  // The mark of an interrupted first start, after which the next start would import the demo content.
   rmSync(join(home, "first-run"), { force: true })
   return aside
 }
 
 function moveAside(home: string, aside: string, move: (from: string, to: string) => void): void {
-  // A second name for it: the first stays until the new database takes it.
-  if (existsSync(join(home, databaseName))) keepAs(join(home, databaseName), join(aside, databaseName))
+  // A hard link, because the database keeps its name until the new one takes it.
+  if (existsSync(join(home, databaseName))) linkOrCopy(join(home, databaseName), join(aside, databaseName))
   const others = [...companions.map((suffix) => databaseName + suffix), filesName]
   for (const name of others) {
     if (existsSync(join(home, name))) move(join(home, name), join(aside, name))
@@ -52,7 +55,7 @@ function makeAside(home: string, now: Date): string {
   }
 }
 
-function keepAs(from: string, to: string): void {
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {

@@ -5,8 +5,10 @@ import { checkDatabase } from "./database.ts"
 import { checkFiles } from "./files.ts"
 import type { Finding } from "./finding.ts"
 
-/** All that isn't as it should be in the state folder; an empty list where everything is well. It reads, and changes nothing. */
-export function check(db: Database, home: string, now: Date, progress: Progress = () => undefined): readonly Finding[] {
+type CheckContext = { readonly db: Database; readonly home: string; readonly now: Date }
+
+/** Finds the faults of a state folder without changing it. */
+export function check({ db, home, now }: CheckContext, progress: Progress = () => undefined): readonly Finding[] {
   const steps = [() => checkDatabase(db), () => checkContent(db), () => checkFiles(db, home, now)]
   const findings: Finding[] = []
   for (const [index, step] of steps.entries()) {

@@ -1,4 +1,3 @@
-/** Reads every item back through the content model: what it says must be what the model lets be said. */
 import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
 import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -9,19 +8,19 @@ import { canonicalFields } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { listed, type Finding } from "./finding.ts"
 
-/** The items that don't fit, one finding for each way in which they don't. */
+/** Finds items that don't fit the content model, with one finding for each fault. */
 export function checkContent(db: Database): readonly Finding[] {
-  const misfits = new Map<string, string[]>()
+  const faults = new Map<string, string[]>()
   const select = "SELECT type, entity_type, id, langcode, label, fields FROM entity WHERE json_valid(fields) ORDER BY pk"
   for (const row of prepared(db, select).iterate()) {
     const item = { ...readItem(row) }
     for (const problem of problemsOf(item)) {
-      const names = misfits.get(problem) ?? []
-      misfits.set(problem, names)
+      const names = faults.get(problem) ?? []
+      faults.set(problem, names)
       names.push(`${item.entityType} ${item.id}`)
     }
   }
-  return [...misfits].map(([problem, names]) => ({
+  return [...faults].map(([problem, names]) => ({
     what: `${problem} (${listed(names)}).`,
     mend: "Open and save these items in the dashboard, which says what it wants instead.",
   }))
@@ -75,7 +74,7 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value)
 }
 
-// Kinds of values only: lengths and patterns may have been looser when an item was saved.
+// Not lengths and patterns, which may have been looser when the item was saved.
 function fits(field: AttributeField, value: Json): boolean {
   switch (field.type) {
     case "boolean":

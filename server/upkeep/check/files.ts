@@ -1,4 +1,3 @@
-/** Holds the files that the database names against the bytes on the disk. */
 import { readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
@@ -14,10 +13,12 @@ import { findingOf, type Finding } from "./finding.ts"
 const missingMend = "Restore a backup that has them, or bring the files again in the dashboard and delete these."
 const leftoverMend = "They are of no use: npm run content -- mend removes them."
 
-/** Missing, changed and forgotten bytes, and what programs that were killed have left. */
+/** Finds missing, changed and unknown files, and temporary ones of killed programs. */
 export function checkFiles(db: Database, home: string, now: Date): readonly Finding[] {
   const folder = join(home, filesName)
-  const [missing, resized, unplaced]: [string[], string[], string[]] = [[], [], []]
+  const missing: string[] = []
+  const resized: string[] = []
+  const unplaced: string[] = []
   for (const { id, uri, size } of namedFiles(db)) {
     const path = pathOf(uri)
     const bytes = path === undefined ? undefined : sizeOf(join(folder, path))
@@ -34,7 +35,7 @@ export function checkFiles(db: Database, home: string, now: Date): readonly Find
   ]
 }
 
-// What an import or a repair put into the JSON may be of any type.
+// The JSON of `fields` may hold any type.
 const fileRow = v.object({ id: v.number(), uri: v.unknown(), size: v.unknown() })
 
 function namedFiles(db: Database) {
@@ -49,10 +50,10 @@ function namedFiles(db: Database) {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Bytes that no file of the content has. Younger ones may be an upload's or an import's that runs at this moment. */
+/** Files that the content doesn't know. Younger ones may be of a running upload or import. */
 function orphans(db: Database, home: string, now: Date): readonly string[] {
   const folder = join(home, filesName)
-  // The disk first: a file that comes in between is known by the time that the database is asked.
+  // Before the database, which then knows a file that is uploaded in between.
   const onDisk = filesBelow(folder)
   const known = new Set(namedFiles(db).flatMap(({ uri }) => pathOf(uri) ?? []))
   return onDisk.filter((path) => !known.has(path) && isOld(join(folder, path), now))
@@ -73,7 +74,7 @@ function sizeOf(path: string): number | undefined {
   return stats?.isFile() === true ? stats.size : undefined
 }
 
-/** Removes what is of no use to anyone and a day old; tells what it was. */
+/** Removes unknown and temporary files that are older than a day. Answers their paths. */
 export function removeLeftovers(db: Database, home: string, now: Date): readonly string[] {
   const paths = [...orphans(db, home, now).map((path) => join(filesName, path)), ...leftovers(home, now)]
   for (const path of paths) rmSync(join(home, path), { recursive: true, force: true })

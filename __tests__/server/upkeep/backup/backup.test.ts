@@ -15,7 +15,7 @@ test("a backup brought back elsewhere is the same content with the same files, a
   const db = openDatabase(join(other, "content.sqlite"))
   expect(contentOf(db)).toEqual(contentOf(home.db))
   expect(filesBelow(join(other, "files"))).toEqual(filesBelow(home.files))
-  expect(check(db, other, now())).toEqual([])
+  expect(check({ db, home: other, now: now() })).toEqual([])
 })
 
 test("revisions are in it too", async () => {
@@ -61,7 +61,7 @@ test("whatever was written before it began is in it, while others write, bring a
   expect(before.length).toBeGreaterThan(0)
   expect(kept).toMatchObject({ count: before.length })
   expect(manifest.missing).toEqual([])
-  expect(check(db, other, now())).toEqual([])
+  expect(check({ db, home: other, now: now() })).toEqual([])
 })
 
 test("it is its owner's alone, replaces nothing, and leaves nothing beside it", async () => {

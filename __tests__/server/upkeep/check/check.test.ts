@@ -10,7 +10,7 @@ import { bring, closedCopy, fill, write } from "#support/upkeep.ts"
 const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
 
 function findingsOf(home: Home, now = tomorrow): readonly string[] {
-  return check(home.db, home.path, now).map(({ what }) => what)
+  return check({ db: home.db, home: home.path, now }).map(({ what }) => what)
 }
 
 test("content that is as it should be has no findings", () => {
@@ -68,7 +68,7 @@ test.each<[string, (home: Home) => void, RegExp]>([
   const home = aHome()
   fill(home)
   spoil(home)
-  const findings = check(home.db, home.path, tomorrow)
+  const findings = check({ db: home.db, home: home.path, now: tomorrow })
   expect(findings.map((finding) => finding.what)).toEqual(expect.arrayContaining([expect.stringMatching(what)]))
   expect(findings.every(({ mend }) => mend.length > 10)).toBe(true)
 })
@@ -81,7 +81,7 @@ test("a damaged file is told as such, and nothing else that would follow from it
   const page = 4096
   writeSync(file, Buffer.alloc(200, 0xff), 0, 200, 2 * page)
   closeSync(file)
-  const findings = check(openDatabase(join(state, "content.sqlite")), state, tomorrow)
+  const findings = check({ db: openDatabase(join(state, "content.sqlite")), home: state, now: tomorrow })
   expect(findings.map(({ what }) => what)).toEqual([expect.stringContaining("The database file is damaged")])
 })
 

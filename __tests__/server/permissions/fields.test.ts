@@ -1,0 +1,152 @@
+/**
+ * Who may write which field of what, asked of the real server field by field, and compared with product.md's Roles as they are written
+ * down here by hand, and with the table that server and dashboard share.
+ */
+import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
+import type { EntityType, ResourceType } from "#contract/fields.ts"
+import { collectionPath, individualPath } from "#contract/paths.ts"
+import { mayUpload, mayWrite, mayWriteField } from "#contract/permissions.ts"
+import { isMany, relationshipsOf } from "#server/content/entities/relationships.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { accountOf, actors as all, aWorld, ownPage, viewerOf, type Actor, type World } from "#support/actors.ts"
+import { anEntity, aPicture } from "#support/entities.ts"
+import { changeOf, linkageOf, targets } from "#support/field-changes.ts"
+import { aColour } from "#support/uploads.ts"
+
+// Of those whom the server takes for the same one is asked here; resources.test.ts asks them all.
+const actors = all.filter((actor) => !["scopeless", "narrow", "blocked"].includes(actor))
+const admins: readonly Actor[] = ["contributor", "administrator"]
+const jsonapi = { "content-type": "application/vnd.api+json" }
+
+/** What every resource of a kind has beside the declared fields and admins may write. */
+const undeclared: Readonly<Record<EntityType, readonly string[]>> = {
+  node: ["path", "langcode", "created", "uid", "revision_log"],
+  taxonomy_term: ["path", "langcode"],
+  user: ["pass", "langcode", "roles"],
+  file: [],
+}
+
+/** What nobody writes: it is the server's own. */
+const fixed: Readonly<Record<EntityType, readonly string[]>> = {
+  node: ["drupal_internal__nid", "revision_timestamp", "sticky", "default_langcode"],
+  taxonomy_term: ["drupal_internal__tid", "revision_created", "default_langcode"],
+  user: ["drupal_internal__uid", "display_name", "timezone", "created", "login", "default_langcode"],
+  file: ["filename", "filemime", "filesize", "status"],
+}
+
+/** product.md, Roles: what the owner of a thing may not write of it. */
+const editorial = ["status", "promote", "path", "langcode", "created", "uid", "revision_log"]
+const ownAccount = ["name", "mail", "pass", "preferred_langcode"]
+
+type Thing = { readonly title: string; readonly make: () => StoredEntity; readonly owner?: Actor }
+
+let made = 0
+const things: readonly Thing[] = [
+  ...resourceTypes
+    .filter((type) => type !== "user--user")
+    .map((type): Thing => ({
+      title: `a ${type}`,
+      make: () => (type === "file--file" ? aPicture(`2026-11/${(made += 1)}.jpg`) : anEntity(type, eventFields(type))),
+    })),
+  {
+    title: "somebody's account",
+    make: () => anEntity("user--user", { label: `user ${(made += 1)}`, fields: { mail: `user${made}@example.org` } }),
+  },
+  { title: "the page owner's page", make: () => ownPage, owner: "pageOwner" },
+  { title: "the board member's account", make: () => accountOf("boardMember") ?? ownPage, owner: "boardMember" },
+]
+
+function eventFields(type: ResourceType) {
+  return type === "node--agenda" ? { fields: { field_start: "2026-12-01T19:00:00+01:00", field_audience: "public" } } : {}
+}
+
+function mayByHand(
+  actor: Actor,
+  type: ResourceType,
+  { field, owner }: { readonly field: string; readonly owner?: Actor | undefined },
+): boolean {
+  if (type === "file--file" || fixed[kindOf(type).entityType].includes(field)) return false
+  if (admins.includes(actor)) return true
+  return actor === owner && (type === "user--user" ? ownAccount.includes(field) : !editorial.includes(field))
+}
+
+function mayByTable(actor: Actor, { type, uuid, id, uid }: StoredEntity, field: string): boolean {
+  const viewer = viewerOf(actor)
+  const target = { type, uuid, uid: type === "user--user" ? id : uid }
+  if (viewer === undefined || fixed[kindOf(type).entityType].includes(field)) return false
+  return mayWrite(viewer, "update", target) && mayWriteField(viewer, target, field)
+}
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld(...targets)
+})
+
+describe.each(things.map((thing) => [thing.title, thing] as const))("%s", (_, { make, owner }) => {
+  const { type } = make()
+  const { entityType } = kindOf(type)
+  const names = [...new Set([...Object.keys(fieldsOf(type)), ...undeclared[entityType], ...fixed[entityType]])]
+
+  test.each(names)("%s is written by whom product.md lets, and the table", async (field) => {
+    for (const actor of actors) {
+      const thing = make()
+      world.server.put(thing)
+      const data = { type, id: thing.uuid, ...changeOf(thing, field, actor === owner) }
+      const asked = { method: "PATCH", path: individualPath(type, thing.uuid), headers: jsonapi, body: JSON.stringify({ data }) }
+      const byHand = mayByHand(actor, type, { field, owner })
+      expect([actor, await world.may(actor, asked), mayByTable(actor, thing, field)]).toEqual([actor, byHand, byHand])
+    }
+  })
+
+  // Of one thing there is nothing to add to or take from.
+  const linked = relationshipsOf(type)
+    .filter(({ kind }) => kind === "field" || kind === "roles" || kind === "author")
+    .flatMap((model) => (isMany(model) ? ["PATCH", "POST", "DELETE"] : ["PATCH"]).map((method) => [method, model.name] as const))
+  if (linked.length > 0)
+    test.each(linked)("%s of %s at its own address is for whom product.md lets", async (method, field) => {
+      for (const actor of actors) {
+        const thing = make()
+        world.server.put(thing)
+        const path = `${individualPath(type, thing.uuid)}/relationships/${field}`
+        const asked = { method, path, headers: jsonapi, body: JSON.stringify({ data: linkageOf(type, field) }) }
+        // The author is changed with the rest of the content alone.
+        const byHand = field !== "uid" && mayByHand(actor, type, { field, owner })
+        expect([actor, await world.may(actor, asked)]).toEqual([actor, byHand])
+      }
+    })
+})
+
+const fileFields = resourceTypes.flatMap((type) =>
+  Object.entries(fieldsOf(type)).flatMap(([name, field]) =>
+    field.type === "image" || field.type === "file" ? [[type, name] as const] : [],
+  ),
+)
+
+beforeEach(() => {
+  // Admins may have changed who they are.
+  world.server.put(...actors.flatMap((actor) => accountOf(actor) ?? []))
+})
+
+test.each(fileFields)("to %s's %s files are brought by whom product.md lets, and the table", async (type, name) => {
+  const isPicture = fieldsOf(type)[name]?.type === "image"
+  const bytes = isPicture
+    ? await aColour(4, 4).jpeg().toBuffer()
+    : Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n")
+  const headers = {
+    "content-type": "application/octet-stream",
+    "content-disposition": `file; filename="${isPicture ? "a.jpg" : "a.pdf"}"`,
+  }
+  const other = anEntity(type, eventFields(type))
+  for (const actor of actors) {
+    world.server.put(other, ownPage)
+    const places = [undefined, other.uuid, ...(type === "node--member" ? [ownPage.uuid] : [])]
+    for (const uuid of places) {
+      const path = `${uuid === undefined ? collectionPath(type) : individualPath(type, uuid)}/${name}`
+      const isBrought = await world.may(actor, { method: "POST", path, headers, body: new Uint8Array(bytes) })
+      const viewer = viewerOf(actor)
+      const byTable = viewer !== undefined && mayUpload(viewer, uuid === undefined ? { type } : { type, uuid }, name)
+      const byHand = admins.includes(actor) || (actor === "pageOwner" && type === "node--member" && uuid !== other.uuid)
+      expect([actor, path, isBrought, byTable]).toEqual([actor, path, byHand, byHand])
+    }
+  }
+})

@@ -1,0 +1,38 @@
+import { LRUCache } from "lru-cache"
+import type { Answer } from "./answer.ts"
+
+export type AnswerCache = {
+  /** The answer that was stored under a key at the same stamp. */
+  readonly get: (key: string, stamp: string) => Answer | undefined
+  readonly set: (key: string, stamp: string, answer: Answer) => void
+}
+
+const defaultMostBytes = 64 * 1024 * 1024
+
+/** Keeps the answers that were used last in memory, up to a number of bytes. A new stamp empties it. */
+export function answerCache(mostBytes = defaultMostBytes): AnswerCache {
+  const kept = new LRUCache<string, Answer>({ maxSize: mostBytes, maxEntrySize: Math.floor(mostBytes / 4), sizeCalculation: bytesOf })
+  let keptStamp = ""
+
+  function refresh(stamp: string): void {
+    if (stamp === keptStamp) return
+    kept.clear()
+    keptStamp = stamp
+  }
+
+  return {
+    get(key, stamp) {
+      refresh(stamp)
+      return kept.get(key)
+    },
+    set(key, stamp, answer) {
+      refresh(stamp)
+      kept.set(key, answer)
+    },
+  }
+}
+
+// With room for the compressed forms that are made later, and 500 bytes for the entry itself.
+function bytesOf({ body }: Answer, key: string): number {
+  return key.length + Math.ceil(body.length * 1.5) + 500
+}

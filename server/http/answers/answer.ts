@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto"
+import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+
+// Not a Buffer, which may share its memory with others.
+type Bytes = Uint8Array<ArrayBuffer>
+
+type Encoding = "br" | "gzip"
+
+/** An answer that can be sent many times. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Bytes
+  readonly etag: string
+  /** The compressed bodies, each made on the first request for it. */
+  readonly encoded: Map<Encoding, Bytes>
+}
+
+export type AnswerContent = {
+  readonly status?: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Buffer
+}
+
+/** Makes an answer. Its ETag is weak, because all encodings of the content share it. */
+export function answer({ status = 200, headers, body }: AnswerContent): Answer {
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : new Uint8Array(body)
+  const digest = createHash("sha1").update(bytes).digest("base64url").slice(0, 22)
+  return { status, headers, body: bytes, etag: `W/"${digest}"`, encoded: new Map() }
+}
+
+// Shorter bodies fit into one packet.
+const leastBytes = 1000
+
+/** Sends an answer to a GET or HEAD: compressed where the client accepts that, 304 where the client has it already. */
+export function send(request: Request, { status, headers, body, etag, encoded }: Answer): Response {
+  const named = { ...headers, ETag: etag, Vary: "Accept-Encoding" }
+  if (status === 200 && matches(request.headers.get("if-none-match"), etag)) return notModified(named)
+  const encoding = body.length < leastBytes ? undefined : bestEncoding(request.headers.get("accept-encoding"))
+  const bytes = encoding === undefined ? body : compressed(body, encoding, encoded)
+  const length = { "Content-Length": String(bytes.length), ...(encoding === undefined ? {} : { "Content-Encoding": encoding }) }
+  return new Response(request.method === "HEAD" ? null : bytes, { status, headers: { ...named, ...length } })
+}
+
+/** An answer 304 with the headers that a cache keeps. */
+export function notModified(headers: Readonly<Record<string, string>>): Response {
+  const kept = Object.entries(headers).filter(([name]) => !/^content-/i.test(name))
+  return new Response(null, { status: 304, headers: Object.fromEntries(kept) })
+}
+
+/** Tells whether If-None-Match names an ETag. Weak and strong forms are equal here (RFC 9110, 13.1.2). */
+export function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "")
+  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag))
+}
+
+// Higher levels take far more time for few bytes.
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+function compressed(body: Bytes, encoding: Encoding, encoded: Map<Encoding, Bytes>): Bytes {
+  const known = encoded.get(encoding)
+  if (known !== undefined) return known
+  const made = encoding === "br" ? brotliCompressSync(body, brotli) : gzipSync(body, { level: 6 })
+  const bytes = new Uint8Array(made)
+  encoded.set(encoding, bytes)
+  return bytes
+}
+
+function bestEncoding(acceptEncoding: string | null): Encoding | undefined {
+  const accepted = new Set(acceptEncoding?.split(",").flatMap(acceptedName))
+  if (accepted.has("br")) return "br"
+  return accepted.has("gzip") ? "gzip" : undefined
+}
+
+function acceptedName(part: string): string[] {
+  const [name = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase())
+  const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  return isRefused ? [] : [name]
+}

@@ -1,0 +1,69 @@
+import { createReadStream, type Stats } from "node:fs"
+import { stat } from "node:fs/promises"
+import { errorCode } from "#server/http/storage-failure.ts"
+import { matches, notModified } from "./answer.ts"
+import { rangeOf } from "./ranges.ts"
+
+export type PlainFile = { readonly path: string; readonly stats: Stats }
+
+/** Finds a plain file; undefined where there is none. */
+export async function findPlainFile(path: string): Promise<PlainFile | undefined> {
+  try {
+    const stats = await stat(path)
+    return stats.isFile() ? { path, stats } : undefined
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR", "ENAMETOOLONG", "EISDIR"].includes(errorCode(error))) return undefined
+    throw error
+  }
+}
+
+/** Streams a file to a GET or HEAD, with ETag, Last-Modified and ranges. */
+export function sendFile(request: Request, { path, stats }: PlainFile, headers: Readonly<Record<string, string>>): Response {
+  const etag = fileEtag(stats)
+  const named = { ...headers, ETag: etag, "Last-Modified": stats.mtime.toUTCString(), "Accept-Ranges": "bytes" }
+  if (isKnown(request, etag, stats)) return notModified(named)
+  const mayRange = request.method === "GET" && matchesIfRange(request.headers.get("if-range"), etag, stats)
+  const range = mayRange ? rangeOf(request.headers.get("range"), stats.size) : "none"
+  if (range === "unsatisfiable") return new Response(null, { status: 416, headers: { ...named, "Content-Range": `bytes */${stats.size}` } })
+  const { start, end } = range === "none" ? { start: 0, end: stats.size - 1 } : range
+  const length = { "Content-Length": String(end - start + 1) }
+  const partial = range === "none" ? {} : { "Content-Range": `bytes ${start}-${end}/${stats.size}` }
+  const body = request.method === "HEAD" || stats.size === 0 ? null : stream(path, start, end)
+  return new Response(body, { status: range === "none" ? 200 : 206, headers: { ...named, ...length, ...partial } })
+}
+
+function fileEtag({ mtimeMs, size }: Stats): string {
+  return `"${Math.floor(mtimeMs).toString(16)}-${size.toString(16)}"`
+}
+
+function isKnown(request: Request, etag: string, { mtime }: Stats): boolean {
+  const ifNoneMatch = request.headers.get("if-none-match")
+  if (ifNoneMatch !== null) return matches(ifNoneMatch, etag)
+  const since = Date.parse(request.headers.get("if-modified-since") ?? "")
+  // HTTP dates have no milliseconds.
+  return !Number.isNaN(since) && Math.floor(mtime.getTime() / 1000) * 1000 <= since
+}
+
+function matchesIfRange(ifRange: string | null, etag: string, { mtime }: Stats): boolean {
+  return ifRange === null || ifRange === etag || ifRange === mtime.toUTCString()
+}
+
+// Readable.toWeb gives Node's own type of a stream, which the DOM's type of Response doesn't accept.
+function stream(path: string, start: number, end: number): ReadableStream<Uint8Array> {
+  const source = createReadStream(path, { start, end })
+  const chunks: AsyncIterator<unknown> = source[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await chunks.next().catch(() => {
+        // @hono/node-server sends the message to the client, and Node's message names the path.
+        throw new Error("The file can't be read to its end.")
+      })
+      const chunk: unknown = next.value
+      if (chunk instanceof Uint8Array) controller.enqueue(chunk)
+      if (next.done === true) controller.close()
+    },
+    cancel() {
+      source.destroy()
+    },
+  })
+}

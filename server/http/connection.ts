@@ -1,0 +1,41 @@
+import { isIPv6 } from "node:net"
+
+/** What @hono/node-server tells of the connection that a request came over. */
+export type Bindings = {
+  readonly incoming?: {
+    readonly rawHeaders?: readonly string[]
+    readonly complete?: boolean
+    readonly socket?: { readonly localAddress?: string | undefined; readonly remoteAddress?: string | undefined }
+  }
+}
+
+export type Fetch = (request: Request, bindings?: Bindings) => Response | Promise<Response>
+
+/** The address for which rate limits count. An IPv6 address counts as its /64, which one household has. */
+export function senderAddress(request: Request, bindings: Bindings | undefined, isBehindProxy: boolean): string {
+  // The client itself may have written the earlier entries.
+  const forwarded = isBehindProxy ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined
+  const address = forwarded === undefined || forwarded === "" ? (bindings?.incoming?.socket?.remoteAddress ?? "unknown") : forwarded
+  return isIPv6(address) ? network(address) : address
+}
+
+/** Tells whether the connection came to an address that only this machine reaches. */
+export function isOnThisMachine(bindings: Bindings | undefined): boolean {
+  return isThisMachine(bindings?.incoming?.socket?.localAddress?.replace(/^::ffff:/, "") ?? "")
+}
+
+/** Tells whether only this machine reaches a host. */
+export function isThisMachine(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+function network(address: string): string {
+  const [, v4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (v4 !== undefined) return v4
+  const [head = "", tail = ""] = address.replace(/%.*$/, "").split("::")
+  const groups = (text: string) => text.split(":").filter((group) => group !== "")
+  const [first, last] = [groups(head), groups(tail)]
+  const zeros = address.includes("::") ? Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0") : []
+  const whole = [...first, ...zeros, ...last].map((group) => group.replace(/^0+(?=.)/, "").toLowerCase())
+  return `${whole.slice(0, 4).join(":")}::/64`
+}

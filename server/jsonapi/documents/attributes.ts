@@ -1,0 +1,150 @@
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { baseFields, isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { filesPath } from "#contract/paths.ts"
+import { may, type Viewer } from "#contract/permissions.ts"
+import { showsValue } from "#server/content/access.ts"
+import type { Entity } from "#server/content/entities/entity.ts"
+import { isJsonObject } from "#server/database/json.ts"
+
+type Attributes = Readonly<Record<string, Json>>
+
+/** The attributes that the viewer may see, with Drupal's names, shapes and order. */
+export function attributesOf(entity: Entity, viewer: Viewer): Attributes {
+  return { ...ownAttributes(entity, viewer), ...declaredAttributes(entity, viewer) }
+}
+
+function ownAttributes(entity: Entity, viewer: Viewer): Attributes {
+  switch (kindOf(entity.type).entityType) {
+    case "node":
+      return nodeAttributes(entity, viewer)
+    case "taxonomy_term":
+      return termAttributes(entity)
+    case "user":
+      return userAttributes(entity)
+    case "file":
+      return fileAttributes(entity)
+  }
+}
+
+function nodeAttributes(entity: Entity, viewer: Viewer): Attributes {
+  return {
+    drupal_internal__nid: entity.id,
+    drupal_internal__vid: entity.vid,
+    langcode: entity.langcode,
+    revision_timestamp: time(entity.revision.created),
+    ...(may.readDrafts(viewer) ? { revision_log: entity.revision.log } : {}),
+    status: entity.status,
+    title: entity.label,
+    created: time(entity.created),
+    changed: time(entity.changed),
+    promote: entity.fields.promote === true,
+    sticky: false,
+    default_langcode: true,
+    revision_translation_affected: true,
+    path: pathOf(entity),
+    body: richText(entity.fields.body, true),
+  }
+}
+
+function termAttributes(entity: Entity): Attributes {
+  return {
+    drupal_internal__tid: entity.id,
+    drupal_internal__revision_id: entity.id,
+    langcode: entity.langcode,
+    revision_created: time(entity.changed),
+    status: entity.status,
+    name: entity.label,
+    description: richText(entity.fields.description, false),
+    weight: entity.fields.weight ?? 0,
+    changed: time(entity.changed),
+    default_langcode: true,
+    revision_translation_affected: true,
+    path: pathOf(entity),
+  }
+}
+
+function userAttributes({ id, langcode, label, status, created, changed, lastLogin, fields }: Entity): Attributes {
+  return {
+    display_name: label,
+    drupal_internal__uid: id,
+    langcode,
+    preferred_langcode: fields.preferred_langcode ?? langcode,
+    preferred_admin_langcode: null,
+    name: label,
+    mail: fields.mail ?? null,
+    timezone: "Europe/Brussels",
+    status,
+    created: time(created),
+    changed: time(changed),
+    login: lastLogin === null ? null : time(lastLogin),
+    default_langcode: true,
+  }
+}
+
+function fileAttributes({ id, langcode, label, status, created, changed, fields }: Entity): Attributes {
+  const uri = typeof fields.uri === "string" ? fields.uri : ""
+  return {
+    drupal_internal__fid: id,
+    langcode,
+    filename: label,
+    uri: { value: uri, url: fileUrl(uri) },
+    filemime: fields.filemime ?? null,
+    filesize: fields.filesize ?? null,
+    status,
+    created: time(created),
+    changed: time(changed),
+  }
+}
+
+function fileUrl(uri: string): string {
+  const path = uri.replace(/^public:\/\//, "")
+  return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
+}
+
+function declaredAttributes({ type, fields }: Entity, viewer: Viewer): Attributes {
+  const shown = declaredOf(type).filter(([, field]) => showsValue(viewer, fields, field))
+  return Object.fromEntries(shown.map(([name, field]) => [name, valueOf(field, fields[name])]))
+}
+
+type Declared = readonly (readonly [string, AttributeField])[]
+
+// Computed once for each type, because every resource needs it.
+const known = new Map<ResourceType, Declared>()
+
+function declaredOf(type: ResourceType): Declared {
+  const declared = known.get(type) ?? sortedAttributes(type)
+  known.set(type, declared)
+  return declared
+}
+
+// The functions above write the base fields, where Drupal's order has them.
+function sortedAttributes(type: ResourceType): Declared {
+  const base = baseFields[kindOf(type).entityType]
+  const own = Object.entries(fieldsOf(type)).flatMap(([name, field]): Declared => {
+    return Object.hasOwn(base, name) || isRelationship(field) ? [] : [[name, field]]
+  })
+  return own.toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+function valueOf(field: AttributeField, stored: Json | undefined): Json {
+  if (stored !== undefined) return field.type === "text_with_summary" ? richText(stored, true) : stored
+  if (field.many === true) return []
+  return field.type === "boolean" ? field.default : null
+}
+
+function pathOf({ alias, pid, langcode }: Entity): Json {
+  return { alias, pid, langcode }
+}
+
+// The text was filtered when it was saved, so `processed` is the same.
+function richText(stored: Json | undefined, hasSummary: boolean): Json {
+  if (stored === undefined || !isJsonObject(stored)) return null
+  const { value = "", format = null, summary = "" } = stored
+  return { value, format, processed: value, ...(hasSummary ? { summary } : {}) }
+}
+
+/** RFC 3339 in UTC, as Drupal writes it. */
+function time(seconds: number): string {
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}+00:00`
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto"
+import { resourceTypes } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import type { Document, DocumentMeta, Links } from "#contract/jsonapi.ts"
+import { collectionPath, jsonapiPath } from "#contract/paths.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import type { Entity } from "#server/content/entities/entity.ts"
+import { amongOccurring, eventsOccurring } from "#server/content/agenda/occurring.ts"
+import { readPage, type Page } from "#server/content/search/pages.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { isMany, targetOfRelationship, type RelationshipModel } from "#server/content/entities/relationships.ts"
+import type { Database } from "#server/database/open.ts"
+import { jsonapiMember, notAllowed } from "#server/jsonapi/errors.ts"
+import { includedEntities, targets, visibleEntities } from "./included.ts"
+import { withOccurrences } from "#server/jsonapi/query/occurs.ts"
+import { pageLink, relationshipLinks, resourceLink, selfLink, type RequestUrl } from "./links.ts"
+import { parseCollectionQuery, parseShown, type CollectionQuery, type Shown } from "#server/jsonapi/query/query.ts"
+import { linkage, resourceOf, versionOf } from "./resource.ts"
+
+export type ReadRequest = RequestUrl & { readonly db: Database; readonly viewer: Viewer }
+
+/** The links to all collections. */
+export function entryPoint(reading: ReadRequest): Document {
+  const collections = resourceTypes.map((type) => [type, { href: reading.origin + collectionPath(type) }] as const)
+  const named = [...collections, ["self", { href: reading.origin + jsonapiPath }] as const]
+  return { jsonapi: jsonapiMember, data: [], links: Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1))) }
+}
+
+export function collection(reading: ReadRequest, type: ResourceType): Document {
+  const query = parseCollectionQuery(type, reading.parameters)
+  const occurring = query.occurs && eventsOccurring(reading.db, reading.viewer, query.occurs)
+  const filter = occurring === undefined ? {} : { filter: amongOccurring(query.filter, occurring) }
+  const page = readPage(reading.db, { type, ...query, ...filter }, reading.viewer)
+  const document = resourceDocument(reading, page.entities, query)
+  return {
+    ...document,
+    data: occurring === undefined ? document.data : document.data.map((resource) => withOccurrences(resource, occurring)),
+    meta: pageMeta(reading, type, page),
+    links: { ...pageLinks(reading, query, page), self: selfLink(reading) },
+  }
+}
+
+export function individual(reading: ReadRequest, entity: Entity, versions: Links): Document {
+  const shown = parseShown(entity.type, reading.parameters)
+  const document = resourceDocument(reading, [entity], shown)
+  return { ...document, data: resourceOf(entity, { ...reading, ...shown }, versions), links: { self: selfLink(reading) } }
+}
+
+export function related(reading: ReadRequest, entity: Entity, model: RelationshipModel): Document {
+  const shown = parseShown(targetOfRelationship(model), reading.parameters)
+  const pks = targets(entity, model.name)
+  const entities = visibleEntities(reading, pks)
+  if (!isMany(model) && pks.length > entities.length) throw new Refusal(403, notAllowed, { pointer: "/data" })
+  const document = resourceDocument(reading, entities, shown)
+  const [first = null] = document.data
+  return { ...document, data: isMany(model) ? document.data : first, links: { self: selfLink(reading) } }
+}
+
+export function relationship(reading: ReadRequest, entity: Entity, model: RelationshipModel): Document {
+  parseShown(targetOfRelationship(model), reading.parameters)
+  const own = resourceLink(reading.origin, entity).href
+  const { related } = relationshipLinks(own, model.name, versionOf(entity))
+  return { jsonapi: jsonapiMember, data: linkage(entity, model), links: { related, self: selfLink(reading) } }
+}
+
+/** The document of entities and of what they include. */
+export function resourceDocument(reading: ReadRequest, entities: readonly Entity[], { fields, include }: Shown) {
+  const render = (entity: Entity) => resourceOf(entity, { origin: reading.origin, viewer: reading.viewer, fields })
+  const included = includedEntities(reading, entities, include).map(render)
+  return { jsonapi: jsonapiMember, data: entities.map(render), ...(included.length > 0 ? { included } : {}) }
+}
+
+function pageLinks(url: RequestUrl, { offset, limit }: CollectionQuery, { hasNext }: Page): Links {
+  const next = hasNext ? { next: pageLink(url, offset + limit, limit) } : {}
+  if (offset === 0) return next
+  return { first: pageLink(url, 0, limit), ...next, prev: pageLink(url, Math.max(0, offset - limit), limit) }
+}
+
+function pageMeta({ origin }: RequestUrl, type: ResourceType, { count, omitted }: Page): DocumentMeta {
+  if (omitted.length === 0) return { count }
+  const help = { href: "https://www.drupal.org/docs/8/modules/json-api/filtering#filters-access-control" }
+  const items = omitted.map((uuid) => [`item--${shortName(uuid)}`, { ...resourceLink(origin, { type, uuid }), meta: omittedMeta }] as const)
+  const detail = "Some resources have been omitted because of insufficient authorization."
+  return { count, omitted: { detail, links: { help, ...Object.fromEntries(items) } } }
+}
+
+const omittedMeta = { rel: "item", detail: notAllowed } as const
+
+// Drupal's names are random. Here an item keeps its name, so that an unchanged answer keeps its ETag.
+function shortName(uuid: string): string {
+  return createHash("sha1").update(uuid).digest("base64url").slice(0, 7)
+}

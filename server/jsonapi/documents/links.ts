@@ -1,0 +1,41 @@
+import { individualPath } from "#contract/paths.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import type { Link } from "#contract/jsonapi.ts"
+import { sorted, writeParameters, type Parameters } from "#server/jsonapi/query/query-string.ts"
+
+type ResourceName = { readonly type: ResourceType; readonly uuid: string }
+
+export type RequestUrl = { readonly origin: string; readonly path: string; readonly parameters: Parameters }
+
+/** The link to the request itself, with its parameters sorted by name as in Drupal. */
+export function selfLink({ origin, path, parameters }: RequestUrl): Link {
+  return link(origin, path, sorted(parameters))
+}
+
+/** The link to another page. As in Drupal, `page` keeps its place among the parameters. */
+export function pageLink({ origin, path, parameters }: RequestUrl, offset: number, limit: number): Link {
+  const page = new Map([
+    ["offset", String(offset)],
+    ["limit", String(limit)],
+  ])
+  return link(origin, path, new Map([...parameters, ["page", page]]))
+}
+
+/** The link to a resource, at a revision where `version` names one. */
+export function resourceLink(origin: string, { type, uuid }: ResourceName, version?: string): Link {
+  return { href: `${origin}${individualPath(type, uuid)}${versionQuery(version)}` }
+}
+
+export function relationshipLinks(resource: string, name: string, version?: string): { readonly related: Link; readonly self: Link } {
+  const query = versionQuery(version)
+  return { related: { href: `${resource}/${name}${query}` }, self: { href: `${resource}/relationships/${name}${query}` } }
+}
+
+function versionQuery(version: string | undefined): string {
+  return version === undefined ? "" : `?resourceVersion=${encodeURIComponent(version)}`
+}
+
+function link(origin: string, path: string, parameters: Parameters): Link {
+  const query = writeParameters(parameters)
+  return { href: query === "" ? origin + path : `${origin}${path}?${query}` }
+}

@@ -1,0 +1,101 @@
+import { kindOf } from "#contract/content.ts"
+import type { Json, Links, Relationship, Resource, ResourceIdentifier } from "#contract/jsonapi.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { visibleReferences, type Entity, type Reference, type UserReference } from "#server/content/entities/entity.ts"
+import { isMany, relationshipsOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
+import { attributesOf } from "./attributes.ts"
+import { bundleId, roleId } from "#server/content/entities/configuration.ts"
+import { relationshipLinks, resourceLink } from "./links.ts"
+import type { Fieldsets } from "#server/jsonapi/query/query.ts"
+
+export type RenderOptions = { readonly origin: string; readonly viewer: Viewer; readonly fields: Fieldsets }
+
+/** The JSON:API resource of an entity. As in Drupal, it has no empty `attributes` and `relationships`. */
+export function resourceOf(entity: Entity, { origin, viewer, fields }: RenderOptions, versions: Links = {}): Resource {
+  const wanted = fields.get(entity.type)
+  const isWanted = (name: string) => wanted === undefined || wanted.has(name)
+  const attributes = Object.entries(attributesOf(entity, viewer)).filter(([name]) => isWanted(name))
+  const relationships = relationshipsOf(entity.type).filter(({ name }) => isWanted(name))
+  const own = resourceLink(origin, entity).href
+  const version = versionOf(entity)
+  const links: Links = { ...versions, self: resourceLink(origin, entity, version) }
+  const relationshipOf = (model: RelationshipModel): Relationship => ({
+    data: linkage(entity, model),
+    links: relationshipLinks(own, model.name, version),
+  })
+  return {
+    type: entity.type,
+    id: entity.uuid,
+    links: Object.keys(versions).length === 0 ? links : sortedByName(links),
+    ...(attributes.length > 0 ? { attributes: Object.fromEntries(attributes) } : {}),
+    ...(relationships.length > 0
+      ? { relationships: Object.fromEntries(relationships.map((model) => [model.name, relationshipOf(model)])) }
+      : {}),
+  }
+}
+
+function sortedByName(links: Links): Links {
+  return Object.fromEntries(Object.entries(links).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** The revision that a link to the entity names; files and users have none. */
+export function versionOf({ type, vid, id }: Entity): string | undefined {
+  const { entityType } = kindOf(type)
+  if (entityType === "node") return vid === null ? undefined : `id:${vid}`
+  return entityType === "taxonomy_term" ? `id:${id}` : undefined
+}
+
+export function linkage(entity: Entity, model: RelationshipModel): ResourceIdentifier | readonly ResourceIdentifier[] | null {
+  const identifiers = identifiersOf(entity, model)
+  return isMany(model) ? identifiers : (identifiers[0] ?? null)
+}
+
+function identifiersOf(entity: Entity, model: RelationshipModel): readonly ResourceIdentifier[] {
+  switch (model.kind) {
+    case "bundle":
+      return [bundleIdentifier(entity)]
+    case "author":
+      return accountIdentifier(entity.author)
+    case "reviser":
+      return accountIdentifier(entity.revision.author)
+    case "fixed":
+      return model.name === "parent" ? [virtualParent(entity.type)] : []
+    case "roles":
+      return roleIdentifiers(entity.fields.roles)
+    case "field":
+      return visibleReferences(entity, model.name).map(referenceIdentifier)
+  }
+}
+
+function referenceIdentifier({ type, uuid, id, meta }: Reference): ResourceIdentifier {
+  return { type, id: uuid, meta: { ...meta, drupal_internal__target_id: id } }
+}
+
+function accountIdentifier(account: UserReference | null): readonly ResourceIdentifier[] {
+  return account === null ? [] : [{ type: "user--user", id: account.uuid, meta: { drupal_internal__target_id: account.id } }]
+}
+
+function bundleIdentifier({ type }: Entity): ResourceIdentifier {
+  const { entityType, bundle } = kindOf(type)
+  const bundleType = entityType === "node" ? "node_type--node_type" : "taxonomy_vocabulary--taxonomy_vocabulary"
+  return { type: bundleType, id: bundleId(type), meta: { drupal_internal__target_id: bundle } }
+}
+
+function roleIdentifiers(roles: Json | undefined): readonly ResourceIdentifier[] {
+  const names = Array.isArray(roles) ? roles.filter((role) => typeof role === "string") : []
+  return names.map((role) => ({ type: "user_role--user_role", id: roleId(role), meta: { drupal_internal__target_id: role } }))
+}
+
+// Drupal's parent of a term without a parent.
+const virtualParent = (type: string): ResourceIdentifier => ({
+  type,
+  id: "virtual",
+  meta: {
+    links: {
+      help: {
+        href: "https://www.drupal.org/docs/8/modules/json-api/core-concepts#virtual",
+        meta: { about: "Usage and meaning of the 'virtual' resource identifier." },
+      },
+    },
+  },
+})

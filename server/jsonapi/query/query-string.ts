@@ -1,0 +1,58 @@
+/** A tree of parameters: PHP reads `filter[a][condition][path]=title` as nested arrays. */
+export type Parameter = string | Parameters
+export type Parameters = ReadonlyMap<string, Parameter>
+
+type Growing = Map<string, string | Growing>
+
+// A condition in a group needs five.
+const deepest = 8
+
+/** Reads a query string as PHP does. */
+export function parseParameters(search: string): Parameters {
+  const root: Growing = new Map()
+  for (const [name, value] of new URLSearchParams(search)) put(root, keysOf(name), value)
+  return root
+}
+
+function keysOf(name: string): readonly string[] {
+  const [, top = "", brackets = ""] = /^([^[]*)((?:\[[^\]]*\])*)/.exec(name) ?? []
+  return [top, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map(([, key = ""]) => key)].slice(0, deepest)
+}
+
+function put(place: Growing, [key = "", ...rest]: readonly string[], value: string): void {
+  const name = key === "" ? nextIndex(place) : key
+  if (rest.length === 0) {
+    place.set(name, value)
+    return
+  }
+  const known = place.get(name)
+  const next: Growing = known === undefined || typeof known === "string" ? new Map<string, string | Growing>() : known
+  place.set(name, next)
+  put(next, rest, value)
+}
+
+function nextIndex(place: Growing): string {
+  const indexes = [...place.keys()].filter((key) => /^\d+$/.test(key)).map(Number)
+  return String(Math.max(-1, ...indexes) + 1)
+}
+
+/** Writes parameters in the given order, encoded as Drupal encodes its links. */
+export function writeParameters(parameters: Parameters): string {
+  return pairs(parameters, "").join("&")
+}
+
+function pairs(parameters: Parameters, prefix: string): readonly string[] {
+  return [...parameters].flatMap(([key, value]) => {
+    const name = prefix === "" ? key : `${prefix}[${key}]`
+    return typeof value === "string" ? [`${encode(name)}=${encode(value)}`] : pairs(value, name)
+  })
+}
+
+// PHP encodes five characters that encodeURIComponent doesn't (RFC 3986).
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+export function sorted(parameters: Parameters): Parameters {
+  return new Map([...parameters].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}

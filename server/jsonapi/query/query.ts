@@ -1,0 +1,110 @@
+import type { ResourceType } from "#contract/fields.ts"
+import type { Group } from "#server/content/search/filter.ts"
+import type { Range } from "#server/content/agenda/occurrences.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import type { Sort } from "#server/content/search/sort.ts"
+import { unknownParameters } from "#server/jsonapi/errors.ts"
+import { parseFilter } from "./filter.ts"
+import { parseInclude, type IncludeTree } from "./include-tree.ts"
+import { parseOccurs, withoutOccurs } from "./occurs.ts"
+import type { Parameter, Parameters } from "./query-string.ts"
+
+/** The fields to show by resource type. A type that is missing shows all. */
+export type Fieldsets = ReadonlyMap<string, ReadonlySet<string>>
+export type Shown = { readonly fields: Fieldsets; readonly include: IncludeTree }
+export type CollectionQuery = Shown & {
+  readonly filter?: Group
+  /** The range in which the events take place. */
+  readonly occurs?: Range
+  readonly sorts: readonly Sort[]
+  readonly offset: number
+  readonly limit: number
+}
+
+const reserved = ["filter", "sort", "page", "fields", "include"]
+const largestPage = 50
+const mostSorts = 10
+
+/** Reads `fields` and `include`. @throws Refusal 400 */
+export function parseShown(type: ResourceType | undefined, parameters: Parameters): Shown {
+  // JSON:API leaves names with other characters to servers, and Drupal ignores those that it doesn't know.
+  const unknown = [...parameters.keys()].filter((name) => !reserved.includes(name) && /^[a-z]*$/.test(name))
+  if (unknown.length > 0) throw new Refusal(400, `${unknownParameters}'${unknown.join("', '")}'.`)
+  const include = parameters.get("include")
+  if (include !== undefined && typeof include !== "string") throw new Refusal(400, 'Input value "include" contains a non-scalar value.')
+  return { fields: parseFields(tree(parameters, "fields")), include: parseInclude(type, include ?? "") }
+}
+
+/** Reads the parameters of a collection. @throws Refusal 400 */
+export function parseCollectionQuery(type: ResourceType, parameters: Parameters): CollectionQuery {
+  const shown = parseShown(type, parameters)
+  const occurs = parseOccurs(type, tree(parameters, "filter"))
+  const filter = withoutOccurs(type, tree(parameters, "filter"))
+  return {
+    ...shown,
+    ...(occurs === undefined ? {} : { occurs }),
+    ...(filter.size > 0 ? { filter: parseFilter(filter) } : {}),
+    sorts: parseSorts(parameters.get("sort")),
+    ...parsePage(tree(parameters, "page")),
+  }
+}
+
+/** Reads the parameters of a list that can't be filtered or sorted. @throws Refusal 400 */
+export function parseListQuery(type: ResourceType, parameters: Parameters): Shown & { readonly offset: number; readonly limit: number } {
+  const unsupported = ["filter", "sort"].find((name) => parameters.has(name))
+  if (unsupported !== undefined) throw new Refusal(400, `This list knows no ${unsupported}.`)
+  return { ...parseShown(type, parameters), ...parsePage(tree(parameters, "page")) }
+}
+
+function parseFields(fields: Parameters): Fieldsets {
+  const named = [...fields].map(([type, names]) => {
+    if (typeof names !== "string") throw new Refusal(400, `The fields of \`${type}\` must be names, separated by commas.`)
+    return [type, new Set(names.split(",").map((name) => name.trim()))] as const
+  })
+  return new Map(named)
+}
+
+function parsePage(page: Parameters): { readonly offset: number; readonly limit: number } {
+  const limit = number(page.get("limit"), largestPage)
+  if (limit <= 0) throw new Refusal(400, "The page size needs to be a positive integer.")
+  const offset = number(page.get("offset"), 0)
+  if (offset < 0) throw new Refusal(400, "The page offset needs to be a positive integer or zero.")
+  return { offset, limit: Math.min(limit, largestPage) }
+}
+
+// As in Drupal, a text that is no number means the default.
+function number(value: Parameter | undefined, otherwise: number): number {
+  return typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : otherwise
+}
+
+function parseSorts(sort: Parameter | undefined): readonly Sort[] {
+  const sorts = readSorts(sort)
+  if (sorts.length > mostSorts) throw new Refusal(400, `A request may sort by ${mostSorts} fields at most; this one has ${sorts.length}.`)
+  return sorts
+}
+
+function readSorts(sort: Parameter | undefined): readonly Sort[] {
+  if (sort === undefined) return []
+  if (sort === "") throw new Refusal(400, "You need to provide a value for the sort parameter.")
+  if (typeof sort === "string") {
+    return sort
+      .split(",")
+      .map((name) => (name.startsWith("-") ? { path: name.slice(1), direction: "DESC" } : { path: name, direction: "ASC" }))
+  }
+  return [...sort.values()].map(parseLongSort)
+}
+
+function parseLongSort(sort: Parameter): Sort {
+  const path = typeof sort === "string" ? sort : sort.get("path")
+  if (typeof path !== "string" || path === "") throw new Refusal(400, "You need to provide a field name for the sort parameter.")
+  const direction = typeof sort === "string" ? "ASC" : (sort.get("direction") ?? "ASC")
+  const upper = typeof direction === "string" ? direction.toUpperCase() : ""
+  if (upper !== "ASC" && upper !== "DESC") throw new Refusal(400, "Allowed sort directions: ASC, DESC.")
+  return { path, direction: upper }
+}
+
+function tree(parameters: Parameters, name: string): Parameters {
+  const value = parameters.get(name) ?? new Map<string, Parameter>()
+  if (typeof value === "string") throw new Refusal(400, `Unexpected value for parameter "${name}": expecting "array", got "string".`)
+  return value
+}
