@@ -26,7 +26,7 @@ const shared = {
   cacheDirectory: join(__dirname, "node_modules/.cache/jest"),
 }
 
-/** What the gate leaves out (scripts/gate.ts). */
+/** What the gate leaves out (scripts/gate/parts.ts). */
 const leftOut = process.env.JEST_LEFT_OUT?.split(" ") ?? []
 
 /** Node for what runs in Node, jsdom for what runs in a browser. @type {import("jest").Config} */

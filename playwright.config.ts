@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test"
-import { findChromium } from "#scripts/chromium.ts"
-import { testEnvironment, testOrigin } from "#scripts/test-site.ts"
+import { findChromium } from "#scripts/gate/chromium.ts"
+import { testEnvironment, testOrigin } from "#scripts/gate/test-site.ts"
 
 const quiet = [
   "--disable-gpu",

@@ -4,8 +4,8 @@ import { signInAdvice } from "#server/session/passwords/demo.ts"
 import { openContent, lockState } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"
-import { updateSite } from "./site.ts"
-import { currentSite } from "./site-store.ts"
+import { updateSite } from "./site/build-site.ts"
+import { currentSite } from "./site/site-store.ts"
 import { makeSteps } from "./steps.ts"
 
 type Closing = Pick<ReturnType<typeof closeOnSignals>, "signal" | "add">

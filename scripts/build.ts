@@ -3,7 +3,7 @@ import { runProgram } from "./closing.ts"
 import { openContent } from "./content.ts"
 import { readEnvironment } from "./environment.ts"
 import { serveAll } from "./serve.ts"
-import { buildSite } from "./site.ts"
+import { buildSite } from "./site/build-site.ts"
 import { makeSteps } from "./steps.ts"
 
 runProgram(async ({ closing, print }) => {

@@ -3,7 +3,7 @@ import { contentVersion } from "#server/content/changes.ts"
 import { runProgram } from "./closing.ts"
 import { openContent, lockState, type Content } from "./content.ts"
 import { readEnvironment } from "./environment.ts"
-import { runGatsby } from "./gatsby.ts"
+import { runGatsby } from "./site/gatsby.ts"
 import { serveAll } from "./serve.ts"
 
 /** Milliseconds between two looks at the content's version. */

@@ -7,7 +7,7 @@ import { serveSite } from "#server/site/serve.ts"
 import { textFiles } from "#server/site/text-files.ts"
 import type { Content } from "./content.ts"
 import type { Environment } from "./environment.ts"
-import { currentSite } from "./site-store.ts"
+import { currentSite } from "./site/site-store.ts"
 
 /** The port can't be had; the message says what to do. */
 export class PortError extends Error {

@@ -2,15 +2,15 @@
 import { rm } from "node:fs/promises"
 import { resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
-import { checkBudgets } from "./budgets.ts"
-import { ensureChromium } from "./chromium.ts"
+import { checkBudgets } from "./gate/budgets.ts"
+import { ensureChromium } from "./gate/chromium.ts"
 import { run } from "./child.ts"
 import { closeOnSignals } from "./closing.ts"
 import { readEnvironment } from "./environment.ts"
-import { allTests, parts, runParts } from "./gate.ts"
-import { testEnvironment } from "./test-site.ts"
-import { currentSite } from "./site-store.ts"
-import { addTallies, jestTally, playwrightTally, type Tally } from "./tally.ts"
+import { allTests, parts, runParts } from "./gate/parts.ts"
+import { testEnvironment } from "./gate/test-site.ts"
+import { currentSite } from "./site/site-store.ts"
+import { addTallies, jestTally, playwrightTally, type Tally } from "./gate/tally.ts"
 
 const print = (line: string) => {
   console.log(line)

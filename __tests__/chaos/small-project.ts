@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
-import { copyProject } from "#scripts/project-copy.ts"
+import { copyProject } from "#scripts/site/project-copy.ts"
 
 const entries = v.array(v.looseObject({ id: v.number(), cover: v.optional(v.nullable(v.string())) }))
 

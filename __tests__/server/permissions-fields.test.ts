@@ -8,10 +8,10 @@ import { collectionPath, individualPath } from "#contract/paths.ts"
 import { mayUpload, mayWrite, mayWriteField } from "#contract/permissions.ts"
 import { isMany, relationshipsOf } from "#server/content/entities/relationships.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { accountOf, actors as all, aWorld, ownPage, viewerOf, type Actor, type World } from "#support/actors.ts"
+import { accountOf, actors as all, aWorld, ownPage, viewerOf, type Actor, type World } from "#support/requests/actors.ts"
 import { anEntity, aPicture } from "#support/entities.ts"
-import { changeOf, linkageOf, targets } from "#support/field-changes.ts"
-import { aColour } from "#support/uploads.ts"
+import { changeOf, linkageOf, targets } from "#support/requests/field-changes.ts"
+import { aColour } from "#support/files/uploads.ts"
 
 // Of those whom the server takes for the same one is asked here; permissions.test.ts asks them all.
 const actors = all.filter((actor) => !["scopeless", "narrow", "blocked"].includes(actor))

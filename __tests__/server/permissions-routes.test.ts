@@ -15,7 +15,7 @@ import {
 import { createApp } from "#server/app.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { cheapHashing, testKey } from "#support/accounts.ts"
-import { accountOf, actors, aWorld, type Actor } from "#support/actors.ts"
+import { accountOf, actors, aWorld, type Actor } from "#support/requests/actors.ts"
 import { anArticle, anEvent, aPicture, showing } from "#support/entities.ts"
 
 const resources = `${jsonapiPath}/:entityType/:bundle`

@@ -6,9 +6,9 @@ import { kindOf, resourceTypes } from "#contract/content.ts"
 import { individualPath, collectionPath } from "#contract/paths.ts"
 import { mayWrite } from "#contract/permissions.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { accountOf, actors, aWorld, ownPage, viewerOf, type Actor, type Asked, type World } from "#support/actors.ts"
+import { accountOf, actors, aWorld, ownPage, viewerOf, type Actor, type Asked, type World } from "#support/requests/actors.ts"
 import { aMember, anAccount, anArticle, anEntity, anEvent, aPicture, showing } from "#support/entities.ts"
-import { restorePath, versionHistoryPath } from "#support/revisions.ts"
+import { restorePath, versionHistoryPath } from "#support/requests/revisions.ts"
 
 const operations = ["read", "update", "history", "restore", "delete"] as const
 type Operation = (typeof operations)[number]

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom"
 import { TextDecoder, TextEncoder } from "node:util"
 import { toHaveNoViolations } from "jest-axe"
 import { navigate } from "gatsby"
-import { FakeObserver } from "./in-view.ts"
+import { FakeObserver } from "./browser/in-view.ts"
 
 expect.extend(toHaveNoViolations)
 

@@ -1,7 +1,7 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import { plainName, type Field, type ResourceType } from "../../contract/fields.ts"
-import { derivedTypes } from "./derived.ts"
+import { derivedTypes } from "./content/derived.ts"
 import { drupalNodeType, graphqlTarget, siteFields, sourcedTypes } from "./model.ts"
 
 const valueTypes = `

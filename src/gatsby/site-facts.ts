@@ -1,4 +1,4 @@
-import { typeset } from "./typography.ts"
+import { typeset } from "./content/typography.ts"
 
 /** What the site says of itself and of the association behind it, wherever it says it. */
 export const siteFacts = {

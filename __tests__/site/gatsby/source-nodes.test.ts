@@ -2,7 +2,7 @@ import { createRemoteFileNode } from "gatsby-source-filesystem"
 import sharp from "sharp"
 import type { Resource } from "#contract/jsonapi.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
-import { aBuild, downloader } from "#support/gatsby-build.ts"
+import { aBuild, downloader } from "#support/build/gatsby-build.ts"
 
 // The one thing of Gatsby's that needs Gatsby's own store to run: the download itself.
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))

@@ -1,7 +1,7 @@
 import type { Json } from "#contract/jsonapi.ts"
 import { entityOfAccount } from "#support/accounts.ts"
 import { aMember, anArticle, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
-import { restorePath, versionHistoryPath } from "#support/revisions.ts"
+import { restorePath, versionHistoryPath } from "#support/requests/revisions.ts"
 import { aServer, type Document, type Item, type TestServer } from "#support/server.ts"
 
 const editor = { name: "ada", uid: 1, roles: ["administrator"] } as const
