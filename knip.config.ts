@@ -10,7 +10,7 @@ export const shared = {
     "gatsby-{browser,ssr}.tsx",
     "server/{main,cli}.ts",
     "server/files/pictures/decoder.ts",
-    "scripts/site/supervisor.ts",
+    "scripts/{gate/references,site/supervisor}.ts",
   ],
   ignoreExportsUsedInFile: true,
   // Gatsby reads the fragments of all files; nothing imports them.

@@ -49,6 +49,7 @@ export const parts: readonly Part[] = [
   { name: "dead-code", command: ["knip"] },
   { name: "test-only", command: ["knip", "--config", "knip.shipped.config.ts", "--include", "files,exports,types"] },
   { name: "stairs", command: ["depcruise", "--config", ".dependency-cruiser.js", "--output-type", "err", ...code] },
+  { name: "references", command: ["node", "--import", "tsx", "scripts/gate/references.ts"] },
   { name: "format", command: ["prettier", "--check", "--log-level", "warn", ...prettierCache, "."] },
 ]
 
