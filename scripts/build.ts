@@ -13,7 +13,6 @@ runProgram(async ({ closing, print }) => {
     closing.add(() => {
       content.db.close()
     })
-    // At any free port of this machine, for the time of the build.
     const server = await serveAll({ ...environment, host: "127.0.0.1", port: 0, allowsDemoAccounts: true }, content)
     closing.add(server.close)
     return server.url

@@ -3,31 +3,23 @@ import { homedir } from "node:os"
 import { join } from "node:path"
 import { chromium } from "@playwright/test"
 import { run } from "#scripts/child.ts"
-
-/** Thrown where there is no Chromium; the message says how to get one. */
-export class NoChromiumError extends Error {
-  override name = "NoChromiumError"
-}
+import { OperatorError } from "#scripts/closing.ts"
+import { labelled } from "#scripts/steps.ts"
 
 export type Machine = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly exists: (file: string) => boolean
-  /** Where Playwright would keep its own, whether or not it was downloaded. */
   readonly playwrightPath: string
 }
 
 const thisMachine: Machine = { env: process.env, exists: existsSync, playwrightPath: chromium.executablePath() }
 
-/**
- * Finds a Chromium: CHROMIUM_PATH, the usual places of the three systems, Playwright's own; null where there is none.
- *
- * @throws NoChromiumError where CHROMIUM_PATH names nothing
- */
+/** Looks at CHROMIUM_PATH, the usual places of Linux, macOS and Windows, and Playwright's own. A wrong CHROMIUM_PATH is an OperatorError. */
 export function findChromium({ env, exists, playwrightPath }: Machine = thisMachine): string | null {
   const wanted = env.CHROMIUM_PATH
   if (wanted !== undefined && wanted !== "") {
     if (exists(wanted)) return wanted
-    throw new NoChromiumError(
+    throw new OperatorError(
       `CHROMIUM_PATH is ${wanted}, but there is no such file. Correct it, or unset it to have the usual places searched.`,
     )
   }
@@ -35,7 +27,7 @@ export function findChromium({ env, exists, playwrightPath }: Machine = thisMach
 }
 
 function usualPlaces(env: Machine["env"]): string[] {
-  // The headless shell comes first: tests take half as long in it.
+  // The headless shell is first, because tests take half as long in it.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
   const windowsFolders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA].filter((folder) => folder !== undefined)
   return [
@@ -51,16 +43,11 @@ function usualPlaces(env: Machine["env"]): string[] {
   ]
 }
 
-/**
- * Finds a Chromium or, as root on Debian, installs one.
- *
- * @throws NoChromiumError where neither works
- */
 export async function ensureChromium(print: (line: string) => void): Promise<string> {
   const found = findChromium()
   if (found !== null) return found
-  if (!isDebian() || process.getuid?.() !== 0) throw new NoChromiumError(`No Chromium was found. ${advice}`)
-  print("browser   no Chromium was found: installing Debian's with apt-get")
+  if (!isDebian() || process.getuid?.() !== 0) throw new OperatorError(`No Chromium was found. ${advice}`)
+  print(labelled("browser", "no Chromium was found: installing Debian's with apt-get"))
   const env = { DEBIAN_FRONTEND: "noninteractive" }
   const update = await run("apt-get", ["update", "--quiet"], { env })
   const install =
@@ -69,7 +56,7 @@ export async function ensureChromium(print: (line: string) => void): Promise<str
       : update
   const installed = findChromium()
   if (installed !== null) return installed
-  throw new NoChromiumError(`apt-get could not install Chromium:\n${install.output.split("\n").slice(-5).join("\n")}\n${advice}`)
+  throw new OperatorError(`apt-get could not install Chromium:\n${install.output.split("\n").slice(-5).join("\n")}\n${advice}`)
 }
 
 const advice = "Install Chromium or Google Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH to the program."

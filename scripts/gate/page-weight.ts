@@ -3,19 +3,14 @@ import { join } from "node:path"
 import * as v from "valibot"
 
 export type PageWeight = {
-  /** Files of the scripts that a page loads by itself, each once. */
   readonly scripts: readonly string[]
-  /** The HTML up to its first picture, style sheets and all: what a reader waits for. All of it where it has none. */
+  /** The HTML with its styles up to the first picture, or all of it. */
   readonly beginning: string
-  /** Addresses of the fonts that are loaded before the first paint. */
+  /** Addresses of fonts that are preloaded. */
   readonly fonts: readonly string[]
 }
 
-/**
- * Weighs a built page by what its HTML names and by the page's own chunks, which Gatsby's runtime loads by name.
- *
- * @param path the page's address, with slashes at both ends
- */
+/** Weighs the built page at `path` (with slashes at both ends): what its HTML names, and the chunks that Gatsby's runtime loads for it. */
 export function weighPage(site: string, path: string, html: string): PageWeight {
   const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag]) => tag)
   const scripts = tags
@@ -30,7 +25,6 @@ export function weighPage(site: string, path: string, html: string): PageWeight 
   }
 }
 
-/** The scripts of a page's component, by Gatsby's own list; none for a document that isn't a page of Gatsby's. */
 function chunksOf(site: string, path: string): string[] {
   const data = read(join(site, "page-data", path === "/" ? "index" : path, "page-data.json"))
   const chunks = read(join(site, "chunk-map.json"))
@@ -43,7 +37,7 @@ function read(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined
 }
 
-// One word that survives in the packed code of each.
+// A text of each library that minification leaves.
 const marks: Readonly<Record<string, RegExp>> = {
   redux: /@@redux\/|redux-toolkit|persist\/REHYDRATE/,
   axios: /AxiosError/,
@@ -51,7 +45,6 @@ const marks: Readonly<Record<string, RegExp>> = {
   "the editor": /ProseMirror/,
 }
 
-/** Names the libraries that a signed-out visitor must not load and that are in one of the files. */
 export function unwantedIn(files: readonly string[]): string[] {
   const code = files.map((file) => readFileSync(file, "utf8"))
   return Object.entries(marks).flatMap(([name, mark]) => (code.some((text) => mark.test(text)) ? name : []))

@@ -20,10 +20,7 @@ const code = [
 const eslintCache = ["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/eslint/"]
 const prettierCache = ["--cache", "--cache-strategy", "content"]
 
-/**
- * The slowest test files: they try everything there is, repeat it many times, or wait for other processes. Together they take as long as all
- * others. `npm test` runs them; the gate, which is to be run before each commit, leaves them out.
- */
+/** The slowest test files, which together take as long as all others. Only `npm test` runs them: the gate is meant for every commit. */
 const slow = [
   "contract/upload",
   "fuzz/fuzz",
@@ -38,10 +35,9 @@ const slow = [
   "site/features/account/(login-screen|profile-form|reset-password-screen)",
 ].map((path) => `__tests__/${path}[\\w-]*\\.test`)
 
-/** All unit and contract tests. */
 export const allTests: Part = { name: "unit", command: ["jest", "--silent", "--maxWorkers", "100%"] }
 
-/** The gate's parts, the long ones first so that the last to end is a short one. */
+/** The long ones come first, so that both cores are busy until the end. */
 export const parts: readonly Part[] = [
   { name: "lint", command: ["eslint", "--max-warnings", "0", ...eslintCache, "."] },
   { ...allTests, env: { JEST_LEFT_OUT: slow.join(" ") } },
@@ -53,7 +49,6 @@ export const parts: readonly Part[] = [
   { name: "format", command: ["prettier", "--check", "--log-level", "warn", ...prettierCache, "."] },
 ]
 
-/** Runs parts of the gate, one for each core at a time, and prints each with its time as it ends; a failed one with all that it said. */
 export async function runParts(chosen: readonly Part[]): Promise<PartResult[]> {
   const waiting = [...chosen]
   const results: PartResult[] = []

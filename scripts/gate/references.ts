@@ -57,7 +57,6 @@ function namesOf(file: string): string[] {
   return [file.replace(/\.\w+$/, ""), ...ends, ...above, ...(number === undefined ? [] : [`decision ${number}`])]
 }
 
-/** The lines of a page of Markdown, or those parts of lines of code that are comments. */
 function proseOf(file: string, content: string): { readonly line: number; readonly text: string }[] {
   let isInside = false
   return content.split("\n").flatMap((line, index) => {

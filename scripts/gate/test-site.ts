@@ -1,4 +1,4 @@
-/** The site that budgets and end-to-end tests look at: the demo content in a state folder of its own. */
+/** The site of budgets and end-to-end tests: the demo content in its own state folder. */
 export const testEnvironment = {
   PORT: process.env.G30_TEST_PORT ?? "8123",
   HOST: "127.0.0.1",

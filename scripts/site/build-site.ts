@@ -8,19 +8,17 @@ import { currentKey, installSite } from "./site-store.ts"
 export type SiteBuild = {
   readonly root: string
   readonly environment: Environment
-  /** Where the content is read from. */
   readonly apiUrl: string
-  /** Stands for all of the content, as long as it doesn't change; null where that can't be known. */
+  /** The content's version; null for a Drupal, whose version isn't known. */
   readonly content: string | null
   readonly print: (line: string) => void
   readonly signal: AbortSignal
-  /** Called where a build is needed, before it begins. */
   readonly onBuild: () => void
 }
 
-/** Builds the site into `public`; starts from nothing where the state folder is new. */
+/** Builds the site into `public/`. With a new state folder nothing of earlier builds is used. */
 export async function buildSite({ root, environment, apiUrl, print, signal }: Omit<SiteBuild, "content" | "onBuild">): Promise<void> {
-  // The browser asks the embedded server at the site's own origin, wherever the build read from.
+  // Browsers ask the embedded server at the site's own origin.
   const env = {
     G30_API_URL: apiUrl,
     GATSBY_API_URL: environment.apiUrl ?? "",
@@ -31,7 +29,6 @@ export async function buildSite({ root, environment, apiUrl, print, signal }: Om
   await buildWithGatsby({ root, home: environment.home, env, print, signal, isFresh })
 }
 
-/** Brings the served site up to date and says whether that took a build. */
 export async function updateSite(build: SiteBuild): Promise<"built" | "reused"> {
   const { root, environment, content } = build
   const { home, apiUrl, siteUrl, clientId } = environment

@@ -1,6 +1,7 @@
 import { createWriteStream, type WriteStream } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
+import { OperatorError } from "#scripts/closing.ts"
 import { runGatsby } from "./gatsby.ts"
 
 export type GatsbyBuild = {
@@ -9,16 +10,9 @@ export type GatsbyBuild = {
   readonly env: Readonly<Record<string, string>>
   readonly print: (line: string) => void
   readonly signal?: AbortSignal
-  /** Whether to begin from nothing. */
   readonly isFresh?: boolean
 }
 
-/** The build failed; the message has its last words and where the rest is. */
-export class SiteBuildError extends Error {
-  override name = "SiteBuildError"
-}
-
-/** Phases of a build that are worth a line, in our words; Gatsby has some thirty more. */
 const phases: readonly (readonly [RegExp, string])[] = [
   [/^source and transform nodes/, "content read"],
   [/^(building schema|createPages)$/, "pages planned"],
@@ -29,19 +23,14 @@ const phases: readonly (readonly [RegExp, string])[] = [
   [/^Building static HTML/, "pages rendered"],
 ]
 
-/**
- * Builds the site in `root` with Gatsby; prints its phases with their times, its errors and (at the end) its warnings, and keeps all it says in build.log.
- *
- * @throws SiteBuildError where Gatsby ends with an error
- * @throws FolderTakenError where another Gatsby is at work in `root`
- */
+/** Builds the site in `root`. Prints phases, errors and, at the end, warnings; `build.log` has Gatsby's whole output. A failure is an OperatorError. */
 export async function buildWithGatsby({ root, home, env, print, signal, isFresh = false }: GatsbyBuild): Promise<void> {
   const logFile = join(home, "build.log")
   await mkdir(home, { recursive: true, mode: 0o700 })
   const reader = makeReader(print)
   let log: WriteStream | undefined
   const onLine = (line: string) => {
-    // Only now: the log of another build that is at work stays whole.
+    // Opened only now: if another build works in this folder, this one prints nothing and its log stays.
     log ??= createWriteStream(logFile, { mode: 0o600 }).on("error", ({ message }) => {
       print(`          The log can't be written: ${message}`)
     })
@@ -53,37 +42,32 @@ export async function buildWithGatsby({ root, home, env, print, signal, isFresh 
   await new Promise<void>((done) => (log === undefined || log.destroyed ? done() : log.end(done)))
   reader.end()
   if (code === 0) return
-  const said = reader.hasShownError() ? "" : lastWords(output)
-  throw new SiteBuildError(
-    `${said}The site was not built. All that the build said: ${logFile}\n` +
+  const reason = reader.hasShownError() ? "" : unmarkedErrors(output)
+  throw new OperatorError(
+    `${reason}The site was not built. All that the build said: ${logFile}\n` +
       "Mend what it names, then start again. Where it names nothing of yours, start again after: rm -rf .cache public",
   )
 }
 
-// Said at each build, and nothing to do about: pictures don't come from Drupal's image styles.
-const chatter = /^\[gatsby-source-drupal\]$|^No Gatsby Image CDN placeholder|gatsby-source-drupal#readme$/
+// Warnings of every build: pictures don't come from Drupal's image styles.
+const needlessWarning = /^\[gatsby-source-drupal\]$|^No Gatsby Image CDN placeholder|gatsby-source-drupal#readme$/
 
-// Where in Gatsby's own code an error arose is for the log.
 const stackLine = /^\s*at .*(:\d+:\d+|<anonymous>|node:)/
 
-/**
- * Reads Gatsby's lines: `success name - 1.234s` becomes a phase, an error passes with the lines that follow it, the rest is dropped.
- *
- * Warnings, among them the report of what is wrong in the content, are kept for the end, where they are seen.
- */
+/** Prints phases and errors as Gatsby's lines come. Warnings, such as the report of invalid content, come at the end, where they are seen. */
 export function makeReader(print: (line: string) => void) {
   const warnings: string[] = []
   let kind = ""
   let hasError = false
   const say = (line: string) => {
-    if (line.trim() === "" || chatter.test(line) || stackLine.test(line)) return
+    if (line.trim() === "" || needlessWarning.test(line) || stackLine.test(line)) return
     if (kind === "error") print(`          ${line}`)
     if (kind === "warning") warnings.push(`          ${line}`)
   }
   const read = (line: string) => {
     const [, mark, text = ""] = /^(success|info|warning|warn|error|verbose|failed|not finished)\b ?(.*)$/.exec(line) ?? []
     if (mark === undefined) {
-      // The tree of pages at the end follows no mark of its own.
+      // The list of pages at the end follows a warning without a mark of its own.
       if (line === "Pages") kind = ""
       say(line)
       return
@@ -98,15 +82,14 @@ export function makeReader(print: (line: string) => void) {
   return {
     read,
     hasShownError: () => hasError,
-    /** Prints the warnings that were kept. */
     end: () => {
       warnings.forEach(print)
     },
   }
 }
 
-/** What a build said of its end that it didn't mark as an error, such as Node's word for a lack of memory. */
-function lastWords(output: string): string {
+/** Errors that Gatsby doesn't mark as such, for example Node's for a lack of memory. */
+function unmarkedErrors(output: string): string {
   return output
     .split("\n")
     .filter((line) => /^(\w*Error|FATAL ERROR)\b/.test(line))

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs"
 import { join, resolve } from "node:path"
 
-/** All that a build reads besides the content. */
 export const buildSources = [
   "babel.config.js",
   "contract",
@@ -16,7 +15,7 @@ export const buildSources = [
   "tsconfig.json",
 ] as const
 
-/** Makes a folder in which the site can be built aside from the project, so that neither sees the other's `.cache` and `public`. */
+/** Makes a folder in which the site can be built with a `.cache` and a `public` of its own. */
 export function copyProject(root: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const source of buildSources.filter((name) => existsSync(join(root, name))))

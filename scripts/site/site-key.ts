@@ -4,10 +4,9 @@ import { readdir, readFile } from "node:fs/promises"
 import { join, relative } from "node:path"
 import { buildSources } from "./project-copy.ts"
 
-// Gatsby writes it while it builds.
+/** Gatsby writes it during the build. */
 const generated = "src/gatsby-types.d.ts"
 
-/** A short hash that is another whenever a build of `root` would give another site. */
 export async function siteKey(root: string, content: string, settings: Readonly<Record<string, string | null>>): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify({ content, settings }))
   for (const file of (await Promise.all(buildSources.map((source) => filesOf(root, source)))).flat().filter((name) => name !== generated)) {

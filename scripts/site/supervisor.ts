@@ -1,8 +1,4 @@
-/**
- * Runs Gatsby in a folder for the process that started this one, alone there, and ends it with everything it started as soon as that process is gone.
- *
- * Its first argument is a `Task` as JSON. It ends with Gatsby's exit code.
- */
+/** Runs Gatsby under a lock and ends it with its children when the process that started this one ends. Its argument is a `Task` as JSON. */
 import { spawn, type ChildProcess } from "node:child_process"
 import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { readdir, rm } from "node:fs/promises"
@@ -10,23 +6,23 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { signalGroup } from "#scripts/child.ts"
-import { gatsbyState, isTaken, task } from "./gatsby.ts"
+import { folderTaken, gatsbyState, task } from "./gatsby.ts"
 import { LockedError, takeLock } from "#scripts/lock.ts"
 
-/** What an earlier Gatsby of a starter that was killed needs to end, and some. */
+/** Milliseconds; a supervisor whose starter was killed needs less to end its Gatsby. */
 const patience = 10_000
 
 async function main(given = ""): Promise<number> {
   let stop = (): void => process.exit(1)
-  // The starter holds the other end of this pipe, which the system closes with it.
+  // The starter holds the other end of this pipe; the system closes it when the starter ends.
   process.stdin.on("close", () => stop()).resume()
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => stop())
   const { root, args, isFresh } = v.parse(task, JSON.parse(given))
   const { lock, mark } = gatsbyState(root)
   await takeLock(lock, patience, process.ppid)
-  if (isFresh) await forget(root, [])
-  // What Gatsby saved of its state and what it wrote may not fit together. webpack's cache is found by content.
-  else if (existsSync(mark)) await forget(root, ["webpack"])
+  if (isFresh) await removeResults(root, [])
+  // After an unfinished build, Gatsby's saved state may not match its files. webpack's cache is safe: it is found by content.
+  else if (existsSync(mark)) await removeResults(root, ["webpack"])
   writeFileSync(mark, "")
   const gatsby = spawn(process.execPath, [join(root, "node_modules", "gatsby", "cli.js"), ...args], {
     cwd: root,
@@ -45,15 +41,13 @@ async function main(given = ""): Promise<number> {
   return code
 }
 
-/** Ends Gatsby and its workers; resolves once none is left. */
 async function endGroup(child: ChildProcess): Promise<void> {
   const { pid } = child.removeAllListeners("exit")
-  // Processes that nobody has buried yet still count: not for ever where nobody does.
+  // A zombie process still counts, so the wait has a limit: five seconds.
   for (let tries = 0; pid !== undefined && tries < 100 && signalGroup(pid, "SIGKILL"); tries++) await wait(50)
 }
 
-/** Removes what Gatsby keeps from build to build. */
-async function forget(root: string, kept: readonly string[]): Promise<void> {
+async function removeResults(root: string, kept: readonly string[]): Promise<void> {
   const cache = join(root, ".cache")
   const names = (await readdir(cache).catch(() => [])).filter((name) => !kept.includes(name))
   const gone = [...names.map((name) => join(cache, name)), join(root, "public")]
@@ -63,7 +57,7 @@ async function forget(root: string, kept: readonly string[]): Promise<void> {
 main(process.argv[2]).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    if (error instanceof LockedError) process.exit(isTaken)
+    if (error instanceof LockedError) process.exit(folderTaken)
     console.error(error)
     process.exit(1)
   },

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "@playwright/test"
-import { buildWithGatsby, SiteBuildError } from "#scripts/site/gatsby-build.ts"
+import { OperatorError } from "#scripts/closing.ts"
+import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
 import { copyProject } from "#scripts/site/project-copy.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { breakBackEnd, type Break } from "../support/broken-back-end.ts"
@@ -76,7 +77,7 @@ for (const [name, faults, words] of [
 ] as const) {
   test(`a back end ${name} fails the build with one message that says where and what to do`, async () => {
     const { printed, error } = await build(faults)
-    expect(error).toBeInstanceOf(SiteBuildError)
+    expect(error).toBeInstanceOf(OperatorError)
     expect(printed).toMatch(words)
     expect(existsSync(join(folder, "public", "index.html"))).toBe(false)
   })

@@ -1,4 +1,5 @@
-import { findChromium, NoChromiumError, type Machine } from "#scripts/gate/chromium.ts"
+import { OperatorError } from "#scripts/closing.ts"
+import { findChromium, type Machine } from "#scripts/gate/chromium.ts"
 
 function machine({ env = {}, files = [] }: { env?: Machine["env"]; files?: readonly string[] }): Machine {
   return { env, exists: (file) => files.includes(file), playwrightPath: "/root/.cache/ms-playwright/chromium/chrome" }
@@ -11,7 +12,7 @@ test("the browser that CHROMIUM_PATH names goes before any other", () => {
 
 test("a CHROMIUM_PATH that names nothing is an error that says so, even where another browser is there", () => {
   const look = () => findChromium(machine({ env: { CHROMIUM_PATH: "/opt/chrome" }, files: ["/usr/bin/chromium"] }))
-  expect(look).toThrow(NoChromiumError)
+  expect(look).toThrow(OperatorError)
   expect(look).toThrow("CHROMIUM_PATH is /opt/chrome, but there is no such file")
 })
 

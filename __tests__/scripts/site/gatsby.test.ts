@@ -2,7 +2,8 @@ import { spawn } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { FolderTakenError, gatsbyState, runGatsby } from "#scripts/site/gatsby.ts"
+import { OperatorError } from "#scripts/closing.ts"
+import { gatsbyState, runGatsby } from "#scripts/site/gatsby.ts"
 import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
 import { aGatsby } from "#support/build/a-gatsby.ts"
 
@@ -66,7 +67,7 @@ test("a second build in the same folder is refused by the name of the first", as
   const first = runGatsby({ root, args: ["build"], isFresh: false }, { signal: stop.signal })
   await until(() => existsSync(join(root, "pids.json")))
   const second = build(root)
-  await expect(second).rejects.toThrow(FolderTakenError)
+  await expect(second).rejects.toThrow(OperatorError)
   await expect(second).rejects.toThrow(`(process ${String(process.pid)}) is at work in ${root}`)
   stop.abort()
   await first
