@@ -6,12 +6,8 @@ import type { Problems } from "./problems.ts"
 const reserved = new Set<string>(reservedSegments)
 const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u
 
-/**
- * Gives each entity that has a page its public path, with trailing slash, by UUID.
- *
- * An entity whose address is missing, unusable, taken or reserved gets none, and is reported: it is left out of the site. Of two that claim one address the
- * older one (lower number) keeps it.
- */
+// The public path of each entity that has a page, by UUID, with a trailing slash.
+// An entity whose address is missing, invalid, taken or reserved is reported and left out. Of two with one address the older (lower number) keeps it.
 export function resolveAddresses(entities: readonly Entity[], problems: Problems): ReadonlyMap<string, string> {
   const owners = new Map<string, Entity>()
   const withPage = entities.filter(({ type }) => kindOf(type).publicPath !== null).toSorted((a, b) => a.number - b.number)
@@ -20,12 +16,10 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
     if (path === null) continue
     const owner = owners.get(path)
     if (owner === undefined) owners.set(path, entity)
-    else
-      problems.add({
-        item: describe(entity),
-        what: `its address ${path} is already that of ${describe(owner)}.`,
-        todo: "Give one of the two another address.",
-      })
+    else {
+      const what = `its address ${path} is already that of ${describe(owner)}.`
+      problems.add({ item: describe(entity), what, todo: "Give one of the two another address." })
+    }
   }
   reportMissingPages(owners, problems)
   return new Map([...owners].map(([path, { uuid }]) => [uuid, path]))
@@ -45,25 +39,18 @@ function publicPath(entity: Entity, problems: Problems): string | null {
     return null
   }
   const path = `${prefix}${slug}/`
-  if ((entity.type === "node--page" && isReserved(slug)) || screenOf(path.toLowerCase()) !== null) {
+  if ((entity.type === "node--page" && reserved.has(slug.toLowerCase())) || screenOf(path.toLowerCase()) !== null) {
     problems.add({ item, what: `its address ${path} belongs to a part of the site.`, todo: "Give it another address." })
     return null
   }
   if (`${entity.alias.replace(/\/+$/, "")}/` !== path) {
-    problems.add({
-      item,
-      what: `its address ${entity.alias} doesn't start with ${prefix}; its page is at ${path}.`,
-      todo: `Change it to ${path.slice(0, -1)}.`,
-    })
+    const what = `its address ${entity.alias} doesn't start with ${prefix}; its page is at ${path}.`
+    problems.add({ item, what, todo: `Change it to ${path.slice(0, -1)}.` })
   }
   return path
 }
 
-function isReserved(slug: string): boolean {
-  return reserved.has(slug.toLowerCase())
-}
-
-/** The footer links to two pages, and the start page shows the text of a third: they are content, so they may be missing. */
+/** The footer links to two pages and the start page shows a third. Editors may have removed them. */
 function reportMissingPages(owners: ReadonlyMap<string, Entity>, problems: Problems): void {
   for (const alias of [...fixedAliases, homeAlias]) {
     if (owners.has(`${alias}/`)) continue

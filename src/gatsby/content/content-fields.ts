@@ -1,5 +1,4 @@
 import * as v from "valibot"
-import { fieldsOf } from "../../../contract/content.ts"
 import { isRelationship, plainName, type AttributeField, type Field, type RelationshipField } from "../../../contract/fields.ts"
 import { describe, type Entity, type Identifier } from "./entity.ts"
 import type { FindTarget } from "./links.ts"
@@ -7,9 +6,7 @@ import { siteFields } from "../model.ts"
 import type { Problems } from "./problems.ts"
 import { typeset } from "./typography.ts"
 
-/** What a field's value is made with: the other nodes of this build. */
 export type FieldContext = {
-  /** The Gatsby id of an item that is on the site, by UUID; `undefined` for what was left out. */
   readonly nodeId: (uuid: string) => string | undefined
   readonly file: (uuid: string) => SiteFile | undefined
   readonly linkTarget: FindTarget
@@ -28,7 +25,7 @@ export type SiteFile = {
 const link = v.object({ uri: v.string(), title: v.nullish(v.string(), "") })
 const person = v.object({ name: v.string(), role: v.nullish(v.string(), "") })
 
-/** The site's fields of an entity, by the site's names. A value that a visitor may not see is `null`, whatever the back end answered. */
+/** The fields of an entity by the site's names. A value that visitors may not see is null, whatever the back end answered. */
 export function contentFields(entity: Entity, context: FieldContext): Record<string, unknown> {
   return Object.fromEntries(
     siteFields(entity.type).map(([name, field]) => [
@@ -68,19 +65,15 @@ function value(raw: unknown, field: AttributeField, entity: Entity, context: Fie
   }
 }
 
-/** A link's address and words. Where it leads nowhere its words stay, without an address, and the report says so. */
+/** A link that leads nowhere keeps its words without an address, and is reported. */
 function webLink(raw: unknown, { label }: AttributeField, entity: Entity, { linkTarget, problems }: FieldContext): unknown {
   const parsed = v.safeParse(link, raw)
   if (!parsed.success) return null
   const { uri, title: given } = parsed.output
   const target = linkTarget(uri)
   if (target === null) {
-    const what = `its link ${uri} (${label}) leads nowhere.`
-    problems.add({
-      item: describe(entity),
-      what,
-      todo: "Give it the address of a published page, a web or mail address, or a phone number.",
-    })
+    const todo = "Give it the address of a published page, a web or mail address, or a phone number."
+    problems.add({ item: describe(entity), what: `its link ${uri} (${label}) leads nowhere.`, todo })
     return given === "" ? null : { url: null, title: typeset(given, entity.langcode) }
   }
   const title = given || target.title || target.url.replace(/^(https?:\/\/|mailto:|tel:)|\/$/g, "") || "/"
@@ -96,7 +89,11 @@ function related(entity: Entity, name: string, field: RelationshipField, context
 function relatedItem(entity: Entity, name: string, field: Field, identifier: Identifier, context: FieldContext): unknown {
   if (field.type === "entity_reference") return identifier.id === null ? null : (context.nodeId(identifier.id) ?? null)
   const file = identifier.id === null ? undefined : context.file(identifier.id)
-  if (field.type === "image") return picture(entity, name, identifier, file)
+  if (field.type === "image") {
+    const { alt, title, width, height } = identifier.meta
+    const picture = { alt: text(alt), title: text(title), width: Number(width), height: Number(height) }
+    return pictureFields({ ...picture, focus: text(entity.attributes[`${name}_focus`]) }, file, entity.langcode)
+  }
   return {
     description: typeset(text(identifier.meta.description), entity.langcode),
     filename: file?.filename ?? "",
@@ -106,14 +103,25 @@ function relatedItem(entity: Entity, name: string, field: Field, identifier: Ide
   }
 }
 
-function picture(entity: Entity, name: string, { meta }: Identifier, file: SiteFile | undefined): unknown {
-  const focusField = `${name}_focus`
-  const focus = focusField in fieldsOf(entity.type) ? text(entity.attributes[focusField]) : ""
+type PictureUse = {
+  readonly alt: string
+  readonly title?: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly focus?: string
+}
+
+/** A picture of unknown size is 3 by 2, so that the page keeps a place for it. */
+export function pictureFields(
+  { alt, title = "", width, height, focus }: PictureUse,
+  file: Pick<SiteFile, "nodeId" | "width" | "height"> | undefined,
+  langcode: string,
+) {
   return {
-    alt: typeset(text(meta.alt), entity.langcode),
-    title: typeset(text(meta.title), entity.langcode),
-    width: Number(meta.width) || (file?.width ?? 0) || 3,
-    height: Number(meta.height) || (file?.height ?? 0) || 2,
+    alt: typeset(alt, langcode),
+    title: typeset(title, langcode),
+    width: width || file?.width || 3,
+    height: height || file?.height || 2,
     focus: focus || "0.5 0.5",
     file: file?.nodeId ?? null,
   }

@@ -1,22 +1,19 @@
 import type { ResourceType } from "../../../contract/fields.ts"
 import type { Entity } from "./entity.ts"
 
-type NodeId = (uuid: string) => string | undefined
-type Derive = (entity: Entity, text: { readonly minutes: number } | undefined) => Record<string, unknown>
+type DeriveFields = (entity: Entity, body: { readonly minutes: number } | undefined) => Record<string, unknown>
 
-/** What the derived fields of one item are computed from. */
 type Context = {
   readonly minutes: number
-  /** The publication that is so many steps older, by its node's id. */
+  /** The publication that is `step` places older. */
   readonly neighbour: (step: number) => string | null
-  /** Publications by a member, and actions in which a member takes part. */
   readonly publications: readonly string[]
   readonly actions: readonly string[]
 }
 
 type DerivedField = { readonly type: string; readonly value: (context: Context) => unknown }
 
-/** The fields that a kind has beside its own. */
+/** Fields that are computed from other items, with their GraphQL types. */
 const derivedFields: Partial<Record<ResourceType, Readonly<Record<string, DerivedField>>>> = {
   "node--article": {
     minutes: { type: "Int!", value: ({ minutes }) => minutes },
@@ -29,23 +26,18 @@ const derivedFields: Partial<Record<ResourceType, Readonly<Record<string, Derive
   },
 }
 
-function fieldsOf(type: ResourceType) {
+function derivedFieldsOf(type: ResourceType) {
   return Object.entries(derivedFields[type] ?? {})
 }
 
-/** The derived fields of a kind in GraphQL's schema language. */
 export function derivedTypes(type: ResourceType): string {
-  return fieldsOf(type)
+  return derivedFieldsOf(type)
     .map(([name, field]) => `${name}: ${field.type}`)
     .join("  ")
 }
 
-/**
- * Makes a function that computes the derived fields of an item from all other items.
- *
- * The values are stored on the nodes, not queried: an edit of one item then runs again only the queries of the items that it changes.
- */
-export function derived(entities: readonly Entity[], nodeId: NodeId): Derive {
+/** Computes derived fields to be stored on the nodes: an edit then runs again only the queries of the items whose values change. */
+export function derived(entities: readonly Entity[], nodeId: (uuid: string) => string | undefined): DeriveFields {
   const publications = byDate(entities, "node--article", "field_date")
   const actions = byDate(entities, "node--action_project", "field_start")
   const position = new Map(publications.map(({ uuid }, index) => [uuid, index]))
@@ -53,14 +45,14 @@ export function derived(entities: readonly Entity[], nodeId: NodeId): Derive {
   const actionsOf = backReferences(actions, "field_members")
   const ids = (uuids: readonly string[] | undefined) => (uuids ?? []).map(nodeId).filter((id) => id !== undefined)
 
-  return ({ type, uuid }, text) => {
+  return ({ type, uuid }, body) => {
     const context: Context = {
-      minutes: text?.minutes ?? 1,
+      minutes: body?.minutes ?? 1,
       neighbour: (step) => nodeId(publications[(position.get(uuid) ?? NaN) + step]?.uuid ?? "") ?? null,
       publications: ids(publicationsOf.get(uuid)),
       actions: ids(actionsOf.get(uuid)),
     }
-    return Object.fromEntries(fieldsOf(type).map(([name, { value }]) => [name, value(context)]))
+    return Object.fromEntries(derivedFieldsOf(type).map(([name, { value }]) => [name, value(context)]))
   }
 }
 

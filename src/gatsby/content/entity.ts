@@ -26,10 +26,9 @@ const rawNode = v.looseObject({
   relationships: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
-/** What an item says of another: its UUID, `null` where it wasn't sourced (not published, or gone), and what is said of it here. */
+/** A reference: the target's UUID (null if the target isn't published or is gone) and Drupal's meta of the reference. */
 export type Identifier = { readonly id: string | null; readonly meta: Readonly<Record<string, unknown>> }
 
-/** A node or term as the back end answered it, read once. */
 export type Entity = {
   readonly type: ResourceType
   readonly uuid: string
@@ -40,15 +39,13 @@ export type Entity = {
   readonly changed: string
   readonly promote: boolean
   readonly alias: string | null
-  /** Every attribute by Drupal's name. */
   readonly attributes: Readonly<Record<string, unknown>>
   readonly relationships: Readonly<Record<string, readonly Identifier[]>>
 }
 
-/** Finds a node of gatsby-source-drupal by Gatsby's id. */
-export type GetNode = (id: string) => unknown
+type GetNode = (id: string) => unknown
 
-/** Reads a node of gatsby-source-drupal; `null` for one that isn't published. @throws where the back end's answer isn't what the contract says */
+/** Reads a node of gatsby-source-drupal; null for a draft. Throws if a required member is missing. */
 export function readEntity(type: ResourceType, node: unknown, getNode: GetNode): Entity | null {
   const parsed = v.safeParse(rawNode, node)
   if (!parsed.success)
@@ -74,24 +71,21 @@ export function readEntity(type: ResourceType, node: unknown, getNode: GetNode):
   }
 }
 
-/**
- * gatsby-source-drupal parts a relationship in two: what is said of the targets under the field's own name, and the ids of those it sourced under
- * `relationships`. The second list is shorter where a target is missing, so positions don't agree: they are joined by Drupal's numbers.
- */
+// gatsby-source-drupal splits a relationship: the field has the meta of all targets, `relationships` the ids of the targets that it sourced.
+// Positions don't agree when a target is missing, so the two lists are joined by Drupal's numbers.
 function identifiers(name: string, raw: v.InferOutput<typeof rawNode>, getNode: GetNode): Identifier[] {
   const ids = [raw.relationships[`${name}___NODE`] ?? []].flat().map(String)
   const sourced = ids.flatMap((id) => {
     const parsed = v.safeParse(referenced, getNode(id))
     return parsed.success ? [parsed.output] : []
   })
-  return [raw[name] ?? []].flat().map((said) => {
-    const { drupal_internal__target_id: number, ...meta } = v.parse(target, said)
+  return [raw[name] ?? []].flat().map((reference) => {
+    const { drupal_internal__target_id: number, ...meta } = v.parse(target, reference)
     const found = sourced.find((node) => (node.drupal_internal__fid ?? node.drupal_internal__nid ?? node.drupal_internal__tid) === number)
     return { id: found?.drupal_id ?? null, meta }
   })
 }
 
-/** How a report names an item. */
 export function describe({ type, number, label }: Entity): string {
   return `${kindOf(type).label} ${number} “${label}”`
 }

@@ -1,24 +1,22 @@
 import type { NodePluginArgs, SourceNodesArgs } from "gatsby"
 import { createRemoteFileNode } from "gatsby-source-filesystem"
 import sharp from "sharp"
+import * as v from "valibot"
+import { apiUrl } from "../source-options.ts"
 import type { Problems } from "./problems.ts"
 
-/** A file to fetch: its address on the back end, and the item that shows it, for the report. */
 export type WantedFile = { readonly address: string; readonly isPicture: boolean; readonly item: string }
 
-/** A file that is there and is what it should be. `width` and `height` are the picture's own; 0 for other files. */
+/** A file in Gatsby's cache. `width` and `height` are 0 unless it is a picture. */
 export type FetchedFile = { readonly nodeId: string; readonly width: number; readonly height: number }
 
-const AT_ONCE = 8
+const pictureSize = v.object({ width: v.number(), height: v.number() })
 
-/**
- * Fetches files from the back end into Gatsby's cache and checks that pictures are pictures, each address once.
- *
- * A file that is missing, or a picture that can't be decoded, is reported and absent from the answer: pages show its place instead of failing.
- */
+const parallelDownloads = 8
+
+/** Fetches files into Gatsby's cache, by address. Missing files and broken pictures are reported; pages show an empty place for them. */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
-  apiUrl: string,
   gatsby: SourceNodesArgs,
   problems: Problems,
 ): Promise<ReadonlyMap<string, FetchedFile>> {
@@ -27,25 +25,23 @@ export async function fetchFiles(
   const fetched = new Map<string, FetchedFile>()
   const work = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const result = await fetchFile(file, apiUrl, gatsby)
+      const result = await fetchFile(file, gatsby)
       if (typeof result === "object") fetched.set(file.address, result)
-      else
-        problems.add({
-          item: file.item,
-          what: `${file.isPicture ? "its picture" : "its file"} ${file.address} ${result}.`,
-          todo: "Upload it again.",
-        })
+      else {
+        const what = `${file.isPicture ? "its picture" : "its file"} ${file.address} ${result}.`
+        problems.add({ item: file.item, what, todo: "Upload it again." })
+      }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: parallelDownloads }, work))
   return fetched
 }
 
-async function fetchFile(file: WantedFile, apiUrl: string, gatsby: SourceNodesArgs): Promise<FetchedFile | string> {
+async function fetchFile(file: WantedFile, gatsby: SourceNodesArgs): Promise<FetchedFile | string> {
   const node = await download(new URL(file.address, `${apiUrl}/`).href, gatsby)
   if (typeof node === "string") return node
   if (!file.isPicture) return { nodeId: node.id, width: 0, height: 0 }
-  const size = await pictureSize(node, gatsby.cache)
+  const size = await sizeOf(node, gatsby.cache)
   return size === null ? "is no picture that can be shown" : { nodeId: node.id, ...size }
 }
 
@@ -61,11 +57,11 @@ async function download(url: string, { actions, cache, createNodeId, getCache }:
   }
 }
 
-/** The size of a picture that decodes whole; `null` for what doesn't. Kept by content, so that a warm build decodes nothing again. */
-async function pictureSize(node: FileNode, cache: NodePluginArgs["cache"]): Promise<{ width: number; height: number } | null> {
+/** Decodes a picture whole to find its size, once for each content; null for a broken picture. */
+async function sizeOf(node: FileNode, cache: NodePluginArgs["cache"]): Promise<v.InferOutput<typeof pictureSize> | null> {
   const key = `picture-size-${node.internal.contentDigest}`
-  const known: unknown = await cache.get(key)
-  if (isSize(known)) return known
+  const known = v.safeParse(pictureSize, await cache.get(key))
+  if (known.success) return known.output
   try {
     const { autoOrient } = await sharp(node.absolutePath).metadata()
     await sharp(node.absolutePath).resize(16).raw().toBuffer()
@@ -73,11 +69,7 @@ async function pictureSize(node: FileNode, cache: NodePluginArgs["cache"]): Prom
     await cache.set(key, size)
     return size
   } catch {
-    // Whatever sharp says against it, the remedy is the same, and the report names it.
+    // The report asks for a new upload whatever sharp's reason is.
     return null
   }
-}
-
-function isSize(value: unknown): value is { width: number; height: number } {
-  return typeof value === "object" && value !== null && "width" in value && "height" in value
 }

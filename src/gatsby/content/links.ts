@@ -6,13 +6,10 @@ import { screenOf } from "../../../contract/screens.ts"
 import type { Entity } from "./entity.ts"
 import { ownPath, withTrailingSlash } from "./own-path.ts"
 
-/** Where a link leads on the site, and the title of the item there. */
 export type LinkTarget = { readonly url: string; readonly title: string | null }
 
-/** Finds where the address of a link field leads; `null` where it leads nowhere. */
 export type FindTarget = (uri: string) => LinkTarget | null
 
-/** Knows all pages of the site, so it can tell which links lead to one. */
 export function linkTargets(entities: readonly Entity[], paths: ReadonlyMap<string, string>, ownHosts: readonly string[]): FindTarget {
   const pages = entities.flatMap((entity) => {
     const path = paths.get(entity.uuid)
@@ -50,7 +47,6 @@ export function linkTargets(entities: readonly Entity[], paths: ReadonlyMap<stri
   }
 }
 
-/** The addresses of the site's own pages, which Gatsby makes of the files in src/pages. */
 function siteRoutes(): ReadonlySet<string> {
   const files = readdirSync("src/pages", { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".tsx") && name !== "404.tsx",
@@ -66,7 +62,7 @@ function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    // A stray % is no code of a letter.
+    // A % without two digits is taken as it is.
     return path
   }
 }

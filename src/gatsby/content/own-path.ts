@@ -1,4 +1,4 @@
-/** The root-relative form of an address of the site or its back end; `null` for every other. */
+/** The root-relative form of an address of the site or its back end; null for other addresses. */
 export function ownPath(address: string, ownHosts: readonly string[]): string | null {
   const base = "http://own.invalid"
   if (!URL.canParse(address, base)) return null
@@ -7,7 +7,7 @@ export function ownPath(address: string, ownHosts: readonly string[]): string | 
   return isOwn ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
-/** Public addresses end with a slash; files keep their name. */
+/** Adds the slash that public addresses end with; names of files stay. */
 export function withTrailingSlash(path: string): string {
   return path.replace(/^([^?#]*?\/)?([^/?#.]+)(?=[?#]|$)/, "$1$2/")
 }

@@ -1,28 +1,22 @@
 const NO_BREAK = "\u00a0"
 
-/**
- * Puts no-break spaces where French sets them: before ; : ! ? » % € and after «.
- *
- * Only spaces that the author typed become unbreakable; none is added, so that "10:30" and addresses stay as they are.
- * U+00A0 throughout: the site's font has no narrow no-break space.
- */
+// Makes spaces before ; : ! ? » % € and after « unbreakable. Adds none, so that "10:30" and addresses stay as they are.
+// U+00A0, because the site's font has no narrow no-break space.
 function frenchSpaces(text: string): string {
   return text.replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]+([;:!?»%€])/g, `${NO_BREAK}$1`).replace(/«[ \u202f]+/g, `«${NO_BREAK}`)
 }
 
-/** Typewriters have one apostrophe for all; after a letter it is ’. */
 function apostrophes(text: string): string {
   return text.replace(/(?<=\p{L})'/gu, "’")
 }
 
-/** A phone number stays on one line, and so does a Belgian company number, with the dots that it is written with. */
+/** Phone numbers and Belgian company numbers stay on one line; the latter get their dots. */
 function numbers(text: string): string {
   return text
     .replace(/(?:\+\d{1,3}|\b0\d{1,3})(?: \d{1,4}){2,}\b/g, (phone) => phone.replaceAll(" ", NO_BREAK))
     .replace(/\bBE ?(\d{4})\.?(\d{3})\.?(\d{3})\b/g, `BE${NO_BREAK}$1.$2.$3`)
 }
 
-/** A text as its language sets it. */
 export function typeset(text: string, langcode: string): string {
   const set = numbers(apostrophes(text))
   return langcode === "fr" ? frenchSpaces(set) : set
