@@ -6,11 +6,11 @@ import { FakeObserver } from "./browser/in-view.ts"
 
 expect.extend(toHaveNoViolations)
 
-// What jsdom lacks or only logs about.
+// jsdom lacks these, or logs an error for them.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Object.assign(window, { IntersectionObserver: FakeObserver, ResizeObserver: FakeObserver, scrollTo: () => undefined })
 
-// Gatsby, whose every page is there at once. The name `navigate` of ./gatsby.tsx is what shows a page.
+// Gatsby's loader, for which every page exists at once.
 beforeEach(() => {
   const loadPage = (address: string) => Promise.resolve({ page: { path: address } })
   Object.assign(window, {

@@ -30,7 +30,7 @@ test.describe("on a desk", () => {
     ).toBe(0)
   })
 
-  test("the built page shows the members' area before it is known who is there, signed in or not", async ({ page, request }) => {
+  test("the built page shows Members Area to everyone until the session is known", async ({ page, request }) => {
     await signIn(page, await aPerson(request))
     const html = await (await page.request.get("/legal/")).text()
     expect(html).toContain("Members Area")
@@ -53,7 +53,7 @@ test.describe("on a desk", () => {
     await expect(dashboardButton(page)).not.toBeInViewport()
   })
 
-  test("an administrator's menu marks the page one is on, and leads to the others in place", async ({ page }) => {
+  test("the menu marks the current page, and leads to the others in place", async ({ page }) => {
     const mail = accounts.find(({ roles }) => JSON.stringify(roles).includes("contributor"))?.mail ?? ""
     await signIn(page, { mail, password: demoPassword })
     await dashboardButton(page).click()

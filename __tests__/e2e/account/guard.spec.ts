@@ -40,7 +40,7 @@ test("the login leads to no other site, whatever its address asks for", async ({
   expect(elsewhere).toEqual([])
 })
 
-test("a member who asks for what isn't theirs lands where they may be, and learns why", async ({ page, request }) => {
+test("a member who opens a page of others is sent to their own, and learns why", async ({ page, request }) => {
   const person = await aPerson(request)
   await signIn(page, person)
   await page.goto("/people/1/edit/")
@@ -53,7 +53,7 @@ test("a member who asks for what isn't theirs lands where they may be, and learn
   await expect(page).toHaveURL("/admin/post/")
 })
 
-test("every address below /user/ leads who is signed in to the publications, and nobody else; the API's stay", async ({
+test("every address below /user/ leads signed-in users, and only them, to the publications; the API's addresses stay", async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test("every address below /user/ leads who is signed in to the publications, and
   }
 })
 
-test("a move that Back or a link overtakes is given up", async ({ page }) => {
+test("Back during a slow move cancels it", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" })
   const main = page.getByRole("navigation", { name: "Main" })
   await main.getByRole("link", { name: "Members", exact: true }).click()
@@ -89,7 +89,7 @@ test("a move that Back or a link overtakes is given up", async ({ page }) => {
   await expect(page).toHaveURL("/")
 })
 
-test("a link to where one is goes to the top and adds nothing to the history", async ({ page }) => {
+test("a link to the current page goes to its top and adds nothing to the history", async ({ page }) => {
   await page.goto("/members/", { waitUntil: "networkidle" })
   const before = await page.evaluate(() => history.length)
   await page.mouse.wheel(0, 600)

@@ -30,7 +30,7 @@ for (const width of widths) {
   })
 }
 
-test("who logs in over a page comes to the publications", async ({ page, request }) => {
+test("a login over a page leads to the publications", async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const person = await aPerson(request)
   await page.goto("/legal/", { waitUntil: "networkidle" })

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const oups = (page: Page) => page.getByRole("alertdialog", { name: "Oups" })
 
-test("who signs in sees the publications, and is still signed in after a reload", async ({ page, request }) => {
+test("a member who signs in sees the publications, and is still signed in after a reload", async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   await page.reload()
   await expect(page.getByRole("heading", { level: 1, name: "Publications" })).toBeVisible()
@@ -44,7 +44,7 @@ test("after too many failures the right password is refused too, and the reader 
   await expect(oups(page)).toContainText(/You can try again at \d\d:\d\d/)
 })
 
-test("a server that doesn't answer is named as that, and what was typed works as soon as it is back", async ({ page, request }) => {
+test("a server that doesn't answer is named, and the typed login works as soon as it is back", async ({ page, request }) => {
   const person = await aPerson(request)
   await openForm(page, "/user/login/")
   await page.route(`**${tokenPath}`, (route) => route.abort())
@@ -56,7 +56,7 @@ test("a server that doesn't answer is named as that, and what was typed works as
   await expect(page).toHaveURL("/admin/post/")
 })
 
-test("while a slow server thinks the page says so, and a second press sends nothing", async ({ page, request }) => {
+test("the page shows that it waits for a slow server, and a second press sends nothing", async ({ page, request }) => {
   const person = await aPerson(request)
   let asked = 0
   let answer = (): void => undefined

@@ -70,7 +70,7 @@ test("a session that ends while text is written asks for the password over it, a
   expect(JSON.stringify(await profileOf(request, person))).toContain(`${person.name} of the board`)
 })
 
-test("who would rather leave then is signed out, and finds what they wrote when they are back", async ({ page, request }) => {
+test("a member who leaves at that point is signed out, and finds the text again after the next sign-in", async ({ page, request }) => {
   const person = await aPerson(request)
   await openProfile(page, person)
   await field(page, "Name").fill("Half a name")
@@ -98,7 +98,7 @@ test("a save while the server is away keeps the text and says so, and works when
   await expect(saved(page)).toBeVisible()
 })
 
-test("what is saved in one tab is there in the other", async ({ page, context, request }) => {
+test("a change that is saved in one tab is there in the other", async ({ page, context, request }) => {
   const person = await aPerson(request)
   await openProfile(page, person)
   const other = await context.newPage()

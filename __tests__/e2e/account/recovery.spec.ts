@@ -18,10 +18,7 @@ function mailTo(address: string): string {
   return (found ?? "").replaceAll("=\n", "").replaceAll("=3D", "=")
 }
 
-test("who lost their password sets a new one by the mail's link, which leaves no secret in the address and works once", async ({
-  page,
-  request,
-}) => {
+test("a lost password is replaced by the mail's link, which leaves no secret in the address and works once", async ({ page, request }) => {
   const { mail } = await aPerson(request)
   await openForm(page, "/user/login/")
   await page.getByRole("link", { name: "Forgot password?" }).click()
@@ -59,7 +56,7 @@ test("an address that nobody has gets the same answer as one that somebody has",
   await expect(page.getByText("If an account exists for nobody@example.org")).toBeVisible()
 })
 
-test("a link that has had its day says so, and leads to a new one", async ({ page, request }) => {
+test("the page of an expired link says so, and leads to a new one", async ({ page, request }) => {
   const { mail } = await aPerson(request)
   await openForm(page, `/password-reset/reset/#name=${encodeURIComponent(mail)}&temp_pass=long-gone`)
   await page.getByLabel("New password", { exact: true }).fill("three wooden rulers in line")

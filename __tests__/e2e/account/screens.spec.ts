@@ -15,7 +15,7 @@ for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width < 768 ? 844 : 900 } })
 
-    test("the screens of who is signed in are whole and accessible", async ({ page, request }) => {
+    test("the screens of a signed-in user are complete and accessible", async ({ page, request }) => {
       const person = await aPerson(request)
       await signIn(page, person)
       await page.waitForLoadState("networkidle")
@@ -44,7 +44,7 @@ for (const width of widths) {
       expect(complaints).toEqual([])
     })
 
-    test("the dialog of a failed login and the mail that is on its way are accessible", async ({ page }) => {
+    test("the dialog of a failed login and the screens of a lost password are accessible", async ({ page }) => {
       await openForm(page, "/user/login/")
       await page.route("**/oauth/token", (route) => route.abort())
       await logIn(page, { mail: "noor@example.org", password: "a wooden ruler" })

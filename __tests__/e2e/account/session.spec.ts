@@ -24,7 +24,7 @@ test("three tabs whose token expires together make one refresh, and all go on", 
   expect(refreshes.count()).toBe(1)
 })
 
-test("who signs out in one tab is signed out in all, and the browser keeps nothing of them", async ({ page, context, request }) => {
+test("a sign-out in one tab signs out all tabs, and the browser keeps nothing of the user", async ({ page, context, request }) => {
   const person = await aPerson(request)
   await signIn(page, person)
   const [dashboard, legal] = [await context.newPage(), await context.newPage()]
@@ -44,7 +44,7 @@ test("who signs out in one tab is signed out in all, and the browser keeps nothi
   for (const secret of [person.name, person.mail, "ey"]) expect(kept).not.toContain(secret)
 })
 
-test("who signs in in one tab is signed in in the others at once", async ({ page, context, request }) => {
+test("a sign-in in one tab signs in the others at once", async ({ page, context, request }) => {
   const legal = await context.newPage()
   await legal.goto("/legal/")
   await expect(legal.getByRole("link", membersArea)).toBeVisible()
@@ -52,7 +52,7 @@ test("who signs in in one tab is signed in in the others at once", async ({ page
   await expect(dashboardButton(legal)).toBeVisible()
 })
 
-test("a refresh token that somebody used before signs out, and the page says so", async ({ page, context, request }) => {
+test("a refresh token that was used before ends the session, and the page says so", async ({ page, context, request }) => {
   await context.clock.install()
   await signIn(page, await aPerson(request))
   await endSession(request, (await storedTokens(page))?.refresh_token ?? "")
@@ -79,7 +79,7 @@ test("tokens go to the site's own server and stay out of addresses, the page and
   for (const secret of [tokens?.token, tokens?.refresh_token, person.password]) expect(places.join("\n")).not.toContain(secret)
 })
 
-test("a name or a message of the server that is a script is shown as what it is, a text", async ({ page, request }) => {
+test("a name or a message of the server that holds a script is shown as text", async ({ page, request }) => {
   const complaints: string[] = []
   page.on("dialog", (dialog) => {
     complaints.push(dialog.message())
@@ -114,7 +114,7 @@ test("a name or a message of the server that is a script is shown as what it is,
   expect(complaints).toEqual([])
 })
 
-test("a browser that blocks storage signs in for as long as the page stands, and says so", async ({ page, request }) => {
+test("a browser that blocks storage signs in until the page is closed, and says so", async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {

@@ -6,7 +6,7 @@ import { OperatorError } from "#scripts/closing.ts"
 import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
 import { copyProject } from "#scripts/site/project-copy.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
-import { breakBackEnd, type Break } from "../support/broken-back-end.ts"
+import { startFaultyBackEnd, type Faults } from "../support/broken-back-end.ts"
 import { pages, publications, textOf, type DemoItem } from "../support/demo.ts"
 
 test.describe.configure({ timeout: 400_000 })
@@ -20,9 +20,9 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Builds from a back end with faults; answers with what was printed and the error that ended the build, if one did. */
-async function build(faults: Break): Promise<{ readonly printed: string; readonly error: unknown }> {
-  const backEnd = await breakBackEnd(testOrigin, faults)
+/** Builds from a back end with faults; `error` is null if the build succeeds. */
+async function build(faults: Faults): Promise<{ readonly printed: string; readonly error: unknown }> {
+  const backEnd = await startFaultyBackEnd(testOrigin, faults)
   const lines: string[] = []
   const env = { G30_API_URL: backEnd.url, G30_SITE_URL: "" }
   try {
@@ -41,7 +41,7 @@ function pick(items: readonly DemoItem[], id: number): DemoItem {
   return found
 }
 
-test("faults in the content leave out what is affected, are all listed at the end, and the rest is built", async () => {
+test("invalid content is left out and listed at the end, and the rest is built", async () => {
   const [kept, twin, nameless] = [pick(publications, 201), pick(publications, 202), pick(publications, 204)]
   const thief = pick(pages, 504)
   const [missing, fake] = [pick(publications, 210).cover ?? "", pick(publications, 211).cover ?? ""]

@@ -9,7 +9,7 @@ import { everyAnswer } from "../support/answers.ts"
 import { canaries, decoys, hiddenItems, spellings, type Canary } from "../support/canaries.ts"
 import { textOf } from "../support/demo.ts"
 
-/** Where each text was found, over all places; a place's name is searched like its content. */
+/** Finds texts in places; the name of a place is searched like its content. */
 function search(places: ReadonlyMap<string, string>, wanted: readonly Canary[]): string[] {
   const spelled = wanted.map(({ what, text }) => ({ what, texts: spellings(text) }))
   return [...places].flatMap(([name, content]) =>
@@ -33,11 +33,11 @@ async function idsAt(request: APIRequestContext, address: string): Promise<unkno
   const answer = v.object({ data: v.array(v.object({ id: v.string() })) })
   const body: unknown = await (await request.get(address)).json()
   const parsed = v.safeParse(answer, body)
-  // A refusal tells nothing either.
+  // A refusal has no data.
   return parsed.success ? parsed.output.data.map(({ id }) => id) : []
 }
 
-test("there is something to hide: drafts with their files, events, phones, mails, accounts", () => {
+test("the demo has private content: drafts with their files, events, phones, mails, accounts", () => {
   for (const draft of hiddenItems.drafts) expect(canaries.map(({ text }) => text)).toContain(textOf(draft, "title"))
   for (const kind of ["draft", "event", "hidden phone", "hidden mail", "mail of account", "file that only"]) {
     expect(
@@ -55,7 +55,7 @@ test("no built file holds anything private", () => {
   expect(search(files, canaries)).toEqual([])
 })
 
-test("no built file says where the content was read from or what machine built it", () => {
+test("no built file names the back end or the machine of the build", () => {
   const secrets = [testEnvironment.G30_HOME, `127.0.0.1:${testEnvironment.PORT}`, `localhost:${testEnvironment.PORT}`, process.cwd()]
   expect(
     search(
@@ -65,7 +65,7 @@ test("no built file says where the content was read from or what machine built i
   ).toEqual([])
 })
 
-test("no answer of the server to a signed-out asker holds anything private", async ({ request }) => {
+test("no answer of the server to a visitor holds anything private", async ({ request }) => {
   test.setTimeout(180_000)
   const answers = await everyAnswer(request)
   expect(answers.size).toBeGreaterThan(300)
@@ -74,7 +74,7 @@ test("no answer of the server to a signed-out asker holds anything private", asy
   expect(search(answers, canaries)).toEqual([])
 })
 
-test("who knows what a hidden item is called can't learn from the server that it is there", async ({ request }) => {
+test("a filter by the name of a hidden item doesn't reveal that it exists", async ({ request }) => {
   const questions = [
     ...hiddenItems.drafts.map((item) => ["node/article", "title", textOf(item, "title")] as const),
     ...hiddenItems.hiddenEvents.map((item) => ["node/agenda", "title", textOf(item, "title")] as const),
@@ -87,7 +87,7 @@ test("who knows what a hidden item is called can't learn from the server that it
   expect(await idsAt(request, `/jsonapi/node/article?filter[title]=${encodeURIComponent(decoys[0]?.text ?? "")}`)).toHaveLength(1)
 })
 
-test("who knows the number or address of a hidden item is refused, in words that tell nothing of it", async ({ request }) => {
+test("a request for a hidden item by its id or address is refused without a word about it", async ({ request }) => {
   const refused = [
     ...hiddenItems.drafts.map((item) => `/jsonapi/node/article/${stableUuid("node--article", item.id)}`),
     ...hiddenItems.hiddenEvents.map((item) => `/jsonapi/node/agenda/${stableUuid("node--agenda", item.id)}`),

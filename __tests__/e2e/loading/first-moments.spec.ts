@@ -39,7 +39,7 @@ test("a first visit on a fast line sees the site's own font", async ({ page }) =
   expect(await headingFonts(page)).toEqual(archivo)
 })
 
-test("on a slow line the second page has the font, be it reached by a link or by its address, and nothing moves", async ({ page }) => {
+test("on a slow line the second page has the font, by a link or by its address, and nothing moves", async ({ page }) => {
   await makeSlow(page)
   const shifts = await layoutShiftsOf(page)
   await page.goto("/")
@@ -54,7 +54,7 @@ test("on a slow line the second page has the font, be it reached by a link or by
   expect(shifts.filter(({ value }) => value > 0.001)).toEqual([])
 })
 
-test("the scripts aren't asked for before the first picture is there", async ({ page }) => {
+test("the scripts load after the first picture", async ({ page }) => {
   await makeSlow(page)
   await page.goto("/", { waitUntil: "networkidle" })
   const { picture, scripts } = await page.evaluate(() => {
@@ -69,7 +69,7 @@ test("the scripts aren't asked for before the first picture is there", async ({ 
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(picture ?? Infinity)
 })
 
-test("a picture that never comes keeps no press waiting, nor the page for long", async ({ page }) => {
+test("a picture that never loads delays no press, and the page's scripts only for some seconds", async ({ page }) => {
   // The first picture's request is left open.
   await page.route(/\/static\/.*\.(webp|jpg)$/, () => undefined)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -80,7 +80,7 @@ test("a picture that never comes keeps no press waiting, nor the page for long",
   await page.waitForFunction(() => Object.keys(document.querySelector("h1") ?? {}).length > 0)
 })
 
-test("a menu button that is pressed before the scripts are there waits visibly, and opens the menu", async ({ page }) => {
+test("a menu button that is pressed before the scripts have loaded looks busy, then opens the menu", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openEarly(page, "/")
   await page.getByRole("button", { name: "Open menu" }).click()
@@ -89,7 +89,7 @@ test("a menu button that is pressed before the scripts are there waits visibly, 
   await expect(page.getByRole("button", { name: "Close menu" })).not.toHaveAttribute("aria-busy")
 })
 
-test("Enter in the login before the scripts are there signs in", async ({ page, request }) => {
+test("Enter in the login before the scripts have loaded signs in", async ({ page, request }) => {
   const person = await aPerson(request)
   await openEarly(page, "/user/login/")
   await page.getByLabel("Email", { exact: true }).fill(person.mail)
@@ -99,7 +99,7 @@ test("Enter in the login before the scripts are there signs in", async ({ page, 
   await expect(page).toHaveURL("/admin/post/", { timeout: 20_000 })
 })
 
-test("what is typed and chosen in the directory before the scripts are there counts", async ({ page }) => {
+test("a search and a region that are entered before the scripts have loaded are applied", async ({ page }) => {
   await openEarly(page, "/members/")
   await page.getByRole("searchbox").fill("architecten")
   await page.getByLabel("Region").selectOption({ index: 1 })
@@ -108,7 +108,7 @@ test("what is typed and chosen in the directory before the scripts are there cou
   await expect(page.getByLabel("Region")).not.toHaveValue("")
 })
 
-test("a kind that is chosen before the scripts are there is shown", async ({ page }) => {
+test("a kind that is chosen before the scripts have loaded is shown", async ({ page }) => {
   await openEarly(page, "/actions-projects/")
   await page.getByRole("button", { name: "Projects" }).click()
   // Two scripts follow each other, of two seconds each.

@@ -7,7 +7,7 @@ const delay = 500
 
 for (const width of widths) {
   for (const [name, { path }] of Object.entries(samples)) {
-    test(`nothing of the ${name} page moves at ${width} px when its scripts and fonts come late`, async ({ page }) => {
+    test(`nothing of the ${name} page moves at ${width} px when its scripts and fonts load late`, async ({ page }) => {
       await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
       await page.route(/\.(js|woff2)$/, async (route) => {
         await new Promise((done) => setTimeout(done, delay))

@@ -6,17 +6,17 @@ import { samples } from "../support/routes.ts"
 test.use({ viewport: { width: 1440, height: 900 } })
 
 for (const [name, { path }] of Object.entries(samples)) {
-  test(`a signed-out visitor's ${name} page weighs no more than it may, and asks for nothing of the members' area`, async ({ page }) => {
+  test(`the ${name} page of a visitor is within its limits, and loads nothing of the dashboard`, async ({ page }) => {
     const asked: string[] = []
     page.on("request", (request) => asked.push(request.url()))
     const scripts: Promise<readonly [string, number]>[] = []
     page.on("response", (response) => {
-      // What is prefetched for other pages is no script yet: the browser asks for it as "other".
+      // The browser requests prefetched files as "other".
       if (response.request().resourceType() !== "script") return
       scripts.push(response.body().then((body) => [response.url(), gzipSync(body, { level: 9 }).length]))
     })
     await page.goto(path)
-    // The scripts come once the page is painted.
+    // The scripts load after the first paint.
     await page.waitForFunction(() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length > 2)
     await page.waitForLoadState("networkidle")
     const sizes = new Map(await Promise.all(scripts))

@@ -10,7 +10,7 @@ async function scrollTo(page: Page, card: number): Promise<number> {
   await link.evaluate((element) => {
     element.scrollIntoView({ block: "center" })
   })
-  // The browser tells of a scroll with its next picture.
+  // The browser reports a scroll with its next frame.
   await page.waitForTimeout(200)
   return place(page)
 }
@@ -22,7 +22,7 @@ async function follow(page: Page, card: number): Promise<void> {
   await expect.poll(() => place(page)).toBe(0)
 }
 
-/** Waits until nothing moves any more, so that what comes late is seen too. */
+/** Checks the scroll position, and again half a second later: a late change counts too. */
 async function expectPlace(page: Page, expected: number): Promise<void> {
   await expect.poll(() => place(page)).toBe(expected)
   await page.waitForTimeout(500)
@@ -87,7 +87,7 @@ for (const width of [390, 1440]) {
       const before = await scrollTo(page, 25)
       await follow(page, 25)
       await page.reload({ waitUntil: "networkidle" })
-      // Here the list's own page loads anew.
+      // The list's page itself loads again here.
       await page.goBack({ waitUntil: "networkidle" })
       await expect(cards(page)).toHaveCount(members.length, { timeout: 20_000 })
       await expectPlace(page, before)

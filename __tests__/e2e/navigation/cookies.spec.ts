@@ -47,14 +47,14 @@ for (const width of [390, 1440]) {
   })
 }
 
-test("who answers before anything else had the focus goes on at the content", async ({ page }) => {
+test("an answer before anything else had the focus moves the focus to the content", async ({ page }) => {
   await openAt(page, "/legal/", 300)
   await banner(page).getByRole("button", { name: "Decline" }).click()
   await expect(page.getByRole("main")).toBeFocused()
   expect(await place(page)).toBe(300)
 })
 
-test("what takes the focus in the page still stands clear of the banner", async ({ page }) => {
+test("the banner doesn't cover the link that has the focus", async ({ page }) => {
   await openAt(page, "/members/", 0)
   const links = page.getByRole("main").getByRole("link")
   for (let tabs = 0; tabs < 25; tabs++) await page.keyboard.press("Tab")
@@ -69,7 +69,7 @@ test("what takes the focus in the page still stands clear of the banner", async 
 test.describe("behind a phone's open menu", () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test("the banner's buttons don't move the page, and the answer leads back into the menu", async ({ page }) => {
+  test("the banner's buttons don't move the page, and the answer moves the focus back to the menu", async ({ page }) => {
     await openAt(page, "/legal/", 0)
     await page.getByRole("button", { name: "Open menu" }).click()
     await banner(page).getByRole("button", { name: "Decline" }).focus()

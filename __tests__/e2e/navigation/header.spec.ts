@@ -3,7 +3,7 @@ import { samples } from "../support/routes.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test("the header leaves as soon as the reader goes down and is back after five pixels up", async ({ page }) => {
+test("the header hides when the page scrolls down and comes back after five pixels up", async ({ page }) => {
   await page.goto(samples.legal.path, { waitUntil: "networkidle" })
   const menu = page.getByRole("navigation", { name: "Main" })
   await expect(menu).toBeVisible()
@@ -13,7 +13,7 @@ test("the header leaves as soon as the reader goes down and is back after five p
   await expect(menu).toBeInViewport({ ratio: 1 })
 })
 
-test("a hidden header comes back for the keyboard that reaches it", async ({ page }) => {
+test("a hidden header comes back when the keyboard reaches it", async ({ page }) => {
   await page.goto(samples.legal.path, { waitUntil: "networkidle" })
   await page.mouse.wheel(0, 600)
   await expect(page.getByRole("navigation", { name: "Main" })).not.toBeInViewport()
@@ -64,7 +64,7 @@ test.describe("on a phone", () => {
 
   test.describe("with scripts off", () => {
     test.use({ javaScriptEnabled: false })
-    test("the sections can be reached all the same", async ({ page }) => {
+    test("the sections have links all the same", async ({ page }) => {
       await page.goto("/")
       await page.getByRole("link", { name: "Members", exact: true }).first().click()
       await expect(page).toHaveURL("/members/")

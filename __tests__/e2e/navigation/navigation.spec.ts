@@ -4,7 +4,7 @@ import { samples } from "../support/routes.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Marks the document, so that a full page load shows. */
+/** Marks the document, to tell a full page load from a change in place. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     Reflect.set(window, "isSameDocument", true)
@@ -12,7 +12,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => Reflect.get(window, "isSameDocument") === true)
 }
 
-test("a link of the site changes the page in place, moves the focus to it and says its title", async ({ page }) => {
+test("a link of the site changes the page in place, moves the focus to it and announces its title", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" })
   const isSameDocument = await markDocument(page)
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Members", exact: true }).click()
@@ -59,7 +59,7 @@ test("the target of a hash stands clear of the header, on arrival and within the
   await expectClear(note)
 })
 
-test("what a link leads to is fetched once the link has been in view for 250 ms, not before", async ({ page }) => {
+test("a link's page is fetched when the link has been in view for 250 ms", async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => {
     if (request.url().includes("/page-data/") && !request.url().includes("/app-data")) asked.push(new URL(request.url()).pathname)
@@ -73,7 +73,7 @@ test("what a link leads to is fetched once the link has been in view for 250 ms,
   expect(Date.now() - seen, "milliseconds in view").toBeGreaterThan(200)
 })
 
-test("who goes from page to page finds each page's own style sheet there", async ({ page }) => {
+test("a page that is reached by a link has its own style sheet", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" })
   const isSameDocument = await markDocument(page)
   const menu = page.getByRole("navigation", { name: "Main" })

@@ -24,13 +24,13 @@ test("about: board and working groups stand beside the text, and below it on a p
   expect((await beside.boundingBox())?.y).toBeGreaterThan((await last.boundingBox())?.y ?? NaN)
 })
 
-// The comp `page`: clamp(2rem, 4.4vw, 4.5rem) above the heading.
+// Pixels above the heading, by the design: clamp(2rem, 4.4vw, 4.5rem).
 for (const [width, space] of [
   [1440, 63.36],
   [768, 33.79],
   [390, 32],
 ] as const) {
-  test(`the heading of a page stands where the comp has it, at ${width} px`, async ({ page }) => {
+  test(`the heading of a page is where the design has it, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ["/legal/", "/join/", "/about-us/", "/charter/"]) {
       await page.goto(path)
@@ -39,7 +39,7 @@ for (const [width, space] of [
   })
 }
 
-test("a table that is wider than a phone shows that it goes on, until its end is seen", async ({ page }) => {
+test("a table that is wider than a phone has a shadow at its edge until it is scrolled to its end", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/legal/")
   const table = page.getByRole("region", { name: /Table/ })

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test("the list of contents marks the section that is read, however far the reader jumps", async ({ page }) => {
+test("the list of contents marks the current section after any jump", async ({ page }) => {
   await page.goto("/legal/")
   const contents = page.getByRole("navigation", { name: "On this page" })
   const current = contents.locator('[aria-current="true"]')

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test"
 
 for (const forcedColors of ["none", "active"] as const) {
-  test(`selects and search fields have the design's own signs, forced colours ${forcedColors}`, async ({ page }) => {
+  test(`selects and search fields have the design's icons, forced colours ${forcedColors}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors })
     await page.goto("/members/", { waitUntil: "networkidle" })
     for (const control of [page.getByRole("searchbox"), page.getByLabel("Region")]) {
       const look = await control.evaluate((element) => {
         const sign = element.parentElement?.querySelector("svg")
-        if (!sign) throw new Error("It has no sign.")
+        if (!sign) throw new Error("It has no icon.")
         const { appearance, backgroundImage } = getComputedStyle(element)
         const box = sign.getBoundingClientRect()
         const field = element.getBoundingClientRect()

@@ -34,7 +34,7 @@ test("a browser that refuses the clipboard gets 'Failed to copy'", async ({ page
 })
 
 for (const answer of ["Got it!", "Decline"]) {
-  test(`who answers the cookie banner with '${answer}' isn't asked again`, async ({ page, context }) => {
+  test(`the cookie banner doesn't come again after '${answer}'`, async ({ page, context }) => {
     await page.goto("/")
     const banner = page.getByRole("region", { name: "Cookies" })
     await expect(banner).toContainText("This website uses cookies to ensure you get the best experience on our website.")

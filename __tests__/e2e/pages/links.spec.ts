@@ -54,7 +54,7 @@ test("every foreign link says rel=noopener", async ({ page, request }) => {
 })
 
 for (const route of [samples.frenchPost, samples.dutchPost]) {
-  test(`what is written in ${route.language} says so to readers' machines`, async ({ page }) => {
+  test(`a text in ${route.language} has that language in its HTML`, async ({ page }) => {
     await page.goto(route.path)
     await expect(page.locator("html")).toHaveAttribute("lang", "en")
     await expect(

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test"
 import { members, publications, textOf } from "../support/demo.ts"
 import { widths } from "../support/watch.ts"
 
-/** The text of a card. */
+/** Pixels: the height of a card's text. */
 const ROW = 120
 
 async function openAt(page: Page, width: number, path: string): Promise<void> {
@@ -54,7 +54,7 @@ for (const width of [768, 1024, 1440]) {
   })
 }
 
-test("the start page leads clients and architects on in a line each", async ({ page }) => {
+test("the start page has one link for clients and one for architects", async ({ page }) => {
   await page.goto("/")
   const region = page.getByRole("region", { name: "Members" })
   await expect(region.getByRole("link", { name: "Are you a client?" })).toHaveAttribute("href", "/contact/")
@@ -106,7 +106,7 @@ test("a comma stands with the author's name before it", async ({ page }) => {
   }
 })
 
-test("a note's number takes no more room in its text than it has, and a list's last number stands in the column", async ({ page }) => {
+test("a note's number has no extra space in its text, and a list's last number fits into its column", async ({ page }) => {
   const noted = publications.filter((publication) => /<sup/.test(textOf(publication, "body")))[0]
   await openAt(page, 390, `/post/${noted === undefined ? "" : textOf(noted, "slug")}/`)
   const gap = await page
@@ -134,7 +134,7 @@ test("a note's number takes no more room in its text than it has, and a list's l
   expect(room).toBeGreaterThanOrEqual(0)
 })
 
-test("the not-found page has no hole above its button, and nothing moves for a long address", async ({ page }) => {
+test("the not-found page has little space above its button, for a long address too", async ({ page }) => {
   for (const width of widths) {
     for (const path of ["/no/", `/${"a-very-long-address/".repeat(6)}`]) {
       await openAt(page, width, path)
@@ -148,7 +148,7 @@ test("the not-found page has no hole above its button, and nothing moves for a l
   }
 })
 
-test("an action of some days says which, and how many", async ({ page }) => {
+test("an action of several days shows its dates and their number", async ({ page }) => {
   await page.goto("/action-project/open-practice-days-2027/")
   await expect(page.getByRole("definition").filter({ hasText: "28 to 30 May 2027" })).toContainText("3 days")
 })

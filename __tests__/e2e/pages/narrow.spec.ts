@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { routes } from "../support/routes.ts"
 
-/** Runs in the page: the words of titles that stand on two lines, and by how much the page is too wide. */
+/** Runs in the page. Lists words of titles that break over two lines, and the excess width of the page. */
 function broken(): string[] {
   const linesOf = (node: Node, word: RegExpExecArray) => {
     const range = document.createRange()

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test"
 
-test("an address that nothing is at is named on the not-found page", async ({ page }) => {
+test("the not-found page names the address", async ({ page }) => {
   const answer = await page.goto("/post/no-such-thing/")
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found")
@@ -27,13 +27,13 @@ test("the not-found page leads back home", async ({ page }) => {
   await expect(page).toHaveURL("/")
 })
 
-test("an address in the specification's form without its closing slash leads to the page", async ({ page }) => {
+test("an address without its closing slash leads to the page", async ({ page }) => {
   await page.goto("/about-us")
   await expect(page).toHaveURL("/about-us/")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
 })
 
-test("an address that is no path of the site shows nothing of the machine", async ({ request }) => {
+test("an address that leaves the site's folder shows no file of the machine", async ({ request }) => {
   for (const path of ["/..%2f..%2fpackage.json", "/%2e%2e/%2e%2e/etc/passwd", "/static/..%5c..%5cpackage.json", "/%00", "/.git/config"]) {
     const answer = await request.get(path)
     expect([400, 404], path).toContain(answer.status())

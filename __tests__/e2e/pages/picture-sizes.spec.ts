@@ -3,7 +3,7 @@ import { samples } from "../support/routes.ts"
 
 const { home, actionsProjects, post, actionProject, member, page: generic, aboutUs } = samples
 
-/** For each picture of a page: the width of the file the browser chose, those it could choose from, and the width it is drawn at, all in px. */
+/** Widths in px of each picture: of the file that the browser chose, of the files to choose from, and as drawn. */
 async function pictures(page: Page) {
   return page.locator("main img[srcset]:visible").evaluateAll((images) =>
     images.flatMap((image) => {
@@ -21,7 +21,7 @@ async function pictures(page: Page) {
           chosen: files.find(({ address }) => new URL(address, location.href).href === image.currentSrc)?.width ?? 0,
           ladder: [...new Set(files.map(({ width }) => width))].toSorted((a, b) => a - b),
           box: box.width,
-          // What a box cuts off is drawn too.
+          // The part that the box cuts off is drawn too.
           drawn: Math.max(box.width, box.height * shape),
         },
       ]
@@ -31,7 +31,7 @@ async function pictures(page: Page) {
 
 test.use({ javaScriptEnabled: false })
 
-/** The last picture of a column may be made taller (src/ui/masonry-plan.ts), and is then drawn larger than its column is wide. */
+/** The last picture of a column may be made taller, and is then drawn wider than its column (src/ui/masonry-plan.ts). */
 const mostEnlarged = 1.15
 
 for (const { path } of [home, actionsProjects, post, actionProject, member, generic, aboutUs]) {

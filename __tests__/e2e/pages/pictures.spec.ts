@@ -17,7 +17,7 @@ async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 for (const [name, { path }] of Object.entries(samples)) {
-  test(`every picture of ${name} loads once the reader has seen the page, and has its size set`, async ({ page }) => {
+  test(`every picture of ${name} loads after a scroll through the page, and has its size set`, async ({ page }) => {
     await page.goto(path)
     await readThrough(page)
     await expect.poll(() => brokenPictures(page)).toEqual([])
@@ -35,7 +35,7 @@ for (const [name, { path }] of Object.entries(samples)) {
   })
 }
 
-test("pictures below the first screen wait until they come near it", async ({ page }) => {
+test("pictures below the first screen load when they come near it", async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => {
     if (request.resourceType() === "image") asked.push(request.url())

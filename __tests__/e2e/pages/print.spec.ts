@@ -13,7 +13,7 @@ test("the printed directory has all members and no form", async ({ page }) => {
   await expect(page.getByRole("main")).not.toContainText("Choose a region", { useInnerText: true })
 })
 
-test("the printed directory has all that match, and says what they match", async ({ page }) => {
+test("the printed directory has all matching members, and names the filters", async ({ page }) => {
   await page.emulateMedia({ media: "screen" })
   await page.goto("/members/?language=en", { waitUntil: "networkidle" })
   const count = Number.parseInt(

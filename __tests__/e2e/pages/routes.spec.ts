@@ -3,17 +3,17 @@ import { expect, test, type Page } from "@playwright/test"
 import { missing, routes, samples, type Route } from "../support/routes.ts"
 import { complaintsOf, expectNoSidewaysScroll, layoutShiftsOf, readThrough, widths } from "../support/watch.ts"
 
-/** One of each kind, each language and each way not to be found is looked at in every way; all others at one width each, in turn. */
+/** Routes that are checked at all widths; each of the others is checked at one of them. */
 const kinds = [...new Set([...Object.values(samples), ...missing])]
 const others = routes.filter((route) => !kinds.includes(route))
 
-/** On a page that isn't there Gatsby asks for its data and, that failing too, for its address, before it takes the not-found page's. */
+/** On a missing page Gatsby asks for its data, then for its address, before it shows the not-found page. */
 function isMissing({ path, status }: Route, asked: string): boolean {
   const bare = path.replace(/\/$/, "")
   return status === 404 && [path, bare, `/page-data${bare}/page-data.json`].includes(asked)
 }
 
-/** Opens a route at one width, reads it to its end, and holds it against what is true of every page. */
+/** Opens a route at one width, scrolls through it, and checks the rules of every page. */
 async function expectSoundPage(page: Page, route: Route, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
   const complaints = complaintsOf(page, (url) => isMissing(route, new URL(url).pathname))
@@ -35,7 +35,7 @@ async function expectSoundPage(page: Page, route: Route, width: number): Promise
 for (const [turn, width] of widths.entries()) {
   test.describe(`at ${width} px`, () => {
     for (const route of [...kinds, ...others.filter((_, index) => index % widths.length === turn)]) {
-      test(`${route.path} is whole and accessible`, async ({ page }) => {
+      test(`${route.path} is complete and accessible`, async ({ page }) => {
         await expectSoundPage(page, route, width)
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
@@ -45,7 +45,7 @@ for (const [turn, width] of widths.entries()) {
     test.describe("with scripts off", () => {
       test.use({ javaScriptEnabled: false })
       for (const route of kinds) {
-        test(`${route.path} is whole`, ({ page }) => expectSoundPage(page, route, width))
+        test(`${route.path} is complete`, ({ page }) => expectSoundPage(page, route, width))
       }
     })
   })

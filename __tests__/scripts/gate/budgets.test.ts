@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(site, { recursive: true })
 })
 
-/** Nothing makes it smaller than 15 kB. */
+/** Random, so that it is at least 15 kB when compressed. */
 const noise = randomBytes(15_000).toString("hex")
 const font = `<link rel="preload" as="font" href="/fonts/archivo.woff2">`
 
@@ -54,7 +54,7 @@ test("the chunks of a page's own component are part of it, though its HTML doesn
   expect(check().failures).toEqual([expect.stringMatching(/^\/post\/a\/ loads \d+\.\d kB of scripts/)])
 })
 
-test("what a page only prefetches for the next one is left out", () => {
+test("scripts that a page prefetches for the next one don't count", () => {
   write("a.js", randomBytes(90_000).toString("latin1"))
   write("index.html", `<link rel="prefetch" as="script" href="/a.js">`)
   expect(check().failures).toEqual([])
@@ -69,7 +69,7 @@ test.each([
   expect(check().failures).toEqual([expect.stringContaining(failure)])
 })
 
-test("what comes after the first picture has its time", () => {
+test("the HTML after the first picture doesn't count", () => {
   write("index.html", `<main><img src="/a.jpg"><p>${noise}</p></main>`)
   expect(check().failures).toEqual([])
 })

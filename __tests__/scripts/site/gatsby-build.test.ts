@@ -10,7 +10,7 @@ function read(...lines: string[]): string[] {
   return printed
 }
 
-test("a phase that took a while is one line in plain words, and a quick one none", () => {
+test("a phase of half a second or more is one line, a shorter one none", () => {
   const printed = read(
     "success source and transform nodes - 3.214s",
     "success createPages - 0.041s",
@@ -20,7 +20,7 @@ test("a phase that took a while is one line in plain words, and a quick one none
   expect(printed).toEqual(["content read 3.2 s", "pictures made 24.1 s"])
 })
 
-test("the report of what is wrong in the content stands whole at the end", () => {
+test("the report of invalid content is printed whole at the end", () => {
   const printed = read(
     "warning 2 problems in the content; the site was built without what is affected:",
     "  - Page 504: it has no address.",

@@ -7,7 +7,7 @@ import { gatsbyState, runGatsby } from "#scripts/site/gatsby.ts"
 import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
 import { aGatsby } from "#support/build/a-gatsby.ts"
 
-/** Starts a worker, notes both process ids, and never ends or listens. */
+/** Starts a worker, writes down both process ids, and ignores SIGTERM. */
 const endless = `
   const { spawn } = require("node:child_process")
   const { writeFileSync } = require("node:fs")
@@ -30,7 +30,7 @@ function pidsIn(root: string): readonly number[] {
 
 function isGone(pid: number): boolean {
   try {
-    // One that ended and that nobody has buried works no more.
+    // A zombie process does no work.
     return / Z /.test(readFileSync(`/proc/${String(pid)}/stat`, "utf8"))
   } catch {
     return true
@@ -55,13 +55,13 @@ test.each(["alone", "with its whole group"])(
     expect(pids.map(isGone)).toEqual([false, false])
     process.kill(how === "alone" ? (starter.pid ?? 0) : -(starter.pid ?? 0), "SIGKILL")
     writeFileSync(join(root, "node_modules", "gatsby", "cli.js"), "")
-    // At once: it waits for what is left.
+    // It waits until the killed starter's processes have ended.
     expect((await build(root)).code).toBe(0)
     expect(pids.map(isGone)).toEqual([true, true])
   },
 )
 
-test("a second build in the same folder is refused by the name of the first", async () => {
+test("a second build in the same folder is refused and names the first", async () => {
   const root = aGatsby(endless)
   const stop = new AbortController()
   const first = runGatsby({ root, args: ["build"], isFresh: false }, { signal: stop.signal })
@@ -74,7 +74,7 @@ test("a second build in the same folder is refused by the name of the first", as
   expect(pidsIn(root).map(isGone)).toEqual([true, true])
 })
 
-test("what a build leaves that was cut off or failed is not built upon; webpack's cache is", async () => {
+test("a build doesn't use the results of one that failed or was killed, except webpack's cache", async () => {
   const root = aGatsby(`process.exit(Number(process.env.ENDS_WITH))`)
   const keep = () => {
     for (const path of [".cache/redux/state", ".cache/webpack/pack", "public/index.html"]) {
@@ -95,7 +95,7 @@ test("what a build leaves that was cut off or failed is not built upon; webpack'
   expect(kept()).toEqual([false, false, false])
 })
 
-test("a build that fails is told without Gatsby's stacks, with the log's place and what to do", async () => {
+test("a failed build is reported without Gatsby's stacks, with the log's place and what to do", async () => {
   const root = aGatsby(
     `throw Object.assign(new Error("ENOTEMPTY: directory not empty, rmdir '.cache/.parcel-cache'"), { code: "ENOTEMPTY" })`,
   )

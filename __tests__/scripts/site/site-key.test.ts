@@ -36,7 +36,7 @@ test("newer content and another setting give another key", async () => {
   expect(await siteKey(root, "1", { siteUrl: "https://g30.example" })).not.toBe(before)
 })
 
-test("what Gatsby generates in src while it builds leaves the key alone", async () => {
+test("a file that Gatsby generates in src during the build doesn't change the key", async () => {
   const before = await siteKey(root, "1", settings)
   writeFileSync(join(root, "src", "gatsby-types.d.ts"), "generated")
   expect(await siteKey(root, "1", settings)).toBe(before)

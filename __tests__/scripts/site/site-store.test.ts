@@ -27,14 +27,14 @@ test("there is no site before the first build", async () => {
   expect(await currentKey(folder)).toBeNull()
 })
 
-test("the newest build is served, with the key of what it was made from", async () => {
+test("the newest build is served, with its key", async () => {
   await install("first", "aaaa", 1)
   await install("second", "bbbb", 2)
   expect(served()).toBe("second")
   expect(await currentKey(folder)).toBe("bbbb")
 })
 
-test("what the next build writes does not reach the site that is served", async () => {
+test("the next build's files don't reach the served site", async () => {
   await install("first", "aaaa", 1)
   writeFileSync(join(folder, "public", "index.html"), "half written")
   expect(served()).toBe("first")

@@ -1,18 +1,18 @@
-/** How the site's axios reaches a server that is a function: no network, no ports. */
+/** Connects the site's axios with a server that is a function, without a network. */
 import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from "axios"
 
-export type Sent = {
+export type SentRequest = {
   readonly method: string
-  /** Address as axios asks for it: a path, where the back end is on the site's own origin. */
+  /** A path if the back end is on the site's origin. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
 }
 
-/** Answers a request; throws where there is no network. */
-export type Network = (sent: Sent) => Promise<Response>
+/** Answers a request; throws if there is no network. */
+export type Network = (sent: SentRequest) => Promise<Response>
 
-/** @param after the browser's timers: it gives up on a request after the time that the request says */
+/** @param after the browser's timers, for the timeout of a request */
 export function adapterTo(network: Network, after: (milliseconds: number, work: () => void) => () => void): AxiosAdapter {
   return async (config) => {
     const response = await within(config, after, ask(network, config))
@@ -25,7 +25,7 @@ export function adapterTo(network: Network, after: (milliseconds: number, work: 
   }
 }
 
-/** As XMLHttpRequest keeps its `timeout`: none is 0. */
+/** XMLHttpRequest's `timeout`: 0 is none. */
 function within(config: InternalAxiosRequestConfig, after: Parameters<typeof adapterTo>[1], asked: Promise<Response>): Promise<Response> {
   const { timeout = 0 } = config
   if (timeout === 0) return asked

@@ -1,11 +1,11 @@
-/** What tabs of one browser share: its time, its storage and its locks. */
+/** The clock, the storage and the locks that the tabs of a browser share. */
 
 type Timer = { readonly at: number; readonly work: () => void }
 
 /** The moment at which every test begins. */
 const beginning = Date.parse("2026-11-21T12:00:00Z")
 
-/** A time that only passes when the test says so: what a server takes as `now`, and a browser as its clocks. */
+/** A clock for servers and browsers, which only `pass` moves on. */
 export function aTime() {
   let elapsed = 0
   const timers = new Set<Timer>()
@@ -17,7 +17,7 @@ export function aTime() {
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    /** Everything that is due in the meantime happens. */
+    /** Runs the timers that are due meanwhile. */
     async pass(milliseconds: number, settled: () => Promise<void>) {
       const end = elapsed + milliseconds
       for (;;) {
@@ -35,7 +35,7 @@ export function aTime() {
 
 export type Time = ReturnType<typeof aTime>
 
-/** Storage as each tab has it: what one writes the others see after `lag` milliseconds, and hear of a moment later. */
+/** Storage for each tab. Other tabs see a write after `lag` milliseconds and get its event a moment later. */
 export function aSharedStorage(isFull: boolean, lag: number, { elapsed, after }: Pick<Time, "elapsed" | "after">) {
   const stored = new Map<string, string>()
   const listening = new Map<object, (() => void)[]>()
@@ -78,7 +78,7 @@ export function aSharedStorage(isFull: boolean, lag: number, { elapsed, after }:
   }
 }
 
-/** Web Locks, as far as the site uses them. */
+/** The part of Web Locks that the site uses. */
 export function sharedLocks() {
   const queue = new Map<string, Promise<void>>()
   return {

@@ -1,4 +1,4 @@
-/** A browser with any number of tabs of the site, whose time passes when the test says so. */
+/** A browser with any number of tabs of the site. The test moves its clock. */
 import "./web.ts"
 import type { AxiosAdapter } from "axios"
 import { explain } from "#app/requests/http-problem.ts"
@@ -10,20 +10,18 @@ import { siteClient } from "#contract/session.ts"
 import { sessionKey } from "#lib/session-key.ts"
 import type { LoginWanted } from "#lib/session.tsx"
 import type { Problem } from "#lib/problem.ts"
-import { adapterTo, type Network, type Sent } from "./adapter.ts"
+import { adapterTo, type Network, type SentRequest } from "./adapter.ts"
 import { aSharedStorage, aTime, sharedLocks, type Time } from "./browser-parts.ts"
 import type { TestServer } from "#support/server.ts"
 
 export type Tab = ReturnType<typeof makeSession> & {
   readonly problemOf: (error: unknown) => Problem
-  /** Whose login is asked for. */
+  /** The user whose login is wanted. */
   readonly loginWanted: () => LoginWanted | null
   readonly declineLogin: () => void
-  /** The refusals that the session has reported so far. */
   readonly refused: readonly unknown[]
-  /** It is looked at again, or its network is back. */
+  /** As when the tab is looked at again or the network is back. */
   readonly wakeUp: () => void
-  /** Another tab is put before it. */
   readonly hide: () => void
   readonly close: () => void
 }
@@ -38,7 +36,6 @@ type Options = {
   readonly clientSecret?: string
 }
 
-/** @param network what answers; see `reach` */
 export function aBrowser(
   network: Network,
   { storage = "usable", storageLag = 0, hasLocks = true, apiUrl = "", clientSecret = "", ...options }: Options = {},
@@ -54,7 +51,7 @@ export function aBrowser(
     locks: hasLocks ? sharedLocks() : null,
     elapsed: time.elapsed,
     clock: () => time.now().getTime() + skew,
-    random: aDie(),
+    random: aSeededRandom(),
     adapter: line.adapter,
   }
   const openTab = (): Tab => {
@@ -91,14 +88,13 @@ export function aBrowser(
     openTab,
     openTabs: (count: number) => Array.from({ length: count }, openTab),
     stored,
-    /** The session in storage, member by member. */
+    /** The members of the stored session. */
     storedSession: (): Readonly<Record<string, string>> => {
       const outer: Readonly<Record<string, string>> = JSON.parse(stored.get(sessionKey) ?? "{}")
       return Object.fromEntries(Object.entries(outer).map(([name, inner]) => [name, String(JSON.parse(inner))]))
     },
     settled: line.settled,
     pass: (milliseconds: number) => time.pass(milliseconds, line.settled),
-    /** Sets the device's clock this much off. */
     setClockOff: (milliseconds: number) => void (skew = milliseconds),
     setOnline: line.setOnline,
     requests: line.requests,
@@ -108,7 +104,7 @@ export function aBrowser(
 
 export type TestBrowser = ReturnType<typeof aBrowser>
 
-/** What a screen reads from the store of a session, and says to it. */
+/** Selectors and actions of the session's store that screens use. */
 function readingOf({ store, startListening }: ReturnType<typeof makeSession>, clock: () => number) {
   const refused: unknown[] = []
   startListening({ actionCreator: requestForbidden, effect: ({ payload }) => void refused.push(payload) })
@@ -124,9 +120,9 @@ function readingOf({ store, startListening }: ReturnType<typeof makeSession>, cl
   }
 }
 
-/** The way to the network, which can be interrupted. */
+/** A network that can be switched off. */
 function aLine(network: Network, after: Time["after"]) {
-  const requests: (Sent & { readonly status: number | null })[] = []
+  const requests: (SentRequest & { readonly status: number | null })[] = []
   let underWay = 0
   let isOnline = true
   const send = adapterTo(async (sent) => {
@@ -152,20 +148,20 @@ function aLine(network: Network, after: Time["after"]) {
     adapter,
     requests,
     setOnline: (is: boolean) => void (isOnline = is),
-    /** Once nothing is under way and nobody has anything to do. */
+    /** Resolves when no request is under way and no task is left. */
     settled: async () => {
       for (let quiet = 0; quiet < 4; quiet = underWay > 0 ? 0 : quiet + 1) await new Promise((resolve) => setImmediate(resolve))
     },
   }
 }
 
-/** Random numbers that are the same each time. */
-function aDie() {
+/** The same random numbers in each run. */
+function aSeededRandom() {
   let seed = 1
   return () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
 }
 
-/** A network with our own server in it, at `apiUrl` or on the site's own origin; elsewhere there is somebody else. */
+/** A network with our server at `apiUrl` or on the site's origin, and a foreign server everywhere else. */
 export function reach(server: TestServer, apiUrl = ""): Network {
   return ({ method, url, headers, body }) => {
     const isServers = apiUrl === "" ? url.startsWith("/") : url.startsWith(`${apiUrl}/`)

@@ -1,4 +1,4 @@
-/** The dashboard at an address, for a person of a server of ours. */
+/** Renders the dashboard at an address, for a user of our server. */
 import { LocationProvider, navigate as reachNavigate } from "@reach/router"
 import { act, render } from "@testing-library/react"
 import { navigate } from "gatsby"
@@ -15,23 +15,22 @@ import { passwordFor } from "#support/accounts.ts"
 import type { TestServer } from "#support/server.ts"
 
 type Visit = {
-  /** Who is signed in; without it nobody. */
+  /** The name of the signed-in user; by default nobody. */
   readonly as?: string
-  /** What lies between the browser and the server. */
+  /** Wraps the network between browser and server. */
   readonly through?: (network: Network) => Network
-  /** What is drawn there, where it isn't the dashboard. */
+  /** Rendered in place of the dashboard. */
   readonly show?: ReactElement
-  /** What the move there carries. */
+  /** The state of the history's entry. */
   readonly state?: object
 }
 
-/** Opens an address of the dashboard in a browser. */
 export async function visit(
   server: TestServer,
   address: string,
   { as, through = (network) => network, show = <Dashboard />, state }: Visit = {},
 ) {
-  // Gatsby's navigation, of which only the router matters here.
+  // Of Gatsby's navigation only the router matters here.
   jest.mocked<(to: string, options?: object) => unknown>(navigate).mockImplementation((to, options) => reachNavigate(to, options))
   const browser = aBrowser(through(reach(server)))
   const tab = browser.openTab()
@@ -41,7 +40,7 @@ export async function visit(
     await tab.signIn({ username: as, password: passwordFor(as) })
     localStorage.setItem(sessionKey, "refresh_token")
   }
-  // It settles only where a page is drawn.
+  // Its promise resolves only after a page is rendered.
   void reachNavigate(address, { state })
   guardMoves(tab.session)
   followRefusals(tab)

@@ -1,4 +1,4 @@
-/** What browsers do with a modal dialog and jsdom doesn't. Import it first. */
+/** Modal dialogs, which jsdom lacks. Import it first. */
 
 const open: { readonly dialog: HTMLDialogElement; readonly before: Element | null }[] = []
 

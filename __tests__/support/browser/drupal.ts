@@ -1,7 +1,7 @@
-/** A Drupal that answers as recorded: what signing in meets there and not at our own server. */
+/** A Drupal that answers a sign-in as recorded. */
 import "./web.ts"
 import { exchanges, type Said } from "../../contract/exchange.ts"
-import type { Network, Sent } from "./adapter.ts"
+import type { Network, SentRequest } from "./adapter.ts"
 
 export const cms = "https://cms.example"
 
@@ -12,7 +12,7 @@ const recordings = new Map(
 // The bodies of pages were left out of the recordings.
 const page = '<!DOCTYPE html>\n<html lang="en" dir="ltr"><head><title>401</title></head><body>Unauthorized</body></html>'
 
-/** An answer as it was recorded, with these tokens in it. */
+/** A recorded answer with these tokens in it. */
 export function recorded(name: string, tokens: Readonly<Record<string, string>> = {}): Response {
   const said: Said | undefined = recordings.get(name)
   if (said === undefined) throw new Error(`There is no recording ${name}.`)
@@ -42,7 +42,7 @@ export function aDrupal() {
     refresh = `def50200${issued}`
     return recorded(name, { access_token: access, refresh_token: refresh })
   }
-  const token = ({ body = "" }: Sent) => {
+  const token = ({ body = "" }: SentRequest) => {
     const form = new URLSearchParams(body)
     if (form.get("grant_type") === "refresh_token") {
       return form.get("refresh_token") === refresh ? grant("oauth-30-refresh-ok") : recorded("oauth-31-refresh-reused")

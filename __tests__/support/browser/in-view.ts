@@ -1,6 +1,6 @@
 const observers = new Set<FakeObserver>()
 
-/** jsdom lays nothing out, so that nothing is ever in view: tests say themselves what comes into view. */
+/** jsdom has no layout, so tests decide which elements are in view. */
 export class FakeObserver implements IntersectionObserver {
   readonly root = null
   readonly rootMargin: string
@@ -43,17 +43,15 @@ export function scrollIntoView(element: Element, isInView = true): void {
   for (const observer of observers) if (observer.elements.has(element)) observer.tell(element, isInView)
 }
 
-/** Brings everything that is watched into view. */
+/** Brings all observed elements into view. */
 export function scrollThrough(): void {
   for (const { elements } of observers) for (const element of [...elements]) scrollIntoView(element)
 }
 
-/** The observers that watch anything now. */
 export function observersAtWork(): FakeObserver[] {
   return [...observers].filter(({ elements }) => elements.size > 0)
 }
 
-/** The observers that watch an element now. */
 export function observersOf(element: Element): FakeObserver[] {
   return [...observers].filter((observer) => observer.elements.has(element))
 }

@@ -1,4 +1,4 @@
-/** What the server is made of and jsdom lacks or has in a form of its own: Node's, from outside of the page's realm. Import it first. */
+/** Node's web classes, which the server needs and jsdom lacks or has in another form. Import it first. */
 import { runInThisContext } from "node:vm"
 
 const names = "URL, URLSearchParams, Request, Response, Headers, ReadableStream, WritableStream, TransformStream, CompressionStream"

@@ -1,4 +1,4 @@
-/** Screens with a session behind them: the site's own, whose requests our own server answers. */
+/** Screens with the site's real session, whose requests our server answers. */
 import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
 import { render } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
@@ -6,7 +6,7 @@ import type { ReactElement } from "react"
 import { SessionProvider, type App } from "#lib/session.tsx"
 import { aBrowser, reach, type Tab } from "./browser.ts"
 import { aTime } from "./browser-parts.ts"
-import { aServer, type TestServer } from "#support/server.ts"
+import { aServer } from "#support/server.ts"
 import { withSiteMetadata } from "#support/site-metadata.ts"
 
 const nothing = () => null
@@ -19,9 +19,7 @@ export function aTab(build: ReturnType<typeof aServer> | null = null) {
   return { time, server, browser, tab: browser.openTab() }
 }
 
-export type Given = { readonly tab: Tab; readonly server: TestServer }
-
-/** Shows something at an address, as who has the tab. */
+/** Renders an element at an address, with the session of the tab. */
 export function renderWith(tab: Tab, path: string, element: ReactElement) {
   withSiteMetadata()
   window.history.replaceState(null, "", path)

@@ -1,6 +1,6 @@
 import type { Entity } from "../../../src/gatsby/content/entity.ts"
 
-/** An entity as the build reads it, with what the test doesn't care about filled in. */
+/** An entity as the build reads it, with defaults. */
 export function anEntity(given: Partial<Entity> = {}): Entity {
   const number = given.number ?? 1
   const type = given.type ?? "node--article"

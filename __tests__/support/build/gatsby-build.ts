@@ -10,9 +10,9 @@ import type { Resource } from "#contract/jsonapi.ts"
 const createNodeId = (input: string) => createHash("sha1").update(input).digest("hex")
 
 /**
- * What Gatsby hands to sourceNodes after gatsby-source-drupal has read `resources`; its nodes are kept in memory.
+ * The argument of sourceNodes after gatsby-source-drupal has read `resources`, with nodes in memory.
  *
- * @param gone what an earlier build read and this one didn't: still in Gatsby's store, but not touched
+ * @param gone resources of an earlier build, which are still in Gatsby's store
  */
 export async function aBuild(resources: readonly Resource[], gone: readonly Resource[] = []) {
   const read = await sourced(resources)
@@ -37,7 +37,7 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
   return { gatsby, warnings, ofType }
 }
 
-/** The two passes of gatsby-source-drupal itself, over resources that were "fetched". */
+/** Runs the two passes of gatsby-source-drupal over resources. */
 async function sourced(resources: readonly Resource[]): Promise<Map<string, DrupalNode>> {
   const options = { languageConfig: undefined }
   setOptions(options)
@@ -50,7 +50,7 @@ async function sourced(resources: readonly Resource[]): Promise<Map<string, Drup
   return nodes
 }
 
-/** Stands in for gatsby-source-filesystem's download: `files` are the only ones that exist. */
+/** Replaces gatsby-source-filesystem's download; only `files` exist. */
 export function downloader(files: Readonly<Record<string, Buffer>>) {
   const folder = mkdtempSync(join(tmpdir(), "g30-files-"))
   return ({ url }: { url: string }) => {

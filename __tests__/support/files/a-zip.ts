@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib"
 
-/** A zip archive whose entries aren't packed. */
+/** A zip archive without compression. */
 export function aZip(entries: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = []
   const list: Buffer[] = []
@@ -8,7 +8,7 @@ export function aZip(entries: Readonly<Record<string, string>>): Buffer {
   for (const [name, text] of Object.entries(entries)) {
     const path = Buffer.from(name)
     const bytes = Buffer.from(text)
-    // From the version on, a local header and an entry of the list say the same.
+    // From the version on, the local header and the central directory are the same.
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt32LE(crc32(bytes), 10)

@@ -1,8 +1,8 @@
-/** Pictures whose EXIF directories point at themselves, which those who follow each pointer never finish reading. */
+/** Pictures whose EXIF directories point at themselves: a naive reader never finishes. */
 
 const entrySize = 12
 
-/** A TIFF block of one directory whose every entry says that the EXIF, GPS and interoperability directories are itself. */
+/** A TIFF block with one directory, whose entries name that directory as its EXIF, GPS and interoperability directories. */
 export function loopingExif(entries = 1000): Buffer {
   const tiff = Buffer.alloc(8 + 2 + entries * entrySize + 4)
   tiff.write("II*\0", "latin1")

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs"
 import sharp from "sharp"
 import type { TestServer } from "#support/server.ts"
 
-export type Uploaded = { readonly status: number; readonly detail: string; readonly headers: Headers; readonly file: UploadedFile }
+export type UploadResult = { readonly status: number; readonly detail: string; readonly headers: Headers; readonly file: UploadedFile }
 
 type UploadedFile = {
   readonly id: string
@@ -24,7 +24,7 @@ export async function upload(
   filename: string,
   bytes: BodyInit | Buffer,
   { to = "node/article/field_image", ...headers }: Readonly<Record<string, string>> = {},
-): Promise<Uploaded> {
+): Promise<UploadResult> {
   const response = await server.fetch(`/jsonapi/${to}`, {
     method: "POST",
     headers: {
@@ -40,7 +40,7 @@ export async function upload(
   return { status: response.status, detail: errors.map(({ detail }) => detail).join(" "), headers: response.headers, file: data }
 }
 
-/** What lies in the files folder, arriving files included. */
+/** The files of the files folder, unfinished uploads included. */
 export function filesOf({ filesFolder }: TestServer): readonly string[] {
   const entries = readdirSync(filesFolder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`.slice(filesFolder.length + 1))

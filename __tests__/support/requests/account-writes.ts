@@ -1,4 +1,4 @@
-/** An association whose accounts are changed by real requests, each by someone who signed in. */
+/** Changes of accounts by requests of signed-in users. */
 import type { Json } from "#contract/jsonapi.ts"
 import { roleId } from "#server/content/entities/configuration.ts"
 import { aMember } from "#support/entities.ts"
@@ -13,7 +13,6 @@ export const uuids = {
 export const page = aMember()
 export const otherPage = aMember()
 
-/** An association with an administrator, a contributor, and a member who has a page. */
 export const anOffice = () =>
   aServer()
     .with(page, otherPage)
@@ -26,7 +25,7 @@ export type Resource = {
   readonly attributes?: Readonly<Record<string, Json>>
   readonly relationships?: Readonly<Record<string, { readonly data: Json }>>
 }
-type Saved = {
+type SaveResult = {
   readonly status: number
   readonly attributes: Readonly<Record<string, Json>>
   readonly roles: readonly string[]
@@ -35,7 +34,7 @@ type Saved = {
 }
 type Body = {
   readonly data?: {
-    readonly attributes: Saved["attributes"]
+    readonly attributes: SaveResult["attributes"]
     readonly relationships: { readonly roles: { readonly data: readonly Role[] } }
   }
   readonly meta?: Json
@@ -43,8 +42,8 @@ type Body = {
 }
 type Role = { readonly meta: { readonly drupal_internal__target_id: string } }
 
-/** Sends a document to an address below /jsonapi/user/user, by whoever has that name. */
-export async function write(server: TestServer, by: string, [method, path, data]: readonly [string, string, Json]): Promise<Saved> {
+/** Sends a document to an address below /jsonapi/user/user as the user `by`. */
+export async function write(server: TestServer, by: string, [method, path, data]: readonly [string, string, Json]): Promise<SaveResult> {
   const response = await server.fetch(`/jsonapi/user/user${path}`, {
     method,
     headers: { authorization: await server.signIn(by), "content-type": "application/vnd.api+json" },

@@ -1,4 +1,4 @@
-/** Everyone who may come to the association's server, each with a real token. */
+/** Every kind of caller of the server, each with a real token. */
 import { anonymous, type Viewer } from "#contract/permissions.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { entityOfAccount, type TestAccount } from "#support/accounts.ts"
@@ -7,9 +7,9 @@ import { aServer, type TestServer } from "#support/server.ts"
 
 export const actors = [
   "visitor",
-  /** An administrator whose token was asked for nothing. */
+  /** An administrator whose token has no scope. */
   "scopeless",
-  /** A contributor whose token was asked for a member's rights. */
+  /** A contributor whose token has the scope of a member only. */
   "narrow",
   "member",
   "boardMember",
@@ -25,7 +25,7 @@ export type Actor = (typeof actors)[number]
 /** The page of `pageOwner`. */
 export const ownPage = aMember({ label: "Own practice", status: false })
 
-const said: readonly TestAccount[] = [
+const accountsByUid: readonly TestAccount[] = [
   { name: "scopeless", uid: 101, roles: ["administrator"] },
   { name: "narrow", uid: 102, roles: ["contributor"] },
   { name: "member", uid: 103 },
@@ -37,9 +37,9 @@ const said: readonly TestAccount[] = [
 ]
 
 // Their UUIDs are known beforehand, so that a test can name them.
-const accounts = said.map((account) => ({ ...account, uuid: `aaaaaaaa-0000-4000-8000-${String(account.uid).padStart(12, "0")}` }))
+const accounts = accountsByUid.map((account) => ({ ...account, uuid: `aaaaaaaa-0000-4000-8000-${String(account.uid).padStart(12, "0")}` }))
 
-/** Who the table of permissions takes an actor for; undefined where it isn't asked at all. */
+/** The actor as the table of permissions sees it; undefined for the blocked account, which never gets so far. */
 export function viewerOf(actor: Actor): Viewer | undefined {
   if (actor === "blocked") return undefined
   if (actor === "visitor" || actor === "scopeless") return anonymous
@@ -47,7 +47,7 @@ export function viewerOf(actor: Actor): Viewer | undefined {
   return { uid, roles: actor === "narrow" ? [] : roles, isBoard, memberId: member?.uuid ?? null }
 }
 
-/** The account of an actor, as it is stored at first; undefined for who has none. */
+/** The account of an actor as it is stored at first; the visitor has none. */
 export function accountOf(actor: Actor): StoredEntity | undefined {
   return accountEntities.find(({ label }) => label === actor)
 }
@@ -56,13 +56,13 @@ const accountEntities = accounts.map(entityOfAccount)
 
 const scopes: Partial<Record<Actor, string>> = { scopeless: "", narrow: "authenticated" }
 
-export type World = {
+export type ActorServer = {
   readonly server: TestServer
-  /** Whether the actor was let do it: 2xx. Fails where the answer is neither that nor a refusal for lack of rights. */
-  readonly may: (actor: Actor, asked: Asked) => Promise<boolean>
+  /** True for a 2xx, false for 401, 403, 404 and 405; throws for any other answer. */
+  readonly may: (actor: Actor, asked: ActorRequest) => Promise<boolean>
 }
 
-export type Asked = {
+export type ActorRequest = {
   readonly method: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
@@ -71,8 +71,7 @@ export type Asked = {
 
 const refusals = [401, 403, 404, 405]
 
-/** A server with all actors, on which each asks by a token of their own. */
-export async function aWorld(...entities: readonly StoredEntity[]): Promise<World> {
+export async function anActorServer(...entities: readonly StoredEntity[]): Promise<ActorServer> {
   const builder = accounts.reduce((server, account) => server.withAccount(account), aServer().with(ownPage))
   const server = builder.with(...entities).start()
   const tokens = new Map<Actor, string>([["blocked", await server.signIn("blocked")]])
@@ -86,7 +85,7 @@ export async function aWorld(...entities: readonly StoredEntity[]): Promise<Worl
     tokens.set(actor, await server.signIn(actor, scope === undefined ? {} : { scope }))
     return tokens.get(actor)
   }
-  const ask = async (actor: Actor, { method, path, headers, body }: Asked) => {
+  const ask = async (actor: Actor, { method, path, headers, body }: ActorRequest) => {
     const token = await tokenOf(actor)
     const authorization = token === undefined ? {} : { authorization: token }
     return server.fetch(path, { method, headers: { ...headers, ...authorization }, ...(body === undefined ? {} : { body }) })
@@ -95,7 +94,7 @@ export async function aWorld(...entities: readonly StoredEntity[]): Promise<Worl
     server,
     async may(actor, asked) {
       const first = await ask(actor, asked)
-      // A saved account's tokens end; what they end with isn't what is asked here.
+      // A save of the account has ended its tokens: ask again with a new one.
       const isStale = first.status === 401 && actor !== "visitor" && actor !== "blocked"
       if (isStale) tokens.delete(actor)
       const answer = isStale ? await ask(actor, asked) : first

@@ -1,4 +1,4 @@
-/** For every field of every kind a change that the model allows. */
+/** A valid change for every field of every kind. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isRelationship, type AttributeField, type Field, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -19,7 +19,7 @@ const byType: Readonly<Partial<Record<ResourceType, StoredEntity>>> = {
   "taxonomy_term--event_categories": anEntity("taxonomy_term--event_categories"),
 }
 
-/** What the changed references lead to: everyone sees it. */
+/** The targets of changed references, which everyone may see. */
 export const targets: readonly StoredEntity[] = [picture, attachment, author, ...Object.values(byType)]
 
 let made = 0
@@ -27,13 +27,13 @@ let made = 0
 type Change =
   { readonly attributes: Readonly<Record<string, Json>> } | { readonly relationships: Readonly<Record<string, { readonly data: Json }>> }
 
-/** A change of a field; who changes their own mail or password says the present one. */
+/** A change of a field. A change of one's own mail or password has the present password. */
 export function changeOf(thing: StoredEntity, field: string, isTheirs: boolean): Change {
   const { type, label } = thing
   const declared = fieldsOf(type)[field]
   const isLinked = field === "uid" || field === "roles" || (declared !== undefined && isRelationship(declared))
   if (isLinked) return { relationships: { [field]: { data: linkageOf(type, field) } } }
-  // It stays what it was, so that its owner can go on.
+  // The password stays the same, so that its owner can still sign in.
   const pass = { existing: passwordFor(label), value: passwordFor(label) }
   if (field === "pass") return { attributes: { pass: isTheirs ? pass : pass.value } }
   const value = declared === undefined ? undeclaredValue(type, field) : valueOf(thing, field, declared)
@@ -97,7 +97,7 @@ function oneOf({ status, fields }: StoredEntity, name: string, field: AttributeF
   }
 }
 
-/** What a relationship of a kind may lead to. */
+/** A valid target of a relationship. */
 export function linkageOf(type: ResourceType, name: string): Json {
   if (name === "roles") return [{ type: "user_role--user_role", id: roleId("contributor") }]
   if (name === "uid") return { type: "user--user", id: author.uuid }

@@ -1,22 +1,20 @@
-/** Requests that are written to a socket by hand, as slowly as a test likes. */
+/** Requests that a test writes to a socket itself, as slowly as it likes. */
 import { connect, type Socket } from "node:net"
 
 export type SlowRequest = {
-  /** Sends more of it. */
   readonly send: (bytes: string) => void
-  /** Hangs up. */
   readonly drop: () => void
-  /** All that came back, once the server closed the connection. */
+  /** The whole answer, once the server has closed the connection. */
   readonly answer: Promise<string>
 }
 
-/** Opens a connection and sends the first bytes; it is the server that closes it. */
+/** Opens a connection and sends the first bytes; the server closes it. */
 export function openRequest(url: string, bytes: string): SlowRequest {
   const { hostname, port } = new URL(url)
   const socket: Socket = connect(Number(port), hostname, () => socket.write(bytes))
   let text = ""
   socket.setEncoding("utf8").on("data", (part: string) => (text += part))
-  // A connection that is cut has answered what it had to.
+  // The part of the answer before a reset counts.
   socket.on("error", () => undefined)
   const answer = new Promise<string>((resolve) => socket.on("close", () => resolve(text)))
   return { send: (more) => void socket.write(more), drop: () => void socket.destroy(), answer }

@@ -17,11 +17,17 @@ const address = `/jsonapi/node/article/${article.uuid}`
 const history = versionHistoryPath("node--article", article.uuid)
 
 type Errors = readonly { readonly detail: string; readonly source?: { readonly pointer: string } }[]
-type Answered = { readonly status: number; readonly data: Item; readonly errors: Errors; readonly meta: Json; readonly etag: string | null }
+type JsonAnswer = {
+  readonly status: number
+  readonly data: Item
+  readonly errors: Errors
+  readonly meta: Json
+  readonly etag: string | null
+}
 
 type Sent = { readonly method: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
 
-async function send(server: TestServer, path: string, init: Sent): Promise<Answered> {
+async function send(server: TestServer, path: string, init: Sent): Promise<JsonAnswer> {
   const response = await server.fetch(path, { ...init, headers: { authorization: "Bearer anyone", ...init.headers } })
   const body: { data: Item; errors?: Errors; meta?: Json } = JSON.parse(await response.text())
   return {

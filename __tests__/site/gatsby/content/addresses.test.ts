@@ -48,7 +48,7 @@ test.each(["/members", "/Admin", "/post", "/jsonapi", "/404", "/user", "/static"
   expect(problems).toEqual([expect.stringContaining("belongs to a part of the site")])
 })
 
-test.each(["/post/create", "/action-project/create"])("%s is where the dashboard creates", (alias) => {
+test.each(["/post/create", "/action-project/create"])("an item can't take %s from the dashboard", (alias) => {
   const type = alias.startsWith("/post/") ? "node--article" : "node--action_project"
   const { paths, problems } = resolve(anEntity({ type, number: 7, alias }))
   expect(paths).toEqual([undefined])
@@ -65,7 +65,7 @@ test("an alias of another form falls back to its last part, and is named", () =>
   expect(problems).toEqual([expect.stringContaining("Change it to /post/a.")])
 })
 
-test("a page that the site links to and that is missing is named", () => {
+test("a missing page that the site links to is named", () => {
   const problems = collectProblems()
   resolveAddresses([], problems)
   expect(problems.all().map(({ item }) => item)).toEqual(["Page /about-us", "Page /legal", "Page /home"])

@@ -39,7 +39,7 @@ test("a kind without any value has its empty lists, its defaults, and no error",
   })
 })
 
-test("references to what isn't on the site are dropped", () => {
+test("references to items that aren't on the site are dropped", () => {
   const relationships = {
     field_authors: [
       { id: "a", meta: {} },
@@ -50,7 +50,7 @@ test("references to what isn't on the site are dropped", () => {
   expect(contentFields(anEntity({ relationships }), context)).toMatchObject({ authors: ["node-a"] })
 })
 
-test("a picture carries what its use says of it, and the picture's focus", () => {
+test("a picture has the meta of its reference, and its focus", () => {
   const relationships = {
     field_image: [{ id: "photo", meta: { alt: "Alt", title: "Caption", width: 1800, height: 1200 } }],
   }

@@ -3,7 +3,7 @@ import { parseProse } from "../../../../src/gatsby/content/prose.ts"
 const options = { langcode: "en", ownHosts: ["www.g30.example", "127.0.0.1:8000"] }
 const tree = (html: string, langcode = "en") => parseProse(html, { ...options, langcode }).tree
 
-describe("what isn't restricted HTML does not survive", () => {
+describe("only restricted HTML remains", () => {
   test.each([
     ["a script, with its text", "<p>a</p><script>alert(1)</script>", [["p", null, "a"]]],
     ["an event handler", '<p onclick="alert(1)">a</p>', [["p", null, "a"]]],
@@ -25,7 +25,7 @@ describe("links", () => {
     ["an address of the site gets its trailing slash", "/contact", { href: "/contact/" }],
     ["query and hash stay", "/contact?a=1#b", { href: "/contact/?a=1#b" }],
     ["an absolute address of the site becomes an in-app link", "https://www.g30.example/join", { href: "/join/" }],
-    ["one of the back end too", "http://127.0.0.1:8000/join/", { href: "/join/" }],
+    ["an absolute address of the back end too", "http://127.0.0.1:8000/join/", { href: "/join/" }],
     ["a file keeps its name", "/sites/default/files/a.pdf", { href: "/sites/default/files/a.pdf" }],
     ["a foreign link gets rel noopener", "https://example.org/x", { href: "https://example.org/x", rel: "noopener" }],
     ["a protocol-relative one is foreign, and dropped", "//example.org/x", null],
@@ -37,7 +37,7 @@ describe("links", () => {
   })
 })
 
-test("pictures are numbered, each once, and carry what the text says of them", () => {
+test("pictures are numbered, each once, with their attributes in the text", () => {
   const { tree: body, pictures } = parseProse(
     '<figure><img src="/sites/default/files/a.jpg" alt="A" width="30" height="20"><figcaption>c</figcaption></figure><p><img src="http://127.0.0.1:8000/sites/default/files/b.jpg" alt=""><img src="/sites/default/files/a.jpg" alt="A"></p>',
     options,
@@ -67,12 +67,12 @@ test("a text's headings begin at the level below the title, and skip none", () =
   expect(levels("<h3>a</h3><h2>b</h2><h3>c</h3>")).toEqual(["h2", "h2", "h3"])
 })
 
-test("a closing list that the text's notes point to is the notes", () => {
+test("a list at the end that the text links to becomes the notes", () => {
   const html = '<p>a<sup><a href="#fn-1" id="fnref-1">1</a></sup></p><ol><li id="fn-1">note</li></ol>'
   expect(tree(html).at(-1)).toEqual(["notes", null, ["li", { id: "fn-1" }, "note"]])
 })
 
-test("a closing list of another kind stays a list", () => {
+test("any other list at the end stays a list", () => {
   expect(tree("<p>a</p><ol><li>b</li></ol>").at(-1)).toEqual(["ol", null, ["li", null, "b"]])
 })
 
@@ -86,7 +86,7 @@ test("reading time counts words, and is a minute at least", () => {
   expect(parseProse(`<p>${"word ".repeat(1100)}</p>`, options).minutes).toBe(5)
 })
 
-test("deeply nested markup is no danger", () => {
+test("deeply nested markup doesn't throw", () => {
   expect(() => tree("<blockquote>".repeat(20_000))).not.toThrow()
 })
 
@@ -96,7 +96,7 @@ describe("a table of years", () => {
   const tagOf = (html: string) => tree(html).map((node) => node[0])
 
   test.each([
-    ["is a line of them", rows(["2003", "Foundation"], ["2008", "More"]), "years"],
+    ["is a timeline", rows(["2003", "Foundation"], ["2008", "More"]), "years"],
     ["of one year is a table", rows(["2003", "Foundation"]), "table"],
     ["with a third column is a table", rows(["2003", "a", "b"], ["2004", "a", "b"]), "table"],
     ["and other things is a table", rows(["2003", "a"], ["later", "b"]), "table"],
@@ -111,6 +111,6 @@ test.each([
   ["headings of one name", "<h2>x</h2>".repeat(9000)],
   ["pictures without a description", '<img src="/sites/default/files/a.jpg">'.repeat(9000)],
 ])("a megabyte of %s doesn't stop the build", (_what, html) => {
-  // A test measures no time here: before, each took from seven seconds to two minutes.
+  // Each of them once took from seven seconds to two minutes.
   expect(parseProse(html, { langcode: "fr", ownHosts: [] }).pictures.length).toBeLessThanOrEqual(1)
 })

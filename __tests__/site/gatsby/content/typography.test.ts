@@ -17,6 +17,6 @@ test.each([
   expect(typeset(typed, "en")).toBe(set)
 })
 
-test("French sets its spaces besides", () => {
+test("French also has its spaces", () => {
   expect(typeset("Qu'est-ce : « l'eau » ?", "fr")).toBe(`Qu’est-ce${_}: «${_}l’eau${_}»${_}?`)
 })
