@@ -1,4 +1,4 @@
-/** The stairs of the architecture: imports go down only; where two things must meet, the floor above introduces them. */
+/** The stairs of docs/architecture.md: imports go down only. Two folders that need each other meet in the folder above them. */
 
 const floor = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to })
 const lazy = "^node_modules/(react-toastify|redux|@reduxjs|react-redux|redux-persist|axios|@tiptap|react-helmet)"
