@@ -16,9 +16,9 @@ const extension = {
 const sql = {
   selector:
     ":matches(Literal[value=/\\b(SELECT .+ FROM|INSERT INTO|DELETE FROM|UPDATE \\w+ SET|CREATE TABLE|PRAGMA )/s], TemplateElement[value.raw=/\\b(SELECT .+ FROM|INSERT INTO|DELETE FROM|UPDATE \\w+ SET|CREATE TABLE|PRAGMA )/s])",
-  message: "SQL stays in server/content and server/database, and in session and upkeep for their own.",
+  message: "SQL stays in server/database, server/content, server/session and server/upkeep.",
 }
-// React escapes the quotes of JSON; a data block is no HTML.
+// A data block holds JSON, whose quotes React would escape.
 const rawHtml = {
   selector:
     "JSXOpeningElement:not(:has(> JSXAttribute[name.name='type'][value.value='application/ld+json'])) > JSXAttribute[name.name='dangerouslySetInnerHTML']",
@@ -97,7 +97,7 @@ module.exports = defineConfig([
     },
   },
   {
-    name: "whoever writes for a request is judged inside the transaction",
+    name: "a write checks its caller's permission inside the transaction",
     files: ["server/{jsonapi,files,session}/**"],
     rules: {
       "no-restricted-imports": [
@@ -105,7 +105,7 @@ module.exports = defineConfig([
         {
           patterns: [
             farImport,
-            { group: ["**/content/changes.ts"], importNames: ["changeContent"], message: "Use changeAs, which asks who it is for." },
+            { group: ["**/content/changes.ts"], importNames: ["changeContent"], message: "Use changeAs, which reads the caller inside the transaction." },
           ],
         },
       ],
@@ -127,7 +127,7 @@ module.exports = defineConfig([
   {
     files: ["src/**/*.tsx", "gatsby-*.tsx"],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
-    // A region that scrolls takes the focus, or it couldn't be scrolled by keyboard.
+    // A region that scrolls must take the focus, to be scrolled by keyboard.
     rules: { "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["region"] }] },
   },
   {

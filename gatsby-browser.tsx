@@ -21,15 +21,15 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   fetchFont(italic)
 }
 
-/** On a new page the keyboard starts at its content; Gatsby itself announces its heading. A move within a page is the browser's own. */
+/** Moves the focus to the content of a new page, whose heading Gatsby announces. The browser handles moves within a page. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation || prevLocation.pathname === location.pathname) return
-  // The page and its picture are painted first: the first use of a font takes long. The fallback has the same width.
+  // After the page and its picture are painted, because the first use of a font takes long. The fallback has the same width.
   setTimeout(showFont, 100, italic)
   const focusMain = () => {
     document.getElementById("main")?.focus({ preventScroll: true })
   }
   focusMain()
-  // Reach Router focuses its wrapper around header and all when its own effects run, a moment later.
+  // A moment later, Reach Router's effects focus its wrapper, which includes the header.
   document.getElementById("gatsby-focus-wrapper")?.addEventListener("focus", focusMain, { once: true })
 }

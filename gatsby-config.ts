@@ -11,7 +11,7 @@ const config: GatsbyConfig = {
   siteMetadata: {
     ...siteFacts,
     version,
-    // Empty as specified: Gatsby refuses an empty address, so it is absent until it is set.
+    // Gatsby refuses an empty address, so an unset one is absent.
     ...(process.env.G30_SITE_URL ? { siteUrl: process.env.G30_SITE_URL.replace(/\/+$/, "") } : {}),
   },
   plugins: [

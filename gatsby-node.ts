@@ -5,5 +5,5 @@ export { createPages } from "./src/gatsby/create-pages.ts"
 export { onPostBuild } from "./src/gatsby/redirects.ts"
 export { onCreateDevServer } from "./src/gatsby/dev-server.ts"
 export { onCreateWebpackConfig } from "./src/gatsby/webpack.ts"
-// `File.publicURL`: of gatsby-source-filesystem only what the site needs, since as a plugin it would want a folder to read.
+// Adds `File.publicURL`. As a plugin, gatsby-source-filesystem would require a folder to read.
 export { setFieldsOnGraphQLNodeType } from "gatsby-source-filesystem/gatsby-node"

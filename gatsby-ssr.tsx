@@ -6,7 +6,7 @@ import { structuredData } from "./src/gatsby/site-facts.ts"
 
 export { wrapPageElement, wrapRootElement } from "./gatsby-browser.tsx"
 
-/** As text: what stands in it runs before anything is drawn. */
+/** Inline, so that it runs before the first paint. */
 const headScript = `(${String(chooseFont)})("${upright}");(${String(startScripts)})();(${String(holdInput)})()`
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
@@ -18,7 +18,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
   ])
 }
 
-/** Who publishes the site, for search engines. Written at the build, so that it costs browsers no script. */
+/** The publisher for search engines, written by the build, so that browsers need no script for it. */
 function organization(): ReactNode[] {
   const siteUrl = (process.env.G30_SITE_URL ?? "").replace(/\/+$/, "")
   if (siteUrl === "") return []
@@ -29,7 +29,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyCompo
   replacePostBodyComponents(getPostBodyComponents().map(holdScripts))
 }
 
-/** Gatsby's scripts wait in a template until `startScripts` takes them out (docs/decisions/0003). */
+/** Gatsby's scripts wait in a template for `startScripts` (docs/decisions/0003-css-modules-and-per-page-css.md). */
 function holdScripts(component: ReactNode): ReactNode {
   const isScripts = isValidElement<{ sliceId?: string }>(component) && component.props.sliceId === "_gatsby-scripts"
   return isScripts ? <template id="___scripts">{component}</template> : component

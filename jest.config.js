@@ -2,7 +2,7 @@ const { mkdtempSync, rmSync } = require("node:fs")
 const { tmpdir } = require("node:os")
 const { join } = require("node:path")
 
-// Tests write their temporary files below one folder, which is removed when Jest ends. Windows reads TEMP.
+// All temporary files are below one folder, which is removed when Jest ends. Windows uses TEMP.
 const temporary = mkdtempSync(join(tmpdir(), "g30-jest-"))
 process.env.TMPDIR = temporary
 process.env.TEMP = temporary
@@ -26,12 +26,12 @@ const shared = {
   cacheDirectory: join(__dirname, "node_modules/.cache/jest"),
 }
 
-/** What the gate leaves out (scripts/gate.ts). */
+/** The tests that the gate leaves out (scripts/gate/parts.ts). */
 const leftOut = process.env.JEST_LEFT_OUT?.split(" ") ?? []
 
-/** Node for what runs in Node, jsdom for what runs in a browser. @type {import("jest").Config} */
+/** @type {import("jest").Config} */
 module.exports = {
-  // A loaded machine is no failure: no test here measures time.
+  // A loaded machine is no failure, because no test measures time.
   testTimeout: 120_000,
   projects: [
     {
@@ -45,7 +45,7 @@ module.exports = {
       ...shared,
       displayName: "site",
       testEnvironment: "jsdom",
-      // The server behind the tests is Node's; of packages that have two, both sides get Node's.
+      // The tests run our server too, so packages with a version for browsers give the one for Node.
       testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
       testMatch: ["<rootDir>/__tests__/site/**/*.test.ts?(x)"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/site/gatsby/", ...leftOut],

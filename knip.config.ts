@@ -10,7 +10,7 @@ export const shared = {
     "gatsby-{browser,ssr}.tsx",
     "server/{main,cli}.ts",
     "server/files/pictures/decoder.ts",
-    "scripts/supervisor.ts",
+    "scripts/{gate/references,site/supervisor}.ts",
   ],
   ignoreExportsUsedInFile: true,
   // Gatsby reads the fragments of all files; nothing imports them.
@@ -21,7 +21,7 @@ const config: KnipConfig = {
   ...shared,
   entry: [...shared.entry, "knip.shipped.config.ts"],
   project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
-  // Gatsby brings its preset. lefthook is run by its own hooks in .git and by scripts/prepare.js; taskset, mount and umount belong to Linux.
+  // Gatsby installs its preset. Git hooks and scripts/prepare.js run lefthook. taskset, mount and umount are Linux programs.
   ignoreDependencies: ["lefthook", "babel-preset-gatsby"],
   ignoreBinaries: ["taskset", "mount", "umount"],
 }

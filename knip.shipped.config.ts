@@ -1,12 +1,12 @@
 import type { KnipConfig } from "knip"
 import { shared } from "./knip.config.ts"
 
-/** The project without its tests: finds the code that only they use. */
+/** The project without its tests, to find code that only tests use. */
 const config: KnipConfig = {
   ...shared,
   entry: [...shared.entry, "playwright.config.ts"],
   project: ["{bench,contract,scripts,server,src}/**/*.{ts,tsx,js}", "!__tests__/**"],
-  // Their tests are entries otherwise.
+  // These plugins would make the tests entries.
   jest: false,
   playwright: false,
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test"
-import { findChromium } from "#scripts/chromium.ts"
-import { testEnvironment, testOrigin } from "#scripts/test-site.ts"
+import { findChromium } from "#scripts/gate/chromium.ts"
+import { testEnvironment, testOrigin } from "#scripts/gate/test-site.ts"
 
 const quiet = [
   "--disable-gpu",
@@ -18,9 +18,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
-  // Two tests at once are slow on two cores. A longer limit costs nothing where a test passes.
+  // Two tests at once are slow on two cores. A longer limit costs nothing when a test passes.
   expect: { timeout: 10_000 },
-  // Where others wait for the outcome a test may have a second try; which ones needed it is printed, and is to be mended.
+  // In CI a test has a second try. The tests that need it are printed, to be mended.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
@@ -31,7 +31,7 @@ export default defineConfig({
   webServer: {
     command: "node --import tsx scripts/start.ts",
     env: testEnvironment,
-    // Its last word: an older site is served while a new one is built.
+    // The last line of `npm start`: before it, an older site may be served.
     wait: { stdout: /^ready /m },
     timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

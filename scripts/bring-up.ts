@@ -1,39 +1,37 @@
 import { closeDatabase } from "#server/database/open.ts"
-import type { closeOnSignals } from "./closing.ts"
 import { signInAdvice } from "#server/session/passwords/demo.ts"
+import { messageOf, type Closing } from "./closing.ts"
 import { openContent, lockState } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"
-import { updateSite } from "./site.ts"
-import { currentSite } from "./site-store.ts"
-import { makeSteps } from "./steps.ts"
+import { updateSite } from "./site/build-site.ts"
+import { currentSite } from "./site/site-store.ts"
+import { labelled, makeSteps } from "./steps.ts"
 
-type Closing = Pick<ReturnType<typeof closeOnSignals>, "signal" | "add">
-type Steps = ReturnType<typeof makeSteps>
+type Startup = {
+  readonly environment: Environment
+  readonly closing: Pick<Closing, "signal" | "add">
+  readonly steps: ReturnType<typeof makeSteps>
+}
 type Served = { readonly apiUrl: string; readonly url: string; readonly content: string | null; readonly advice: readonly string[] }
 
-/**
- * Opens the content (made and filled the first time), serves it, and builds the site where the last build isn't valid any more.
- *
- * A failed build is an error unless an older site is there to be served.
- */
+/** Serves the content and a site that is up to date. A failed build is an error only where no older site can be served. */
 export async function bringUp(
   environment: Environment,
-  closing: Closing,
+  closing: Pick<Closing, "signal" | "add">,
   print: (line: string) => void,
 ): Promise<{ readonly url: string; readonly split: string }> {
   await lockState(environment.home, closing)
   const steps = makeSteps(print)
-  const { apiUrl, content, url, advice } =
-    environment.apiUrl === null
-      ? await serveContent(environment, closing, steps)
-      : await serveBuilt(environment, environment.apiUrl, closing, steps)
+  const startup = { environment, closing, steps }
+  const served = environment.apiUrl === null ? await serveContent(startup) : await serveDrupalsSite(environment.apiUrl, startup)
+  const { apiUrl, content, url, advice } = served
   advice.forEach((line, index) => {
-    print(`${(index === 0 ? "accounts" : "").padEnd(9)} ${line}`)
+    print(labelled(index === 0 ? "accounts" : "", line))
   })
   const hasOlder = currentSite(environment.home) !== null
   const onBuild = () => {
-    print(`${"site".padEnd(9)} building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`)
+    print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
   }
   try {
     await steps.run("site", async () => {
@@ -42,12 +40,12 @@ export async function bringUp(
     })
   } catch (error) {
     if (!hasOlder || closing.signal.aborted) throw error
-    print(`${error instanceof Error ? error.message : String(error)}\nThe site of the last good build is still served.`)
+    print(`${messageOf(error)}\nThe site of the last good build is still served.`)
   }
   return { url, split: steps.split() }
 }
 
-async function serveContent(environment: Environment, closing: Closing, steps: Steps): Promise<Served> {
+async function serveContent({ environment, closing, steps }: Startup): Promise<Served> {
   const content = await steps.run("database", async () => {
     const value = await openContent(environment.home, "demo")
     return { words: value.isNew ? "made and filled with the demo content" : "opened", value }
@@ -64,8 +62,8 @@ async function serveContent(environment: Environment, closing: Closing, steps: S
   return { apiUrl: server.url, url: server.url, content: `version ${content.version}`, advice }
 }
 
-/** With a Drupal as back end only the site is served here. Whether its content has changed isn't known before it is read. */
-async function serveBuilt(environment: Environment, apiUrl: string, closing: Closing, steps: Steps): Promise<Served> {
+/** `content` is null: only a build can tell whether a Drupal's content has changed. */
+async function serveDrupalsSite(apiUrl: string, { environment, closing, steps }: Startup): Promise<Served> {
   const server = await steps.run("server", async () => {
     const value = await serveSiteAlone(environment)
     return { words: `listening at ${value.url}; the content comes from ${apiUrl}`, value }

@@ -3,7 +3,7 @@ import { runProgram } from "./closing.ts"
 import { openContent } from "./content.ts"
 import { readEnvironment } from "./environment.ts"
 import { serveAll } from "./serve.ts"
-import { buildSite } from "./site.ts"
+import { buildSite } from "./site/build-site.ts"
 import { makeSteps } from "./steps.ts"
 
 runProgram(async ({ closing, print }) => {
@@ -13,7 +13,6 @@ runProgram(async ({ closing, print }) => {
     closing.add(() => {
       content.db.close()
     })
-    // At any free port of this machine, for the time of the build.
     const server = await serveAll({ ...environment, host: "127.0.0.1", port: 0, allowsDemoAccounts: true }, content)
     closing.add(server.close)
     return server.url

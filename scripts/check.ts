@@ -1,5 +1,5 @@
 /** `npm run check [part…]`: the one gate. */
-import { parts, runParts } from "./gate.ts"
+import { parts, runParts } from "./gate/parts.ts"
 import { seconds } from "./steps.ts"
 
 async function main(names: readonly string[]): Promise<void> {

@@ -7,24 +7,22 @@ export type Finished = { readonly code: number; readonly output: string }
 export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
-  /** Each line as it comes, of both streams. */
   readonly onLine?: (line: string) => void
-  /** Ends the process and all that it started. */
   readonly signal?: AbortSignal
-  /** Gives the process an input that ends when this process does, by which it can know. */
+  /** Leaves the standard input open. It closes when this process ends, so the child can notice that. */
   readonly hasLifeline?: boolean
 }
 
 const windows = process.platform === "win32"
 
-/** Runs a program of node_modules/.bin, or any other on the path, and gathers all that it prints; a failure to start is code 127. */
+/** Runs a program of node_modules/.bin or of the PATH and collects its output. A program that can't start has code 127; `signal` ends its children too. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
   const child = spawn(command, args, {
     cwd: options.cwd ?? process.cwd(),
     env: environment(options.env ?? {}),
     stdio: ["pipe", "pipe", "pipe"],
     shell: windows && !command.includes("\\"),
-    // A group of its own, so that one signal ends its workers too.
+    // Its own process group: one signal then reaches its children too.
     detached: !windows,
   })
   if (options.hasLifeline !== true) child.stdin.end()
@@ -40,7 +38,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   if (options.signal?.aborted === true) stop()
   return new Promise((done) => {
     child.on("error", (error) => lines.push(error.message))
-    // What it started and left would keep its output open.
+    // Children that outlive it would keep its output open.
     child.on("exit", () => child.pid !== undefined && signalGroup(child.pid, "SIGKILL"))
     child.on("close", (code) => {
       options.signal?.removeEventListener("abort", stop)
@@ -49,7 +47,6 @@ export function run(command: string, args: readonly string[], options: RunOption
   })
 }
 
-/** Asks a process and its children to end, and ends them after three seconds. */
 async function endTree(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return
   signalGroup(child.pid, "SIGTERM")
@@ -59,12 +56,11 @@ async function endTree(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Signals a process that was started with a group of its own, and all of that group; says whether there was one left. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(windows ? pid : -pid, signal)
   } catch {
-    // It has ended by itself in the meantime.
+    // ESRCH: it has ended by itself.
     return false
   }
 }

@@ -1,13 +1,18 @@
-type Closer = () => Promise<void> | void
-type Closing = ReturnType<typeof closeOnSignals>
+type Close = () => Promise<void> | void
+export type Closing = ReturnType<typeof closeOnSignals>
 type Program = (context: { readonly closing: Closing; readonly print: (line: string) => void }) => Promise<"stay" | "end">
 
-/** Gathers what must be closed; on Ctrl-C (and SIGTERM) aborts `signal`, closes it, the last first, and ends; a second Ctrl-C ends at once. */
+/** An error whose message tells whoever runs the command what to do. */
+export class OperatorError extends Error {
+  override name = "OperatorError"
+}
+
+/** On Ctrl-C or SIGTERM: aborts `signal`, closes what was added, the last first, and ends. A second Ctrl-C ends at once. */
 export function closeOnSignals(print: (line: string) => void) {
   const controller = new AbortController()
-  const closers: Closer[] = []
+  const added: Close[] = []
   const closeAll = async () => {
-    for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
+    for (let close = added.pop(); close !== undefined; close = added.pop()) await close()
   }
   const stop = async () => {
     if (controller.signal.aborted) process.exit(130)
@@ -17,16 +22,10 @@ export function closeOnSignals(print: (line: string) => void) {
     process.exit(0)
   }
   for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => void stop())
-  return {
-    /** Aborted as soon as the program is asked to end. */
-    signal: controller.signal,
-    /** Closes `close` with the program. */
-    add: (close: Closer) => void closers.push(close),
-    closeAll,
-  }
+  return { signal: controller.signal, add: (close: Close) => void added.push(close), closeAll }
 }
 
-/** Runs a command of package.json: an error is one message and exit code 1, and whatever was opened is closed. */
+/** Runs a command of package.json. An error is one message and exit code 1; what was added to `closing` is closed. */
 export function runProgram(program: Program): void {
   const print = (line: string) => {
     console.log(line)
@@ -39,16 +38,19 @@ export function runProgram(program: Program): void {
   program({ closing, print }).then(
     (wish) => (wish === "end" ? end(0) : undefined),
     (error: unknown) => {
-      // What is stopped half-way fails too, which is no news to who stopped it.
+      // Ctrl-C makes unfinished work fail too, and whoever pressed it knows.
       if (closing.signal.aborted) return undefined
-      console.error(wordsFor(error))
+      console.error(reportOf(error))
       return end(1)
     },
   )
 }
 
-/** An error that has words for who runs the command, or one of the system about a file, is told by them; any other is a fault of ours, told whole. */
-function wordsFor(error: unknown): unknown {
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function reportOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if ("code" in error && "path" in error)
     return `${error.message}\nSee that this user may write there and that the disk has room; nothing that was saved is lost.`

@@ -1,13 +1,14 @@
-/** `npm run dev`: gatsby develop, with the content server behind it; a change of content refreshes the page. */
+/** `npm run dev`: gatsby develop with the content server. A change of content refreshes the page. */
 import { contentVersion } from "#server/content/changes.ts"
 import { runProgram } from "./closing.ts"
 import { openContent, lockState, type Content } from "./content.ts"
 import { readEnvironment } from "./environment.ts"
-import { runGatsby } from "./gatsby.ts"
 import { serveAll } from "./serve.ts"
+import { runGatsby } from "./site/gatsby.ts"
+import { labelled } from "./steps.ts"
 
-/** Milliseconds between two looks at the content's version. */
-const glance = 500
+/** Milliseconds between two checks of the content's version. */
+const interval = 500
 
 runProgram(async ({ closing, print }) => {
   const environment = readEnvironment(process.env)
@@ -24,7 +25,7 @@ runProgram(async ({ closing, print }) => {
     closing.add(() => {
       clearInterval(timer)
     })
-    print(`content   ${server.url}/jsonapi`)
+    print(labelled("content", `${server.url}/jsonapi`))
     return server.url
   }
   const apiUrl = environment.apiUrl ?? (await serveContent())
@@ -36,7 +37,7 @@ runProgram(async ({ closing, print }) => {
         NODE_ENV: "development",
         ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
         G30_API_URL: apiUrl,
-        // gatsby develop passes the API's paths on (src/gatsby/dev-server.ts).
+        // src/gatsby/dev-server.ts passes the API's paths on.
         GATSBY_API_URL: "",
         GATSBY_CLIENT_ID: environment.clientId,
         G30_SITE_URL: environment.siteUrl ?? "",
@@ -49,16 +50,15 @@ runProgram(async ({ closing, print }) => {
   return "end"
 })
 
-/** Asks Gatsby to read the content again whenever it has grown a version. */
 function watchContent({ db, version }: Content, site: string, print: (line: string) => void): NodeJS.Timeout {
   let seen = version
   return setInterval(() => {
     const now = contentVersion(db)
     if (now === seen) return
     seen = now
-    print(`content   version ${now}: refreshing the site`)
+    print(labelled("content", `version ${now}: refreshing the site`))
     fetch(`${site}/__refresh`, { method: "POST" }).catch(() => {
-      print("content   the site isn't up yet; it will start with this version")
+      print(labelled("content", "the site isn't up yet; it will start with this version"))
     })
-  }, glance)
+  }, interval)
 }

@@ -3,19 +3,13 @@ import { siteClient } from "#contract/session.ts"
 import { ConfigError, readConfig, type Config } from "#server/config.ts"
 
 export type Environment = Config & {
-  /** Address of a Drupal; null: the embedded content server. */
+  /** A Drupal's address; null for the embedded content server. */
   readonly apiUrl: string | null
-  /** Public address of the site; null: none known. */
   readonly siteUrl: string | null
-  /** The OAuth client that the site is. */
   readonly clientId: string
 }
 
-/**
- * Reads the environment's variables: the server's, and those of the site.
- *
- * @throws ConfigError naming each that is wrong
- */
+/** Reads the variables of the server and of the site. @throws ConfigError, which names each wrong variable */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const config = readConfig(env)
   return {
@@ -27,7 +21,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   }
 }
 
-/** The site signs in as a client that its content server knows; which ones a Drupal knows is its own affair. */
+/** Checks the client's id against the embedded server's clients. Those of a Drupal are unknown here. */
 function knownClient({ session: { clients = [] } }: Config, env: NodeJS.ProcessEnv): string {
   const id = clientId(env)
   const known = [siteClient, ...clients.map((client) => client.id)]
@@ -37,7 +31,6 @@ function knownClient({ session: { clients = [] } }: Config, env: NodeJS.ProcessE
   )
 }
 
-// What RFC 6749 lets a client's id consist of, without spaces.
 function clientId(env: NodeJS.ProcessEnv): string {
   const text = env.GATSBY_CLIENT_ID?.trim() ?? ""
   if (/^[!-~]*$/.test(text)) return text === "" ? siteClient : text

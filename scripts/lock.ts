@@ -6,22 +6,19 @@ import * as v from "valibot"
 
 export type Lock = { readonly release: () => void }
 
-/** Another process holds the lock; the message says which, in words that begin a sentence's object: "npm run start in /work (process 12)". */
+/** The message names the process that holds the lock: "npm run start in /work (process 12)". */
 export class LockedError extends Error {
   override name = "LockedError"
 }
 
-// A database that nothing holds on to is closed when memory is tidied, and its lock is free.
+// The garbage collector closes a database without references, which would free its lock.
 const held = new Set<InstanceType<typeof DatabaseSync>>()
 
 const holder = v.object({ command: v.string(), folder: v.string(), pid: v.number() })
 
 /**
- * Takes the lock that `file` stands for, for the process `pid` as others are told; waits so many milliseconds for it.
- *
- * It is a lock of the system (on a database of SQLite, which has it on every system), so that it ends with this process, however that ends.
- *
- * @throws LockedError where another process still holds it then
+ * Takes the lock of `file` and names `pid` as its holder; after `patience` milliseconds without success it throws a LockedError.
+ * The lock is that of an SQLite database: the operating system frees it when this process ends, even by SIGKILL.
  */
 export async function takeLock(file: string, patience: number, pid = process.pid): Promise<Lock> {
   mkdirSync(dirname(file), { recursive: true })
@@ -55,13 +52,12 @@ function begin(db: InstanceType<typeof DatabaseSync>): boolean {
   }
 }
 
-/** Who has the lock, in words; only where it is taken is that known. */
 export function holderOf(file: string): string {
   try {
     const { command, folder, pid } = v.parse(holder, JSON.parse(readFileSync(`${file}.json`, "utf8")))
     return `${command} in ${folder} (process ${pid})`
   } catch {
-    // It has the lock and hasn't written yet who it is.
+    // The holder hasn't written its name yet.
     return "another process"
   }
 }

@@ -1,4 +1,4 @@
-/** `npm ci` installs the git hooks where it can, and never fails because it can't. */
+/** Runs after `npm ci`: installs the git hooks. A failure doesn't matter. */
 const { spawnSync } = require("node:child_process")
 const { existsSync } = require("node:fs")
 

@@ -5,31 +5,17 @@ import { listen, startServer, type RunningServer } from "#server/listen.ts"
 import { jsonLog } from "#server/log.ts"
 import { serveSite } from "#server/site/serve.ts"
 import { textFiles } from "#server/site/text-files.ts"
+import { OperatorError } from "./closing.ts"
 import type { Content } from "./content.ts"
 import type { Environment } from "./environment.ts"
-import { currentSite } from "./site-store.ts"
+import { currentSite } from "./site/site-store.ts"
 
-/** The port can't be had; the message says what to do. */
-export class PortError extends Error {
-  override name = "PortError"
-}
-
-/**
- * Serves the content, and beside it the newest built site.
- *
- * @throws PortError where another program has the port
- */
 export function serveAll(environment: Environment, { db }: Content): Promise<RunningServer> {
-  const { home, apiUrl: _apiUrl, siteUrl: _siteUrl, clientId: _clientId, verbosity: _verbosity, ...options } = environment
-  const log = logOf(environment)
-  return withPort(environment, () => startServer({ ...options, db, home, log, siteFolder: () => currentSite(home) }))
+  const siteFolder = () => currentSite(environment.home)
+  return withPort(environment, () => startServer({ ...environment, db, log: logOf(environment), siteFolder }))
 }
 
-/**
- * Serves the newest built site alone; the API is somewhere else.
- *
- * @throws PortError where another program has the port
- */
+/** Serves the newest built site; a Drupal elsewhere answers the API. */
 export function serveSiteAlone(environment: Environment): Promise<RunningServer> {
   const { home, port, host, apiUrl } = environment
   const texts = textFiles(apiUrl === null ? undefined : new URL(apiUrl).origin)
@@ -39,7 +25,6 @@ export function serveSiteAlone(environment: Environment): Promise<RunningServer>
   return withPort(environment, () => listen(site, { port, host }))
 }
 
-// What is printed is for who started it; a line for each request is for who asks for it.
 function logOf({ verbosity = "errors" }: Environment) {
   return jsonLog(
     (line) => process.stderr.write(line),
@@ -54,12 +39,12 @@ async function withPort({ port, host }: Environment, start: () => Promise<Runnin
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error
     if (error.code === "EADDRINUSE") {
-      throw new PortError(
+      throw new OperatorError(
         `Port ${port} of ${host} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
       )
     }
     if (error.code === "EACCES")
-      throw new PortError(`Port ${port} may not be used by this user. Choose one above 1023: PORT=8000 npm start`)
+      throw new OperatorError(`Port ${port} may not be used by this user. Choose one above 1023: PORT=8000 npm start`)
     throw error
   }
 }

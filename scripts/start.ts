@@ -2,9 +2,10 @@
 import { bringUp } from "./bring-up.ts"
 import { runProgram } from "./closing.ts"
 import { readEnvironment } from "./environment.ts"
+import { labelled } from "./steps.ts"
 
 runProgram(async ({ closing, print }) => {
   const { url, split } = await bringUp(readEnvironment(process.env), closing, print)
-  print(`${"ready".padEnd(9)} ${url} (${split}). Ctrl-C ends it.`)
+  print(labelled("ready", `${url} (${split}). Ctrl-C ends it.`))
   return "stay"
 })

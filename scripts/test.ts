@@ -1,16 +1,16 @@
-/** `npm test [--gate]`: all unit tests, a build, the budgets, the end-to-end tests in a real browser, and a few kills; with `--gate` the rest of the gate before them. */
+/** `npm test [--gate]`: unit tests, build, budgets, end-to-end tests and two kills; with `--gate` the gate's other parts first. */
 import { rm } from "node:fs/promises"
 import { resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
-import { checkBudgets } from "./budgets.ts"
-import { ensureChromium } from "./chromium.ts"
+import { checkBudgets } from "./gate/budgets.ts"
+import { ensureChromium } from "./gate/chromium.ts"
 import { run } from "./child.ts"
-import { closeOnSignals } from "./closing.ts"
+import { closeOnSignals, messageOf } from "./closing.ts"
 import { readEnvironment } from "./environment.ts"
-import { allTests, parts, runParts } from "./gate.ts"
-import { testEnvironment } from "./test-site.ts"
-import { currentSite } from "./site-store.ts"
-import { addTallies, jestTally, playwrightTally, type Tally } from "./tally.ts"
+import { allTests, parts, runParts } from "./gate/parts.ts"
+import { testEnvironment } from "./gate/test-site.ts"
+import { currentSite } from "./site/site-store.ts"
+import { addTallies, jestTally, oneTally, playwrightTally, type Tally } from "./gate/tally.ts"
 
 const print = (line: string) => {
   console.log(line)
@@ -28,7 +28,7 @@ async function main(withGate: boolean): Promise<void> {
 
 async function gate(): Promise<Tally[]> {
   const results = await runParts(parts.filter(({ name }) => name !== "unit"))
-  return results.map(({ passed }) => ({ passed: Number(passed), failed: Number(!passed) }))
+  return results.map(({ passed }) => oneTally(passed))
 }
 
 async function units(): Promise<Tally> {
@@ -36,16 +36,15 @@ async function units(): Promise<Tally> {
   return jestTally(result?.output ?? "")
 }
 
-/** Builds as `npm start` does, from nothing. */
 async function buildTestSite(): Promise<Tally> {
   await rm(testEnvironment.G30_HOME, { recursive: true, force: true })
   const closing = closeOnSignals(print)
   try {
     await bringUp(readEnvironment(testEnvironment), closing, print)
-    return { passed: 1, failed: 0 }
+    return oneTally(true)
   } catch (error) {
     print(messageOf(error))
-    return { passed: 0, failed: 1 }
+    return oneTally(false)
   } finally {
     await closing.closeAll()
   }
@@ -64,20 +63,16 @@ async function endToEnd(): Promise<Tally> {
     return playwrightTally("test-results/e2e.json", code === 0)
   } catch (error) {
     print(messageOf(error))
-    return { passed: 0, failed: 1 }
+    return oneTally(false)
   }
 }
 
-/** A few of the hundred kills of `npm run test:kills`, other ones each day. */
+/** Two kills of `npm run test:kills`; the seed changes each day. */
 async function kills(): Promise<Tally> {
   const seed = String(Math.floor(Date.now() / 86_400_000))
   const args = ["--import", "tsx", "__tests__/chaos/start-kills-main.ts", "--kills", "2", "--seed", seed]
   const { code } = await run(process.execPath, args, { onLine: print })
-  return { passed: Number(code === 0), failed: Number(code !== 0) }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  return oneTally(code === 0)
 }
 
 void main(process.argv.includes("--gate"))

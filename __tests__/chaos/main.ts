@@ -1,10 +1,10 @@
-/** `npm run test:chaos [-- rounds]`: kills the server under load, backs up meanwhile, takes its disk away; then holds it to its word. */
+/** `npm run test:chaos [-- rounds]`: kills the server under load, backs up meanwhile, takes its disk away, and looks for lost writes. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openDatabase } from "#server/database/open.ts"
 import { seedAccounts } from "#support/live-server.ts"
-import { backUpOnce, killOnce, type Arena, type Print } from "./kills.ts"
+import { backUpOnce, killOnce, type ChaosRun, type Print } from "./kills.ts"
 import { emptyLedger } from "./ledger.ts"
 import { diskTrouble } from "./storage.ts"
 
@@ -29,22 +29,22 @@ async function main([given = "200"]: readonly string[]): Promise<void> {
 }
 
 async function killing(home: string, rounds: number): Promise<readonly string[]> {
-  const arena: Arena = { home, ledger: emptyLedger(), headers: {} }
+  const run: ChaosRun = { home, ledger: emptyLedger(), headers: {} }
   await prepare(home)
   const problems: string[] = []
   for (let round = 1; round <= rounds; round++) {
-    const found = await killOnce(arena, round === rounds)
+    const found = await killOnce(run, round === rounds)
     problems.push(...found.map((problem) => `round ${String(round)}: ${problem}`))
-    if (round % 10 === 0 || found.length > 0) print(`killed ${String(round)} times: ${figures(arena)}, ${String(problems.length)} problems`)
+    if (round % 10 === 0 || found.length > 0) print(`killed ${String(round)} times: ${figures(run)}, ${String(problems.length)} problems`)
   }
   const backups = Math.ceil(rounds / 40)
   for (let index = 0; index < backups; index++)
-    problems.push(...(await backUpOnce(arena, join(home, ".."))).map((problem) => `backup: ${problem}`))
-  print(`killed ${String(rounds)} times and backed up ${String(backups)} times during writes: ${figures(arena)}`)
+    problems.push(...(await backUpOnce(run, join(home, ".."))).map((problem) => `backup: ${problem}`))
+  print(`killed ${String(rounds)} times and backed up ${String(backups)} times during writes: ${figures(run)}`)
   return problems
 }
 
-function figures({ ledger }: Arena): string {
+function figures({ ledger }: ChaosRun): string {
   return `${String(ledger.acknowledged)} writes acknowledged, ${String(ledger.items.size)} items, ${String(ledger.uploads.length)} uploads`
 }
 

@@ -1,16 +1,14 @@
-/** The real server in a process of its own, on a real folder: what can be killed. */
+/** The real server in a process of its own. */
 import { spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 
 export type ServerProcess = {
   readonly url: string
-  /** Ends it at once, with nothing it could do about it. */
+  /** Sends SIGKILL. */
   readonly kill: () => Promise<void>
-  /** Asks it to end, and answers with its exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   readonly stop: () => Promise<number | null>
-  /** Whether it still runs. */
   readonly isUp: () => boolean
-  /** What it logged as an error. */
   readonly errors: readonly string[]
 }
 

@@ -1,14 +1,14 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
-import { copyProject } from "#scripts/project-copy.ts"
+import { copyProject } from "#scripts/site/project-copy.ts"
 
 const entries = v.array(v.looseObject({ id: v.number(), cover: v.optional(v.nullable(v.string())) }))
 
-/** How many of each kind stay; of the others all. */
+/** Items that are kept; of other kinds all. */
 const most: Readonly<Record<string, number>> = { "publications.json": 3, "actions-projects.json": 2, "agenda.json": 3 }
 
-/** Copies the project with its scripts, and so much of the demo that a build takes little: one picture, few pages. */
+/** Copies the project and its scripts with a small demo, which builds fast: one picture, few pages. */
 export function makeSmallProject(root: string, folder: string): void {
   copyProject(root, folder)
   for (const name of ["scripts", "server", "demo"]) cpSync(join(root, name), join(folder, name), { recursive: true })

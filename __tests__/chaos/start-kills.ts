@@ -4,17 +4,17 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { siteClient } from "#contract/session.ts"
-import { currentSite } from "#scripts/site-store.ts"
+import { currentSite } from "#scripts/site/site-store.ts"
 import { demoPassword } from "#server/session/passwords/demo.ts"
 import type { Random } from "../fuzz/random.ts"
-import { emptyLedger, promisesOf, type Item, type Ledger } from "./ledger.ts"
+import { emptyLedger, snapshotOf, type Item, type Ledger } from "./ledger.ts"
 import { makeSmallProject } from "./small-project.ts"
 import { leftIn, startProject, type Start } from "./start-process.ts"
 import { broken } from "./verify.ts"
 import { brokenParts, unshown } from "./whole-site.ts"
-import { save } from "./writers.ts"
+import { saveItems } from "./writers.ts"
 
-export type Field = { readonly root: string; readonly home: string; readonly ledger: Ledger; readonly alive: Item[] }
+export type Project = { readonly root: string; readonly home: string; readonly ledger: Ledger; readonly alive: Item[] }
 export type Outcome = { readonly moment: string; readonly isChecked: boolean; readonly problems: readonly string[] }
 
 const saved = v.object({
@@ -31,15 +31,15 @@ const saved = v.object({
 })
 const tokens = v.object({ access_token: v.string() })
 
-/** The project to be killed in a folder: made, or as an earlier run left it. */
-export function openField(folder: string): Field {
+/** Makes a project in a folder, or opens that of an earlier run. */
+export function openProject(folder: string): Project {
   mkdirSync(folder, { recursive: true })
   const root = join(realpathSync(folder), "project")
   if (!existsSync(root)) makeSmallProject(process.cwd(), root)
   const ledger = emptyLedger()
-  const notes = join(root, "..", "ledger.json")
-  if (existsSync(notes)) {
-    const { items, acknowledged } = v.parse(saved, JSON.parse(readFileSync(notes, "utf8")))
+  const ledgerFile = join(root, "..", "ledger.json")
+  if (existsSync(ledgerFile)) {
+    const { items, acknowledged } = v.parse(saved, JSON.parse(readFileSync(ledgerFile, "utf8")))
     for (const item of items) ledger.items.set(item.uuid, item)
     ledger.acknowledged = acknowledged
   }
@@ -47,21 +47,21 @@ export function openField(folder: string): Field {
   return { root, home: join(root, ".g30"), ledger, alive }
 }
 
-/** Kills one start at a moment that `random` chooses; a start that comes to serve before is checked. */
-export async function killStart(field: Field, random: Random): Promise<Outcome> {
-  const promises = promisesOf(field.ledger)
-  const start = startProject(field.root)
-  const writing = write(field, start, random)
-  const { name, comes } = momentOf(random, field, start)
+/** Kills one start at a random moment. A start that serves the site before that is checked. */
+export async function killStart(project: Project, random: Random): Promise<Outcome> {
+  const snapshot = snapshotOf(project.ledger)
+  const start = startProject(project.root)
+  const writing = write(project, start, random)
+  const { name, comes } = momentOf(random, project, start)
   const isFirst = await Promise.race([comes.then(() => "moment" as const), start.ready])
-  const problems = isFirst === "moment" ? [] : await checked(field, start, promises)
+  const problems = isFirst === "moment" ? [] : await checked(project, start, snapshot)
   if (isFirst === true) await wait(random.whole(2000))
   const whom = random.chance(0.3) ? "alone" : "group"
   await start.kill(whom)
   writing.stop()
   const refused = await writing.refused
-  const left = await leftIn(field.root)
-  note(field)
+  const left = await leftIn(project.root)
+  writeLedger(project)
   return {
     moment: `${isFirst === true ? "serving" : name}, ${whom}`,
     isChecked: isFirst === true,
@@ -69,16 +69,16 @@ export async function killStart(field: Field, random: Random): Promise<Outcome> 
   }
 }
 
-/** Lets a start come to its end, and holds it to everything that was acknowledged before it. */
-export async function lastStart(field: Field): Promise<readonly string[]> {
-  const promises = promisesOf(field.ledger)
-  const start = startProject(field.root)
-  const problems = await start.ready.then(() => checked(field, start, promises))
+/** Runs a start to its end and checks all acknowledged writes. */
+export async function lastStart(project: Project): Promise<readonly string[]> {
+  const snapshot = snapshotOf(project.ledger)
+  const start = startProject(project.root)
+  const problems = await start.ready.then(() => checked(project, start, snapshot))
   await start.kill("group")
-  return [...problems, ...(await leftIn(field.root))]
+  return [...problems, ...(await leftIn(project.root))]
 }
 
-async function checked({ home, ledger }: Field, start: Start, promises: ReturnType<typeof promisesOf>): Promise<readonly string[]> {
+async function checked({ home, ledger }: Project, start: Start, snapshot: ReturnType<typeof snapshotOf>): Promise<readonly string[]> {
   const url = await start.url
   const raw = start.lines.filter((line) => /ENOTEMPTY|^\s+at .*:\d+:\d+/.test(line)).map((line) => `said: ${line}`)
   if (url === null || !(await start.ready)) return [`the start failed: ${start.lines.join("\n")}`, ...raw]
@@ -88,13 +88,13 @@ async function checked({ home, ledger }: Field, start: Start, promises: ReturnTy
   return [
     ...kept,
     ...raw,
-    ...(await broken({ url, headers }, promises, latest)),
-    ...(await unshown(url, promises, latest)),
+    ...(await broken({ url, headers }, snapshot, latest)),
+    ...(await unshown(url, snapshot, latest)),
     ...(await brokenParts(currentSite(home) ?? "")),
   ]
 }
 
-function momentOf(random: Random, { home }: Field, start: Start): { readonly name: string; readonly comes: Promise<void> } {
+function momentOf(random: Random, { home }: Project, start: Start): { readonly name: string; readonly comes: Promise<void> } {
   const chosen = random.whole(10)
   const delay = random.whole(400)
   if (chosen === 0) return { name: "start", comes: wait(random.whole(3000)) }
@@ -103,7 +103,7 @@ function momentOf(random: Random, { home }: Field, start: Start): { readonly nam
     const before = sites()
     return { name: "swap", comes: when(start, () => sites() > before, delay) }
   }
-  // Never: it is killed while it serves.
+  // This moment never comes: the start is killed while it serves.
   if (chosen <= 3) return { name: "serving", comes: new Promise(() => undefined) }
   const count = 1 + random.whole(60)
   const log = join(home, "build.log")
@@ -123,8 +123,8 @@ async function when(start: Start, isThere: () => boolean, delay: number): Promis
   await wait(delay)
 }
 
-/** Writes, as a person would, from when the start listens until it is gone. */
-function write({ ledger, alive }: Field, start: Start, random: Random) {
+/** Writes at a person's pace from when the start listens until it is gone. */
+function write({ ledger, alive }: Project, start: Start, random: Random) {
   let isOver = false
   const pace = { own: alive, most: 8, pause: 600, next: () => random.whole(1_000_000) / 1_000_000 }
   const refused = (async () => {
@@ -132,11 +132,11 @@ function write({ ledger, alive }: Field, start: Start, random: Random) {
     if (url === null) return []
     try {
       const client = { url, headers: await signIn(url), ledger }
-      return (await save(client, () => isOver, pace)).map(
+      return (await saveItems(client, () => isOver, pace)).map(
         ({ method, status, body }) => `${method} was answered ${String(status)}: ${body.slice(0, 300)}`,
       )
     } catch {
-      // It was killed while someone signed in.
+      // It was killed during the sign-in.
       return []
     }
   })()
@@ -156,6 +156,6 @@ async function signIn(url: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${v.parse(tokens, await response.json()).access_token}` }
 }
 
-function note({ root, ledger }: Field): void {
+function writeLedger({ root, ledger }: Project): void {
   writeFileSync(join(root, "..", "ledger.json"), JSON.stringify({ items: [...ledger.items.values()], acknowledged: ledger.acknowledged }))
 }

@@ -1,4 +1,4 @@
-/** `npm start` as people run it, in a process group of its own: what can be killed, with what it leaves. */
+/** `npm start` in a process group of its own, to be killed. */
 import { spawn } from "node:child_process"
 import { EventEmitter } from "node:events"
 import { readdirSync, readFileSync, readlinkSync } from "node:fs"
@@ -7,15 +7,14 @@ import { setTimeout as wait } from "node:timers/promises"
 
 export type Start = {
   readonly lines: readonly string[]
-  /** The address it listens at, as soon as it does; null where it ends before. */
+  /** Its address; null if it ends before it listens. */
   readonly url: Promise<string | null>
-  /** Whether it came to serve a site that is up to date: its last word. */
+  /** Whether it printed its last line: it serves a site that is up to date. */
   readonly ready: Promise<boolean>
   readonly hasEnded: () => boolean
   readonly kill: (whom: "group" | "alone") => Promise<void>
 }
 
-/** Runs `npm start` in a project. */
 export function startProject(root: string): Start {
   const env = { ...process.env, PORT: "0", HOST: "127.0.0.1", G30_HOME: "", G30_API_URL: "", G30_SITE_URL: "" }
   const child = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], detached: true })
@@ -58,7 +57,7 @@ function end(pid: number): void {
   }
 }
 
-/** The processes that still work in a folder after ten seconds; none is as it should be. */
+/** The processes that still run in a folder after ten seconds. There should be none. */
 export async function leftIn(folder: string): Promise<readonly string[]> {
   for (let tries = 0; tries < 100 && processesIn(folder).length > 0; tries++) await wait(100)
   return processesIn(folder).map(({ pid, command }) => `process ${String(pid)} is left: ${command}`)

@@ -1,18 +1,18 @@
-/** Takes the disk away from under the server: full, then read-only. Needs Linux, and root to mount a small disk of its own. */
+/** Makes the server's disk full, then read-only. Needs Linux, and root to mount a small disk. */
 import { execFileSync } from "node:child_process"
 import { cpSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { closeDatabase, openDatabase } from "#server/database/open.ts"
 import { seedAccounts, signIn } from "#support/live-server.ts"
-import { type Arena, type Print } from "./kills.ts"
-import { emptyLedger, promisesOf } from "./ledger.ts"
+import { type ChaosRun, type Print } from "./kills.ts"
+import { emptyLedger, snapshotOf } from "./ledger.ts"
 import { startProcess, type ServerProcess } from "./server-process.ts"
 import { broken } from "./verify.ts"
-import { bring, save, type Refused } from "./writers.ts"
+import { uploadPictures, saveItems, type Rejection } from "./writers.ts"
 
 const diskSize = "24m"
 
-/** What goes wrong when the disk does; says so where it can't be tried. */
+/** Returns the faults of the server on a full and on a read-only disk. */
 export async function diskTrouble(folder: string, print: Print): Promise<readonly string[]> {
   const home = join(folder, "small-disk")
   mkdirSync(home)
@@ -24,8 +24,8 @@ export async function diskTrouble(folder: string, print: Print): Promise<readonl
   }
   try {
     await seed(folder, home)
-    const arena: Arena = { home, ledger: emptyLedger(), headers: {} }
-    return [...(await fullDisk(arena, print)), ...(await readOnlyDisk(arena, print))]
+    const run: ChaosRun = { home, ledger: emptyLedger(), headers: {} }
+    return [...(await fullDisk(run, print)), ...(await readOnlyDisk(run, print))]
   } finally {
     execFileSync("umount", [home])
   }
@@ -39,40 +39,40 @@ async function seed(folder: string, home: string): Promise<void> {
   cpSync(file, join(home, "content.sqlite"))
 }
 
-async function fullDisk(arena: Arena, print: Print): Promise<readonly string[]> {
-  const server = await startProcess(arena.home)
-  arena.headers = await signIn(server.url, "ada")
-  const before = await writeFor(server, arena, 1500)
-  const ballast = join(arena.home, "ballast")
-  const { bavail, bsize } = statfsSync(arena.home)
+async function fullDisk(run: ChaosRun, print: Print): Promise<readonly string[]> {
+  const server = await startProcess(run.home)
+  run.headers = await signIn(server.url, "ada")
+  const before = await writeFor(server, run, 1500)
+  const ballast = join(run.home, "ballast")
+  const { bavail, bsize } = statfsSync(run.home)
   writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 200_000)))
-  const full = await writeFor(server, arena, 4000)
-  const kept = await brokenNow(server, arena)
+  const full = await writeFor(server, run, 4000)
+  const kept = await brokenNow(server, run)
   const isHealthy = (await fetch(`${server.url}/health`)).status
   rmSync(ballast)
-  const acknowledged = arena.ledger.acknowledged
-  const after = await writeFor(server, arena, 1500)
-  const found = [...kept, ...(await brokenNow(server, arena))]
+  const acknowledged = run.ledger.acknowledged
+  const after = await writeFor(server, run, 1500)
+  const found = [...kept, ...(await brokenNow(server, run))]
   await server.stop()
   print(
-    `disk full: ${tally(full)}; health ${String(isHealthy)}; ${String(arena.ledger.acknowledged - acknowledged)} writes after room was made`,
+    `disk full: ${tally(full)}; health ${String(isHealthy)}; ${String(run.ledger.acknowledged - acknowledged)} writes after room was made`,
   )
   return [
     ...unexpected([...before, ...after], []),
     ...unexpected(full, [503, 507]),
     ...(full.length === 0 ? ["the disk wasn't full"] : []),
-    ...(arena.ledger.acknowledged === acknowledged ? ["no write was taken after room was made"] : []),
+    ...(run.ledger.acknowledged === acknowledged ? ["no write was taken after room was made"] : []),
     ...found,
-    ...findings(arena.home),
+    ...findings(run.home),
   ].map((problem) => `disk full: ${problem}`)
 }
 
-async function readOnlyDisk(arena: Arena, print: Print): Promise<readonly string[]> {
-  const { home } = arena
+async function readOnlyDisk(run: ChaosRun, print: Print): Promise<readonly string[]> {
+  const { home } = run
   execFileSync("mount", ["-o", "remount,ro", home])
   const refused = await startProcess(home).then(
     async (server) => {
-      const answers = await writeFor(server, arena, 1000)
+      const answers = await writeFor(server, run, 1000)
       await server.stop()
       return answers.length > 0 ? "" : "it takes writes"
     },
@@ -80,8 +80,8 @@ async function readOnlyDisk(arena: Arena, print: Print): Promise<readonly string
   )
   execFileSync("mount", ["-o", "remount,rw", home])
   const server = await startProcess(home)
-  const found = await brokenNow(server, arena)
-  const after = await writeFor(server, arena, 1000)
+  const found = await brokenNow(server, run)
+  const after = await writeFor(server, run, 1000)
   await server.stop()
   print(`disk read-only: ${refused.trim().slice(0, 300)}`)
   const isClear = refused === "" || /can't be written|read-?only/i.test(refused)
@@ -90,7 +90,7 @@ async function readOnlyDisk(arena: Arena, print: Print): Promise<readonly string
   )
 }
 
-/** What the command says, in a process of its own: this one would keep files of the disk open, which couldn't be taken away then. */
+/** Runs the check in a process of its own: open files of this process would keep the disk from being unmounted. */
 function findings(home: string): readonly string[] {
   try {
     execFileSync(process.execPath, ["--import", "tsx", "server/cli.ts", "check"], {
@@ -103,24 +103,24 @@ function findings(home: string): readonly string[] {
   }
 }
 
-async function writeFor({ url }: ServerProcess, { headers, ledger }: Arena, milliseconds: number): Promise<readonly Refused[]> {
+async function writeFor({ url }: ServerProcess, { headers, ledger }: ChaosRun, milliseconds: number): Promise<readonly Rejection[]> {
   const until = performance.now() + milliseconds
   const isOver = () => performance.now() > until
   const client = { url, headers, ledger }
-  return (await Promise.all([save(client, isOver), save(client, isOver), bring(client, isOver)])).flat()
+  return (await Promise.all([saveItems(client, isOver), saveItems(client, isOver), uploadPictures(client, isOver)])).flat()
 }
 
-function brokenNow({ url }: ServerProcess, { headers, ledger }: Arena): Promise<readonly string[]> {
-  return broken({ url, headers }, promisesOf(ledger), (uuid) => ledger.items.get(uuid))
+function brokenNow({ url }: ServerProcess, { headers, ledger }: ChaosRun): Promise<readonly string[]> {
+  return broken({ url, headers }, snapshotOf(ledger), (uuid) => ledger.items.get(uuid))
 }
 
-function tally(refused: readonly Refused[]): string {
+function tally(refused: readonly Rejection[]): string {
   const counts = new Map<string, number>()
   for (const { method, status } of refused) counts.set(`${method} ${String(status)}`, (counts.get(`${method} ${String(status)}`) ?? 0) + 1)
   return [...counts].map(([what, times]) => `${what} ${String(times)} times`).join(", ") || "nothing refused"
 }
 
-function unexpected(refused: readonly Refused[], expected: readonly number[]): readonly string[] {
+function unexpected(refused: readonly Rejection[], expected: readonly number[]): readonly string[] {
   const strange = refused.filter(({ status, body }) => !expected.includes(status) || !/disk/.test(body))
   return strange.slice(0, 5).map(({ method, status, body }) => `${method} was answered ${String(status)}: ${body.slice(0, 300)}`)
 }

@@ -1,26 +1,26 @@
-/** Holds the server to what it acknowledged. */
+/** Compares the server's content with the writes that it acknowledged. */
 import { createHash } from "node:crypto"
 import * as v from "valibot"
 import { individualPath } from "#contract/paths.ts"
 import type { Item, Upload } from "./ledger.ts"
 import { textOf } from "./writers.ts"
 
-export type Promises = { readonly items: readonly Readonly<Item>[]; readonly uploads: readonly Upload[] }
-export type Asked = { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+export type Snapshot = { readonly items: readonly Readonly<Item>[]; readonly uploads: readonly Upload[] }
+export type Access = { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 
 const article = v.object({
   data: v.object({ attributes: v.object({ title: v.string(), body: v.object({ value: v.string(), summary: v.string() }) }) }),
 })
 
-/** What isn't as it was acknowledged, in sentences; `latest` is what was asked since the promises were noted. */
-export async function broken(asked: Asked, promises: Promises, latest: (uuid: string) => Item | undefined): Promise<readonly string[]> {
+/** Sentences about differences; `latest` is an item with the requests since the snapshot. */
+export async function broken(access: Access, snapshot: Snapshot, latest: (uuid: string) => Item | undefined): Promise<readonly string[]> {
   const found: string[] = []
-  for (const item of promises.items) found.push(...(await brokenItem(asked, item, latest(item.uuid) ?? item)))
-  for (const upload of promises.uploads) found.push(...(await brokenUpload(asked, upload)))
+  for (const item of snapshot.items) found.push(...(await brokenItem(access, item, latest(item.uuid) ?? item)))
+  for (const upload of snapshot.uploads) found.push(...(await brokenUpload(access, upload)))
   return found
 }
 
-async function brokenItem({ url, headers }: Asked, item: Item, latest: Item): Promise<readonly string[]> {
+async function brokenItem({ url, headers }: Access, item: Item, latest: Item): Promise<readonly string[]> {
   const response = await fetch(url + individualPath("node--article", item.uuid), { headers })
   const body = await response.text()
   if (response.status === 404) {
@@ -39,7 +39,7 @@ async function brokenItem({ url, headers }: Asked, item: Item, latest: Item): Pr
   return []
 }
 
-async function brokenUpload({ url, headers }: Asked, { address, hash }: Upload): Promise<readonly string[]> {
+async function brokenUpload({ url, headers }: Access, { address, hash }: Upload): Promise<readonly string[]> {
   const response = await fetch(url + address, { headers })
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (response.status !== 200) return [`${address} answers ${String(response.status)}`]

@@ -1,16 +1,16 @@
-/** Whether a site is whole, and shows what was acknowledged. */
+/** Checks that a built site is complete and shows the acknowledged writes. */
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import sharp from "sharp"
 import * as v from "valibot"
 import type { Item } from "./ledger.ts"
 import { addressOf } from "./writers.ts"
-import type { Promises } from "./verify.ts"
+import type { Snapshot } from "./verify.ts"
 
 const pageData = v.object({ result: v.object({ data: v.object({ publication: v.object({ title: v.string() }) }) }) })
 
-/** What pages of a served site don't show as it was acknowledged; `latest` is what was asked since the promises were noted. */
-export async function unshown(url: string, { items }: Promises, latest: (uuid: string) => Item | undefined): Promise<readonly string[]> {
+/** Acknowledged writes that a served site doesn't show; `latest` is an item with the requests since the snapshot. */
+export async function unshown(url: string, { items }: Snapshot, latest: (uuid: string) => Item | undefined): Promise<readonly string[]> {
   const found = await Promise.all(items.map((item) => unshownItem(url, item, latest(item.uuid) ?? item)))
   return found.flat()
 }
@@ -34,7 +34,7 @@ async function unshownItem(url: string, item: Readonly<Item>, latest: Item): Pro
   return []
 }
 
-/** The counter that a page or its data shows as its own: others' titles stand there too. */
+/** The counter in a page's own title; the page has titles of other items too. */
 function counterOf(text: string): number {
   const title = text.startsWith("{")
     ? v.parse(pageData, JSON.parse(text)).result.data.publication.title
@@ -42,7 +42,7 @@ function counterOf(text: string): number {
   return Number(/^Counter (\d+)$/.exec(title)?.[1] ?? Number.NaN)
 }
 
-/** What is missing or broken in the folder of a built site. */
+/** Missing and broken files of a built site. */
 export async function brokenParts(site: string): Promise<readonly string[]> {
   const files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-/** Clients that write without pause until the server is gone, and note each answer. */
+/** Clients that write until the server is gone, and record each answer in the ledger. */
 import { createHash, randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import sharp from "sharp"
@@ -8,64 +8,62 @@ import type { Item, Ledger } from "./ledger.ts"
 
 export type Client = { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly ledger: Ledger }
 
-/** Answers that aren't what the request asked for, such as a 5xx; a server that is gone gives none. */
-export type Refused = { readonly method: string; readonly status: number; readonly body: string }
+/** An answer without success, such as a 5xx. */
+export type Rejection = { readonly method: string; readonly status: number; readonly body: string }
 
 const type = "node--article"
 const articles = collectionPath(type)
 const contentType = { "content-type": "application/vnd.api+json" }
 const uploaded = v.object({ data: v.object({ attributes: v.object({ uri: v.object({ url: v.string() }) }) }) })
 
-/** A text long enough for several pages of the database, whose every line says the same counter. */
+/** A text of several database pages that repeats the counter, to find half-written rows. */
 export function textOf(counter: number): string {
   return `<p>${String(counter)}</p>`.repeat(200)
 }
 
-/** How a client writes: on which items and how many of them at most, with which pause at most (milliseconds), and by which chance. */
+/** A client's items, their greatest number, its longest pause in milliseconds, and its random numbers. */
 export type Pace = { readonly own: Item[]; readonly most: number; readonly pause: number; readonly next: () => number }
 
-/** The page of the site that shows an item. */
 export function addressOf({ uuid }: Pick<Item, "uuid">): string {
   return `/post/counter-${uuid}`
 }
 
-/** Saves items until the server is gone or `isOver`; answers with what was refused. */
-export function save(
+/** Saves items until the server is gone or `isOver`; returns the rejections. */
+export function saveItems(
   client: Client,
   isOver: () => boolean,
   pace: Pace = { own: [], most: Infinity, pause: 80, next: Math.random },
-): Promise<readonly Refused[]> {
-  // People pause between saves; without that uploads, which come in many pieces, would never be done before the end.
+): Promise<readonly Rejection[]> {
+  // Without pauses, uploads (which have many chunks) would never finish before the kill.
   return repeat(async () => (await wait(pace.next() * pace.pause), step(client, pace)), isOver)
 }
 
-/** Uploads pictures likewise. */
-export function bring(client: Client, isOver: () => boolean): Promise<readonly Refused[]> {
+export function uploadPictures(client: Client, isOver: () => boolean): Promise<readonly Rejection[]> {
   return repeat(() => upload(client), isOver)
 }
 
-async function repeat(work: () => Promise<Refused | undefined>, isOver: () => boolean): Promise<readonly Refused[]> {
-  const refused: Refused[] = []
+async function repeat(work: () => Promise<Rejection | undefined>, isOver: () => boolean): Promise<readonly Rejection[]> {
+  const refused: Rejection[] = []
   while (!isOver()) {
     try {
       const answer = await work()
       if (answer !== undefined) refused.push(answer)
     } catch {
-      // The server was killed; whether it still did what was asked nobody knows, as in life.
+      // The server was killed, perhaps after it did the write.
       return refused
     }
   }
   return refused
 }
 
-function step(client: Client, { own, most, next }: Pace): Promise<Refused | undefined> {
+function step(client: Client, { own, most, next }: Pace): Promise<Rejection | undefined> {
   const chance = next()
   const item = own[Math.floor(next() * own.length)]
   if (item === undefined || (chance < 0.2 && own.length < most)) return create(client, own)
   return chance < 0.9 ? change(client, item) : remove(client, item, own)
 }
 
-async function create(client: Client, own: Item[]): Promise<Refused | undefined> {
+async function create(client: Client, own: Item[]): Promise<Rejection | undefined> {
   const item: Item = { uuid: randomUUID(), acknowledged: 0, sent: 1, deletion: "none", round: client.ledger.round }
   client.ledger.items.set(item.uuid, item)
   const refused = await send(client, "POST", articles, document(item))
@@ -75,7 +73,7 @@ async function create(client: Client, own: Item[]): Promise<Refused | undefined>
   return undefined
 }
 
-async function change(client: Client, item: Item): Promise<Refused | undefined> {
+async function change(client: Client, item: Item): Promise<Rejection | undefined> {
   item.sent += 1
   item.round = client.ledger.round
   const refused = await send(client, "PATCH", individualPath(type, item.uuid), document(item))
@@ -83,7 +81,7 @@ async function change(client: Client, item: Item): Promise<Refused | undefined> 
   return refused
 }
 
-async function remove(client: Client, item: Item, own: Item[]): Promise<Refused | undefined> {
+async function remove(client: Client, item: Item, own: Item[]): Promise<Rejection | undefined> {
   own.splice(own.indexOf(item), 1)
   item.deletion = "sent"
   item.round = client.ledger.round
@@ -105,7 +103,7 @@ function document({ uuid, sent }: Item): string {
   return JSON.stringify({ data: { type, id: uuid, attributes } })
 }
 
-async function upload(client: Client): Promise<Refused | undefined> {
+async function upload(client: Client): Promise<Rejection | undefined> {
   const shade = () => Math.floor(Math.random() * 256)
   const side = 40 + Math.floor(Math.random() * 100)
   const noise = { type: "gaussian", mean: shade(), sigma: 40 } as const
@@ -127,7 +125,7 @@ async function upload(client: Client): Promise<Refused | undefined> {
   return undefined
 }
 
-async function send({ url, headers }: Client, method: string, path: string, body?: string): Promise<Refused | undefined> {
+async function send({ url, headers }: Client, method: string, path: string, body?: string): Promise<Rejection | undefined> {
   const init = body === undefined ? {} : { body }
   const response = await fetch(url + path, { method, headers: { ...headers, ...contentType }, ...init })
   const text = await response.text()

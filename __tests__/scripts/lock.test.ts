@@ -21,7 +21,7 @@ async function anotherHolder(file: string) {
   return child
 }
 
-test("who comes second is told who was first, and gets the lock as soon as it is free", async () => {
+test("the second taker learns who has the lock, and gets it as soon as it is free", async () => {
   const file = aFile()
   const { release } = await takeLock(file, 0, 4711)
   await expect(takeLock(file, 100)).rejects.toThrow(/in .* \(process 4711\)/)
@@ -31,12 +31,12 @@ test("who comes second is told who was first, and gets the lock as soon as it is
   second.release()
 })
 
-test("a lock whose taker forgets it is kept until the process ends", async () => {
+test("a lock without references is kept until the process ends", async () => {
   const file = aFile()
   await takeLock(file, 0)
   setFlagsFromString("--expose-gc")
   const tidyUp: () => void = runInNewContext("gc")
-  // The database is closed by a task of its own, after the memory is tidied.
+  // A task of its own closes the database after the garbage collection.
   for (let times = 0; times < 5; times++) {
     tidyUp()
     await wait(20)

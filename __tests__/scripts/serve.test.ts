@@ -47,6 +47,6 @@ test("the first start lets the demo's accounts sign in, for as long as the opera
   }
 })
 
-test("others than this machine don't reach the demo's accounts by a first start", async () => {
+test("a first start for other machines is refused while accounts have the demo's password", async () => {
   await expect(served({ HOST: "0.0.0.0" })).rejects.toThrow("still have the demo's password")
 })

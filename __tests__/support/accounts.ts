@@ -1,4 +1,4 @@
-/** Accounts that can sign in, made cheaply. */
+/** Accounts that can sign in, with cheap password hashes. */
 import { hashSync } from "@node-rs/argon2"
 import type { Role } from "#contract/fields.ts"
 import { accountByName } from "#server/content/accounts/accounts.ts"
@@ -11,21 +11,20 @@ import { anAccount, to } from "./entities.ts"
 
 export type TestAccount = {
   readonly name: string
-  /** Without it the one of `passwordFor`. */
+  /** By default that of `passwordFor`. */
   readonly password?: string
   readonly roles?: readonly Role[]
   readonly isBoard?: boolean
   readonly isActive?: boolean
   /** The linked member page. */
   readonly member?: StoredEntity
-  /** The user's number and UUID, where a test needs to know them. */
   readonly uid?: number
   readonly uuid?: string
   readonly mail?: string
   readonly langcode?: "en" | "fr" | "nl"
 }
 
-/** A hash that takes no time: what a test means isn't how hard it is to guess. */
+/** Weak hashes take no time. */
 export const cheapHashing: Hashing = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 let key: string | undefined
@@ -35,7 +34,6 @@ export function testKey(): string {
   return (key ??= makePrivateKey())
 }
 
-/** The password of an account that was given none. */
 export function passwordFor(name: string): string {
   return `${name} keeps the plumb line`
 }

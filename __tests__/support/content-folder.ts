@@ -22,7 +22,7 @@ export function aHome(): Home {
   return { db: openDatabase(join(path, "content.sqlite")), files: join(path, "files"), path }
 }
 
-/** A picture of 40 x 20 pixels that no other colour makes the same. */
+/** A picture of 40 × 20 pixels; each colour gives other bytes. */
 export function aJpeg(background = "#808080"): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 20, channels: 3, background } })
     .jpeg()
@@ -40,7 +40,7 @@ export function aFolder(files: Readonly<Record<string, Json | Buffer>>): string 
   return folder
 }
 
-/** Every file below a folder by its path, with its bytes. */
+/** The bytes of every file below a folder, by path. */
 export function filesBelow(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {}
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name))
@@ -48,7 +48,7 @@ export function filesBelow(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((path) => [relative(folder, path), readFileSync(path).toString("base64")]))
 }
 
-/** All that a database says, with UUIDs in place of its own row numbers. */
+/** The content of a database, with UUIDs in place of row numbers. */
 export function contentOf(db: Database): Record<string, unknown[]> {
   const all = (sql: string): unknown[] => {
     const rows: unknown[] = db.prepare(sql).all()
@@ -66,7 +66,7 @@ export function contentOf(db: Database): Record<string, unknown[]> {
   }
 }
 
-/** What an import says is wrong with a folder. */
+/** The problems that an import reports. */
 export async function problemsOf({ db, files }: Home, folder: string): Promise<readonly string[]> {
   const error: unknown = await importFolder(db, files, folder).catch((reason: unknown) => reason)
   return error instanceof ImportError ? error.problems : [`No ImportError: ${String(error)}`]
@@ -76,14 +76,14 @@ function asObject(row: unknown): object {
   return typeof row === "object" && row !== null ? row : {}
 }
 
-/** Columns of JSON are what they say: the order of names is no content. */
+/** Parses columns of JSON, because the order of names doesn't matter. */
 function parsed(column: string, value: unknown): unknown {
   return column === "fields" || column === "meta" ? JSON.parse(String(value)) : value
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** One row of a query; fails where there is none. */
+/** One row of a query; throws if there is none. */
 export function oneRow(db: Database, sql: string, ...values: readonly (string | number)[]): Row {
   const row: unknown = db.prepare(sql).get(...values)
   if (typeof row !== "object" || row === null) throw new Error(`No row: ${sql}`)

@@ -1,14 +1,14 @@
-/** Builders of content, for what a test means: everything it doesn't mention is ordinary and published. */
+/** Builders of content. By default it is valid and published. */
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 
-type Said = Partial<Omit<StoredEntity, "type">>
+type Overrides = Partial<Omit<StoredEntity, "type">>
 
 let made = 0
 
-/** An entity of a kind. Its UUID and number are new in this test file. */
-export function anEntity(type: ResourceType, said: Said = {}): StoredEntity {
+/** An entity with a UUID of its own. */
+export function anEntity(type: ResourceType, overrides: Overrides = {}): StoredEntity {
   made += 1
   const { publicPath, label } = kindOf(type)
   const isNode = kindOf(type).entityType === "node"
@@ -25,38 +25,43 @@ export function anEntity(type: ResourceType, said: Said = {}): StoredEntity {
     references: {},
     alias: publicPath === null ? null : `${publicPath}number-${made}`,
     formerAliases: [],
-    ...said,
-    fields: { ...(isNode ? { body: aText() } : {}), ...said.fields },
+    ...overrides,
+    fields: { ...(isNode ? { body: aText() } : {}), ...overrides.fields },
   }
 }
 
-export const anArticle = (said?: Said) => anEntity("node--article", said)
-export const anEvent = (said?: Said) =>
-  anEntity("node--agenda", { ...said, fields: { field_start: "2026-12-01T19:00:00+01:00", field_audience: "public", ...said?.fields } })
-export const aPage = (said?: Said) => anEntity("node--page", said)
-export const aMember = (said?: Said) => anEntity("node--member", said)
+export const anArticle = (overrides?: Overrides) => anEntity("node--article", overrides)
+export const anEvent = (overrides?: Overrides) =>
+  anEntity("node--agenda", {
+    ...overrides,
+    fields: { field_start: "2026-12-01T19:00:00+01:00", field_audience: "public", ...overrides?.fields },
+  })
+export const aPage = (overrides?: Overrides) => anEntity("node--page", overrides)
+export const aMember = (overrides?: Overrides) => anEntity("node--member", overrides)
 export const aTag = (name: string) => anEntity("taxonomy_term--tags", { label: name })
 
 export function aText(value = "<p>Text.</p>", summary = "Summary.") {
   return { value, summary, format: "restricted_html" }
 }
 
-/** A picture in the store; `path` is where it lies in the files folder. */
-export function aPicture(path: string, said: Said = {}): StoredEntity {
-  const fields = { filemime: "image/jpeg", filesize: 10, uri: `public://${path}`, ...said.fields }
-  return anEntity("file--file", { label: path.split("/").at(-1) ?? path, ...said, fields })
+/** A picture at `path` in the files folder. */
+export function aPicture(path: string, overrides: Overrides = {}): StoredEntity {
+  const fields = { filemime: "image/jpeg", filesize: 10, uri: `public://${path}`, ...overrides.fields }
+  return anEntity("file--file", { label: path.split("/").at(-1) ?? path, ...overrides, fields })
 }
 
-export function anAccount(name: string, said: Said = {}): StoredEntity {
-  return anEntity("user--user", { label: name, ...said, fields: { mail: `${name}@example.org`, preferred_langcode: "en", ...said.fields } })
+export function anAccount(name: string, overrides: Overrides = {}): StoredEntity {
+  return anEntity("user--user", {
+    label: name,
+    ...overrides,
+    fields: { mail: `${name}@example.org`, preferred_langcode: "en", ...overrides.fields },
+  })
 }
 
-/** References for the `references` of an entity. */
 export function to(...targets: readonly StoredEntity[]): readonly StoredReference[] {
   return targets.map(({ uuid }) => ({ uuid, meta: {} }))
 }
 
-/** References to pictures, with what stands in their meta. */
 export function showing(...pictures: readonly StoredEntity[]): readonly StoredReference[] {
   return pictures.map(({ uuid, label }) => ({ uuid, meta: { alt: `Picture ${label}`, title: "", width: 1200, height: 800 } }))
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 
-/** Frees at once what nothing refers to any more: memory, and what objects hold of the system, such as open files of closed databases. */
+/** Frees unreferenced memory, and the open files of closed databases with it. */
 export function collectGarbage(): void {
   setFlagsFromString("--expose-gc")
   runInNewContext("gc()")

@@ -1,9 +1,8 @@
 import { useState } from "react"
 
-/** Stands in for Gatsby in component tests: navigation changes the address, queries answer what the test has given. */
+/** Replaces Gatsby in component tests: `navigate` changes the address, `useStaticQuery` returns the test's data. */
 let answers: unknown
 
-/** What `useStaticQuery` answers from now on. */
 export function answerStaticQueries(data: unknown): void {
   answers = data
 }

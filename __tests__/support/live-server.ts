@@ -1,4 +1,4 @@
-/** A server that listens, with accounts that sign in as people do: what tests of many clients at once speak to. */
+/** A listening server with accounts, for tests with many clients. */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -20,7 +20,6 @@ export type LiveServer = {
   readonly url: string
   readonly home: string
   readonly db: Database
-  /** What it logged as an error. */
   readonly errors: readonly LogEntry[]
   readonly close: () => Promise<void>
 }
@@ -28,7 +27,7 @@ export type LiveServer = {
 /** The password of every account. */
 export const password = "spirit level of brass"
 
-/** Puts an administrator "ada" (uid 2) and a member "mel" (uid 3) with a page of their own into the database. */
+/** Stores an administrator "ada" (uid 2) and a member "mel" (uid 3) with a page. */
 export async function seedAccounts(db: Database, hashing: Hashing = defaultHashing): Promise<void> {
   const page = aMember({ uuid: "00000000-0000-4000-a000-000000000001", label: "Mel's practice" })
   const ada = anAccount("ada", { id: 2, fields: { mail: "ada@example.org", preferred_langcode: "en", roles: ["administrator"] } })
@@ -42,7 +41,7 @@ async function givePassword(db: Database, hashing: Hashing = defaultHashing): Pr
   for (const { pk } of allAccounts(db)) storeHash(db, pk, hash)
 }
 
-/** Starts a server of its own, in this process, at a free port. */
+/** Starts a server in this process at a free port. */
 export async function aLiveServer(...entities: readonly StoredEntity[]): Promise<LiveServer> {
   const home = mkdtempSync(join(tmpdir(), "g30-live-"))
   const db = openDatabase(join(home, "content.sqlite"))
@@ -64,7 +63,7 @@ export async function aLiveServer(...entities: readonly StoredEntity[]): Promise
 
 const tokens = v.object({ access_token: v.string() })
 
-/** Signs in, and answers with the headers of who did. */
+/** Signs in and returns the header `authorization`. */
 export async function signIn(url: string, username: string, scope = "authenticated administrator"): Promise<Record<string, string>> {
   const body = new URLSearchParams({ grant_type: "password", client_id: siteClient, username, password, scope })
   const response = await fetch(`${url}/oauth/token`, { method: "POST", body })

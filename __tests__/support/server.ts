@@ -14,27 +14,22 @@ import type { Mail } from "#server/session/recovery/mail.ts"
 import { cheapHashing, entityOfAccount, givePasswords, passwordFor, testKey, type TestAccount } from "./accounts.ts"
 import { anEntity } from "./entities.ts"
 
-export type Said = { readonly status: number; readonly headers: Headers; readonly text: string }
-
 export type TestServer = {
   readonly db: Database
   readonly filesFolder: string
   readonly log: readonly LogEntry[]
-  /** What was mailed. */
   readonly mails: readonly Mail[]
-  /** `from` is the address that asks. */
+  /** `from` is the client's IP address. */
   readonly fetch: (path: string, init?: RequestInit, from?: string) => Promise<Response>
-  /** A GET, with the body as JSON. Fails where the body isn't JSON. */
-  readonly read: (path: string, headers?: Record<string, string>) => Promise<Answered>
-  /** Writes as an editor would. */
+  /** A GET whose answer must be JSON. */
+  readonly read: (path: string, headers?: Record<string, string>) => Promise<JsonAnswer>
+  /** Stores entities without checking permissions. */
   readonly put: (...entities: readonly StoredEntity[]) => void
-  /** Signs in with an account of `withAccount`; answers what belongs into the header `authorization`. */
+  /** Signs in with an account of `withAccount` and returns the header `authorization`. */
   readonly signIn: (name: string, said?: { readonly password?: string; readonly scope?: string }) => Promise<string>
 }
 
-// Answers are JSON of many shapes; each test knows the one it asked for.
-// eslint's no-unsafe rules stay on for everything but these bodies.
-export type Answered = { readonly status: number; readonly headers: Headers; readonly body: Document }
+export type JsonAnswer = { readonly status: number; readonly headers: Headers; readonly body: Document }
 
 export type Item = {
   readonly type: string
@@ -56,7 +51,7 @@ export const origin = "http://server.example"
 
 type Options = Partial<Pick<AppDependencies, "siteFolder" | "now" | "session">> & { readonly corsOrigins?: readonly string[] }
 
-/** A builder: say what the server has and who asks, then start it. */
+/** A builder of a server with its content, its accounts and its viewer. */
 export function aServer(options: Options = {}) {
   const entities: StoredEntity[] = []
   const accounts: TestAccount[] = []
@@ -75,12 +70,11 @@ export function aServer(options: Options = {}) {
       files.set(path, bytes)
       return builder
     },
-    /** Someone who can sign in; see `signIn`. */
     withAccount(account: TestAccount) {
       accounts.push(account)
       return builder.with(entityOfAccount(account))
     },
-    /** Who asks; without it who isn't signed in. */
+    /** The viewer of all requests; by default nobody is signed in. */
     seenBy(who: Partial<Viewer>) {
       viewer = { ...anonymous, ...who }
       return builder

@@ -12,7 +12,7 @@ const association = {
   mail: "info@example.org",
 }
 
-/** Gives the site its metadata, as gatsby-config.ts has them, for components that ask for them. */
+/** Gives components the metadata of gatsby-config.ts. */
 export function withSiteMetadata(overrides: { siteUrl?: string } = {}): void {
   const words = { title: "G30", description: "Promoting and Improving The Architectural Practice", tagline: "A tagline", version: "1.2.3" }
   answerStaticQueries({

@@ -2,15 +2,15 @@ import "@testing-library/jest-dom"
 import { TextDecoder, TextEncoder } from "node:util"
 import { toHaveNoViolations } from "jest-axe"
 import { navigate } from "gatsby"
-import { FakeObserver } from "./in-view.ts"
+import { FakeObserver } from "./browser/in-view.ts"
 
 expect.extend(toHaveNoViolations)
 
-// What jsdom lacks or only logs about.
+// jsdom lacks these, or logs an error for them.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Object.assign(window, { IntersectionObserver: FakeObserver, ResizeObserver: FakeObserver, scrollTo: () => undefined })
 
-// Gatsby, whose every page is there at once. The name `navigate` of ./gatsby.tsx is what shows a page.
+// Gatsby's loader, for which every page exists at once.
 beforeEach(() => {
   const loadPage = (address: string) => Promise.resolve({ page: { path: address } })
   Object.assign(window, {

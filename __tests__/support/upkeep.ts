@@ -1,4 +1,4 @@
-/** Backups made and bent for tests. */
+/** Backups for tests, sound and manipulated. */
 import { copyFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { create, extract } from "tar"
@@ -12,12 +12,12 @@ import { aPicture, anAccount, anArticle, showing } from "./entities.ts"
 
 export const now = () => new Date("2026-11-21T12:00:00Z")
 
-/** Writes entities as an editor would. */
+/** Stores entities. */
 export function write({ db }: Home, ...entities: readonly StoredEntity[]): void {
   changeContent(db, () => putEntities(db, entities))
 }
 
-/** A file of the content with its bytes on the disk. */
+/** Stores a file entity with its bytes on the disk. */
 export function bring(home: Home, path: string, bytes = "0123456789"): StoredEntity {
   const picture = aPicture(path, { fields: { filesize: bytes.length } })
   mkdirSync(dirname(join(home.files, path)), { recursive: true })
@@ -26,7 +26,7 @@ export function bring(home: Home, path: string, bytes = "0123456789"): StoredEnt
   return picture
 }
 
-/** Content that is as it should be: an administrator and a publication with a picture. */
+/** Stores sound content: an administrator and a publication with a picture. */
 export function fill(home: Home): void {
   const picture = bring(home, "2026-11/plan.jpg")
   write(
@@ -36,7 +36,7 @@ export function fill(home: Home): void {
   )
 }
 
-/** The path of a state folder with the same content, which nothing has open. */
+/** Copies the state folder; nothing has the copy open. */
 export function closedCopy({ db, files, path }: Home): string {
   const copy = aTemporaryFolder()
   db.exec("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -45,7 +45,7 @@ export function closedCopy({ db, files, path }: Home): string {
   return copy
 }
 
-/** Makes a backup of a home, and tells where it is. */
+/** Makes a backup and returns its path. */
 export async function backedUp({ db, path: home }: Home): Promise<string> {
   const file = join(aTemporaryFolder(), "backup.tar.gz")
   await backup({ db, home, file, now })
@@ -56,7 +56,7 @@ export function restored(file: string, home: string, isReplacing = false): Promi
   return restore({ home, file, isReplacing, now })
 }
 
-/** A backup with its entries bent by hand, and packed again in the given order. */
+/** Unpacks a backup, lets `bend` manipulate it, and packs the entries that it returns. */
 export async function bent(file: string, bend: (folder: string) => readonly string[]): Promise<string> {
   const folder = aTemporaryFolder()
   await extract({ file, cwd: folder })

@@ -1,4 +1,4 @@
-/** Writes through the API, as an editor's browser does. */
+/** Writes through the API. */
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -7,17 +7,15 @@ import type { Item, TestServer } from "./server.ts"
 
 type Members = { readonly attributes?: object; readonly relationships?: object; readonly id?: string }
 
-export type Written = {
+export type WriteResult = {
   readonly status: number
   readonly headers: Headers
-  /** Fails where the answer has none. */
   readonly item: Item
   readonly errors: readonly { readonly detail: string; readonly source?: { readonly pointer: string } }[]
   readonly meta: Readonly<Record<string, unknown>>
 }
 
-/** Sends any body with any method. */
-export async function send(server: TestServer, path: string, init: RequestInit): Promise<Written> {
+export async function send(server: TestServer, path: string, init: RequestInit): Promise<WriteResult> {
   const response = await server.fetch(path, {
     ...init,
     headers: { "Content-Type": mediaType, ...Object.fromEntries(new Headers(init.headers)) },
@@ -27,17 +25,15 @@ export async function send(server: TestServer, path: string, init: RequestInit):
   return { status: response.status, headers: response.headers, item: data, errors, meta }
 }
 
-/** Makes a resource. */
-export function post(server: TestServer, type: ResourceType, members: Members): Promise<Written> {
+export function post(server: TestServer, type: ResourceType, members: Members): Promise<WriteResult> {
   return send(server, collectionPath(type), { method: "POST", body: JSON.stringify({ data: { type, ...members } }) })
 }
 
-/** Changes a resource. */
 export function patch(
   server: TestServer,
   { type, uuid }: Pick<StoredEntity, "type" | "uuid">,
   { headers = {}, ...members }: Members & { readonly headers?: Record<string, string> },
-): Promise<Written> {
+): Promise<WriteResult> {
   const body = JSON.stringify({ data: { type, id: uuid, ...members } })
   return send(server, individualPath(type, uuid), { method: "PATCH", body, headers })
 }
@@ -48,7 +44,7 @@ export function relate(
   method: string,
   [from, field]: readonly [StoredEntity, string],
   data: unknown,
-): Promise<Written> {
+): Promise<WriteResult> {
   const path = `${individualPath(from.type, from.uuid)}/relationships/${field}`
   return send(server, path, { method, body: JSON.stringify({ data }) })
 }
@@ -58,7 +54,6 @@ export function identify(...targets: readonly StoredEntity[]) {
   return targets.map(({ type, uuid }) => ({ type, id: uuid }))
 }
 
-/** What was refused, and where. */
-export function complaints({ errors }: Written): readonly (readonly [pointer: string | undefined, detail: string])[] {
+export function complaints({ errors }: WriteResult): readonly (readonly [pointer: string | undefined, detail: string])[] {
   return errors.map(({ detail, source }) => [source?.pointer, detail] as const)
 }

@@ -3,13 +3,12 @@ import { collectionPath, jsonapiPath } from "../../contract/paths.ts"
 import { sourcedTypes } from "./model.ts"
 import { apiUrl } from "./source-options.ts"
 
-/** Fails the build, with one message that says what to do, where the back end can't be read; before any work is done. */
+/** Ends the build before any work if the back end can't be read. */
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
   const fault = await findFault(apiUrl, fetch)
   if (fault !== null) reporter.panic(fault)
 }
 
-/** What keeps the site from being built from the back end at `url`; `null` where nothing does. */
 export async function findFault(url: string, ask: typeof fetch): Promise<string | null> {
   const faults = await Promise.all([
     faultAt(`${url}${jsonapiPath}`, "links", ask),

@@ -2,21 +2,14 @@ import { rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { shells } from "../../contract/screens.ts"
 
-/**
- * Tells static hosts which page stands for the dashboard's addresses: `_redirects` as Netlify and Cloudflare Pages read it.
- *
- * Gatsby's notes on its bundles, which each build writes anew, are for no visitor.
- */
+/** Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells, and removes Gatsby's statistics of its bundles. */
 export async function onPostBuild(): Promise<void> {
   await rm(path.resolve("public/webpack.stats.json"), { force: true })
   await writeFile(path.resolve("public/_redirects"), redirectRules())
 }
 
-/**
- * One rule a line: from, to, status. The first that fits counts, and a file that is there comes before all of them.
- *
- * A rule can't say that an id is a number, so such a host answers 200 for every id; the page then draws 'Page not found'.
- */
+// One rule a line: from, to, status. A file comes before the rules, and the first rule that fits counts.
+// A rule can't ask for a number, so such a host answers 200 for any id; the page then shows "Page not found".
 export function redirectRules(): string {
   const rules = [
     ["/action-project/:id/edit", "/action_project/:id/edit/", 301],

@@ -1,7 +1,7 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import { plainName, type Field, type ResourceType } from "../../contract/fields.ts"
-import { derivedTypes } from "./derived.ts"
+import { derivedTypes } from "./content/derived.ts"
 import { drupalNodeType, graphqlTarget, siteFields, sourcedTypes } from "./model.ts"
 
 const valueTypes = `
@@ -17,17 +17,30 @@ const valueTypes = `
   }
 `
 
-/** Declares every type and field of the site, so that content that lacks a value, or a whole kind, can't break a query. */
-export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
-  actions.createTypes(typeDefinitions())
-}
+const valueTypeNames = {
+  string: "String",
+  telephone: "String",
+  email: "String",
+  list_string: "String",
+  text_with_summary: "String",
+  boolean: "Boolean",
+  integer: "Int",
+  decimal: "Float",
+  date: "Date",
+  datetime: "Date",
+  link: "WebLink",
+  person: "Person",
+  image: "Picture",
+  file: "Attachment",
+} as const satisfies Record<Exclude<Field["type"], "entity_reference">, string>
 
-export function typeDefinitions(): string {
-  // The source plugin's own nodes are read once, by source-nodes.ts; inferring a schema for them would only cost time and memory.
+/** Declares every type and field, so that missing values and kinds can't break a query. */
+export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
+  // Gatsby would infer a schema for the source plugin's nodes, which only src/gatsby/content/sourced-nodes.ts reads.
   const drupalTypes = [...sourcedTypes.map(drupalNodeType), "file__file"].map(
     (name) => `type ${name} implements Node @dontInfer { id: ID! }`,
   )
-  return [valueTypes, ...sourcedTypes.map(contentType), ...drupalTypes].join("\n")
+  actions.createTypes([valueTypes, ...sourcedTypes.map(contentType), ...drupalTypes].join("\n"))
 }
 
 function contentType(type: ResourceType): string {
@@ -47,31 +60,5 @@ function outputType(field: Field): string {
 }
 
 function itemType(field: Field): string {
-  switch (field.type) {
-    case "string":
-    case "telephone":
-    case "email":
-    case "list_string":
-    case "text_with_summary":
-      return "String"
-    case "boolean":
-      return "Boolean"
-    case "integer":
-      return "Int"
-    case "decimal":
-      return "Float"
-    case "date":
-    case "datetime":
-      return "Date"
-    case "link":
-      return "WebLink"
-    case "person":
-      return "Person"
-    case "image":
-      return "Picture"
-    case "file":
-      return "Attachment"
-    case "entity_reference":
-      return graphqlTarget(field) ?? "String"
-  }
+  return field.type === "entity_reference" ? (graphqlTarget(field) ?? "String") : valueTypeNames[field.type]
 }

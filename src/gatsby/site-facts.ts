@@ -1,6 +1,5 @@
-import { typeset } from "./typography.ts"
+import { typeset } from "./content/typography.ts"
 
-/** What the site says of itself and of the association behind it, wherever it says it. */
 export const siteFacts = {
   title: "G30",
   description: "Promoting and Improving The Architectural Practice",
@@ -18,7 +17,6 @@ export const siteFacts = {
   },
 } as const
 
-/** The association as search engines read it (schema.org, Organization): one logo and one address, which need the site's own. */
 export function structuredData(siteUrl: string): string {
   const { title, description, association } = siteFacts
   const { name, street, postalCode, locality, phone, fax, mail } = association
@@ -36,6 +34,6 @@ export function structuredData(siteUrl: string): string {
     email: mail,
     address: { "@type": "PostalAddress", streetAddress: street, postalCode, addressLocality: locality, addressCountry: "BE" },
   }
-  // Inside a script element, a text that closes it would.
+  // "</script" in a text would close the script element.
   return JSON.stringify(organization).replaceAll("<", "\\u003c")
 }

@@ -1,14 +1,19 @@
 import { linksHeader } from "../../contract/jsonapi.ts"
 import { fileFields, sourcedTypes } from "./model.ts"
 
-/** Where the back end answers; the embedded server's address unless the environment says otherwise. */
+/** The back end's address; by default the embedded server's. */
 export const apiUrl = (process.env.G30_API_URL ?? "http://127.0.0.1:8000").replace(/\/+$/, "")
 
-// What a browser asks, which Gatsby hands to the bundle: the same, where nobody said otherwise. Empty is the site's own origin.
+// Gatsby writes this variable into the bundle: the address that browsers ask. Empty is the site's own origin.
 process.env.GATSBY_API_URL ??= process.env.G30_API_URL ?? ""
 
-// gatsby-source-drupal asks for every type of the entry point that isn't named here. These are the types of the recorded Drupal (core, simple_oauth,
-// consumers) that the site isn't built from; files come with what refers to them (`include`), so that only those that are needed are read.
+/** Hosts whose links are links within the site. */
+export const ownHosts = [apiUrl, process.env.GATSBY_API_URL, process.env.G30_SITE_URL ?? ""]
+  .filter((url) => URL.canParse(url))
+  .map((url) => new URL(url).host)
+
+// gatsby-source-drupal asks for every type that isn't named here. These are the types of the recorded Drupal (core, simple_oauth, consumers)
+// that the site isn't built from. Files come with the items that refer to them, by `include`.
 const foreignTypes = [
   "self",
   "describedby",
@@ -61,19 +66,20 @@ const foreignTypes = [
   "view--view",
 ]
 
-/** Options of gatsby-source-drupal: published content of the site's kinds, with the files it refers to. */
 export const sourceOptions = {
   baseUrl: `${apiUrl}/`,
   apiBase: "jsonapi",
   headers: { [linksHeader]: "asked" },
   disallowedLinkTypes: foreignTypes,
   filters: Object.fromEntries(sourcedTypes.map((type) => [type, collectionQuery(type)])),
-  // A file that can't be fetched would fail the whole build there; files.ts fetches them, and reports.
+  // There, a missing file would fail the build. src/gatsby/content/files.ts reports it.
   skipFileDownloads: true,
   imageCDN: false,
 }
 
 function collectionQuery(type: (typeof sourcedTypes)[number]): string {
-  const include = fileFields(type).join(",")
+  const include = fileFields(type)
+    .map(({ name }) => name)
+    .join(",")
   return include === "" ? "filter[status]=1" : `filter[status]=1&include=${include}`
 }

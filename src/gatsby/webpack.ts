@@ -1,28 +1,22 @@
 import { realpathSync } from "node:fs"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
-import { minifyForToday } from "./minify.ts"
 
-/** What Gatsby puts into every page and no visitor runs, and what stands in for its own navigation: 5 kB of gzip together. */
-const needless = {
-  // Does nothing outside of `gatsby develop`.
+/** Replaces what no visitor runs, and Gatsby's navigation by ours: 5 kB of gzip a page. */
+const aliases = {
+  // It only works in `gatsby develop`.
   [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
-  // Runs where a plugin brings a service worker: none does.
+  // No plugin of ours has a service worker.
   [path.resolve(".cache/register-service-worker.js")]: false,
   "gatsby-link": path.resolve("src/lib/gatsby-link.ts"),
   "gatsby-react-router-scroll": path.resolve("src/lib/gatsby-scroll.tsx"),
 }
 
-/** The checks of `prop-types` do nothing in a built site. Every member of this function is the function itself. */
+/** In production `prop-types` checks nothing. Every member of this function is the function itself. */
 const noPropTypes = "(() => { const any = new Proxy(() => any, { get: () => any }); return any })()"
 
-/**
- * What stands in for the imports of a package, by the package that imports.
- *
- * Headroom brings requestAnimationFrame for browsers without it, asks browsers whether they know passive listeners, and compares its props
- * deeper than they can ever be equal. Reach Router tells its programmer of mistakes by `invariant`. The site doesn't call the hook
- * `useScrollRestoration`, which imports the whole of Reach Router.
- */
+// Global names that replace imports, by the package that imports. All our browsers have requestAnimationFrame and passive listeners;
+// Headroom's props are never shallowly equal; `invariant` reports mistakes of programmers; the site doesn't call `useScrollRestoration`.
 const replacements: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "react-headroom": { raf: "requestAnimationFrame", "./supportsPassiveEvents": "Object", shallowequal: "Object.is" },
   "@gatsbyjs/reach-router": { invariant: "Boolean" },
@@ -32,25 +26,22 @@ const replacements: Readonly<Record<string, Readonly<Record<string, string>>>> =
 type Import = { readonly context?: string; readonly request?: string }
 type External = (error: undefined, value?: string) => void
 
-/** Tells webpack what stands in for an import; nothing where the import is to be compiled. */
 function replace({ context = "", request = "" }: Import, external: External): void {
   const folder = `${context.replaceAll(path.sep, "/")}/`
   const importer = Object.keys(replacements).find((name) => folder.includes(`/node_modules/${name}/`))
   external(undefined, request === "prop-types" ? noPropTypes : importer === undefined ? undefined : replacements[importer]?.[request])
 }
 
-/** Its own source: the file it publishes is written for browsers of 2009. By its real path, as webpack knows files, wherever `node_modules` is linked to. */
+/** Headroom's source, because its bundle is for browsers of 2009. The real path, because node_modules may be a link. */
 const headroom = realpathSync("node_modules/react-headroom/src")
 
-/** Bytes before minification from which on what some pages share is a file of its own. What is less weighs more in a file apart than twice in two. */
-const SHARED = 60_000
+/** Terser's options. The "unsafe" ones would break code that calls `new` on an arrow function or a method; ours doesn't. */
+const compress = { ecma: 2020, passes: 2, keep_fargs: false, pure_getters: true, unsafe_arrows: true, unsafe_methods: true }
 
-/**
- * Splits CSS by page, names its classes shortly, and leaves out what never runs in a visitor's browser.
- *
- * Gatsby's default puts all CSS, that of lazily loaded members included, into one sheet that it inlines into every page
- * (docs/decisions/0003-css-modules-and-per-page-css.md).
- */
+/** Bytes before minification. Less code than this weighs more as a shared file than repeated in two chunks. */
+const minSharedSize = 60_000
+
+/** Splits CSS by page (docs/decisions/0003-css-modules-and-per-page-css.md) and makes scripts smaller. */
 export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, actions }: CreateWebpackConfigArgs): void {
   const config: unknown = Reflect.apply(getConfig, undefined, [])
   if (!isRecord(config)) return
@@ -64,7 +55,7 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
   shortenDigests(config)
   actions.replaceWebpackConfig(config)
   if (stage !== "build-javascript") {
-    // Gatsby hides the environment from what renders pages.
+    // Gatsby defines only GATSBY_… variables in the code that renders pages.
     const siteUrl = JSON.stringify(process.env.G30_SITE_URL ?? "")
     const defined: unknown = Reflect.apply(plugins.define, undefined, [{ "process.env.G30_SITE_URL": siteUrl }])
     actions.setWebpackConfig({ plugins: [defined] })
@@ -72,19 +63,29 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
   }
   const script: unknown = Reflect.apply(loaders.js, undefined, [])
   actions.setWebpackConfig({
-    // What is shared goes by its number: the long name that Gatsby gives it would stand in every page.
-    optimization: { splitChunks: { cacheGroups: { styles: false, shared: { minSize: SHARED, name: false } } } },
-    resolve: { alias: { ...needless, "react-headroom": path.join(headroom, "index.js") } },
+    // Without a name the chunk has a number: Gatsby's long name would be in every page.
+    optimization: { splitChunks: { cacheGroups: { styles: false, shared: { minSize: minSharedSize, name: false } } } },
+    resolve: { alias: { ...aliases, "react-headroom": path.join(headroom, "index.js") } },
     module: { rules: [{ test: /\.js$/, include: headroom, use: [script] }] },
     externals: replace,
     // Source maps would be public.
     devtool: false,
-    // What asks for Node's `global` does so where there is no `window`: no page needs a stand-in.
+    // Packages use Node's `global` only where `window` is missing.
     node: { global: false },
   })
 }
 
-/** Gatsby's `file-module--class--hash` is a quarter of the inlined CSS. Wherever css-loader is configured, the hash alone is the name. */
+/** Gatsby's Terser writes for browsers of 2009, which costs 1 kB of gzip a page. */
+function minifyForToday({ optimization }: Record<string, unknown>): void {
+  const minimizers = isRecord(optimization) ? optimization.minimizer : undefined
+  for (const plugin of Array.isArray(minimizers) ? minimizers : []) {
+    const minimizer = isRecord(plugin) && isRecord(plugin.options) ? plugin.options.minimizer : undefined
+    const options = isRecord(minimizer) ? minimizer.options : undefined
+    if (isRecord(options) && "compress" in options) Object.assign(options, { compress, output: { ecma: 2020, comments: false } })
+  }
+}
+
+/** Gatsby's names (`file-module--class--hash`) are a quarter of the inlined CSS. */
 function shortenClassNames(part: unknown): void {
   if (Array.isArray(part)) part.forEach(shortenClassNames)
   if (!isRecord(part)) return
@@ -93,12 +94,12 @@ function shortenClassNames(part: unknown): void {
   for (const inner of [part.module, part.rules, part.oneOf, part.use]) shortenClassNames(inner)
 }
 
-/** The runtime in every page has the digests of all chunks, which at 20 digits are 0.3 kB of gzip. Of another content the name stays another one. */
+/** Each page has the digests of all chunks: 20 digits each would be 0.3 kB of gzip. */
 function shortenDigests({ output }: Record<string, unknown>): void {
   if (isRecord(output)) output.hashDigestLength = 8
 }
 
-/** No rule of ours depends on the order of sheets, so a warning about it is noise. */
+/** Turns off a warning about the order of sheets, on which no rule of ours depends. */
 function ignoreSheetOrder({ plugins }: Record<string, unknown>): void {
   for (const plugin of Array.isArray(plugins) ? plugins : []) {
     const options: unknown = isRecord(plugin) ? plugin.options : undefined

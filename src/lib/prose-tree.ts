@@ -8,7 +8,7 @@ export type ProseNode = string | ProseElement
 export type ProseElement = readonly [tag: string, attributes: Readonly<Record<string, string>> | null, ...children: ProseNode[]]
 export type ProseTree = readonly ProseNode[]
 
-/** GraphQL knows the tree as JSON; it is what src/gatsby/prose.ts wrote. */
+/** GraphQL knows the tree as JSON; it is what src/gatsby/content/prose.ts wrote. */
 export function isProseTree(value: unknown): value is ProseTree {
   return Array.isArray(value) && value.every((node) => typeof node === "string" || (Array.isArray(node) && typeof node[0] === "string"))
 }

@@ -13,7 +13,7 @@ function relationshipsOf(type: ResourceType): string[] {
   return Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isRelationship(field) ? name : []))
 }
 
-/** Addresses of a collection: plain, with everything included, sorted each way, and filtered so that the hidden would show. */
+/** Addresses of a collection: plain, with all includes, with sorts, and with filters that would show hidden items. */
 function questionsOf(type: ResourceType): string[] {
   const include = relationshipsOf(type).join(",")
   const isNode = type.startsWith("node--")
@@ -47,7 +47,7 @@ function readPage(body: string): v.InferOutput<typeof documentShape> {
   return parsed.success ? parsed.output : { data: [] }
 }
 
-/** What the server tells a signed-out asker about everything: address → body. */
+/** All answers of the server to a visitor: address → body. */
 export async function everyAnswer(request: APIRequestContext): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const ask = async (address: string) => {

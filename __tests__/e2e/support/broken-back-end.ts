@@ -1,15 +1,15 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
-export type Break = {
+export type Faults = {
   /** Changes the text of an answer of the API. */
   readonly change?: (body: string, path: string) => string
   /** Answers instead of the back end; null leaves the request to it. */
   readonly instead?: (path: string) => { readonly status: number; readonly body: string } | null
 }
 
-/** A back end with faults: passes everything on to a sound one, but for what `Break` says. */
-export async function breakBackEnd(sound: string, { change = (body) => body, instead = () => null }: Break) {
+/** A proxy of a sound back end that adds the faults of `Faults`. */
+export async function startFaultyBackEnd(sound: string, { change = (body) => body, instead = () => null }: Faults) {
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? "/"

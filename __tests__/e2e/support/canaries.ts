@@ -19,7 +19,7 @@ const published = [...publications, ...actionProjects, ...members, ...pages, ...
 const drafts = [...publications, ...actionProjects, ...members, ...pages].filter((item) => !isPublished(item))
 const hiddenEvents = events.filter(({ audience }) => audience !== "public")
 
-/** All that is public by right, as one text: what stands in it is no secret. */
+/** All public content as one text. A text in it is no secret. */
 const publicText = JSON.stringify(
   published.map(({ visibility, phone, mail, ...item }) => ({
     ...item,
@@ -46,7 +46,7 @@ function contactsOf({ id, phone = "", mail = "", visibility }: DemoItem): Canary
   ]
 }
 
-/** Everything private in the demo content, by what it is. */
+/** Every private text of the demo content. */
 export const canaries: readonly Canary[] = [
   ...drafts.flatMap((item) => namesOf("draft", item, ["title", "slug"])),
   ...hiddenEvents.flatMap((item) => namesOf(`${item.audience ?? ""} event`, item, ["title", "slug"])),
@@ -55,7 +55,7 @@ export const canaries: readonly Canary[] = [
   ...draftOnlyFiles.map((text) => ({ what: "file that only a draft uses", text })),
 ].filter(({ text }) => text !== "" && !publicText.includes(text))
 
-/** What must be found by the same search, or the search is blind: one of each kind. */
+/** Public texts that the same search must find, or it proves nothing. */
 export const decoys: readonly Canary[] = [
   ...publications.filter(isPublished).map((item) => ({ what: "published title", text: textOf(item, "title") })),
   ...publications.filter(isPublished).map((item) => ({ what: "published slug", text: textOf(item, "slug") })),
@@ -65,7 +65,7 @@ export const decoys: readonly Canary[] = [
 
 export const hiddenItems = { drafts, hiddenEvents, accounts, draftOnlyFiles }
 
-/** The ways in which a text may be written: as it is, in HTML, in JSON, in an address. */
+/** The spellings of a text in HTML, JSON and addresses, and as the build typesets it. */
 export function spellings(text: string): string[] {
   const html = text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll('"', "&quot;")
   const ascii = text.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`)
@@ -78,7 +78,6 @@ export function spellings(text: string): string[] {
       ascii,
       encodeURIComponent(text),
       text.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0"),
-      // Phone numbers, and apostrophes, as the build sets them.
       text.replaceAll(" ", "\u00a0"),
       text.replaceAll("'", "’"),
     ]),

@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
 
-/*
- * What the demo content says, read from its files: the site is held against the content, not against itself.
- */
+// The demo content from its files: tests compare the site with the content, not with its own code.
 
 const textMap = v.record(v.string(), v.string())
 const picture = v.nullish(v.string())
@@ -38,7 +36,7 @@ export const pages = read("pages")
 export const events = read("agenda")
 export const terms = [...read("tags"), ...read("specialities"), ...read("event-categories")]
 export const accounts = read("people")
-/** That of every account of the demo. */
+/** All accounts of the demo have it. */
 export const demoPassword = "plumb-line-30"
 
 export function languageOf({ langcode, title }: DemoItem): string {

@@ -7,7 +7,7 @@ import { accounts, demoPassword } from "./demo.ts"
 
 export type Person = {
   readonly uid: number
-  /** In the API. */
+  /** The UUID. */
   readonly id: string
   readonly name: string
   readonly mail: string
@@ -34,7 +34,7 @@ export async function signInByApi(
   return v.parse(tokenShape, await answer.json())
 }
 
-/** An account of the test's own, so that no test gets in another's way: a member without a page. */
+/** Makes an account for one test: a member without a page. */
 export async function aPerson(request: APIRequestContext, { isActive = true }: { readonly isActive?: boolean } = {}): Promise<Person> {
   const word = randomUUID().slice(0, 8)
   const person = { name: `Noor ${word}`, mail: `noor.${word}@example.org`, password: `a wooden ruler ${word}` }
@@ -50,7 +50,7 @@ export async function aPerson(request: APIRequestContext, { isActive = true }: {
   return { ...person, id: data.id, uid: data.attributes.drupal_internal__uid }
 }
 
-/** Makes the access tokens of an account expire, all at once: the server takes none that is older than the account. */
+/** Makes all access tokens of an account expire: the server refuses tokens that are older than the account's last change. */
 export async function expireAccess(request: APIRequestContext, { id }: Person): Promise<void> {
   const { access_token: token } = await signInByApi(request, administrator, demoPassword)
   const answer = await request.patch(individualPath("user--user", id), {
@@ -60,13 +60,12 @@ export async function expireAccess(request: APIRequestContext, { id }: Person): 
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** What the server says of an account, to an administrator. */
 export async function profileOf(request: APIRequestContext, { uid }: Person): Promise<unknown> {
   const { access_token: token } = await signInByApi(request, administrator, demoPassword)
   return (await request.get(userPath(uid), { headers: { authorization: `Bearer ${token}` } })).json()
 }
 
-/** Ends a sign-in as the server does when a refresh token is used twice: both its tokens are dead. */
+/** Uses a refresh token twice, which ends its session. */
 export async function endSession(request: APIRequestContext, refreshToken: string): Promise<void> {
   const form = { grant_type: "refresh_token", refresh_token: refreshToken }
   expect((await askForTokens(request, form)).status()).toBe(200)

@@ -26,7 +26,7 @@ const contentPages = pages
   .filter(({ route }) => route !== "/")
   .map((page) => ({ ...screen(`${page.route ?? `/${textOf(page, "slug")}`}/`, textOf(page, "title")), language: languageOf(page) }))
 
-/** The routes of the specification's table that a signed-out visitor may open: all of them, from the demo content. */
+/** All routes that a visitor may open, from the demo content. */
 export const routes: readonly Route[] = [
   screen("/", "Promoting and improving the architectural practice"),
   screen("/members/", "Members"),
@@ -41,7 +41,6 @@ export const routes: readonly Route[] = [
   screen("/404/", "Page not found"),
 ]
 
-/** Addresses that answer 404 with the not-found page. */
 export const missing: readonly Route[] = ["/nowhere/", "/post/nowhere/", "/members/nowhere/", "/nowhere.html"].map((path) =>
   screen(path, "Page not found", 404),
 )

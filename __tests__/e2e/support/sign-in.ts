@@ -14,7 +14,7 @@ export async function logIn(page: Page, { mail, password }: Login): Promise<void
   await page.getByRole("button", { name: "Login to account" }).click()
 }
 
-/** Opens a page with a form, and waits for the script that sends it. */
+/** Opens a page and waits for the script that sends its form. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "networkidle" })
 }
@@ -27,13 +27,12 @@ export async function signIn(page: Page, person: Login): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Publications" })).toBeVisible()
 }
 
-/** The tokens that the browser keeps; null where it keeps none. */
 export async function storedTokens(page: Page): Promise<Tokens | null> {
   const stored = readStored(await page.evaluate((key) => localStorage.getItem(key), sessionKey))
   return stored.kind === "tokens" ? stored.tokens : null
 }
 
-/** Counts the refreshes that a page's browser asks for from now on. */
+/** Counts the refreshes of all tabs from now on. */
 export function refreshesOf(page: Page): { readonly count: () => number } {
   let count = 0
   page.context().on("request", (request) => {
@@ -42,7 +41,6 @@ export function refreshesOf(page: Page): { readonly count: () => number } {
   return { count: () => count }
 }
 
-/** The Dashboard button of the header. */
 export function dashboardButton(page: Page) {
   return page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Dashboard" })
 }

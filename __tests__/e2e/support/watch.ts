@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 
 export const widths = [390, 768, 1440] as const
 
-/** Gathers what a page complains about while it is used: console errors, exceptions, requests that fail or answer with an error. */
+/** Collects console errors, exceptions, failed requests and answers with an error. */
 export function complaintsOf(page: Page, isExpected: (url: string) => boolean = () => false): string[] {
   const complaints: string[] = []
   page.on("console", (message) => {
@@ -22,7 +22,7 @@ export function complaintsOf(page: Page, isExpected: (url: string) => boolean = 
 
 export type LayoutShift = { readonly value: number; readonly what: string }
 
-/** Gathers the layout shifts of a page from now on, those after a press or a key left out; by the browser's protocol, so that it works with scripts off. */
+/** Collects layout shifts that no input caused. Uses the browser's protocol, because a page with scripts off can't. */
 export async function layoutShiftsOf(page: Page): Promise<LayoutShift[]> {
   const shifts: LayoutShift[] = []
   const session = await page.context().newCDPSession(page)
@@ -34,7 +34,7 @@ export async function layoutShiftsOf(page: Page): Promise<LayoutShift[]> {
     if (layoutShiftDetails?.hadRecentInput !== false) return
     const { value, sources } = layoutShiftDetails
     const moves = sources.map(async ({ nodeId, previousRect: from, currentRect: to }) => {
-      // An element that has gone since has no name any more.
+      // The element has been removed since.
       const name = await nameOf(nodeId).catch(() => "an element")
       return `${name} from ${from.y} (${from.height} high) to ${to.y} (${to.height} high)`
     })
@@ -44,7 +44,7 @@ export async function layoutShiftsOf(page: Page): Promise<LayoutShift[]> {
   return shifts
 }
 
-/** Scrolls through the whole page as a reader does, screen by screen, and back to the top. */
+/** Scrolls through the page screen by screen, and back to the top. */
 export async function readThrough(page: Page): Promise<void> {
   const { screens, height } = await page.evaluate(() => ({
     screens: Math.ceil(document.documentElement.scrollHeight / innerHeight),
@@ -59,7 +59,6 @@ export async function readThrough(page: Page): Promise<void> {
   })
 }
 
-/** What a page may not be wider than: the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

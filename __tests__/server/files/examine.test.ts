@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib"
 import { aServer } from "#support/server.ts"
-import { aZip } from "#support/a-zip.ts"
-import { aColour, filesOf, upload } from "#support/uploads.ts"
+import { aZip } from "#support/files/a-zip.ts"
+import { aColour, filesOf, upload } from "#support/files/uploads.ts"
 
 const admin = { uid: 2, roles: ["contributor"] } as const
 const server = aServer().seenBy(admin).start()

@@ -6,7 +6,7 @@ import { Refusal } from "#server/http/refusal.ts"
 import { receive, type ReceiveOptions } from "#server/files/receive.ts"
 import { storageRefusal } from "#server/http/storage-failure.ts"
 import { aServer } from "#support/server.ts"
-import { filesOf, upload } from "#support/uploads.ts"
+import { filesOf, upload } from "#support/files/uploads.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "g30-receive-"))
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { keepFilesTidy, tidyFiles, type TidyEntry } from "#server/files/remove-unused.ts"
 import { anArticle, aPicture, aText, showing } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
-import { aColour, filesOf, upload } from "#support/uploads.ts"
+import { aColour, filesOf, upload } from "#support/files/uploads.ts"
 
 const admin = { uid: 2, roles: ["contributor"] } as const
 const day = 86_400_000

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { aMember, anArticle, aPicture, showing } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
-import { aColour, filesOf, upload } from "#support/uploads.ts"
+import { aColour, filesOf, upload } from "#support/files/uploads.ts"
 
 const admin = { uid: 2, roles: ["contributor"] } as const
 const month = "images/2026-11"

@@ -8,10 +8,10 @@ import { collectionPath, individualPath } from "#contract/paths.ts"
 import { mayUpload, mayWrite, mayWriteField } from "#contract/permissions.ts"
 import { isMany, relationshipsOf } from "#server/content/entities/relationships.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { accountOf, actors as all, aWorld, ownPage, viewerOf, type Actor, type World } from "#support/actors.ts"
+import { accountOf, actors as all, anActorServer, ownPage, viewerOf, type Actor, type ActorServer } from "#support/requests/actors.ts"
 import { anEntity, aPicture } from "#support/entities.ts"
-import { changeOf, linkageOf, targets } from "#support/field-changes.ts"
-import { aColour } from "#support/uploads.ts"
+import { changeOf, linkageOf, targets } from "#support/requests/field-changes.ts"
+import { aColour } from "#support/files/uploads.ts"
 
 // Of those whom the server takes for the same one is asked here; resources.test.ts asks them all.
 const actors = all.filter((actor) => !["scopeless", "narrow", "blocked"].includes(actor))
@@ -77,9 +77,9 @@ function mayByTable(actor: Actor, { type, uuid, id, uid }: StoredEntity, field: 
   return mayWrite(viewer, "update", target) && mayWriteField(viewer, target, field)
 }
 
-let world: World
+let actorServer: ActorServer
 beforeAll(async () => {
-  world = await aWorld(...targets)
+  actorServer = await anActorServer(...targets)
 })
 
 describe.each(things.map((thing) => [thing.title, thing] as const))("%s", (_, { make, owner }) => {
@@ -90,11 +90,11 @@ describe.each(things.map((thing) => [thing.title, thing] as const))("%s", (_, { 
   test.each(names)("%s is written by whom product.md lets, and the table", async (field) => {
     for (const actor of actors) {
       const thing = make()
-      world.server.put(thing)
+      actorServer.server.put(thing)
       const data = { type, id: thing.uuid, ...changeOf(thing, field, actor === owner) }
       const asked = { method: "PATCH", path: individualPath(type, thing.uuid), headers: jsonapi, body: JSON.stringify({ data }) }
       const byHand = mayByHand(actor, type, { field, owner })
-      expect([actor, await world.may(actor, asked), mayByTable(actor, thing, field)]).toEqual([actor, byHand, byHand])
+      expect([actor, await actorServer.may(actor, asked), mayByTable(actor, thing, field)]).toEqual([actor, byHand, byHand])
     }
   })
 
@@ -106,12 +106,12 @@ describe.each(things.map((thing) => [thing.title, thing] as const))("%s", (_, { 
     test.each(linked)("%s of %s at its own address is for whom product.md lets", async (method, field) => {
       for (const actor of actors) {
         const thing = make()
-        world.server.put(thing)
+        actorServer.server.put(thing)
         const path = `${individualPath(type, thing.uuid)}/relationships/${field}`
         const asked = { method, path, headers: jsonapi, body: JSON.stringify({ data: linkageOf(type, field) }) }
         // The author is changed with the rest of the content alone.
         const byHand = field !== "uid" && mayByHand(actor, type, { field, owner })
-        expect([actor, await world.may(actor, asked)]).toEqual([actor, byHand])
+        expect([actor, await actorServer.may(actor, asked)]).toEqual([actor, byHand])
       }
     })
 })
@@ -124,7 +124,7 @@ const fileFields = resourceTypes.flatMap((type) =>
 
 beforeEach(() => {
   // Admins may have changed who they are.
-  world.server.put(...actors.flatMap((actor) => accountOf(actor) ?? []))
+  actorServer.server.put(...actors.flatMap((actor) => accountOf(actor) ?? []))
 })
 
 test.each(fileFields)("to %s's %s files are brought by whom product.md lets, and the table", async (type, name) => {
@@ -138,11 +138,11 @@ test.each(fileFields)("to %s's %s files are brought by whom product.md lets, and
   }
   const other = anEntity(type, eventFields(type))
   for (const actor of actors) {
-    world.server.put(other, ownPage)
+    actorServer.server.put(other, ownPage)
     const places = [undefined, other.uuid, ...(type === "node--member" ? [ownPage.uuid] : [])]
     for (const uuid of places) {
       const path = `${uuid === undefined ? collectionPath(type) : individualPath(type, uuid)}/${name}`
-      const isBrought = await world.may(actor, { method: "POST", path, headers, body: new Uint8Array(bytes) })
+      const isBrought = await actorServer.may(actor, { method: "POST", path, headers, body: new Uint8Array(bytes) })
       const viewer = viewerOf(actor)
       const byTable = viewer !== undefined && mayUpload(viewer, uuid === undefined ? { type } : { type, uuid }, name)
       const byHand = admins.includes(actor) || (actor === "pageOwner" && type === "node--member" && uuid !== other.uuid)

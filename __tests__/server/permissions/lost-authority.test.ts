@@ -1,7 +1,7 @@
 /** Whoever loses their authority while their request arrives has lost it: of every route that writes. */
 import { setTimeout as pause } from "node:timers/promises"
 import { individualPath, jsonapiPath, userPath } from "#contract/paths.ts"
-import { restorePath } from "#support/revisions.ts"
+import { restorePath } from "#support/requests/revisions.ts"
 import { createApp } from "#server/app.ts"
 import { contentVersion, changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
@@ -9,7 +9,7 @@ import { openDatabase } from "#server/database/open.ts"
 import { cheapHashing, testKey } from "#support/accounts.ts"
 import { anAccount, anArticle } from "#support/entities.ts"
 import { aLiveServer, signIn } from "#support/live-server.ts"
-import { headOf, openRequest, statusOf } from "#support/raw-request.ts"
+import { headOf, openRequest, statusOf } from "#support/requests/raw-request.ts"
 
 const resources = `${jsonapiPath}/:entityType/:bundle`
 const article = anArticle({ label: "Open" })

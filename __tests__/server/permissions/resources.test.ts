@@ -6,9 +6,18 @@ import { kindOf, resourceTypes } from "#contract/content.ts"
 import { individualPath, collectionPath } from "#contract/paths.ts"
 import { mayWrite } from "#contract/permissions.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { accountOf, actors, aWorld, ownPage, viewerOf, type Actor, type Asked, type World } from "#support/actors.ts"
+import {
+  accountOf,
+  actors,
+  anActorServer,
+  ownPage,
+  viewerOf,
+  type Actor,
+  type ActorRequest,
+  type ActorServer,
+} from "#support/requests/actors.ts"
 import { aMember, anAccount, anArticle, anEntity, anEvent, aPicture, showing } from "#support/entities.ts"
-import { restorePath, versionHistoryPath } from "#support/revisions.ts"
+import { restorePath, versionHistoryPath } from "#support/requests/revisions.ts"
 
 const operations = ["read", "update", "history", "restore", "delete"] as const
 type Operation = (typeof operations)[number]
@@ -100,7 +109,7 @@ const rows: readonly Row[] = [
 
 const jsonapi = { "content-type": "application/vnd.api+json" }
 
-function requestFor({ server }: World, operation: Operation, { type, uuid, label }: StoredEntity): Asked {
+function requestFor({ server }: ActorServer, operation: Operation, { type, uuid, label }: StoredEntity): ActorRequest {
   const path = individualPath(type, uuid)
   switch (operation) {
     case "read":
@@ -127,14 +136,14 @@ function titled(type: StoredEntity["type"], label: string) {
   return { [labels[kindOf(type).entityType]]: type === "user--user" ? label : `${label} and more` }
 }
 
-function firstRevision(db: World["server"]["db"], uuid: string): number {
+function firstRevision(db: ActorServer["server"]["db"], uuid: string): number {
   const row: unknown = db.prepare("SELECT MIN(r.vid) AS vid FROM revision r JOIN entity e ON e.pk = r.entity WHERE e.uuid = ?").get(uuid)
   return typeof row === "object" && row !== null && "vid" in row ? Number(row.vid) : 0
 }
 
-let world: World
+let actorServer: ActorServer
 beforeAll(async () => {
-  world = await aWorld()
+  actorServer = await anActorServer()
 })
 
 describe.each(rows.map((row) => [row.title, row] as const))("%s", (_, { make, allowed }) => {
@@ -146,8 +155,8 @@ describe.each(rows.map((row) => [row.title, row] as const))("%s", (_, { make, al
       const entities = make()
       const target = entities.at(-1)
       if (target === undefined) throw new Error("There is nothing to ask about.")
-      world.server.put(...entities)
-      if (await world.may(actor, requestFor(world, operation, target))) letDo.push(actor)
+      actorServer.server.put(...entities)
+      if (await actorServer.may(actor, requestFor(actorServer, operation, target))) letDo.push(actor)
       if (tableLets(actor, operation, target)) letByTable.push(actor)
     }
     const byHand = actors.filter((actor) => allowed[operation]?.includes(actor) === true)
@@ -165,7 +174,7 @@ function tableLets(actor: Actor, operation: Operation, { type, uuid, id, uid }: 
 }
 
 test.each(resourceTypes)("whom the server lets make a %s, product.md lets, and the table too", async (type) => {
-  const { may } = await aWorld()
+  const { may } = await anActorServer()
   for (const actor of actors) {
     const name = `made by ${actor}`
     const needed =

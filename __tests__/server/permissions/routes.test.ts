@@ -15,7 +15,7 @@ import {
 import { createApp } from "#server/app.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { cheapHashing, testKey } from "#support/accounts.ts"
-import { accountOf, actors, aWorld, type Actor } from "#support/actors.ts"
+import { accountOf, actors, anActorServer, type Actor } from "#support/requests/actors.ts"
 import { anArticle, anEvent, aPicture, showing } from "#support/entities.ts"
 
 const resources = `${jsonapiPath}/:entityType/:bundle`
@@ -101,7 +101,7 @@ const reading: readonly (readonly [title: string, path: string, allowed: readonl
 ]
 
 test.each(reading)("%s is read by whom product.md lets", async (_, path, allowed) => {
-  const { server, may } = await aWorld(publicPicture, draftPicture, boardPicture, article, draft, boardEvent)
+  const { server, may } = await anActorServer(publicPicture, draftPicture, boardPicture, article, draft, boardEvent)
   mkdirSync(join(server.filesFolder, "2026-11"))
   for (const name of ["shown", "draft", "board"]) writeFileSync(join(server.filesFolder, "2026-11", `${name}.jpg`), "picture")
   const readers: Actor[] = []
@@ -117,7 +117,7 @@ const changes: readonly (readonly [field: string, value: object, allowed: readon
 ]
 
 test.each(changes)("the member's %s is changed by their profile's address by whom product.md lets", async (field, value, allowed) => {
-  const { may } = await aWorld()
+  const { may } = await anActorServer()
   const changers: Actor[] = []
   for (const actor of actors) {
     const headers = { "content-type": "application/json" }

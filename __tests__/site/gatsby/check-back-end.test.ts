@@ -12,12 +12,12 @@ test("a back end that answers every kind is fit to build from", async () => {
   expect(await findFault(api, answering(good))).toBeNull()
 })
 
-test("one that is down is named with its address and what to do", async () => {
+test("a back end that is down is named with its address and what to do", async () => {
   const fault = await findFault(api, () => Promise.reject(new TypeError("fetch failed")))
   expect(fault).toMatch(/doesn't answer at http:\/\/drupal\.example\/jsonapi\. Start the back end .* or set G30_API_URL/)
 })
 
-test("one that fails on a single kind is named with that address", async () => {
+test("a back end that fails on one kind is named with that address", async () => {
   const fault = await findFault(
     api,
     answering((url) => (url.pathname.endsWith("/node/member") ? new Response("", { status: 500 }) : good(url))),
@@ -25,7 +25,7 @@ test("one that fails on a single kind is named with that address", async () => {
   expect(fault).toMatch(/answered 500 at http:\/\/drupal\.example\/jsonapi\/node\/member/)
 })
 
-test("malformed JSON is no answer", async () => {
+test("malformed JSON is a fault", async () => {
   const fault = await findFault(
     api,
     answering((url) => (url.pathname.endsWith("/article") ? new Response('{"data": [') : good(url))),
@@ -33,7 +33,7 @@ test("malformed JSON is no answer", async () => {
   expect(fault).toMatch(/\/node\/article\?.* is no JSON\./)
 })
 
-test("JSON of another kind is no answer either", async () => {
+test("JSON without the expected member is a fault", async () => {
   expect(
     await findFault(
       api,

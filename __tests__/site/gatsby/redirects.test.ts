@@ -1,6 +1,6 @@
 import { redirectRules } from "../../../src/gatsby/redirects.ts"
 
-test("a static host learns which page stands for the dashboard's addresses", () => {
+test("a static host finds the shell of each dashboard address", () => {
   expect(redirectRules()).toBe(
     [
       "/action-project/:id/edit /action_project/:id/edit/ 301",

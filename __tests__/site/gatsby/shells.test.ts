@@ -3,7 +3,7 @@ import { ownShells, shellFor, shells } from "#contract/screens.ts"
 
 const patterns = shells
 
-test.each(patterns)("the shell at $path is found under its own address, whatever is shown at $matchPath", ({ path, matchPath }) => {
+test.each(patterns)("no other shell's pattern takes the address $path of a shell", ({ path, matchPath }) => {
   const others = patterns.filter((other) => other.matchPath !== matchPath)
   expect(others.filter((other) => match(other.matchPath, path) !== null)).toEqual([])
 })
@@ -26,7 +26,7 @@ test.each([
   "/post/12/edit/more/",
   "/nowhere/12/edit",
   "/members/nope/edit/",
-])("%s is no shell's but its own", (path) => {
+])("no shell takes %s", (path) => {
   expect(patterns.filter(({ matchPath }) => match(matchPath, path) !== null)).toEqual([])
   expect(shellFor(path)).toBeNull()
 })

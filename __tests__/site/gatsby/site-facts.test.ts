@@ -1,6 +1,6 @@
 import { structuredData } from "../../../src/gatsby/site-facts.ts"
 
-test("search engines learn who publishes the site, with the logo's whole address", () => {
+test("search engines get the publisher, with the logo's whole address", () => {
   const said: unknown = JSON.parse(structuredData("https://www.g30.example"))
   expect(said).toMatchObject({
     "@context": "https://schema.org",

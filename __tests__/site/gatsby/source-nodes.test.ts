@@ -2,9 +2,9 @@ import { createRemoteFileNode } from "gatsby-source-filesystem"
 import sharp from "sharp"
 import type { Resource } from "#contract/jsonapi.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
-import { aBuild, downloader } from "#support/gatsby-build.ts"
+import { aBuild, downloader } from "#support/build/gatsby-build.ts"
 
-// The one thing of Gatsby's that needs Gatsby's own store to run: the download itself.
+// The download needs Gatsby's own store.
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))
 
 type Given = {
@@ -83,7 +83,7 @@ test("a draft that a back end answers all the same isn't on the site", async () 
   expect(ofType("Publication")).toEqual([])
 })
 
-test("what was deleted or unpublished since the build before isn't on the site, nor beside its neighbours", async () => {
+test("an item that was deleted or unpublished since the last build has no node and is no neighbour", async () => {
   const { ofType } = await build([aPublication({ number: 1 })], {}, [aPublication({ number: 2 })])
   expect(ofType("Publication")).toEqual([expect.objectContaining({ title: "Publication 1", next: null, previous: null })])
 })
@@ -161,6 +161,6 @@ test("an item left out is no neighbour, no reference and no page", async () => {
   expect(report).toContain("Member 5 “Atelier”: it has no address.")
 })
 
-test("an answer that isn't what the contract says stops the build and names the kind", async () => {
+test("an answer without a required member stops the build and names the kind", async () => {
   await expect(build([{ type: "node--article", id: "article-1", attributes: {} }])).rejects.toThrow(/node--article that can't be read/)
 })

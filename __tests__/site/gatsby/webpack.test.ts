@@ -3,8 +3,8 @@ import { onCreateWebpackConfig } from "../../../src/gatsby/webpack.ts"
 
 type Externals = (imported: { context: string; request: string }, answer: (error: undefined, value?: string) => void) => void
 
-/** What stands in for an import of a package; undefined where the import is compiled. */
-function standIn(request: string, importer: string): string | undefined {
+/** The replacement of an import; undefined if webpack compiles it. */
+function replacementOf(request: string, importer: string): string | undefined {
   const setWebpackConfig = jest.fn<undefined, [{ readonly externals: Externals }]>()
   const actions = { replaceWebpackConfig: jest.fn(), setWebpackConfig }
   Reflect.apply(onCreateWebpackConfig, undefined, [
@@ -15,13 +15,13 @@ function standIn(request: string, importer: string): string | undefined {
   return answer.mock.calls[0]?.[1]
 }
 
-test("Headroom and Reach Router get stand-ins for what no visitor's browser needs", () => {
-  expect(standIn("raf", "react-headroom/src")).toBe("requestAnimationFrame")
-  expect(standIn("shallowequal", "react-headroom/src")).toBe("Object.is")
-  expect(standIn("invariant", "@gatsbyjs/reach-router/es")).toBe("Boolean")
+test("imports of Headroom and Reach Router that no browser needs are replaced", () => {
+  expect(replacementOf("raf", "react-headroom/src")).toBe("requestAnimationFrame")
+  expect(replacementOf("shallowequal", "react-headroom/src")).toBe("Object.is")
+  expect(replacementOf("invariant", "@gatsbyjs/reach-router/es")).toBe("Boolean")
 })
 
 test.each(["raf", "shallowequal", "invariant", "./use-scroll-restoration"])("any other package gets %s itself", (request) => {
-  expect(standIn(request, "some-library/dist")).toBeUndefined()
-  expect(standIn(request, "some-library/node_modules/react-headroom-fork")).toBeUndefined()
+  expect(replacementOf(request, "some-library/dist")).toBeUndefined()
+  expect(replacementOf(request, "some-library/node_modules/react-headroom-fork")).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { makeWatch } from "#lib/in-view.ts"
-import { observersOf, scrollIntoView } from "#support/in-view.ts"
+import { observersOf, scrollIntoView } from "#support/browser/in-view.ts"
 
 test("one observer tells all elements of a watch apart", () => {
   const watch = makeWatch({ rootMargin: "20px" })

@@ -1,5 +1,5 @@
 import { prefetchNow, prefetchWhenSeen } from "#lib/prefetch.ts"
-import { scrollIntoView } from "#support/in-view.ts"
+import { scrollIntoView } from "#support/browser/in-view.ts"
 
 const loader = {
   enqueue: jest.fn<undefined, [string]>(),

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react"
 import { passwordFor } from "#support/accounts.ts"
-import { aBrowser, reach } from "#support/browser.ts"
+import { aBrowser, reach } from "#support/browser/browser.ts"
 import { builtAt } from "#support/at.tsx"
 import { aServer } from "#support/server.ts"
 import { sessionKey } from "#lib/session-key.ts"

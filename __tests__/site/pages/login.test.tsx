@@ -3,7 +3,7 @@ import { axe } from "jest-axe"
 import LoginPage, { Head } from "#pages/user/login.tsx"
 import LostPasswordPage from "#pages/password-reset/new.tsx"
 import ResetPasswordPage from "#pages/password-reset/reset.tsx"
-import { aTab, renderWith } from "#support/with-session.tsx"
+import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
 test.each([
   ["/user/login/", LoginPage, "Login to account"],

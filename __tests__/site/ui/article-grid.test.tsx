@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react"
 import { axe } from "jest-axe"
 import type { ProseNode } from "#lib/prose-tree.ts"
 import { renderAt } from "#support/at.tsx"
-import { scrollIntoView } from "#support/in-view.ts"
+import { scrollIntoView } from "#support/browser/in-view.ts"
 import { ArticleGrid } from "#ui/article-grid.tsx"
 
 const sections: ProseNode[] = ["one", "two", "three"].map((id) => ["h2", { id }, `Part ${id}`])

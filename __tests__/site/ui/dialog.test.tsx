@@ -1,4 +1,4 @@
-import "#support/dialogs.ts"
+import "#support/browser/dialogs.ts"
 import { render, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "jest-axe"

@@ -3,7 +3,7 @@ import { axe } from "jest-axe"
 import { Picture } from "#ui/picture.tsx"
 import { aPicture } from "#support/a-picture.ts"
 import { builtAt } from "#support/at.tsx"
-import { observersAtWork, scrollThrough } from "#support/in-view.ts"
+import { observersAtWork, scrollThrough } from "#support/browser/in-view.ts"
 
 function image() {
   return screen.getByRole("img", { name: "White model on a table" })

@@ -1,6 +1,6 @@
 import type { Json } from "#contract/jsonapi.ts"
 import { roleId } from "#server/content/entities/configuration.ts"
-import { anOffice, change, create, otherPage, page, role, type Resource, uuids, write } from "#support/account-writes.ts"
+import { anOffice, change, create, otherPage, page, role, type Resource, uuids, write } from "#support/requests/account-writes.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { anAccount } from "#support/entities.ts"
 

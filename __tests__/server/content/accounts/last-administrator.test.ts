@@ -1,4 +1,4 @@
-import { anOffice, change, role, uuids, write } from "#support/account-writes.ts"
+import { anOffice, change, role, uuids, write } from "#support/requests/account-writes.ts"
 
 test("the last active administrator can be neither blocked nor demoted, by whomever; contributors don't count", async () => {
   const server = anOffice()

@@ -1,7 +1,7 @@
 import type { Json } from "#contract/jsonapi.ts"
 import { entityOfAccount } from "#support/accounts.ts"
 import { aMember, anArticle, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
-import { restorePath, versionHistoryPath } from "#support/revisions.ts"
+import { restorePath, versionHistoryPath } from "#support/requests/revisions.ts"
 import { aServer, type Document, type Item, type TestServer } from "#support/server.ts"
 
 const editor = { name: "ada", uid: 1, roles: ["administrator"] } as const
@@ -17,11 +17,17 @@ const address = `/jsonapi/node/article/${article.uuid}`
 const history = versionHistoryPath("node--article", article.uuid)
 
 type Errors = readonly { readonly detail: string; readonly source?: { readonly pointer: string } }[]
-type Answered = { readonly status: number; readonly data: Item; readonly errors: Errors; readonly meta: Json; readonly etag: string | null }
+type JsonAnswer = {
+  readonly status: number
+  readonly data: Item
+  readonly errors: Errors
+  readonly meta: Json
+  readonly etag: string | null
+}
 
 type Sent = { readonly method: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
 
-async function send(server: TestServer, path: string, init: Sent): Promise<Answered> {
+async function send(server: TestServer, path: string, init: Sent): Promise<JsonAnswer> {
   const response = await server.fetch(path, { ...init, headers: { authorization: "Bearer anyone", ...init.headers } })
   const body: { data: Item; errors?: Errors; meta?: Json } = JSON.parse(await response.text())
   return {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { makeDecode } from "#server/files/pictures/decoding.ts"
-import { loopingExif, withExif } from "#support/looping-exif.ts"
+import { loopingExif, withExif } from "#support/files/looping-exif.ts"
 import { aServer } from "#support/server.ts"
-import { aColour, upload } from "#support/uploads.ts"
+import { aColour, upload } from "#support/files/uploads.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "g30-decoding-"))
 const looping = async () => withExif(await aColour().jpeg().toBuffer(), loopingExif())

@@ -4,7 +4,7 @@ import { createApp } from "#server/app.ts"
 import { listen, type RunningServer } from "#server/listen.ts"
 import type { LogEntry } from "#server/log.ts"
 import { cheapHashing, testKey } from "#support/accounts.ts"
-import { headOf, openRequest, statusOf } from "#support/raw-request.ts"
+import { headOf, openRequest, statusOf } from "#support/requests/raw-request.ts"
 import { aServer } from "#support/server.ts"
 
 const head = headOf("POST", tokenPath, 100, { "content-type": "application/x-www-form-urlencoded", connection: "keep-alive" })

@@ -39,7 +39,7 @@ test("content that is there already is in its way, and stays", async () => {
 test("replacing moves what was there aside, whole", async () => {
   const { file } = await aBackup()
   const other = aHome()
-  write(other, anArticle({ label: "Written since" }))
+  write(other, anArticle({ label: "WriteResult since" }))
   bring(other, "2026-12/since.jpg")
   const before = contentOf(other.db)
   const state = closedCopy(other)

@@ -1,4 +1,4 @@
-import { visit } from "#support/dashboard.tsx"
+import { visit } from "#support/browser/dashboard.tsx"
 import { act, waitFor } from "@testing-library/react"
 import { GuardUserPaths } from "#app/guard/guard-user-paths.tsx"
 import { passwordFor } from "#support/accounts.ts"

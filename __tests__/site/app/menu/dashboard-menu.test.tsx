@@ -1,4 +1,4 @@
-import { aBrowser, reach } from "#support/browser.ts"
+import { aBrowser, reach } from "#support/browser/browser.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { renderAt } from "#support/at.tsx"
 import { aServer } from "#support/server.ts"

@@ -1,7 +1,7 @@
 import { postListApi } from "#app/screens/post-list-api.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { passwordFor } from "#support/accounts.ts"
-import { aTab } from "#support/with-session.tsx"
+import { aTab } from "#support/browser/with-session.tsx"
 
 const query = { page: 1, withDrafts: false }
 const select = postListApi.endpoints.getPostPage.select(query)

@@ -1,12 +1,12 @@
 /** product.md, 'A 403 …' and 'A 401 …': what happens where. */
-import "#support/dialogs.ts"
+import "#support/browser/dialogs.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { LoginScreen } from "#features/account/login-screen.tsx"
-import type { Network } from "#support/adapter.ts"
-import { visit } from "#support/dashboard.tsx"
+import type { Network } from "#support/browser/adapter.ts"
+import { visit } from "#support/browser/dashboard.tsx"
 import { aServer } from "#support/server.ts"
-import { endAccess, endSessions } from "#support/sessions.ts"
+import { endAccess, endSessions } from "#support/requests/sessions.ts"
 import { withSiteMetadata } from "#support/site-metadata.ts"
 
 const page = <h1>A public page</h1>

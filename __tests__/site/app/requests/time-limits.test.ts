@@ -2,8 +2,8 @@ import { postListApi } from "#app/screens/post-list-api.ts"
 import { wordsOf } from "#lib/strings/en/problems.ts"
 import { done, failed, type Outcome } from "#lib/problem.ts"
 import { passwordFor } from "#support/accounts.ts"
-import { aBrowser, reach, type Tab } from "#support/browser.ts"
-import { aTime } from "#support/browser-parts.ts"
+import { aBrowser, reach, type Tab } from "#support/browser/browser.ts"
+import { aTime } from "#support/browser/browser-parts.ts"
 import { aServer } from "#support/server.ts"
 
 const login = { username: "ines", password: passwordFor("ines") }

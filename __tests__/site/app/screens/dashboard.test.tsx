@@ -1,4 +1,4 @@
-import { visit } from "#support/dashboard.tsx"
+import { visit } from "#support/browser/dashboard.tsx"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "jest-axe"

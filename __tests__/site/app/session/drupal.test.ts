@@ -1,7 +1,7 @@
 import { inspect } from "node:util"
 import { wordsOf } from "#lib/strings/en/problems.ts"
-import { aBrowser, type TestBrowser } from "#support/browser.ts"
-import { aDrupal, cms, recorded } from "#support/drupal.ts"
+import { aBrowser, type TestBrowser } from "#support/browser/browser.ts"
+import { aDrupal, cms, recorded } from "#support/browser/drupal.ts"
 
 const login = { username: "contributrice", password: "contrib-pass-1" }
 

@@ -1,9 +1,9 @@
 import { clearDraft, readDraft, writeDraft } from "#lib/drafts.ts"
 import { passwordFor } from "#support/accounts.ts"
-import { aBrowser, reach, type Tab } from "#support/browser.ts"
-import { aTime } from "#support/browser-parts.ts"
+import { aBrowser, reach, type Tab } from "#support/browser/browser.ts"
+import { aTime } from "#support/browser/browser-parts.ts"
 import { aServer } from "#support/server.ts"
-import { endSessions } from "#support/sessions.ts"
+import { endSessions } from "#support/requests/sessions.ts"
 
 const ines = { username: "ines", password: passwordFor("ines") }
 const omar = { username: "omar", password: passwordFor("omar") }

@@ -1,9 +1,9 @@
-import { aBrowser, reach } from "#support/browser.ts"
-import { aTime } from "#support/browser-parts.ts"
+import { aBrowser, reach } from "#support/browser/browser.ts"
+import { aTime } from "#support/browser/browser-parts.ts"
 import { aMember } from "#support/entities.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aServer } from "#support/server.ts"
-import { endSessions } from "#support/sessions.ts"
+import { endSessions } from "#support/requests/sessions.ts"
 import { sessionKey } from "#lib/session-key.ts"
 
 const page = aMember({ label: "Atelier Ines" })

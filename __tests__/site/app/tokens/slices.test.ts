@@ -3,7 +3,7 @@ import { makeExpiry } from "#app/tokens/expiry.ts"
 import { readToken } from "#app/tokens/jwt.ts"
 import { profileOf, readProfile } from "#app/profile/profile.ts"
 import { profileDelayed, profileFailed, profileReceived, profileRequested, userSlice } from "#app/profile/user-slice.ts"
-import { recorded } from "#support/drupal.ts"
+import { recorded } from "#support/browser/drupal.ts"
 
 const tokens = { token: "a", refresh_token: "r", uid: "2", received: 0 }
 

@@ -1,7 +1,7 @@
 import { sessionKey } from "#lib/session-key.ts"
 import { passwordFor } from "#support/accounts.ts"
-import { aBrowser, reach } from "#support/browser.ts"
-import { aTime } from "#support/browser-parts.ts"
+import { aBrowser, reach } from "#support/browser/browser.ts"
+import { aTime } from "#support/browser/browser-parts.ts"
 import { aServer } from "#support/server.ts"
 
 const login = { username: "ines", password: passwordFor("ines") }

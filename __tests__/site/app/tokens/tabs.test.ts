@@ -1,9 +1,9 @@
 import { sessionKey } from "#lib/session-key.ts"
 import { passwordFor } from "#support/accounts.ts"
-import { aBrowser, reach, type TestBrowser } from "#support/browser.ts"
-import { aTime, type Time } from "#support/browser-parts.ts"
+import { aBrowser, reach, type TestBrowser } from "#support/browser/browser.ts"
+import { aTime, type Time } from "#support/browser/browser-parts.ts"
 import { aServer } from "#support/server.ts"
-import { endAccess, refreshWith } from "#support/sessions.ts"
+import { endAccess, refreshWith } from "#support/requests/sessions.ts"
 
 const login = { username: "ines", password: passwordFor("ines") }
 const minute = 60_000

@@ -1,11 +1,11 @@
-import "#support/dialogs.ts"
+import "#support/browser/dialogs.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { axe } from "jest-axe"
 import { LoginDialog } from "#features/account/login-dialog.tsx"
 import { failed } from "#lib/problem.ts"
 import { passwordFor } from "#support/accounts.ts"
-import { aTab, renderWith } from "#support/with-session.tsx"
+import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
 async function showDialog(message: string | null) {
   const close = jest.fn()

@@ -1,8 +1,8 @@
-import "#support/dialogs.ts"
+import "#support/browser/dialogs.ts"
 import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import { axe } from "jest-axe"
 import { LostPasswordScreen } from "#features/account/lost-password-screen.tsx"
-import { aTab, renderWith } from "#support/with-session.tsx"
+import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
 const mail = "ines@example.org"
 

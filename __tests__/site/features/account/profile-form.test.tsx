@@ -1,4 +1,4 @@
-import "#support/dialogs.ts"
+import "#support/browser/dialogs.ts"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { axe } from "jest-axe"
 import { Provider } from "react-redux"
@@ -7,8 +7,8 @@ import { ProfileScreen } from "#features/account/profile-screen.tsx"
 import { useSession } from "#lib/session.tsx"
 import { passwordFor } from "#support/accounts.ts"
 import { aServer } from "#support/server.ts"
-import { endSessions } from "#support/sessions.ts"
-import { aTab, renderWith } from "#support/with-session.tsx"
+import { endSessions } from "#support/requests/sessions.ts"
+import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
 /** The screen as the dashboard has it: for who is signed in, and with the login that may be asked for over it. */
 function Screen() {

@@ -1,10 +1,10 @@
-import "#support/dialogs.ts"
+import "#support/browser/dialogs.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { axe } from "jest-axe"
 import { ResetPasswordScreen } from "#features/account/reset-password-screen.tsx"
 import { passwordFor } from "#support/accounts.ts"
-import { aTab, renderWith } from "#support/with-session.tsx"
+import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
 const chosen = "Three words nobody combines"
 

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from "@playwright/test"
+import { accounts, demoPassword } from "../support/demo.ts"
+import { aPerson } from "../support/people.ts"
+import { dashboardButton, signIn, storedTokens } from "../support/sign-in.ts"
+import { layoutShiftsOf } from "../support/watch.ts"
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" })
+
+async function placesOf(page: Page): Promise<string[]> {
+  return main(page)
+    .getByRole("listitem")
+    .evaluateAll((items) => items.map((item) => JSON.stringify(item.getBoundingClientRect())))
+}
+
+test.describe("on a desk", () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test("the header becomes the Dashboard menu and nothing moves", async ({ page, request }) => {
+    await page.goto("/legal/")
+    await expect(main(page).getByRole("link", { name: "Members Area" })).toBeVisible()
+    const signedOut = await placesOf(page)
+    await signIn(page, await aPerson(request))
+    const shifts = await layoutShiftsOf(page)
+    await page.goto("/legal/", { waitUntil: "networkidle" })
+    await expect(dashboardButton(page)).toBeVisible()
+    expect(await placesOf(page)).toEqual(signedOut)
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBe(0)
+  })
+
+  test("the built page shows Members Area to everyone until the session is known", async ({ page, request }) => {
+    await signIn(page, await aPerson(request))
+    const html = await (await page.request.get("/legal/")).text()
+    expect(html).toContain("Members Area")
+    expect(html).not.toContain("Dashboard")
+  })
+
+  test("the open menu keeps the header there while the page scrolls, and a press elsewhere closes it", async ({ page, request }) => {
+    await signIn(page, await aPerson(request))
+    await page.goto("/legal/", { waitUntil: "networkidle" })
+    await dashboardButton(page).click()
+    const profile = page.getByRole("link", { name: "Edit profile" })
+    await expect(profile).toBeVisible()
+    await page.mouse.move(700, 600)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    await expect(profile).toBeInViewport()
+    await page.mouse.click(200, 600)
+    await expect(profile).toBeHidden()
+    await page.mouse.wheel(0, 600)
+    await expect(dashboardButton(page)).not.toBeInViewport()
+  })
+
+  test("the menu marks the current page, and leads to the others in place", async ({ page }) => {
+    const mail = accounts.find(({ roles }) => JSON.stringify(roles).includes("contributor"))?.mail ?? ""
+    await signIn(page, { mail, password: demoPassword })
+    await dashboardButton(page).click()
+    await expect(page.getByRole("link", { name: "Publications" })).toHaveAttribute("aria-current", "page")
+    await page.getByRole("link", { name: "Edit profile" }).click()
+    await expect(page).toHaveTitle("Edit profile - G30")
+    await expect(page.getByRole("main")).toBeFocused()
+    await expect(dashboardButton(page)).toHaveAttribute("aria-expanded", "false")
+  })
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("the menu has the dashboard in it, and signs out", async ({ page, request }) => {
+    await signIn(page, await aPerson(request))
+    await page.getByRole("button", { name: "Open menu" }).click()
+    const menu = page.getByRole("navigation", { name: "Menu" })
+    await expect(menu.getByRole("heading", { name: "Dashboard" })).toBeVisible()
+    await menu.getByRole("link", { name: "Edit profile" }).click()
+    await expect(page).toHaveTitle("Edit profile - G30")
+    await page.getByRole("button", { name: "Open menu" }).click()
+    // The cookie banner, which nobody has answered yet, leaves it free.
+    await menu.getByRole("button", { name: "Signout" }).click({ timeout: 5000 })
+    await expect(page).toHaveURL("/")
+    await page.getByRole("button", { name: "Open menu" }).click()
+    await menu.getByRole("link", { name: "Members Area" }).click({ trial: true, timeout: 5000 })
+    expect(await storedTokens(page)).toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import { expect, test } from "@playwright/test"
+import { sessionKey } from "#lib/session-key.ts"
+import { testOrigin } from "#scripts/gate/test-site.ts"
+import { aPerson } from "../support/people.ts"
+import { logIn, openForm, signIn } from "../support/sign-in.ts"
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test("a deep link leads a signed-out member to the login, and from there to where it points", async ({ page, request }) => {
+  const person = await aPerson(request)
+  await page.goto(`/people/${person.uid}/edit`)
+  await expect(page).toHaveURL(/\/user\/login\/\?next=/)
+  await expect(page.getByText("Log in to see that page.")).toBeVisible()
+  await logIn(page, person)
+  await expect(page).toHaveURL(`/people/${person.uid}/edit/`)
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(person.name)
+  await expect(page.getByText("Log in to see that page.")).toHaveCount(0)
+})
+
+test("the login leads to no other site, whatever its address asks for", async ({ page, request }) => {
+  const person = await aPerson(request)
+  const elsewhere: string[] = []
+  page.on("request", (asked) => {
+    if (!asked.url().startsWith(testOrigin) && !asked.url().startsWith("data:")) elsewhere.push(asked.url())
+  })
+  for (const next of [
+    "//evil.example/admin/post/",
+    "https://evil.example/",
+    "/\\evil.example",
+    "javascript:document.title='x'",
+    "/legal/",
+  ]) {
+    await openForm(page, `/user/login/?next=${encodeURIComponent(next)}`)
+    await logIn(page, person)
+    await expect(page, next).toHaveURL("/admin/post/")
+    await page.evaluate((key) => {
+      localStorage.removeItem(key)
+    }, sessionKey)
+  }
+  expect(elsewhere).toEqual([])
+})
+
+test("a member who opens a page of others is sent to their own, and learns why", async ({ page, request }) => {
+  const person = await aPerson(request)
+  await signIn(page, person)
+  await page.goto("/people/1/edit/")
+  await expect(page).toHaveURL(`/people/${person.uid}/edit/`)
+  await expect(page.getByText("You can edit only your own profile: here it is.")).toBeVisible()
+  await page.goto("/admin/people/")
+  await expect(page).toHaveURL("/admin/post/")
+  await expect(page.getByText("Only contributors and administrators see that page.")).toBeVisible()
+  await openForm(page, "/user/login/")
+  await expect(page).toHaveURL("/admin/post/")
+})
+
+test("every address below /user/ leads signed-in users, and only them, to the publications; the API's addresses stay", async ({
+  page,
+  request,
+}) => {
+  const paths = ["/user", "/user/", "/user/foo/", "/user/login/", "/user/login/more/"]
+  for (const path of ["/user/foo/", "/user/login/more/"]) {
+    expect((await request.get(path)).status(), path).toBe(404)
+    await page.goto(path)
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  expect((await request.get("/user/1?_format=json")).status()).toBe(403)
+  await signIn(page, await aPerson(request))
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL("/admin/post/")
+  }
+})
+
+test("Back during a slow move cancels it", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" })
+  const main = page.getByRole("navigation", { name: "Main" })
+  await main.getByRole("link", { name: "Members", exact: true }).click()
+  await expect(page).toHaveURL("/members/")
+  await page.evaluate(() => {
+    const load = window.___loader?.loadPage
+    // A page on a slow line.
+    if (window.___loader && load) window.___loader.loadPage = (path) => new Promise((resolve) => setTimeout(() => resolve(load(path)), 800))
+  })
+  await main.getByRole("link", { name: "Actions & Projects" }).click()
+  await page.goBack()
+  await expect(page).toHaveURL("/")
+  await page.waitForTimeout(1200)
+  await expect(page).toHaveURL("/")
+})
+
+test("a link to the current page goes to its top and adds nothing to the history", async ({ page }) => {
+  await page.goto("/members/", { waitUntil: "networkidle" })
+  const before = await page.evaluate(() => history.length)
+  await page.mouse.wheel(0, 600)
+  await page.mouse.wheel(0, -50)
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Members", exact: true }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { expect, test } from "@playwright/test"
+import { testEnvironment, testOrigin } from "#scripts/gate/test-site.ts"
+import { aPerson } from "../support/people.ts"
+import { openForm } from "../support/sign-in.ts"
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** The newest mail to an address, its soft line breaks undone; an empty text before there is one. */
+function mailTo(address: string): string {
+  const outbox = resolve(testEnvironment.G30_HOME, "outbox")
+  if (!existsSync(outbox)) return ""
+  const found = readdirSync(outbox)
+    .toSorted()
+    .map((name) => readFileSync(join(outbox, name), "utf8"))
+    .findLast((text) => text.includes(`To: ${address}`) || text.includes(`<${address}>`))
+  return (found ?? "").replaceAll("=\n", "").replaceAll("=3D", "=")
+}
+
+test("a lost password is replaced by the mail's link, which leaves no secret in the address and works once", async ({ page, request }) => {
+  const { mail } = await aPerson(request)
+  await openForm(page, "/user/login/")
+  await page.getByRole("link", { name: "Forgot password?" }).click()
+  // The login page has a field with the same name.
+  await expect(page.getByLabel("Password", { exact: true })).toBeHidden()
+  await page.getByLabel("Email", { exact: true }).fill(mail)
+  await page.getByRole("button", { name: "Send the link" }).click()
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible()
+  await expect(page.getByText(`If an account exists for ${mail}`)).toBeVisible()
+
+  await expect.poll(() => mailTo(mail)).toContain("temp_pass=")
+  const [link = ""] = /http\S+temp_pass=\S+/.exec(mailTo(mail)) ?? []
+  expect(new URL(link).origin).toBe(testOrigin)
+  const asked: string[] = []
+  page.on("request", (sent) => asked.push(sent.url()))
+  await openForm(page, link)
+  await expect(page).toHaveURL("/password-reset/reset/")
+  const chosen = "three wooden rulers in line"
+  await page.getByLabel("New password", { exact: true }).fill(chosen)
+  await page.getByLabel("Repeat the new password").fill("another")
+  await page.getByRole("button", { name: "Save and login" }).click()
+  await expect(page.getByText("The two passwords differ.")).toBeVisible()
+  await page.getByLabel("Repeat the new password").fill(chosen)
+  await page.getByRole("button", { name: "Save and login" }).click()
+  await expect(page).toHaveURL("/admin/post/")
+  const temporary = new URLSearchParams(new URL(link).hash.slice(1)).get("temp_pass") ?? ""
+  expect(temporary).not.toBe("")
+  expect(asked.join("\n")).not.toContain(temporary)
+})
+
+test("an address that nobody has gets the same answer as one that somebody has", async ({ page }) => {
+  await openForm(page, "/password-reset/new/")
+  await page.getByLabel("Email", { exact: true }).fill("nobody@example.org")
+  await page.getByRole("button", { name: "Send the link" }).click()
+  await expect(page.getByText("If an account exists for nobody@example.org")).toBeVisible()
+})
+
+test("the page of an expired link says so, and leads to a new one", async ({ page, request }) => {
+  const { mail } = await aPerson(request)
+  await openForm(page, `/password-reset/reset/#name=${encodeURIComponent(mail)}&temp_pass=long-gone`)
+  await page.getByLabel("New password", { exact: true }).fill("three wooden rulers in line")
+  await page.getByLabel("Repeat the new password").fill("three wooden rulers in line")
+  await page.getByRole("button", { name: "Save and login" }).click()
+  await expect(page.getByRole("alert")).toContainText("This link has expired.")
+  await page.getByRole("link", { name: "Ask for a new link" }).click()
+  await expect(page).toHaveURL("/password-reset/new/")
+})

@@ -1,0 +1,129 @@
+import { expect, test } from "@playwright/test"
+import { testOrigin } from "#scripts/gate/test-site.ts"
+import { aPerson, endSession, expireAccess } from "../support/people.ts"
+import { dashboardButton, logIn, openForm, refreshesOf, signIn, storedTokens } from "../support/sign-in.ts"
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const membersArea = { name: "Members Area" } as const
+
+test("three tabs whose token expires together make one refresh, and all go on", async ({ page, context, request }) => {
+  const person = await aPerson(request)
+  await signIn(page, person)
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs.slice(1)) await tab.goto("/admin/post/")
+  for (const tab of tabs) await expect(dashboardButton(tab)).toBeVisible()
+  const refreshes = refreshesOf(page)
+  await expireAccess(request, person)
+  await Promise.all(tabs.map((tab) => tab.reload()))
+  for (const tab of tabs) {
+    await expect(tab.getByRole("heading", { level: 1, name: "Publications" })).toBeVisible()
+    await expect(dashboardButton(tab)).toBeVisible()
+    await expect(tab).toHaveURL("/admin/post/")
+  }
+  expect(refreshes.count()).toBe(1)
+})
+
+test("a sign-out in one tab signs out all tabs, and the browser keeps nothing of the user", async ({ page, context, request }) => {
+  const person = await aPerson(request)
+  await signIn(page, person)
+  const [dashboard, legal] = [await context.newPage(), await context.newPage()]
+  await dashboard.goto("/admin/post/")
+  await legal.goto("/legal/")
+  await expect(dashboardButton(legal)).toBeVisible()
+  await expect(dashboardButton(dashboard)).toBeVisible()
+  await dashboardButton(page).click()
+  await page.getByRole("button", { name: "Signout" }).click()
+  await expect(page).toHaveURL("/")
+  await expect(page.getByRole("link", membersArea)).toBeVisible()
+  await expect(legal.getByRole("link", membersArea)).toBeVisible()
+  await expect(legal).toHaveURL("/legal/")
+  await expect(dashboard).toHaveURL(/\/user\/login\//)
+  expect(await storedTokens(page)).toBeNull()
+  const kept = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage), document.cookie].join())
+  for (const secret of [person.name, person.mail, "ey"]) expect(kept).not.toContain(secret)
+})
+
+test("a sign-in in one tab signs in the others at once", async ({ page, context, request }) => {
+  const legal = await context.newPage()
+  await legal.goto("/legal/")
+  await expect(legal.getByRole("link", membersArea)).toBeVisible()
+  await signIn(page, await aPerson(request))
+  await expect(dashboardButton(legal)).toBeVisible()
+})
+
+test("a refresh token that was used before ends the session, and the page says so", async ({ page, context, request }) => {
+  await context.clock.install()
+  await signIn(page, await aPerson(request))
+  await endSession(request, (await storedTokens(page))?.refresh_token ?? "")
+  await context.clock.fastForward("01:00:00")
+  await expect(page).toHaveURL(/\/user\/login\//)
+  await expect(page.getByText("Your session has ended. Log in to go on.")).toBeVisible()
+  expect(await storedTokens(page)).toBeNull()
+})
+
+test("tokens go to the site's own server and stay out of addresses, the page and the console", async ({ page, request }) => {
+  const places: string[] = []
+  page.on("console", (message) => places.push(message.text()))
+  page.on("request", (asked) => {
+    places.push(asked.url())
+    if (!asked.url().startsWith(testOrigin)) places.push(JSON.stringify(asked.headers()))
+  })
+  const person = await aPerson(request)
+  await signIn(page, person)
+  const tokens = await storedTokens(page)
+  await page.goto(`/people/${person.uid}/edit/`)
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(person.name)
+  places.push(await page.content(), page.url(), await page.evaluate(() => document.cookie))
+  expect(tokens).not.toBeNull()
+  for (const secret of [tokens?.token, tokens?.refresh_token, person.password]) expect(places.join("\n")).not.toContain(secret)
+})
+
+test("a name or a message of the server that holds a script is shown as text", async ({ page, request }) => {
+  const complaints: string[] = []
+  page.on("dialog", (dialog) => {
+    complaints.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on("pageerror", (error) => complaints.push(error.message))
+  const script = `<img src=x onerror=alert(1)>"'`
+  const person = await aPerson(request)
+  // Our server takes no such name; another back end may.
+  await page.route("**/user/*?_format=json", async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(JSON.stringify(person.name), JSON.stringify(script)) })
+  })
+  await page.route(
+    "**/oauth/token",
+    (route) => route.fulfill({ status: 400, json: { error: "invalid_grant", error_description: script } }),
+    {
+      times: 1,
+    },
+  )
+  await openForm(page, "/user/login/")
+  await logIn(page, person)
+  await expect(page.getByRole("alertdialog", { name: "Oups" })).toContainText(script)
+  await page.keyboard.press("Escape")
+  await logIn(page, person)
+  await expect(page).toHaveURL("/admin/post/")
+  await dashboardButton(page).click()
+  await page.getByRole("link", { name: "Edit profile" }).click()
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(script)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(script)
+  expect(await page.locator("img[src=x]").count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test("a browser that blocks storage signs in until the page is closed, and says so", async ({ page, request }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("The reader blocks site data.", "SecurityError")
+      },
+    })
+  })
+  await signIn(page, await aPerson(request))
+  await expect(page.getByRole("status", { name: "Session" })).toContainText("This browser keeps nothing for this site")
+  await page.reload()
+  await expect(page).toHaveURL(/\/user\/login\//)
+})

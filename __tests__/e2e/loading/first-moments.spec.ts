@@ -1,0 +1,123 @@
+import { expect, test, type Page } from "@playwright/test"
+import { aPerson } from "../support/people.ts"
+import { samples } from "../support/routes.ts"
+import { layoutShiftsOf } from "../support/watch.ts"
+
+/** DevTools' "Slow 4G". */
+const slow4G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 }
+
+async function makeSlow(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Network.enable")
+  await session.send("Network.emulateNetworkConditions", slow4G)
+}
+
+/** Opens a page whose scripts take two seconds. */
+async function openEarly(page: Page, path: string): Promise<void> {
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 2000))
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: "domcontentloaded" })
+}
+
+/** The fonts that the page's heading is really drawn with. */
+async function headingFonts(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send("DOM.enable")
+  await session.send("CSS.enable")
+  const { root } = await session.send("DOM.getDocument")
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" })
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId })
+  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName)
+}
+
+const archivo = expect.arrayContaining([expect.stringContaining("Archivo")])
+
+test("a first visit on a fast line sees the site's own font", async ({ page }) => {
+  await page.goto(samples.legal.path)
+  expect(await headingFonts(page)).toEqual(archivo)
+})
+
+test("on a slow line the second page has the font, by a link or by its address, and nothing moves", async ({ page }) => {
+  await makeSlow(page)
+  const shifts = await layoutShiftsOf(page)
+  await page.goto("/")
+  expect(await headingFonts(page)).toEqual([])
+  await page.waitForFunction(() => localStorage.getItem("g30:font") !== null)
+  await page.getByRole("contentinfo").getByRole("link", { name: "Legal" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: samples.legal.title })).toBeVisible()
+  await expect.poll(() => headingFonts(page)).toEqual(archivo)
+  await page.goto(samples.post.path)
+  expect(await headingFonts(page)).toEqual(archivo)
+  // Nobody sees a smaller shift: it comes from how the browser rounds.
+  expect(shifts.filter(({ value }) => value > 0.001)).toEqual([])
+})
+
+test("the scripts load after the first picture", async ({ page }) => {
+  await makeSlow(page)
+  await page.goto("/", { waitUntil: "networkidle" })
+  const { picture, scripts } = await page.evaluate(() => {
+    const first = document.querySelector<HTMLImageElement>("main img")?.currentSrc
+    const files = performance.getEntriesByType("resource").filter((entry) => entry instanceof PerformanceResourceTiming)
+    return {
+      picture: files.find(({ name }) => name === first)?.responseEnd,
+      scripts: files.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime),
+    }
+  })
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(picture ?? Infinity)
+})
+
+test("a picture that never loads delays no press, and the page's scripts only for some seconds", async ({ page }) => {
+  // The first picture's request is left open.
+  await page.route(/\/static\/.*\.(webp|jpg)$/, () => undefined)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/", { waitUntil: "commit" })
+  await page.getByRole("button", { name: "Open menu" }).click()
+  await expect(page.getByRole("navigation", { name: "Menu", exact: true })).toBeVisible({ timeout: 4500 })
+  await page.goto("/members/", { waitUntil: "commit" })
+  await page.waitForFunction(() => Object.keys(document.querySelector("h1") ?? {}).length > 0)
+})
+
+test("a menu button that is pressed before the scripts have loaded looks busy, then opens the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEarly(page, "/")
+  await page.getByRole("button", { name: "Open menu" }).click()
+  await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-busy", "true")
+  await expect(page.getByRole("button", { name: "Close menu" })).toHaveAttribute("aria-expanded", "true", { timeout: 20_000 })
+  await expect(page.getByRole("button", { name: "Close menu" })).not.toHaveAttribute("aria-busy")
+})
+
+test("Enter in the login before the scripts have loaded signs in", async ({ page, request }) => {
+  const person = await aPerson(request)
+  await openEarly(page, "/user/login/")
+  await page.getByLabel("Email", { exact: true }).fill(person.mail)
+  await page.getByLabel("Password", { exact: true }).fill(person.password)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("button", { name: "Login to account" })).toHaveAttribute("aria-busy", "true")
+  await expect(page).toHaveURL("/admin/post/", { timeout: 20_000 })
+})
+
+test("a search and a region that are entered before the scripts have loaded are applied", async ({ page }) => {
+  await openEarly(page, "/members/")
+  await page.getByRole("searchbox").fill("architecten")
+  await page.getByLabel("Region").selectOption({ index: 1 })
+  await expect(page).toHaveURL(/\?(?=.*q=architecten)(?=.*region=)/, { timeout: 20_000 })
+  await expect(page.getByRole("searchbox")).toHaveValue("architecten")
+  await expect(page.getByLabel("Region")).not.toHaveValue("")
+})
+
+test("a kind that is chosen before the scripts have loaded is shown", async ({ page }) => {
+  await openEarly(page, "/actions-projects/")
+  await page.getByRole("button", { name: "Projects" }).click()
+  // Two scripts follow each other, of two seconds each.
+  await expect(page).toHaveURL("/actions-projects/?kind=project", { timeout: 20_000 })
+})
+
+test("a link needs no script", async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto("/")
+  await page.getByRole("contentinfo").getByRole("link", { name: "Legal" }).click()
+  await expect(page).toHaveURL(samples.legal.path)
+})

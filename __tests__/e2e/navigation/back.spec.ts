@@ -1,0 +1,107 @@
+import { expect, test, type Page } from "@playwright/test"
+import { members } from "../support/demo.ts"
+
+const place = (page: Page) => page.evaluate(() => window.scrollY)
+const cards = (page: Page) => page.locator("main article:visible")
+
+/** Scrolls until a card's link is in view and tells the place. */
+async function scrollTo(page: Page, card: number): Promise<number> {
+  const link = cards(page).nth(card).getByRole("link").first()
+  await link.evaluate((element) => {
+    element.scrollIntoView({ block: "center" })
+  })
+  // The browser reports a scroll with its next frame.
+  await page.waitForTimeout(200)
+  return place(page)
+}
+
+async function follow(page: Page, card: number): Promise<void> {
+  const list = page.url()
+  await cards(page).nth(card).getByRole("link").first().click()
+  await page.waitForURL((url) => url.href !== list && url.pathname.split("/").length > 3)
+  await expect.poll(() => place(page)).toBe(0)
+}
+
+/** Checks the scroll position, and again half a second later: a late change counts too. */
+async function expectPlace(page: Page, expected: number): Promise<void> {
+  await expect.poll(() => place(page)).toBe(expected)
+  await page.waitForTimeout(500)
+  expect(await place(page)).toBe(expected)
+}
+
+const lists = [
+  { name: "all members", path: "/members/", card: 25, opens: true },
+  { name: "members of a region", path: "/members/?region=flanders", card: 7, opens: false },
+  { name: "projects", path: "/actions-projects/?kind=project", card: 3, opens: false },
+]
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    for (const { name, path, card, opens } of lists) {
+      const open = async (page: Page) => {
+        await page.goto(path, { waitUntil: "networkidle" })
+        if (opens) await page.getByRole("button", { name: /^Show \d+ more$/ }).click()
+        return cards(page).count()
+      }
+
+      test(`Back and Forward find ${name} where they were left`, async ({ page }) => {
+        const count = await open(page)
+        const before = await scrollTo(page, card)
+        expect(before).toBeGreaterThan(300)
+        await follow(page, card)
+        await page.evaluate(() => {
+          window.scrollTo(0, 222)
+        })
+        await page.waitForTimeout(200)
+        await page.goBack()
+        await expect(cards(page)).toHaveCount(count)
+        await expectPlace(page, before)
+        await page.goForward()
+        await expectPlace(page, 222)
+        await page.goBack()
+        await expectPlace(page, before)
+      })
+
+      test(`a reload finds ${name} where they were left`, async ({ page }) => {
+        const count = await open(page)
+        const before = await scrollTo(page, card)
+        await page.reload({ waitUntil: "networkidle" })
+        await expect(cards(page)).toHaveCount(count)
+        await expectPlace(page, before)
+      })
+
+      test(`Back from another site finds ${name} where they were left`, async ({ page }) => {
+        const count = await open(page)
+        const before = await scrollTo(page, card)
+        await page.goto("data:text/html,<title>Elsewhere</title>")
+        await page.goBack({ waitUntil: "networkidle" })
+        await expect(cards(page)).toHaveCount(count)
+        await expectPlace(page, before)
+      })
+    }
+
+    test("Back over a reload finds the list where it was left", async ({ page }) => {
+      await page.goto("/members/", { waitUntil: "networkidle" })
+      await page.getByRole("button", { name: /^Show \d+ more$/ }).click()
+      const before = await scrollTo(page, 25)
+      await follow(page, 25)
+      await page.reload({ waitUntil: "networkidle" })
+      // The list's page itself loads again here.
+      await page.goBack({ waitUntil: "networkidle" })
+      await expect(cards(page)).toHaveCount(members.length, { timeout: 20_000 })
+      await expectPlace(page, before)
+    })
+
+    test("a new visit begins at the top, with the list as it was built", async ({ page }) => {
+      await page.goto("/members/", { waitUntil: "networkidle" })
+      await page.getByRole("button", { name: /^Show \d+ more$/ }).click()
+      await scrollTo(page, 25)
+      await page.goto("/members/?region=flanders", { waitUntil: "networkidle" })
+      await expectPlace(page, 0)
+      await page.goto("/members/", { waitUntil: "networkidle" })
+      await expectPlace(page, 0)
+      await expect(cards(page)).toHaveCount(18)
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test"
+import { samples } from "../support/routes.ts"
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test("the header hides when the page scrolls down and comes back after five pixels up", async ({ page }) => {
+  await page.goto(samples.legal.path, { waitUntil: "networkidle" })
+  const menu = page.getByRole("navigation", { name: "Main" })
+  await expect(menu).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  await expect(menu).not.toBeInViewport()
+  await page.mouse.wheel(0, -40)
+  await expect(menu).toBeInViewport({ ratio: 1 })
+})
+
+test("a hidden header comes back when the keyboard reaches it", async ({ page }) => {
+  await page.goto(samples.legal.path, { waitUntil: "networkidle" })
+  await page.mouse.wheel(0, 600)
+  await expect(page.getByRole("navigation", { name: "Main" })).not.toBeInViewport()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 })
+})
+
+test("the menu marks the section that the reader is in", async ({ page }) => {
+  await page.goto("/members/")
+  const menu = page.getByRole("navigation", { name: "Main" })
+  await expect(menu.getByRole("link", { name: "Members", exact: true })).toHaveAttribute("aria-current", "page")
+  await menu.getByRole("link", { name: "Actions & Projects" }).click()
+  await expect(page).toHaveURL("/actions-projects/")
+  await expect(menu.getByRole("link", { name: "Actions & Projects" })).toHaveAttribute("aria-current", "page")
+  await expect(menu.getByRole("link", { name: "Members", exact: true })).not.toHaveAttribute("aria-current")
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("the menu opens, closes and gives the focus back by keyboard alone", async ({ page }) => {
+    await page.goto("/", { waitUntil: "networkidle" })
+    const open = page.getByRole("button", { name: "Open menu" })
+    await open.focus()
+    await page.keyboard.press("Enter")
+    const close = page.getByRole("button", { name: "Close menu" })
+    await expect(close).toHaveAttribute("aria-expanded", "true")
+    const members = page.getByRole("link", { name: "Members", exact: true })
+    await expect(members).toBeVisible()
+    await page.keyboard.press("Tab")
+    await expect(members).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(open).toBeFocused()
+    await expect(members).toBeHidden()
+  })
+
+  test("the page behind the open menu can't be reached, and a choice closes the menu", async ({ page }) => {
+    await page.goto("/", { waitUntil: "networkidle" })
+    await page.getByRole("button", { name: "Open menu" }).click()
+    expect(await page.getByRole("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(true)
+    await page.getByRole("link", { name: "Actions & Projects", exact: true }).click()
+    await expect(page).toHaveURL("/actions-projects/")
+    await expect(page.getByRole("heading", { level: 1, name: "Actions & Projects" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible()
+  })
+
+  test.describe("with scripts off", () => {
+    test.use({ javaScriptEnabled: false })
+    test("the sections have links all the same", async ({ page }) => {
+      await page.goto("/")
+      await page.getByRole("link", { name: "Members", exact: true }).first().click()
+      await expect(page).toHaveURL("/members/")
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import { expect, test, type Page } from "@playwright/test"
+import { publications, textOf } from "../support/demo.ts"
+import { samples } from "../support/routes.ts"
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Marks the document, to tell a full page load from a change in place. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    Reflect.set(window, "isSameDocument", true)
+  })
+  return () => page.evaluate(() => Reflect.get(window, "isSameDocument") === true)
+}
+
+test("a link of the site changes the page in place, moves the focus to it and announces its title", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" })
+  const isSameDocument = await markDocument(page)
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Members", exact: true }).click()
+  await expect(page).toHaveTitle("Members - G30")
+  await expect(page.getByRole("main")).toBeFocused()
+  await expect(page.locator("[aria-live=assertive]")).toContainText("Members")
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await isSameDocument()).toBe(true)
+})
+
+test("going back restores the place where the reader was", async ({ page }) => {
+  await page.goto("/members/", { waitUntil: "networkidle" })
+  const link = page.getByRole("main").getByRole("link", { name: samples.member.title })
+  await page.mouse.wheel(0, 500)
+  await page.waitForTimeout(300)
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(300)
+  await link.first().evaluate((element: HTMLElement) => {
+    element.click()
+  })
+  await expect(page).toHaveTitle(`${samples.member.title} - G30`)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle("Members - G30")
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test("the target of a hash stands clear of the header, on arrival and within the page", async ({ page }) => {
+  const withNotes = publications.find((item) => textOf(item, "body").includes("#fn-"))
+  const slug = withNotes === undefined ? "" : textOf(withNotes, "slug")
+  const note = /href="#(fn-[^"]+)"/.exec(withNotes === undefined ? "" : textOf(withNotes, "body"))?.[1] ?? ""
+  const expectClear = async (id: string) => {
+    const target = page.locator(`[id="${id}"]`)
+    await expect(target).toBeInViewport()
+    const top = await target.evaluate((element) => element.getBoundingClientRect().top)
+    const header = await page.locator("header").first().boundingBox()
+    expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1)
+  }
+  await page.goto(`/post/${slug}/#${note}`)
+  await expectClear(note)
+  await page.goto(`/post/${slug}/`, { waitUntil: "networkidle" })
+  await page.locator(`a[href$="#${note}"]`).first().click()
+  await expect(page).toHaveURL(new RegExp(`#${note}$`))
+  await expectClear(note)
+})
+
+test("a link's page is fetched when the link has been in view for 250 ms", async ({ page }) => {
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (request.url().includes("/page-data/") && !request.url().includes("/app-data")) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto("/legal/", { waitUntil: "networkidle" })
+  const about = "/page-data/about-us/page-data.json"
+  expect(asked).not.toContain(about)
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
+  const seen = Date.now()
+  await expect.poll(() => asked, { intervals: [20] }).toContain(about)
+  expect(Date.now() - seen, "milliseconds in view").toBeGreaterThan(200)
+})
+
+test("a page that is reached by a link has its own style sheet", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" })
+  const isSameDocument = await markDocument(page)
+  const menu = page.getByRole("navigation", { name: "Main" })
+  await menu.getByRole("link", { name: "Members", exact: true }).click()
+  await expect(page).toHaveTitle("Members - G30")
+  const styleOf = () =>
+    page
+      .getByRole("main")
+      .locator("*")
+      .evaluateAll((elements) =>
+        elements.slice(0, 150).map((element) => {
+          const { display, fontSize, fontWeight, gridTemplateColumns, borderTopWidth } = getComputedStyle(element)
+          return `${element.tagName} ${display} ${fontSize} ${fontWeight} ${gridTemplateColumns} ${borderTopWidth}`
+        }),
+      )
+  await page.waitForLoadState("networkidle")
+  const arrivedByLink = await styleOf()
+  expect(await isSameDocument()).toBe(true)
+  await page.goto("/members/", { waitUntil: "networkidle" })
+  expect(arrivedByLink).toEqual(await styleOf())
+})
+
+test("a link with a modifier opens another tab and leaves this one alone", async ({ page, context }) => {
+  await page.goto("/", { waitUntil: "networkidle" })
+  const opened = context.waitForEvent("page")
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Members", exact: true })
+    .click({ modifiers: ["ControlOrMeta"] })
+  const other = await opened
+  await expect(other).toHaveURL("/members/")
+  await expect(page).toHaveURL("/")
+})
+
+test("the skip link leads past the header", async ({ page }) => {
+  await page.goto("/members/")
+  await page.keyboard.press("Tab")
+  const skip = page.getByRole("link", { name: "Skip to content" })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+})

@@ -1,0 +1,154 @@
+import { expect, test, type Locator, type Page } from "@playwright/test"
+import { members, publications, textOf } from "../support/demo.ts"
+import { widths } from "../support/watch.ts"
+
+/** Pixels: the height of a card's text. */
+const ROW = 120
+
+async function openAt(page: Page, width: number, path: string): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(path)
+}
+
+/** How far apart the columns of cards end. */
+async function unevenness(list: Locator): Promise<number> {
+  const cards = await list.locator("article").evaluateAll((articles) =>
+    articles.map((article) => {
+      const { left, bottom } = article.getBoundingClientRect()
+      return { left, bottom }
+    }),
+  )
+  const first = Math.min(...cards.map(({ left }) => left))
+  const end = (column: typeof cards) => Math.max(...column.map(({ bottom }) => bottom))
+  return Math.abs(end(cards.filter(({ left }) => left === first)) - end(cards.filter(({ left }) => left !== first)))
+}
+
+/** How many lines an element's text stands on. */
+function lines(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+  })
+}
+
+for (const width of [768, 1024, 1440]) {
+  test(`the columns of cards end together at ${width} px`, async ({ page }) => {
+    await openAt(page, width, "/")
+    expect(await unevenness(page.getByRole("region", { name: "Actions & projects" })), "home").toBeLessThanOrEqual(ROW)
+    await openAt(page, width, "/actions-projects/")
+    for (const kind of ["All", "Actions", "Projects"]) {
+      await page.getByRole("button", { name: kind, exact: true }).click()
+      expect(await unevenness(page.getByRole("main")), kind).toBeLessThanOrEqual(ROW)
+    }
+  })
+
+  test(`no practice's name on the start page breaks at ${width} px`, async ({ page }) => {
+    await openAt(page, width, "/")
+    const names = page
+      .getByRole("region", { name: "Members" })
+      .getByRole("listitem")
+      .getByRole("link", { name: /^(?!Are you)/ })
+    await expect(names).toHaveCount(members.length)
+    for (const name of await names.all()) expect(await lines(name), (await name.textContent()) ?? "").toBe(1)
+  })
+}
+
+test("the start page has one link for clients and one for architects", async ({ page }) => {
+  await page.goto("/")
+  const region = page.getByRole("region", { name: "Members" })
+  await expect(region.getByRole("link", { name: "Are you a client?" })).toHaveAttribute("href", "/contact/")
+  await expect(region.getByRole("link", { name: "Are you an architect?" })).toHaveAttribute("href", "/join/")
+  await expect(page.getByRole("heading", { name: "Are you a client?" })).toHaveCount(0)
+})
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false })
+  test("the start page shows a picture once", async ({ page }) => {
+    await page.goto("/")
+    const shown = await page.locator("main img[srcset]:visible").evaluateAll((images) => images.map((image) => image.getAttribute("src")))
+    expect(shown.length).toBeGreaterThan(5)
+    expect(new Set(shown).size).toBe(shown.length)
+  })
+})
+
+test("thumbnails of the start page are 4 by 3, and square on phones", async ({ page }) => {
+  for (const width of widths) {
+    await openAt(page, width, "/")
+    const box = await page
+      .getByRole("region", { name: "Latest publications" })
+      .getByRole("listitem")
+      .first()
+      .locator("article > div")
+      .first()
+      .boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width < 768 ? 1 : 4 / 3, 1)
+  }
+})
+
+test("a comma stands with the author's name before it", async ({ page }) => {
+  for (const publication of publications.slice(0, 3)) {
+    await openAt(page, 390, `/post/${textOf(publication, "slug")}/`)
+    const commas = await page
+      .locator("dt", { hasText: /^By$/ })
+      .locator("+ dd")
+      .evaluate((by) =>
+        [...by.childNodes].flatMap((node) => {
+          if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.startsWith(",")) return []
+          const range = document.createRange()
+          range.setStart(node, 0)
+          range.setEnd(node, 1)
+          const before = node.previousSibling instanceof Element ? [...node.previousSibling.getClientRects()].at(-1) : undefined
+          return [Math.abs(range.getBoundingClientRect().left - (before?.right ?? 0))]
+        }),
+      )
+    for (const gap of commas) expect(gap).toBeLessThan(2)
+  }
+})
+
+test("a note's number has no extra space in its text, and a list's last number fits into its column", async ({ page }) => {
+  const noted = publications.filter((publication) => /<sup/.test(textOf(publication, "body")))[0]
+  await openAt(page, 390, `/post/${noted === undefined ? "" : textOf(noted, "slug")}/`)
+  const gap = await page
+    .locator("sup a")
+    .first()
+    .evaluate((link) => {
+      const number = document.createRange()
+      number.selectNodeContents(link)
+      const sup = link.closest("sup")
+      return Math.abs((sup?.getBoundingClientRect().right ?? 0) - number.getBoundingClientRect().right)
+    })
+  expect(gap).toBeLessThan(2)
+  const long = publications.find((publication) => /<ol>(?:\s*<li(?:(?!<\/ol>)[\s\S])*?<\/li>){10}/.test(textOf(publication, "body")))
+  await openAt(page, 390, `/post/${long === undefined ? "" : textOf(long, "slug")}/`)
+  const room = await page
+    .locator("article ol:not([class]):has(> :nth-child(10))")
+    .first()
+    .evaluate((list) => {
+      const digits = document.createElement("span")
+      digits.textContent = "10. "
+      digits.style.cssText = "position: absolute; font-weight: 600; white-space: pre"
+      list.append(digits)
+      return parseFloat(getComputedStyle(list).paddingLeft) - digits.getBoundingClientRect().width
+    })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
+test("the not-found page has little space above its button, for a long address too", async ({ page }) => {
+  for (const width of widths) {
+    for (const path of ["/no/", `/${"a-very-long-address/".repeat(6)}`]) {
+      await openAt(page, width, path)
+      await expect(page.getByRole("main")).toContainText(`Could not find ${path}.`)
+      const text = await page.getByRole("main").locator("p").first().boundingBox()
+      const button = await page.getByRole("main").getByRole("link", { name: "Back to home" }).boundingBox()
+      const gap = (button?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)
+      expect(gap).toBeLessThanOrEqual(32)
+      expect(text?.height).toBeLessThanOrEqual(5 * 30)
+    }
+  }
+})
+
+test("an action of several days shows its dates and their number", async ({ page }) => {
+  await page.goto("/action-project/open-practice-days-2027/")
+  await expect(page.getByRole("definition").filter({ hasText: "28 to 30 May 2027" })).toContainText("3 days")
+})

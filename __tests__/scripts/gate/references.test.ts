@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { unresolvedReferences } from "#scripts/gate/references.ts"
+
+const folders = ["__tests__", "bench", "contract", "demo", "docs/decisions", "scripts", "server/content", "src/lib", "static"]
+let root = ""
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "g30-references-"))
+  for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(join(root, "docs/decisions/0004-the-server.md"), "")
+  writeFileSync(join(root, "server/content/access.ts"), "")
+})
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
+
+/** What the check says of a text in a file. */
+function faultsIn(text: string, file = "src/lib/a.ts"): string[] {
+  writeFileSync(join(root, file), text)
+  return unresolvedReferences(root).map((fault) => fault.replace(", which isn't in the repository.", ""))
+}
+
+test.each([
+  "server/content/access.ts, content/access.ts and access.ts",
+  "docs/decisions/0004-the-server.md, decision 0004 and docs/decisions/",
+  "src/lib/{a,b}.ts, src/lib/*.ts and docs/decisions/NNNN-title.md",
+  "https://example.org/docs/a.md and /src/b.ts of another site",
+  "RFC 7009, and gatsbyjs/gatsby#12",
+])("a comment may name %s", (text) => {
+  expect(faultsIn(`// ${text}`)).toEqual([])
+})
+
+test.each([
+  ["docs/paper.md"],
+  ["paper.md"],
+  ["server/content/gone.ts"],
+  ["gone.spec.ts"],
+  ["docs/decisions/0004"],
+  ["docs/decisions/0009-title.md"],
+  ["decision 0009"],
+  ["Specification, 3"],
+  ["issue 4"],
+])("a comment that names %s fails, with its line", (what) => {
+  const found = [`src/lib/a.ts:2 names ${what}`]
+  expect(faultsIn(`const a = 1\nconst b = 2 // see ${what}`)).toEqual(found)
+  expect(faultsIn(`const a = 1 /* see\n * ${what}: why */`)).toEqual(found)
+})
+
+test("code isn't read, and a page of Markdown is read whole", () => {
+  expect(faultsIn(`import { a } from "./gone.ts"\nconst glob = "docs/**/*"\nconst b = "docs/gone.md"`)).toEqual([])
+  expect(faultsIn("```sh\ncat docs/gone.md\n```", "README.md")).toEqual(["README.md:2 names docs/gone.md"])
+})

@@ -1,0 +1,72 @@
+import { resolveAddresses } from "../../../../src/gatsby/content/addresses.ts"
+import { collectProblems } from "../../../../src/gatsby/content/problems.ts"
+import { anEntity } from "#support/build/entity.ts"
+
+const fixed = [
+  anEntity({ type: "node--page", number: 1, alias: "/home" }),
+  anEntity({ type: "node--page", number: 2, alias: "/about-us" }),
+  anEntity({ type: "node--page", number: 3, alias: "/legal" }),
+]
+
+function resolve(...entities: Parameters<typeof resolveAddresses>[0]) {
+  const problems = collectProblems()
+  const paths = resolveAddresses([...fixed, ...entities], problems)
+  return {
+    paths: entities.map(({ uuid }) => paths.get(uuid)),
+    problems: problems.all().map(({ item, what, todo }) => `${item}: ${what} ${todo}`),
+  }
+}
+
+test("an alias becomes the public path with its trailing slash", () => {
+  expect(resolve(anEntity({ alias: "/post/ten-points" })).paths).toEqual(["/post/ten-points/"])
+})
+
+test("the about and legal pages keep their fixed addresses", () => {
+  expect(resolve().problems).toEqual([])
+})
+
+test("an item without an alias is left out, and named with what to do", () => {
+  const { paths, problems } = resolve(anEntity({ number: 203, label: "Beyond", alias: null }))
+  expect(paths).toEqual([undefined])
+  expect(problems).toEqual(["Publication 203 “Beyond”: it has no address. Give it one, such as /post/a-short-name."])
+})
+
+test("of two items with one alias the older keeps it, and the other is named", () => {
+  const { paths, problems } = resolve(
+    anEntity({ number: 9, label: "Newer", alias: "/post/a" }),
+    anEntity({ number: 8, label: "Older", alias: "/post/a" }),
+  )
+  expect(paths).toEqual([undefined, "/post/a/"])
+  expect(problems).toEqual([
+    "Publication 9 “Newer”: its address /post/a/ is already that of Publication 8 “Older”. Give one of the two another address.",
+  ])
+})
+
+test.each(["/members", "/Admin", "/post", "/jsonapi", "/404", "/user", "/static"])("a page can't take %s from the site", (alias) => {
+  const { paths, problems } = resolve(anEntity({ type: "node--page", number: 7, alias }))
+  expect(paths).toEqual([undefined])
+  expect(problems).toEqual([expect.stringContaining("belongs to a part of the site")])
+})
+
+test.each(["/post/create", "/action-project/create"])("an item can't take %s from the dashboard", (alias) => {
+  const type = alias.startsWith("/post/") ? "node--article" : "node--action_project"
+  const { paths, problems } = resolve(anEntity({ type, number: 7, alias }))
+  expect(paths).toEqual([undefined])
+  expect(problems).toEqual([expect.stringContaining("belongs to a part of the site")])
+})
+
+test.each(["/post/../admin", "/post/a b", "/post/<x>", "/post/.."])("%s can't be an address", (alias) => {
+  expect(resolve(anEntity({ alias })).problems).toEqual([expect.stringMatching(/can't be one|doesn't start with/)])
+})
+
+test("an alias of another form falls back to its last part, and is named", () => {
+  const { paths, problems } = resolve(anEntity({ alias: "/news/a" }))
+  expect(paths).toEqual(["/post/a/"])
+  expect(problems).toEqual([expect.stringContaining("Change it to /post/a.")])
+})
+
+test("a missing page that the site links to is named", () => {
+  const problems = collectProblems()
+  resolveAddresses([], problems)
+  expect(problems.all().map(({ item }) => item)).toEqual(["Page /about-us", "Page /legal", "Page /home"])
+})

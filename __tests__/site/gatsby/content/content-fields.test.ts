@@ -1,0 +1,75 @@
+import { contentFields, type FieldContext } from "../../../../src/gatsby/content/content-fields.ts"
+import { collectProblems } from "../../../../src/gatsby/content/problems.ts"
+import { anEntity } from "#support/build/entity.ts"
+
+const photo = { nodeId: "file-1", filename: "a.jpg", mediaType: "image/jpeg", size: 10, width: 300, height: 200 }
+const context: FieldContext = {
+  nodeId: (uuid) => (uuid.startsWith("gone") ? undefined : `node-${uuid}`),
+  file: (uuid) => (uuid === "photo" ? photo : undefined),
+  linkTarget: (uri) => ({ url: uri, title: null }),
+  problems: collectProblems(),
+}
+
+test("a member's phone and mail are on the site only where the flags allow it, whatever the back end answered", () => {
+  const attributes = { field_phone: "+32 2 555 01 01", field_mail: "a@example.org", field_show_phone: false, field_show_mail: true }
+  expect(contentFields(anEntity({ type: "node--member", attributes }), context)).toMatchObject({ phone: null, mail: "a@example.org" })
+})
+
+test("contact data of a back end that sends no flags stays hidden", () => {
+  expect(contentFields(anEntity({ type: "node--member", attributes: { field_phone: "+32 2 555 01 01" } }), context)).toMatchObject({
+    phone: null,
+  })
+})
+
+test("a kind without any value has its empty lists, its defaults, and no error", () => {
+  expect(contentFields(anEntity({ type: "node--action_project" }), context)).toEqual({
+    kind: null,
+    phase: null,
+    start: null,
+    end: null,
+    place: null,
+    image: null,
+    gallery: [],
+    attachments: [],
+    tags: [],
+    partners: [],
+    links: [],
+    members: [],
+    publications: [],
+  })
+})
+
+test("references to items that aren't on the site are dropped", () => {
+  const relationships = {
+    field_authors: [
+      { id: "a", meta: {} },
+      { id: "gone", meta: {} },
+      { id: null, meta: {} },
+    ],
+  }
+  expect(contentFields(anEntity({ relationships }), context)).toMatchObject({ authors: ["node-a"] })
+})
+
+test("a picture has the meta of its reference, and its focus", () => {
+  const relationships = {
+    field_image: [{ id: "photo", meta: { alt: "Alt", title: "Caption", width: 1800, height: 1200 } }],
+  }
+  const { image } = contentFields(anEntity({ relationships, attributes: { field_image_focus: "0.5 0.6" } }), context)
+  expect(image).toEqual({ alt: "Alt", title: "Caption", width: 1800, height: 1200, focus: "0.5 0.6", file: "file-1" })
+})
+
+test("a picture whose file is gone keeps its place and its alt text", () => {
+  const relationships = { field_image: [{ id: "lost", meta: { alt: "Alt" } }] }
+  expect(contentFields(anEntity({ relationships }), context).image).toEqual({
+    alt: "Alt",
+    title: "",
+    width: 3,
+    height: 2,
+    focus: "0.5 0.5",
+    file: null,
+  })
+})
+
+test("a page that was stored before pages had people has none", () => {
+  expect(contentFields(anEntity({ type: "node--page" }), context)).toEqual({ image: null, gallery: [], people: [] })
+})

@@ -1,0 +1,82 @@
+import { contentFields } from "../../../../src/gatsby/content/content-fields.ts"
+import { linkTargets } from "../../../../src/gatsby/content/links.ts"
+import { collectProblems } from "../../../../src/gatsby/content/problems.ts"
+import { anEntity } from "#support/build/entity.ts"
+
+const entities = [
+  anEntity({ number: 1, type: "node--page", label: "G30" }),
+  anEntity({ number: 12, label: "Ten points" }),
+  anEntity({ number: 13, label: "Left out" }),
+  anEntity({ number: 14, type: "node--member", label: "Bureau v1.2" }),
+]
+const paths = new Map([
+  ["node--page-1", "/home/"],
+  ["node--article-12", "/post/ten-points/"],
+  ["node--member-14", "/members/v1.2/"],
+])
+const linkTarget = linkTargets(entities, paths, ["www.g30.example", "127.0.0.1:8000"])
+
+/** What the site makes of an action's link, and what the report says. */
+function shown(uri: string, title = "") {
+  const problems = collectProblems()
+  const entity = anEntity({ number: 5, type: "node--action_project", label: "Open doors", attributes: { field_links: [{ uri, title }] } })
+  const { links } = contentFields(entity, { nodeId: () => undefined, file: () => undefined, linkTarget, problems })
+  return { links, report: problems.all() }
+}
+
+test.each([
+  ["https://example.org/a", "https://example.org/a"],
+  ["mailto:a@example.org", "mailto:a@example.org"],
+  ["tel:+3225550130", "tel:+3225550130"],
+  ["internal:/post/ten-points", "/post/ten-points/"],
+  ["internal:/post/ten-points?a=1#b", "/post/ten-points/?a=1#b"],
+  ["internal:/members/?region=BE-VLG", "/members/?region=BE-VLG"],
+  ["internal:/", "/"],
+  ["internal:/home", "/"],
+  ["internal:/node/12", "/post/ten-points/"],
+  ["internal:/members/v1.2", "/members/v1.2/"],
+  ["internal:/user/login", "/user/login/"],
+  ["internal:/admin/post", "/admin/post/"],
+  ["internal:/favicon.svg", "/favicon.svg"],
+  ["internal:#top", "#top"],
+  ["entity:node/12", "/post/ten-points/"],
+  ["entity:node/1", "/"],
+  ["https://www.g30.example/post/ten-points", "/post/ten-points/"],
+  ["http://127.0.0.1:8000/node/12", "/post/ten-points/"],
+  ["http://127.0.0.1:8000/sites/default/files/a.pdf", "/sites/default/files/a.pdf"],
+])("the link %s leads to %s", (uri, url) => {
+  expect(shown(uri, "Words")).toEqual({ links: [{ url, title: "Words" }], report: [] })
+})
+
+test.each([
+  "internal:/nowhere",
+  "internal:/404",
+  "internal:",
+  "internal:/lost.pdf",
+  "entity:node/13",
+  "entity:node/99",
+  "entity:user/1",
+  "route:<nolink>",
+  "https://www.g30.example/nowhere",
+  "javascript:alert(1)",
+  "internal://evil.example",
+])("the link %s leads nowhere: its words stay as text, and the report names its item", (uri) => {
+  const { links, report } = shown(uri, "Words")
+  expect(links).toEqual([{ url: null, title: "Words" }])
+  expect(report).toEqual([
+    {
+      item: "Action or project 5 “Open doors”",
+      what: `its link ${uri} (Links) leads nowhere.`,
+      todo: "Give it the address of a published page, a web or mail address, or a phone number.",
+    },
+  ])
+})
+
+test.each([
+  ["entity:node/12", "Ten points"],
+  ["https://www.example.org/", "www.example.org"],
+  ["mailto:a@example.org", "a@example.org"],
+  ["tel:+3225550130", "+3225550130"],
+])("the link %s without words of its own is called %s", (uri, title) => {
+  expect(shown(uri).links).toEqual([expect.objectContaining({ title })])
+})

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto"
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { nodeFromData } from "gatsby-source-drupal/normalize"
+import { setOptions } from "gatsby-source-drupal/plugin-options"
+import { handleReferences } from "gatsby-source-drupal/utils"
+import type { Resource } from "#contract/jsonapi.ts"
+
+const createNodeId = (input: string) => createHash("sha1").update(input).digest("hex")
+
+/**
+ * The argument of sourceNodes after gatsby-source-drupal has read `resources`, with nodes in memory.
+ *
+ * @param gone resources of an earlier build, which are still in Gatsby's store
+ */
+export async function aBuild(resources: readonly Resource[], gone: readonly Resource[] = []) {
+  const read = await sourced(resources)
+  const nodes = new Map([...(await sourced(gone)), ...read])
+  const warnings: string[] = []
+  const kept = new Map<string, unknown>()
+  const gatsby = {
+    actions: { createNode: (node: DrupalNode) => nodes.set(node.id, node) },
+    store: { getState: () => ({ nodesTouched: new Set(read.keys()) }) },
+    getNode: (id: string) => nodes.get(id),
+    getNodesByType: (type: string) => ofType(type),
+    createNodeId,
+    createContentDigest: (input: unknown) => createHash("sha1").update(JSON.stringify(input)).digest("hex"),
+    cache: {
+      get: (key: string) => Promise.resolve(kept.get(key)),
+      set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
+    },
+    getCache: () => undefined,
+    reporter: { warn: (message: string) => warnings.push(message) },
+  }
+  const ofType = (type: string) => [...nodes.values()].filter((node) => node.internal.type === type)
+  return { gatsby, warnings, ofType }
+}
+
+/** Runs the two passes of gatsby-source-drupal over resources. */
+async function sourced(resources: readonly Resource[]): Promise<Map<string, DrupalNode>> {
+  const options = { languageConfig: undefined }
+  setOptions(options)
+  const made = await Promise.all(resources.map((resource) => nodeFromData(resource, createNodeId, [], options)))
+  const nodes = new Map(made.map((node) => [node.id, node]))
+  const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) }
+  for (const node of made) {
+    await handleReferences(node, { getNode: (id: string) => nodes.get(id), mutateNode: true, createNodeId, cache, pluginOptions: options })
+  }
+  return nodes
+}
+
+/** Replaces gatsby-source-filesystem's download; only `files` exist. */
+export function downloader(files: Readonly<Record<string, Buffer>>) {
+  const folder = mkdtempSync(join(tmpdir(), "g30-files-"))
+  return ({ url }: { url: string }) => {
+    const { pathname } = new URL(url)
+    const bytes = files[pathname]
+    if (bytes === undefined) return Promise.reject(new Error(`Unable to fetch: ${url}: Response code 404 (Not Found)`))
+    const absolutePath = join(folder, pathname.replaceAll("/", "_"))
+    writeFileSync(absolutePath, bytes)
+    return Promise.resolve({ id: `file ${pathname}`, absolutePath, internal: { contentDigest: createNodeId(bytes.toString("hex")) } })
+  }
+}

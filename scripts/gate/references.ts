@@ -1,0 +1,77 @@
+/** The gate's part `references`: comments and docs name only files, folders and decisions that the repository holds. */
+import { readdirSync, readFileSync } from "node:fs"
+import { join, relative } from "node:path"
+
+const folders = ["__tests__", "bench", "contract", "demo", "docs", "scripts", "server", "src", "static"]
+
+/** A path that begins with a folder of the project, or a name with an ending of the project's files; then the character behind it. */
+const pathPattern = new RegExp(
+  String.raw`(?<![\w/.#~@*-])(?:\.\/)?((?:${folders.join("|")})\/[\w~./-]*|(?:[\w~.-]+\/)*[\w~.-]+\.(?:md|tsx?|css))(?![\w-])(?=(.?))`,
+  "g",
+)
+const decisionPattern = /\bdecision (\d{4})\b/gi
+/** The customer's papers: the repository doesn't hold them. */
+const paperPattern = /\bSpecification, ?\d[\d.]*|(?<![\w/#-])issue #?\d+/gi
+
+/** One sentence for each reference below `root` that leads nowhere, with its file and line. */
+export function unresolvedReferences(root: string): string[] {
+  const files = filesOf(root)
+  const names = new Set(files.flatMap(namesOf))
+  const lacks = (path: string, next: string) => {
+    const name = path.replace(/[./]+$/, "")
+    // A pattern such as src/lib/gatsby-{link,scroll} goes on behind the match: only its folder can be looked up.
+    const isPattern = "{<*$[(".includes(next || " ") || name.includes("NNNN")
+    return !names.has(name) && !(isPattern && names.has(name.replace(/\/[^/]*$/, "")))
+  }
+  const faultsOf = (text: string) => [
+    ...[...text.matchAll(pathPattern)].flatMap(([, path = "", next = ""]) => (lacks(path, next) ? path : [])),
+    ...[...text.matchAll(decisionPattern)].flatMap(([decision, number = ""]) => (names.has(`decision ${number}`) ? [] : decision)),
+    ...(text.match(paperPattern) ?? []),
+  ]
+  return (
+    files
+      // The change log names what was there once.
+      .filter((file) => /\.(md|tsx?|js|css)$/.test(file) && file !== "CHANGELOG.md" && file !== "src/gatsby-types.d.ts")
+      .flatMap((file) =>
+        proseOf(file, readFileSync(join(root, file), "utf8")).flatMap(({ line, text }) =>
+          faultsOf(text).map((fault) => `${file}:${line} names ${fault}, which isn't in the repository.`),
+        ),
+      )
+  )
+}
+
+function filesOf(root: string): string[] {
+  const top = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
+  const below = folders.flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
+  return [...top, ...below.filter((entry) => entry.isFile())].map((entry) =>
+    relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
+  )
+}
+
+/** What a file may be called: its name with any number of its folders. Folders are named from the top, and a decision by its number too. */
+function namesOf(file: string): string[] {
+  const parts = file.split("/")
+  const ends = parts.map((_, index) => parts.slice(index).join("/"))
+  const above = parts.map((_, index) => parts.slice(0, index).join("/"))
+  const number = /^docs\/decisions\/(\d{4})-/.exec(file)?.[1]
+  return [file.replace(/\.\w+$/, ""), ...ends, ...above, ...(number === undefined ? [] : [`decision ${number}`])]
+}
+
+function proseOf(file: string, content: string): { readonly line: number; readonly text: string }[] {
+  let isInside = false
+  return content.split("\n").flatMap((line, index) => {
+    const start = isInside || file.endsWith(".md") ? 0 : line.search(/(?<![^\s{])\/[/*]/)
+    if (start < 0) return []
+    const text = line.slice(start)
+    isInside = (isInside || text.startsWith("/*")) && !text.includes("*/")
+    return { line: index + 1, text }
+  })
+}
+
+if (process.argv[1]?.endsWith("references.ts") === true) {
+  const faults = unresolvedReferences(process.cwd())
+  faults.forEach((fault) => {
+    console.error(fault)
+  })
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

@@ -1,0 +1,99 @@
+import { createWriteStream, type WriteStream } from "node:fs"
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import { OperatorError } from "#scripts/closing.ts"
+import { runGatsby } from "./gatsby.ts"
+
+export type GatsbyBuild = {
+  readonly root: string
+  readonly home: string
+  readonly env: Readonly<Record<string, string>>
+  readonly print: (line: string) => void
+  readonly signal?: AbortSignal
+  readonly isFresh?: boolean
+}
+
+const phases: readonly (readonly [RegExp, string])[] = [
+  [/^source and transform nodes/, "content read"],
+  [/^(building schema|createPages)$/, "pages planned"],
+  [/^Building production JavaScript and CSS/, "scripts and styles bundled"],
+  [/^Building HTML renderer/, "renderer bundled"],
+  [/^(run page queries|run queries in workers)/, "queries answered"],
+  [/IMAGE_PROCESSING|Generating image/, "pictures made"],
+  [/^Building static HTML/, "pages rendered"],
+]
+
+/** Builds the site in `root`. Prints phases, errors and, at the end, warnings; `build.log` has Gatsby's whole output. A failure is an OperatorError. */
+export async function buildWithGatsby({ root, home, env, print, signal, isFresh = false }: GatsbyBuild): Promise<void> {
+  const logFile = join(home, "build.log")
+  await mkdir(home, { recursive: true, mode: 0o700 })
+  const reader = makeReader(print)
+  let log: WriteStream | undefined
+  const onLine = (line: string) => {
+    // Opened only now: if another build works in this folder, this one prints nothing and its log stays.
+    log ??= createWriteStream(logFile, { mode: 0o600 }).on("error", ({ message }) => {
+      print(`          The log can't be written: ${message}`)
+    })
+    log.write(`${line}\n`)
+    reader.read(line)
+  }
+  const options = { env, onLine, ...(signal === undefined ? {} : { signal }) }
+  const { code, output } = await runGatsby({ root, args: ["build", "--no-color"], isFresh }, options)
+  await new Promise<void>((done) => (log === undefined || log.destroyed ? done() : log.end(done)))
+  reader.end()
+  if (code === 0) return
+  const reason = reader.hasShownError() ? "" : unmarkedErrors(output)
+  throw new OperatorError(
+    `${reason}The site was not built. All that the build said: ${logFile}\n` +
+      "Mend what it names, then start again. Where it names nothing of yours, start again after: rm -rf .cache public",
+  )
+}
+
+// Warnings of every build: pictures don't come from Drupal's image styles.
+const needlessWarning = /^\[gatsby-source-drupal\]$|^No Gatsby Image CDN placeholder|gatsby-source-drupal#readme$/
+
+const stackLine = /^\s*at .*(:\d+:\d+|<anonymous>|node:)/
+
+/** Prints phases and errors as Gatsby's lines come. Warnings, such as the report of invalid content, come at the end, where they are seen. */
+export function makeReader(print: (line: string) => void) {
+  const warnings: string[] = []
+  let kind = ""
+  let hasError = false
+  const say = (line: string) => {
+    if (line.trim() === "" || needlessWarning.test(line) || stackLine.test(line)) return
+    if (kind === "error") print(`          ${line}`)
+    if (kind === "warning") warnings.push(`          ${line}`)
+  }
+  const read = (line: string) => {
+    const [, mark, text = ""] = /^(success|info|warning|warn|error|verbose|failed|not finished)\b ?(.*)$/.exec(line) ?? []
+    if (mark === undefined) {
+      // The list of pages at the end follows a warning without a mark of its own.
+      if (line === "Pages") kind = ""
+      say(line)
+      return
+    }
+    kind = mark === "warn" ? "warning" : mark
+    hasError ||= kind === "error"
+    say(text.trim())
+    const [, name = "", time = "0"] = /^(.*?) - (\d+\.\d+)s/.exec(text) ?? []
+    const phase = kind === "success" ? phases.find(([pattern]) => pattern.test(name)) : undefined
+    if (phase !== undefined && Number(time) >= 0.5) print(`          ${phase[1]} ${Number(time).toFixed(1)} s`)
+  }
+  return {
+    read,
+    hasShownError: () => hasError,
+    end: () => {
+      warnings.forEach(print)
+    },
+  }
+}
+
+/** Errors that Gatsby doesn't mark as such, for example Node's for a lack of memory. */
+function unmarkedErrors(output: string): string {
+  return output
+    .split("\n")
+    .filter((line) => /^(\w*Error|FATAL ERROR)\b/.test(line))
+    .slice(-3)
+    .map((line) => `${line}\n`)
+    .join("")
+}

@@ -1,0 +1,42 @@
+import { join, resolve } from "node:path"
+import * as v from "valibot"
+import { run, type Finished, type RunOptions } from "#scripts/child.ts"
+import { OperatorError } from "#scripts/closing.ts"
+import { holderOf } from "#scripts/lock.ts"
+
+/** The supervisor's argument. `args` are Gatsby's; `isFresh` removes the results of earlier builds. */
+export const task = v.object({ root: v.string(), args: v.array(v.string()), isFresh: v.boolean() })
+export type Task = v.InferOutput<typeof task>
+
+/** The supervisor's exit code if another Gatsby works in the folder. */
+export const folderTaken = 75
+
+const gatsbyEnvironment = {
+  // Makes Gatsby print plain lines.
+  CI: "true",
+  GATSBY_TELEMETRY_DISABLED: "1",
+  GATSBY_CPU_COUNT: "2",
+  DO_NOT_TRACK: "1",
+  NODE_ENV: "production",
+  NODE_OPTIONS: "--max-old-space-size=1024",
+}
+
+/** The lock under which Gatsby runs in a folder; the mark exists during a build, and after one that failed or was killed. */
+export function gatsbyState(root: string): { readonly lock: string; readonly mark: string } {
+  return { lock: join(root, ".g30-build", "lock"), mark: join(root, ".g30-build", "unfinished") }
+}
+
+/** Runs Gatsby under a supervisor, which ends it when this process ends, even by SIGKILL. */
+export async function runGatsby(asked: Task, { env, ...options }: Omit<RunOptions, "cwd" | "hasLifeline">): Promise<Finished> {
+  const supervisor = ["--import", "tsx", resolve("scripts", "site", "supervisor.ts"), JSON.stringify(asked)]
+  const finished = await run(process.execPath, supervisor, {
+    ...options,
+    env: { ...gatsbyEnvironment, ...env },
+    hasLifeline: true,
+  })
+  if (finished.code !== folderTaken) return finished
+  const other = holderOf(gatsbyState(asked.root).lock)
+  throw new OperatorError(
+    `${other} is at work in ${asked.root}, and two can't share its .cache. Wait until it is done or end it, or use a second checkout.`,
+  )
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto"
+import { statSync } from "node:fs"
+import { readdir, readFile } from "node:fs/promises"
+import { join, relative } from "node:path"
+import { buildSources } from "./project-copy.ts"
+
+/** Gatsby writes it during the build. */
+const generated = "src/gatsby-types.d.ts"
+
+export async function siteKey(root: string, content: string, settings: Readonly<Record<string, string | null>>): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify({ content, settings }))
+  for (const file of (await Promise.all(buildSources.map((source) => filesOf(root, source)))).flat().filter((name) => name !== generated)) {
+    hash.update(`\0${file}\0`).update(await readFile(join(root, file)))
+  }
+  return hash.digest("hex").slice(0, 16)
+}
+
+async function filesOf(root: string, path: string): Promise<string[]> {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (found === undefined) return []
+  if (found.isFile()) return [path]
+  const entries = await readdir(join(root, path), { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .toSorted()
+}

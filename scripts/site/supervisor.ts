@@ -1,0 +1,64 @@
+/** Runs Gatsby under a lock and ends it with its children when the process that started this one ends. Its argument is a `Task` as JSON. */
+import { spawn, type ChildProcess } from "node:child_process"
+import { existsSync, rmSync, writeFileSync } from "node:fs"
+import { readdir, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import * as v from "valibot"
+import { signalGroup } from "#scripts/child.ts"
+import { folderTaken, gatsbyState, task } from "./gatsby.ts"
+import { LockedError, takeLock } from "#scripts/lock.ts"
+
+/** Milliseconds; a supervisor whose starter was killed needs less to end its Gatsby. */
+const patience = 10_000
+
+async function main(given = ""): Promise<number> {
+  let stop = (): void => process.exit(1)
+  // The starter holds the other end of this pipe; the system closes it when the starter ends.
+  process.stdin.on("close", () => stop()).resume()
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => stop())
+  const { root, args, isFresh } = v.parse(task, JSON.parse(given))
+  const { lock, mark } = gatsbyState(root)
+  await takeLock(lock, patience, process.ppid)
+  if (isFresh) await removeResults(root, [])
+  // After an unfinished build, Gatsby's saved state may not match its files. webpack's cache is safe: it is found by content.
+  else if (existsSync(mark)) await removeResults(root, ["webpack"])
+  writeFileSync(mark, "")
+  const gatsby = spawn(process.execPath, [join(root, "node_modules", "gatsby", "cli.js"), ...args], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    detached: process.platform !== "win32",
+  })
+  const code = await new Promise<number>((ended) => {
+    stop = () => ended(1)
+    gatsby.once("exit", (own, signal) => {
+      if (signal !== null) console.error(`error The build was ended from outside (${signal}), as happens where memory runs out.`)
+      ended(own ?? 1)
+    })
+  })
+  await endGroup(gatsby)
+  if (code === 0) rmSync(mark)
+  return code
+}
+
+async function endGroup(child: ChildProcess): Promise<void> {
+  const { pid } = child.removeAllListeners("exit")
+  // A zombie process still counts, so the wait has a limit: five seconds.
+  for (let tries = 0; pid !== undefined && tries < 100 && signalGroup(pid, "SIGKILL"); tries++) await wait(50)
+}
+
+async function removeResults(root: string, kept: readonly string[]): Promise<void> {
+  const cache = join(root, ".cache")
+  const names = (await readdir(cache).catch(() => [])).filter((name) => !kept.includes(name))
+  const gone = [...names.map((name) => join(cache, name)), join(root, "public")]
+  await Promise.all(gone.map((path) => rm(path, { recursive: true, force: true })))
+}
+
+main(process.argv[2]).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    if (error instanceof LockedError) process.exit(folderTaken)
+    console.error(error)
+    process.exit(1)
+  },
+)

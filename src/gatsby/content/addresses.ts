@@ -1,0 +1,59 @@
+import { fixedAliases, homeAlias, kindOf, reservedSegments } from "../../../contract/content.ts"
+import { screenOf } from "../../../contract/screens.ts"
+import { describe, type Entity } from "./entity.ts"
+import type { Problems } from "./problems.ts"
+
+const reserved = new Set<string>(reservedSegments)
+const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u
+
+// The public path of each entity that has a page, by UUID, with a trailing slash.
+// An entity whose address is missing, invalid, taken or reserved is reported and left out. Of two with one address the older (lower number) keeps it.
+export function resolveAddresses(entities: readonly Entity[], problems: Problems): ReadonlyMap<string, string> {
+  const owners = new Map<string, Entity>()
+  const withPage = entities.filter(({ type }) => kindOf(type).publicPath !== null).toSorted((a, b) => a.number - b.number)
+  for (const entity of withPage) {
+    const path = publicPath(entity, problems)
+    if (path === null) continue
+    const owner = owners.get(path)
+    if (owner === undefined) owners.set(path, entity)
+    else {
+      const what = `its address ${path} is already that of ${describe(owner)}.`
+      problems.add({ item: describe(entity), what, todo: "Give one of the two another address." })
+    }
+  }
+  reportMissingPages(owners, problems)
+  return new Map([...owners].map(([path, { uuid }]) => [uuid, path]))
+}
+
+function publicPath(entity: Entity, problems: Problems): string | null {
+  const { publicPath: prefix } = kindOf(entity.type)
+  const item = describe(entity)
+  if (prefix === null) return null
+  if (!entity.alias) {
+    problems.add({ item, what: "it has no address.", todo: `Give it one, such as ${prefix}a-short-name.` })
+    return null
+  }
+  const slug = entity.alias.replace(/\/+$/, "").split("/").at(-1) ?? ""
+  if (!slugPattern.test(slug)) {
+    problems.add({ item, what: `its address ${entity.alias} can't be one.`, todo: "Use letters, digits and hyphens." })
+    return null
+  }
+  const path = `${prefix}${slug}/`
+  if ((entity.type === "node--page" && reserved.has(slug.toLowerCase())) || screenOf(path.toLowerCase()) !== null) {
+    problems.add({ item, what: `its address ${path} belongs to a part of the site.`, todo: "Give it another address." })
+    return null
+  }
+  if (`${entity.alias.replace(/\/+$/, "")}/` !== path) {
+    const what = `its address ${entity.alias} doesn't start with ${prefix}; its page is at ${path}.`
+    problems.add({ item, what, todo: `Change it to ${path.slice(0, -1)}.` })
+  }
+  return path
+}
+
+/** The footer links to two pages and the start page shows a third. Editors may have removed them. */
+function reportMissingPages(owners: ReadonlyMap<string, Entity>, problems: Problems): void {
+  for (const alias of [...fixedAliases, homeAlias]) {
+    if (owners.has(`${alias}/`)) continue
+    problems.add({ item: `Page ${alias}`, what: "it is missing or not published.", todo: `Publish a page with the address ${alias}.` })
+  }
+}

@@ -1,0 +1,28 @@
+import * as v from "valibot"
+import { kindOf } from "../../../contract/content.ts"
+import { ownHosts } from "../source-options.ts"
+import { pictureFields } from "./content-fields.ts"
+import type { Entity } from "./entity.ts"
+import type { FetchedFile } from "./files.ts"
+import { parseProse, type Prose } from "./prose.ts"
+import { typeset } from "./typography.ts"
+
+export type Body = Prose & { readonly summary: string }
+
+const rawBody = v.object({ processed: v.nullish(v.string(), ""), summary: v.nullish(v.string(), "") })
+
+export function readBody({ type, langcode, attributes }: Entity): Body | undefined {
+  if (kindOf(type).publicPath === null) return undefined
+  const parsed = v.safeParse(rawBody, attributes.body)
+  const { processed, summary } = parsed.success ? parsed.output : { processed: "", summary: "" }
+  return { ...parseProse(processed, { langcode, ownHosts }), summary: typeset(summary, langcode) }
+}
+
+export function bodyFields(
+  { created, promote, langcode }: Entity,
+  { tree, pictures, summary }: Body,
+  fetched: ReadonlyMap<string, FetchedFile>,
+) {
+  const shown = pictures.map(({ src, ...picture }) => pictureFields(picture, fetched.get(src), langcode))
+  return { created, promote, summary, body: { tree, pictures: shown } }
+}
