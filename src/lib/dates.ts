@@ -1,24 +1,6 @@
-import { dates } from "./strings/en/content.ts"
+import { dates, months } from "./strings/content.ts"
 
-/**
- * Calendar dates (`YYYY-MM-DD`, as content has them) in words. A timestamp counts by its date part.
- *
- * Own month names: the page built in Node and the one drawn in a browser must agree to the letter, and Intl's data differ.
- */
-export const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-]
+// Dates are calendar dates (`YYYY-MM-DD`); of a timestamp only its date part counts.
 
 /** "12 November 2026" */
 export function longDate(date: string): string {

@@ -1,5 +1,5 @@
-import { longDate, monthAndYear, months, parts, period } from "./dates.ts"
-import { dates } from "./strings/en/content.ts"
+import { longDate, monthAndYear, parts, period } from "./dates.ts"
+import { dates, months } from "./strings/content.ts"
 
 /** A period, of which either end may be open: "March 2024 to June 2026", in days where it is told in days; `null` without any date. */
 export function periodInWords(start: string | null, end: string | null): string | null {

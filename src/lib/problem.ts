@@ -1,11 +1,11 @@
-/** What went wrong with a call, as a value; its words are in strings/en/problems.ts. */
+import { problems, tryAgainAt } from "./strings/members-area/problems.ts"
 
-type Said = {
+type ServerMessage = {
   /** The server's own words, where it has some: text, never HTML. */
   readonly message: string | null
 }
 
-export type Problem = Said &
+export type Problem = ServerMessage &
   (
     | { readonly kind: "credentials" }
     /** Too many attempts; `retryAt` in milliseconds of this device's clock, where the server says how long. */
@@ -19,6 +19,13 @@ export type Problem = Said &
     | { readonly kind: "not-found" }
     | { readonly kind: "broken"; readonly status: number }
   )
+
+/** What happened and what the reader can do: the server's words where it has some. */
+export function wordsOf(problem: Problem): string {
+  const words = (problem.kind === "signed-out" ? null : problem.message) ?? problems[problem.kind]
+  if (problem.kind !== "blocked-for-now" || problem.retryAt === null) return words
+  return `${words}${/[.!?]$/.test(words) ? "" : "."} ${tryAgainAt(new Date(problem.retryAt))}`
+}
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
 

@@ -38,7 +38,7 @@ export type SessionApp = {
   /** Once storage has answered: from then on a signed-out session isn't unknown. */
   readonly ready: Promise<void>
   readonly session: () => Session
-  /** The session's notice: `sessionNotices` of strings/en/problems.ts. */
+  /** The session's notice: `sessionNotices` has its words. */
   readonly notice: () => SessionNotice | null
   /** Calls the listener whenever the session or its notice may have changed. */
   readonly subscribe: (listener: () => void) => () => void

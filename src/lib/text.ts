@@ -1,6 +1,8 @@
-/** The `lang` that content needs on a page in English: none where it is English too. */
+import { siteLanguage } from "./strings/language.ts"
+
+/** The `lang` attribute of content; none where it is the page's own. */
 export function foreignLang(langcode: string): string | undefined {
-  return langcode === "en" ? undefined : langcode
+  return langcode === siteLanguage ? undefined : langcode
 }
 
 /** What calls a phone number, however it is spaced. */

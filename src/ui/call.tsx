@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby"
-import { call } from "#lib/strings/en/call.ts"
+import { call } from "#lib/strings/association.ts"
 import { ButtonLink } from "./button.tsx"
 import * as styles from "./call.module.css"
 import { arrow, Icon } from "./icon.tsx"

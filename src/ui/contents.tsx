@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { makeWatch } from "#lib/in-view.ts"
 import type { Heading } from "#lib/prose-outline.ts"
-import { text } from "#lib/strings/en/text.ts"
+import { text } from "#lib/strings/text.ts"
 import * as styles from "./contents.module.css"
 
 /** A section is being read from when its heading is in the upper third of the screen. */

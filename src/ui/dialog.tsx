@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react"
-import { forms } from "#lib/strings/en/forms.ts"
+import { forms } from "#lib/strings/forms.ts"
 import { Button } from "./button.tsx"
 import * as styles from "./dialog.module.css"
 import { cross, Icon } from "./icon.tsx"

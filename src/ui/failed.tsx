@@ -1,4 +1,4 @@
-import { dashboard } from "#lib/strings/en/dashboard.ts"
+import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { Button } from "./button.tsx"
 import * as styles from "./failed.module.css"
 

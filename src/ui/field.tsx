@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from "react"
-import { forms } from "#lib/strings/en/forms.ts"
+import { forms } from "#lib/strings/forms.ts"
 import * as styles from "./field.module.css"
 import { Icon } from "./icon.tsx"
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from "react"
-import { gallery as strings } from "#lib/strings/en/gallery.ts"
+import { gallery as strings } from "#lib/strings/text.ts"
 import { gallerySpans, type Span } from "./gallery-spans.ts"
 import * as styles from "./gallery.module.css"
 import type { LightboxProps } from "./lightbox.tsx"

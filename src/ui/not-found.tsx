@@ -1,5 +1,5 @@
-import { frame } from "#lib/strings/en/frame.ts"
-import { notFound } from "#lib/strings/en/not-found.ts"
+import { frame } from "#lib/strings/frame.ts"
+import { notFound } from "#lib/strings/not-found.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ArrowLink } from "./arrow-link.tsx"
 import { ButtonLink } from "./button.tsx"

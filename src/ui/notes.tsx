@@ -1,5 +1,6 @@
 import { childrenOf, isElement, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
-import { text } from "#lib/strings/en/text.ts"
+import { siteLanguage } from "#lib/strings/language.ts"
+import { text } from "#lib/strings/text.ts"
 import { Icon } from "./icon.tsx"
 import * as styles from "./notes.module.css"
 import { ProseNodes } from "./prose.tsx"
@@ -31,7 +32,7 @@ export function Notes({ notes, title, body, lang }: NotesProps) {
             <li key={index} id={id} className={styles.note}>
               <ProseNodes nodes={childrenOf(note).filter((child) => !isBackLink(child))} pictures={[]} />{" "}
               {back && (
-                <a href={`#${back}`} className={styles.back} aria-label={text.backToText(index + 1)} lang="en">
+                <a href={`#${back}`} className={styles.back} aria-label={text.backToText(index + 1)} lang={siteLanguage}>
                   <Icon path={arrowUp} />
                 </a>
               )}

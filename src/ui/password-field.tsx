@@ -1,5 +1,5 @@
 import { forwardRef, useEffect, useRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from "react"
-import { forms } from "#lib/strings/en/forms.ts"
+import { forms } from "#lib/strings/forms.ts"
 import { Field, type FieldProps } from "./field.tsx"
 import * as styles from "./password-field.module.css"
 

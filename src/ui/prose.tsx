@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { createElement, type ReactNode } from "react"
 import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
-import { text } from "#lib/strings/en/text.ts"
+import { text } from "#lib/strings/text.ts"
 import { Link } from "./link.tsx"
 import { columns, PAGE } from "./picture-sizes.ts"
 import { Picture } from "./picture.tsx"

@@ -1,5 +1,4 @@
-import { problemOf } from "#lib/problem.ts"
-import { wordsOf } from "#lib/strings/en/problems.ts"
+import { problemOf, wordsOf } from "#lib/problem.ts"
 
 const noon = Date.parse("2026-11-21T12:00:00Z")
 

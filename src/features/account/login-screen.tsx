@@ -1,5 +1,5 @@
 import { useSession, type Login } from "#lib/session.tsx"
-import { login as strings } from "#lib/strings/en/account.ts"
+import { login as strings } from "#lib/strings/members-area/account.ts"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { AuthTitle } from "./auth-title.tsx"

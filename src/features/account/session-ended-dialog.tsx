@@ -1,7 +1,7 @@
 import { useId } from "react"
 import type { Outcome } from "#lib/problem.ts"
 import type { Login, LoginWanted } from "#lib/session.tsx"
-import { login, sessionEnded as strings } from "#lib/strings/en/account.ts"
+import { login, sessionEnded as strings } from "#lib/strings/members-area/account.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import { LoginForm } from "./login-form.tsx"
 import * as styles from "./session-ended-dialog.module.css"

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { periodInYears } from "#lib/dates.ts"
-import { actionKinds, phases } from "#lib/strings/en/content.ts"
+import { actionKinds, phases } from "#lib/strings/content.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
 import { Card, CardHeading, CardSummary } from "#ui/card.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"

@@ -1,4 +1,4 @@
-import { actions as strings } from "#lib/strings/en/actions.ts"
+import { actions as strings } from "#lib/strings/actions.ts"
 import { useSearch } from "#lib/use-search.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { Masonry } from "#ui/masonry.tsx"

@@ -1,5 +1,6 @@
 import { provinceOf } from "#lib/address.ts"
-import { languages, regions } from "#lib/strings/en/content.ts"
+import { languages } from "#lib/strings/content.ts"
+import { regions } from "#lib/strings/places.ts"
 import { byName } from "#lib/collate.ts"
 import { nameOf } from "#lib/text.ts"
 import type { Criterion, DirectoryEntry } from "./directory-query.ts"

@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { flushSync } from "react-dom"
-import { members as strings } from "#lib/strings/en/members.ts"
+import { members as strings } from "#lib/strings/members.ts"
 import { classes } from "#lib/classes.ts"
 import { byName } from "#lib/collate.ts"
 import { useOpened } from "#lib/use-opened.ts"

@@ -1,7 +1,8 @@
 import { graphql } from "gatsby"
 import { provinceOf } from "#lib/address.ts"
-import { languages, regions } from "#lib/strings/en/content.ts"
-import { member as strings } from "#lib/strings/en/member.ts"
+import { languages } from "#lib/strings/content.ts"
+import { regions } from "#lib/strings/places.ts"
+import { member as strings } from "#lib/strings/member.ts"
 import { nameOf, telAddress } from "#lib/text.ts"
 import { FactLink, Facts, FactsTitle } from "#ui/facts.tsx"
 

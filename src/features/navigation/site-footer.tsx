@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby"
-import { footer, frame } from "#lib/strings/en/frame.ts"
+import { footer, frame } from "#lib/strings/frame.ts"
 import { telAddress } from "#lib/text.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"

@@ -1,7 +1,7 @@
 import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
 import { useSession } from "#lib/session.tsx"
-import { frame } from "#lib/strings/en/frame.ts"
+import { frame } from "#lib/strings/frame.ts"
 import { isWork } from "./sections.ts"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"

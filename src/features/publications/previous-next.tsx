@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { publication as strings } from "#lib/strings/en/publication.ts"
+import { publication as strings } from "#lib/strings/publication.ts"
 import { foreignLang } from "#lib/text.ts"
 import { arrow, arrowBack, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { longDate } from "#lib/dates.ts"
-import { contentKinds, languages } from "#lib/strings/en/content.ts"
+import { contentKinds, languages } from "#lib/strings/content.ts"
 import { foreignLang, nameOf } from "#lib/text.ts"
 import { Card, CardHeading, CardSummary, type CardLook } from "#ui/card.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"

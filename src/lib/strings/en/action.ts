@@ -1,12 +1,14 @@
-export const action = {
-  facts: "Facts",
-  kind: "Kind",
-  phase: "Phase",
-  dates: "Dates",
-  place: "Place",
-  partners: "Partners",
-  links: "Links",
-  tags: "Tags",
-  membersInvolved: "Members involved",
-  publications: "Publications",
-} as const
+export const en = {
+  action: {
+    facts: "Facts",
+    kind: "Kind",
+    phase: "Phase",
+    dates: "Dates",
+    place: "Place",
+    partners: "Partners",
+    links: "Links",
+    tags: "Tags",
+    membersInvolved: "Members involved",
+    publications: "Publications",
+  },
+}

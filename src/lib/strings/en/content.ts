@@ -1,18 +1,16 @@
-/** Words for what content says of itself by a code. */
-export const languages = { en: "English", fr: "French", nl: "Dutch", de: "German" } as const
-
-export const regions = { "BE-BRU": "Brussels-Capital", "BE-VLG": "Flanders", "BE-WAL": "Wallonia" } as const
-
-export const actionKinds = { action: "Action", project: "Project" } as const
-
-export const phases = { planned: "Planned", ongoing: "Ongoing", completed: "Completed" } as const
-
-export const dates = {
-  since: (when: string) => `since ${when}`,
-  until: (when: string) => `until ${when}`,
-  between: (start: string, end: string) => `${start} to ${end}`,
-  days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
-  months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
-} as const
-
-export const contentKinds = { publication: "Publication" } as const
+/** The words for the codes and dates of content. */
+export const en = {
+  languages: { en: "English", fr: "French", nl: "Dutch", de: "German" },
+  actionKinds: { action: "Action", project: "Project" },
+  contentKinds: { publication: "Publication" },
+  phases: { planned: "Planned", ongoing: "Ongoing", completed: "Completed" },
+  // Node and each browser have their own data for Intl, so a page drawn by both needs names of its own.
+  months: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
+  dates: {
+    since: (when: string) => `since ${when}`,
+    until: (when: string) => `until ${when}`,
+    between: (start: string, end: string) => `${start} to ${end}`,
+    days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+    months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
+  },
+}

@@ -1,7 +1,9 @@
-export const lightbox = {
-  title: "Pictures",
-  position: (picture: number, count: number) => `${picture} of ${count}`,
-  previous: "Previous picture",
-  next: "Next picture",
-  close: "Close",
-} as const
+export const en = {
+  lightbox: {
+    title: "Pictures",
+    position: (picture: number, count: number) => `${picture} of ${count}`,
+    previous: "Previous picture",
+    next: "Next picture",
+    close: "Close",
+  },
+}

@@ -1,10 +1,12 @@
-export const publication = {
-  published: "Published",
-  by: "By",
-  language: "Language",
-  minutes: (minutes: number) => `${minutes} min read`,
-  tags: "Tags",
-  neighbours: "Publications",
-  previous: "Previous publication",
-  next: "Next publication",
-} as const
+export const en = {
+  publication: {
+    published: "Published",
+    by: "By",
+    language: "Language",
+    minutes: (minutes: number) => `${minutes} min read`,
+    tags: "Tags",
+    neighbours: "Publications",
+    previous: "Previous publication",
+    next: "Next publication",
+  },
+}
