@@ -3,7 +3,7 @@ import { createHistory, createMemorySource, LocationProvider } from "@reach/rout
 import { render } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactElement } from "react"
-import { SessionProvider, type App } from "#lib/session.tsx"
+import { SessionProvider, type App } from "#lib/session/session.tsx"
 import { aBrowser, reach, type Tab } from "./browser.ts"
 import { aTime } from "./browser-parts.ts"
 import { aServer, type TestServer } from "./server.ts"

@@ -2,7 +2,7 @@ import { ElementType, parseDocument } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { filesPath } from "../../contract/paths.ts"
 import { linkSchemes, restrictedHtml } from "../../contract/restricted-html.ts"
-import { childrenOf, textOf, type ProseElement, type ProseNode } from "../lib/prose-tree.ts"
+import { childrenOf, textOf, type ProseElement, type ProseNode } from "../lib/prose/tree.ts"
 import { ownPath, withTrailingSlash } from "./own-path.ts"
 import { typeset } from "./typography.ts"
 

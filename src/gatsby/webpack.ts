@@ -9,8 +9,8 @@ const needless = {
   [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
   // Runs where a plugin brings a service worker: none does.
   [path.resolve(".cache/register-service-worker.js")]: false,
-  "gatsby-link": path.resolve("src/lib/gatsby-link.ts"),
-  "gatsby-react-router-scroll": path.resolve("src/lib/gatsby-scroll.tsx"),
+  "gatsby-link": path.resolve("src/lib/navigation/gatsby-link.ts"),
+  "gatsby-react-router-scroll": path.resolve("src/lib/navigation/gatsby-scroll.tsx"),
 }
 
 /** The checks of `prop-types` do nothing in a built site. Every member of this function is the function itself. */

@@ -2,7 +2,7 @@
 import type { SerializedError } from "@reduxjs/toolkit"
 import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react"
 import type { AxiosInstance, AxiosRequestConfig } from "axios"
-import { done, failed, type Outcome, type Problem } from "./problem.ts"
+import { done, failed, type Outcome, type Problem } from "./session/problem.ts"
 
 /** The back end as a store reaches it: its thunks get this as their extra argument. */
 export class BackEnd {

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
-import { foreignLang } from "#lib/text.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import { ArticleGrid } from "#ui/article-grid.tsx"
 import { Call } from "#ui/call.tsx"
 import { CoverFigure } from "#ui/cover-figure.tsx"

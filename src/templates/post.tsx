@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { PostHead } from "#features/publications/post-head.tsx"
 import { PreviousNext } from "#features/publications/previous-next.tsx"
-import { foreignLang } from "#lib/text.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import { ArticleGrid } from "#ui/article-grid.tsx"
 import { Downloads } from "#ui/downloads.tsx"
 import { Gallery } from "#ui/gallery.tsx"

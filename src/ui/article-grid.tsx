@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react"
-import { contentsOf, outlineOf } from "#lib/prose-outline.ts"
-import { isProseTree } from "#lib/prose-tree.ts"
+import { contentsOf, outlineOf } from "#lib/prose/outline.ts"
+import { isProseTree } from "#lib/prose/tree.ts"
 import * as styles from "./article-grid.module.css"
 import { Contents } from "./contents.tsx"
 import { Notes } from "./notes.tsx"

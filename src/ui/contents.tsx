@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { makeWatch } from "#lib/in-view.ts"
-import type { Heading } from "#lib/prose-outline.ts"
+import type { Heading } from "#lib/prose/outline.ts"
 import { text } from "#lib/strings/text.ts"
 import * as styles from "./contents.module.css"
 

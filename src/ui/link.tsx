@@ -1,8 +1,8 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from "react"
-import { linkKind } from "#lib/link-kind.ts"
-import { moveTo } from "#lib/navigate.ts"
-import { prefetchNow, prefetchWhenSeen } from "#lib/prefetch.ts"
+import { linkKind } from "#lib/navigation/addresses.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import { prefetchNow, prefetchWhenSeen } from "#lib/navigation/prefetch.ts"
 
 type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   readonly to: string

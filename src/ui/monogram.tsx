@@ -1,4 +1,3 @@
-import { initials } from "#lib/initials.ts"
 import * as styles from "./monogram.module.css"
 import { Picture } from "./picture.tsx"
 
@@ -17,4 +16,10 @@ export function Monogram({ name, logo = null, size, isRound = false }: MonogramP
       {logo?.file ? <Picture picture={logo} className={styles.logo} sizes="9rem" /> : initials(name)}
     </span>
   )
+}
+
+/** The letters that stand for a name: of its first word and its last. */
+function initials(name: string): string {
+  const letters = name.match(/(?<![\p{L}\p{N}'’-])[\p{L}\p{N}]/gu) ?? []
+  return [letters[0], ...letters.slice(1).slice(-1)].join("").toUpperCase()
 }

@@ -1,4 +1,4 @@
-import { childrenOf, isElement, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
+import { childrenOf, isElement, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
 import { siteLanguage } from "#lib/strings/language.ts"
 import { text } from "#lib/strings/text.ts"
 import { Icon } from "./icon.tsx"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { longestWord } from "#lib/longest-word.ts"
+import { longestWord } from "#lib/text/longest-word.ts"
 import { frame } from "#lib/strings/frame.ts"
 import { arrowBack, Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"

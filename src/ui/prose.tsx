@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { createElement, type ReactNode } from "react"
-import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
+import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
 import { text } from "#lib/strings/text.ts"
 import { Link } from "./link.tsx"
 import { columns, PAGE } from "./picture-sizes.ts"

@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router"
-import { useSession } from "#lib/session.tsx"
-import { explanationIn } from "#lib/reason.ts"
+import { useSession } from "#lib/session/session.tsx"
+import { explanationIn } from "#lib/session/reason.ts"
 import { guard } from "./guard.ts"
 import { useRedirect } from "./use-redirect.ts"
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
-import { moveTo } from "#lib/navigate.ts"
-import type { Explanation } from "#lib/reason.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import type { Explanation } from "#lib/session/reason.ts"
 import type { Verdict } from "./guard.ts"
 
 /** Follows the guard's verdict about the present address. The last screen says why the user was led there (`led`), except after a login. */

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from "@reduxjs/toolkit"
-import type { Explanation } from "#lib/reason.ts"
+import type { Explanation } from "#lib/session/reason.ts"
 
 /** A request that the server refused with a 403. */
 export type Refusal = {

@@ -1,5 +1,5 @@
 import { outcomeOf } from "#lib/api.ts"
-import { type Outcome, wordsOf } from "#lib/problem.ts"
+import { type Outcome, wordsOf } from "#lib/session/problem.ts"
 import { postList as strings } from "#lib/strings/members-area/dashboard.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react"
-import type { Outcome, Problem } from "#lib/problem.ts"
+import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { lostPassword as strings } from "#lib/strings/members-area/account.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"

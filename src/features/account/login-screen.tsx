@@ -1,4 +1,4 @@
-import { useSession, type Login } from "#lib/session.tsx"
+import { useSession, type Login } from "#lib/session/session.tsx"
 import { login as strings } from "#lib/strings/members-area/account.ts"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"

@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { type Problem, wordsOf } from "#lib/problem.ts"
+import { type Problem, wordsOf } from "#lib/session/problem.ts"
 import { oups } from "#lib/strings/members-area/account.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"

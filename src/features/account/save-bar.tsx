@@ -1,4 +1,4 @@
-import { type Problem, wordsOf } from "#lib/problem.ts"
+import { type Problem, wordsOf } from "#lib/session/problem.ts"
 import { profile as strings } from "#lib/strings/members-area/account.ts"
 import { Button } from "#ui/button.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"

@@ -1,6 +1,6 @@
 import { useId } from "react"
-import type { Outcome } from "#lib/problem.ts"
-import type { Login, LoginWanted } from "#lib/session.tsx"
+import type { Outcome } from "#lib/session/problem.ts"
+import type { Login, LoginWanted } from "#lib/session/session.tsx"
 import { login, sessionEnded as strings } from "#lib/strings/members-area/account.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import { LoginForm } from "./login-form.tsx"

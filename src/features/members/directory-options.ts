@@ -1,8 +1,8 @@
-import { provinceOf } from "#lib/address.ts"
+import { provinceOf } from "#lib/text/provinces.ts"
 import { languages } from "#lib/strings/content.ts"
 import { regions } from "#lib/strings/places.ts"
-import { byName } from "#lib/collate.ts"
-import { nameOf } from "#lib/text.ts"
+import { byName } from "#lib/text/collate.ts"
+import { nameOf } from "#lib/strings/language.ts"
 import type { Criterion, DirectoryEntry } from "./directory-query.ts"
 
 type Choice = Exclude<Criterion, "text">

@@ -1,4 +1,4 @@
-import { fold } from "#lib/collate.ts"
+import { fold } from "#lib/text/collate.ts"
 
 /** What a visitor looks for; an empty string asks for nothing. */
 export type DirectoryQuery = { readonly text: string; readonly region: string; readonly speciality: string; readonly language: string }

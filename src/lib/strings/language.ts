@@ -13,3 +13,13 @@ export type Catalogue<Words, Code extends string = Language> = { readonly en: Wo
 export function inSiteLanguage<Words>(catalogue: Catalogue<Words>): Words {
   return catalogue[siteLanguage]
 }
+
+/** The `lang` attribute of content; none where it is the page's own. */
+export function foreignLang(langcode: string): string | undefined {
+  return langcode === siteLanguage ? undefined : langcode
+}
+
+/** The word for a code; the code itself where there is none. */
+export function nameOf(names: Readonly<Record<string, string>>, code: string): string {
+  return names[code] ?? code
+}

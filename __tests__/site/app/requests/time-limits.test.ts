@@ -1,5 +1,5 @@
 import { postListApi } from "#app/screens/post-list-api.ts"
-import { done, failed, type Outcome, wordsOf } from "#lib/problem.ts"
+import { done, failed, type Outcome, wordsOf } from "#lib/session/problem.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aBrowser, reach, type Tab } from "#support/browser.ts"
 import { aTime } from "#support/browser-parts.ts"

@@ -1,5 +1,5 @@
 import { inspect } from "node:util"
-import { wordsOf } from "#lib/problem.ts"
+import { wordsOf } from "#lib/session/problem.ts"
 import { aBrowser, type TestBrowser } from "#support/browser.ts"
 import { aDrupal, cms, recorded } from "#support/drupal.ts"
 

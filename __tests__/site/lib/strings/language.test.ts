@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { inSiteLanguage, type Catalogue } from "#lib/strings/language.ts"
+import { foreignLang, inSiteLanguage, nameOf, type Catalogue } from "#lib/strings/language.ts"
 
 const en = { title: "Members", count: (count: number) => `${count} members`, months: ["January"] }
 const fr = { title: "Membres", count: (count: number) => `${count} membres`, months: ["janvier"] }
@@ -28,4 +28,14 @@ const areas = readdirSync("src/lib/strings", { recursive: true, encoding: "utf8"
 test.each(areas)("the area %s gets its words through inSiteLanguage alone", (name) => {
   const text = readFileSync(`src/lib/strings/${name}`, "utf8")
   expect(text).toMatch(/^(import .*\n)+\nexport const \{ [\w, ]+ \} = inSiteLanguage\(\{ en \}\)\n$/)
+})
+
+test("only content in another language than the page's has a lang attribute", () => {
+  expect(foreignLang("en")).toBeUndefined()
+  expect(foreignLang("nl")).toBe("nl")
+})
+
+test("a code without a word is shown as it is", () => {
+  expect(nameOf({ fr: "French" }, "fr")).toBe("French")
+  expect(nameOf({ fr: "French" }, "it")).toBe("it")
 })
