@@ -8,7 +8,7 @@ import { makeSession } from "#app/session/make-session.ts"
 import type { Surroundings } from "#app/session/surroundings.ts"
 import { siteClient } from "#contract/session.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
-import type { LoginWanted } from "#lib/session/session.tsx"
+import type { ExpectedUser } from "#lib/session/session.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { adapterTo, type Network, type Sent } from "./adapter.ts"
 import { aSharedStorage, aTime, sharedLocks, type Time } from "./browser-parts.ts"
@@ -17,7 +17,7 @@ import type { TestServer } from "./server.ts"
 export type Tab = ReturnType<typeof makeSession> & {
   readonly problemOf: (error: unknown) => Problem
   /** Whose login is asked for. */
-  readonly loginWanted: () => LoginWanted | null
+  readonly loginWanted: () => ExpectedUser | null
   readonly declineLogin: () => void
   /** The refusals that the session has reported so far. */
   readonly refused: readonly unknown[]

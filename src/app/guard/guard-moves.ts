@@ -1,7 +1,7 @@
 /** Asks the route guard before each move of this tab. */
 import { setMoveGuard } from "#lib/navigation/navigate.ts"
 import type { Destination } from "#lib/navigation/make-navigate.ts"
-import type { Session } from "#lib/session/session.tsx"
+import type { Session } from "#lib/session/session.ts"
 import { guard } from "./guard.ts"
 
 // More hops than these are two guards that send to each other.

@@ -1,5 +1,5 @@
 import { useLocation } from "@reach/router"
-import { useSession } from "#lib/session/session.tsx"
+import { useSession } from "#lib/session/use-session.tsx"
 import { explanationIn } from "#lib/session/reason.ts"
 import { guard } from "./guard.ts"
 import { useRedirect } from "./use-redirect.ts"

@@ -3,7 +3,7 @@ import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
 import { editables, lists, screenOf, screenPath, type Editable, type Screen } from "#contract/screens.ts"
 import type { Reason } from "#lib/session/reason.ts"
 import { loginFor, loginPath, returnTo, startPath } from "#lib/session/return-to.ts"
-import type { Profile, Session } from "#lib/session/session.tsx"
+import type { Profile, Session } from "#lib/session/session.ts"
 
 export type Verdict =
   | { readonly kind: "pass" }

@@ -1,4 +1,4 @@
-import type { DashboardProps } from "#lib/session/session.tsx"
+import type { DashboardProps } from "#lib/session/session.ts"
 import { dashboardMenu as strings } from "#lib/strings/members-area/dashboard-menu.ts"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"

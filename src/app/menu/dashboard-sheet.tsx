@@ -1,4 +1,4 @@
-import type { DashboardProps } from "#lib/session/session.tsx"
+import type { DashboardProps } from "#lib/session/session.ts"
 import { dashboardMenu as strings } from "#lib/strings/members-area/dashboard-menu.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"

@@ -4,7 +4,7 @@ import { loginAnswered, selectHasEdits, selectLostProfile } from "#app/session/h
 import type { Tokens } from "#app/tokens/auth-slice.ts"
 import type { Refresh } from "#app/tokens/refresh.ts"
 import type { Reason } from "#lib/session/reason.ts"
-import type { Session } from "#lib/session/session.tsx"
+import type { Session } from "#lib/session/session.ts"
 import { refuseUnsent } from "./http-problem.ts"
 import type { AfterUnauthorized, Authorization } from "./http.ts"
 import { requestEnded, requestStarted } from "./pending-slice.ts"

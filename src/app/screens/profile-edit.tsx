@@ -1,4 +1,4 @@
-import type { App, Profile } from "#lib/session/session.tsx"
+import type { App, Profile } from "#lib/session/session.ts"
 import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import { Title } from "./title.tsx"

@@ -1,4 +1,5 @@
-import { useSession, type Login } from "#lib/session/session.tsx"
+import type { Login } from "#lib/session/session.ts"
+import { useSession } from "#lib/session/use-session.tsx"
 import { login as strings } from "#lib/strings/members-area/account.ts"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { useSession } from "#lib/session/session.tsx"
+import { useSession } from "#lib/session/use-session.tsx"
 import { login, lostPassword as strings } from "#lib/strings/members-area/account.ts"
 import { Link } from "#ui/link.tsx"
 import { AuthTitle } from "./auth-title.tsx"

@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { langcodes } from "#contract/fields.ts"
-import type { Profile } from "#lib/session/session.tsx"
+import type { Profile } from "#lib/session/session.ts"
 import { languages } from "#lib/strings/content.ts"
 import { profile as strings } from "#lib/strings/members-area/account.ts"
 import { nameOf } from "#lib/strings/language.ts"

@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { langcodes, type Langcode } from "#contract/fields.ts"
-import type { Profile, ProfileChanges } from "#lib/session/session.tsx"
+import type { Profile, ProfileChanges } from "#lib/session/session.ts"
 import { profile as strings } from "#lib/strings/members-area/account.ts"
 import { mailAddress } from "./mail-address.ts"
 import { lengthOf, shortestPassword } from "./new-password.ts"

@@ -1,7 +1,7 @@
 import { useLocation } from "@reach/router"
 import { useSyncExternalStore } from "react"
 import { explanationIn, explanationInWords } from "#lib/session/reason.ts"
-import { useSession } from "#lib/session/session.tsx"
+import { useSession } from "#lib/session/use-session.tsx"
 import { sessionNotices } from "#lib/strings/members-area/problems.ts"
 
 /** Why someone is at the login who didn't ask for it; null for who did, and in the built page. */

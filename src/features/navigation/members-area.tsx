@@ -1,4 +1,4 @@
-import { useSession } from "#lib/session/session.tsx"
+import { useSession } from "#lib/session/use-session.tsx"
 import { frame } from "#lib/strings/frame.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import type { OnLogin } from "./use-login-dialog.tsx"

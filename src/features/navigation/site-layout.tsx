@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
-import { useSession } from "#lib/session/session.tsx"
+import { useSession } from "#lib/session/use-session.tsx"
 import { frame } from "#lib/strings/frame.ts"
 import { isWork } from "./sections.ts"
 import { SiteFooter } from "./site-footer.tsx"

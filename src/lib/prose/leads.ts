@@ -1,9 +1,8 @@
 import { childrenOf, isElement, textOf, type ProseNode } from "./tree.ts"
 
-/** A section's heading, and where it leads. */
 export type Lead = { readonly text: string; readonly to: string }
 
-/** The sections of a text that lead somewhere: each heading with the first link below it. */
+/** Each heading of a text that has a link below it, with the first such link. */
 export function leadsOf(body: readonly ProseNode[]): Lead[] {
   const leads: Lead[] = []
   let heading: ProseNode | undefined

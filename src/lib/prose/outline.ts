@@ -2,10 +2,10 @@ import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from
 
 export type Heading = { readonly id: string; readonly text: string }
 
-/** A text, and the notes at its end with their heading where it has one. */
+/** A text, and the notes at its end. */
 export type Outline = { readonly body: readonly ProseNode[]; readonly notes: readonly ProseElement[]; readonly notesTitle: string | null }
 
-/** Parts a text from its notes: a heading right before them is theirs. */
+/** Separates a text from its notes. A heading right before the notes belongs to them. */
 export function outlineOf(tree: readonly ProseNode[]): Outline {
   const last = tree.at(-1)
   if (!isElement(last) || last[0] !== "notes") return { body: tree, notes: [], notesTitle: null }
@@ -15,10 +15,10 @@ export function outlineOf(tree: readonly ProseNode[]): Outline {
   return { body: tree.slice(0, isTitled ? -2 : -1), notes, notesTitle: isTitled ? textOf(heading) : null }
 }
 
-/** A section that opens with a numbered list: its heading, the list's items, and what follows. */
+/** A section that opens with a numbered list, such as working groups. `rest` follows the list. */
 export type NumberedSection = { readonly heading: Heading; readonly items: readonly ProseElement[]; readonly rest: readonly ProseNode[] }
 
-/** Parts a text from the sections that open with a numbered list: on a page about people these stand beside it. */
+/** Separates a text from its numbered sections: on a page about people these stand beside it. */
 export function numberedSectionsOf(body: readonly ProseNode[]): {
   readonly text: readonly ProseNode[]
   readonly beside: readonly NumberedSection[]
@@ -47,7 +47,7 @@ function headingOf(heading: ProseElement): Heading {
   return { id: heading[1]?.id ?? "", text: textOf(heading) }
 }
 
-/** The sections of a text for its list of contents: none unless there are three. */
+/** The headings for the list of contents; none for a text of fewer than three sections. */
 export function contentsOf(body: readonly ProseNode[]): Heading[] {
   const headings = body.filter(isElement).filter(([tag]) => tag === "h2")
   return headings.length < 3 ? [] : headings.map(headingOf)

@@ -1,20 +1,19 @@
 import { problems, tryAgainAt } from "../strings/members-area/problems.ts"
 
 type ServerMessage = {
-  /** The server's own words, where it has some: text, never HTML. */
+  /** The server's words: text, never HTML. */
   readonly message: string | null
 }
 
 export type Problem = ServerMessage &
   (
     | { readonly kind: "credentials" }
-    /** Too many attempts; `retryAt` in milliseconds of this device's clock, where the server says how long. */
+    /** Too many attempts. `retryAt` is in milliseconds of this device's clock. */
     | { readonly kind: "blocked-for-now"; readonly retryAt: number | null }
-    /** No answer: no network, or nobody there. */
     | { readonly kind: "offline" }
     | { readonly kind: "signed-out" }
     | { readonly kind: "forbidden" }
-    /** Sentences about fields by their name in the API; about the rest of what was sent there is `message` alone. */
+    /** `fields`: a sentence for each faulty field, by its name in the API. */
     | { readonly kind: "invalid"; readonly fields: Readonly<Record<string, string>> }
     | { readonly kind: "not-found" }
     | { readonly kind: "broken"; readonly status: number }
@@ -40,11 +39,11 @@ export function failed(problem: Problem): Outcome<never> {
 export type Answer = {
   readonly status: number
   readonly body: unknown
-  /** What `Retry-After` says. */
+  /** The header `Retry-After`. */
   readonly retryAfter: string | null
 }
 
-/** Tells what an answer that isn't a success means; `null` is no answer. `now` is the time on this device's clock. */
+/** Turns a failed answer into a problem; `null` is no answer. `now` is in milliseconds of this device's clock. */
 export function problemOf(answer: Answer | null, now: number): Problem {
   if (answer === null) return { kind: "offline", message: null }
   const { status, body } = answer
@@ -53,7 +52,7 @@ export function problemOf(answer: Answer | null, now: number): Problem {
   const isFlood = typeof error === "string" && error.startsWith("flood_")
   if (isFlood || status === 429) return { kind: "blocked-for-now", message, retryAt: retryAtOf(answer, now) }
   if (error === "invalid_grant") return { kind: "credentials", message }
-  // What else the token server refuses is wrong with the site's own set-up, not with what was typed.
+  // Every other error of the token server is a fault of the site's configuration, not of the user's input.
   if (error !== undefined) return { kind: "broken", message, status }
   return ofStatus(status, message, body)
 }
@@ -66,7 +65,7 @@ function ofStatus(status: number, message: string | null, body: unknown): Proble
   return { kind: "broken", message, status }
 }
 
-/** The words in an answer, in any of the shapes that Drupal has for them. Of an HTML page there are none. */
+/** The server's words in any of Drupal's shapes; none from an HTML page. */
 export function messageIn(body: unknown): string | null {
   if (typeof body === "string") return /^\s*</.test(body) ? null : asText(body)
   if (!isRecord(body)) return null
@@ -90,7 +89,7 @@ function fieldsIn(body: unknown): Readonly<Record<string, string>> {
   return found
 }
 
-/** Drupal begins what it says of a field with the field's machine name: "mail: Your current password …". */
+/** Drupal begins a sentence about a field with its machine name: "mail: Your current password …". */
 function withoutField(detail: string): string {
   return detail.replace(/^[a-z][\w.]*: /, "")
 }
@@ -103,7 +102,7 @@ function retryAtOf({ retryAfter }: Answer, now: number): number | null {
   return Number.isNaN(date) ? null : date
 }
 
-// More than a few sentences is a page or a trace, which nobody wants to read in a dialog.
+/** A longer text is a page or a stack trace, not words for a dialog. */
 const longest = 500
 
 function asText(value: unknown): string | null {

@@ -1,2 +1,2 @@
-/** Where redux-persist keeps `auth` in the browser's storage. */
+/** The key under which redux-persist stores `auth` in the browser. */
 export const sessionKey = "persist:auth"

@@ -1,6 +1,6 @@
 import { siteLanguage } from "../strings/language.ts"
 
-/** A text as it is compared: without case and accents, and with one kind of apostrophe. */
+/** Makes a text comparable: lower case, no accents, one kind of apostrophe. */
 export function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase()
 }

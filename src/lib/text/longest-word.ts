@@ -1,4 +1,4 @@
-/** How many letters the longest word of a title has: `--letters` of base.css, by which the title keeps its words whole on a narrow screen. */
+/** The letters of a title's longest word. base.css reads it as `--letters`, to keep words whole on narrow screens. */
 export function longestWord(title: string): number {
   return Math.max(...title.split(/[\s/–—-]+/).map((word) => word.length))
 }

@@ -1,20 +1,20 @@
 import { longDate, monthAndYear, parts, period } from "./dates.ts"
 import { dates, months } from "../strings/content.ts"
 
-/** A period, of which either end may be open: "March 2024 to June 2026", in days where it is told in days; `null` without any date. */
+/** "March 2024 to June 2026", or a short period in days: "3 to 5 March 2026". Either end may be open; `null` without any date. */
 export function periodInWords(start: string | null, end: string | null): string | null {
-  if (start && end && isToldInDays(start, end)) return daysInWords(start, end)
+  if (start && end && isInDays(start, end)) return daysInWords(start, end)
   return period(start && monthAndYear(start), end && monthAndYear(end), dates.between)
 }
 
-/** How long a period is, both ends included: "3 days", "27 months"; `null` where an end is open, or before the start. */
+/** The length of a period, both ends included: "3 days", "27 months"; `null` where an end is open or before the start. */
 export function periodLength(start: string | null, end: string | null): string | null {
   if (!start || !end || start > end) return null
-  return isToldInDays(start, end) ? dates.days(daysOf(start, end)) : dates.months(Math.round(monthsOf(start, end)))
+  return isInDays(start, end) ? dates.days(daysOf(start, end)) : dates.months(Math.round(monthsOf(start, end)))
 }
 
-/** Under two months days are the measure, unless the period is a calendar month. */
-function isToldInDays(start: string, end: string): boolean {
+/** Periods under two months are in days, except a whole calendar month. */
+function isInDays(start: string, end: string): boolean {
   const isCalendarMonth = parts(start).day === 1 && monthsOf(start, end) === 1
   return monthsOf(start, end) < 2 && !isCalendarMonth
 }
@@ -32,7 +32,7 @@ function daysOf(start: string, end: string): number {
   return (Date.parse(end.slice(0, 10)) - Date.parse(start.slice(0, 10))) / 86_400_000 + 1
 }
 
-/** Months from the start of the first day to the end of the last one; days are parts of their month. */
+/** Months from the start of the first day to the end of the last; days count as a part of their month. */
 function monthsOf(start: string, end: string): number {
   const from = parts(start)
   const to = parts(end)

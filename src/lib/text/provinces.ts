@@ -1,6 +1,6 @@
 import { provinces } from "../strings/places.ts"
 
-/** The first postal code of each range, and the province it lies in; Brussels lies in none. */
+/** The first postal code of each range; Brussels lies in no province. */
 const postalRanges: readonly (readonly [from: number, province: keyof typeof provinces | null])[] = [
   [1000, null],
   [1300, "walloonBrabant"],

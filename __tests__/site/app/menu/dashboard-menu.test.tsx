@@ -11,7 +11,7 @@ import { DashboardSheet } from "#app/menu/dashboard-sheet.tsx"
 import { makeOverlays } from "#app/overlays/overlays.tsx"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import { sessionKey } from "#lib/session/session-key.ts"
-import { SessionProvider } from "#lib/session/session.tsx"
+import { SessionProvider } from "#lib/session/use-session.tsx"
 
 beforeEach(() => {
   withSiteMetadata()

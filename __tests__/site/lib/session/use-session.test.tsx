@@ -4,7 +4,8 @@ import { aBrowser, reach } from "#support/browser.ts"
 import { builtAt } from "#support/at.tsx"
 import { aServer } from "#support/server.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
-import { SessionProvider, useSession, type App } from "#lib/session/session.tsx"
+import type { App } from "#lib/session/session.ts"
+import { SessionProvider, useSession } from "#lib/session/use-session.tsx"
 
 function Who() {
   const { session } = useSession()
