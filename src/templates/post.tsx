@@ -16,7 +16,7 @@ export default function PostPage({ data: { publication } }: PageProps<Queries.Po
       <ArticleGrid body={publication.body} lead={publication.summary} lang={lang}>
         <Downloads attachments={publication.attachments} lang={lang} />
       </ArticleGrid>
-      <Gallery pictures={publication.gallery.filter(({ file }) => file?.id !== publication.image?.file?.id)} lang={lang} />
+      <Gallery pictures={publication.gallery} cover={publication.image} lang={lang} />
       <PreviousNext previous={publication.previous} next={publication.next} />
     </article>
   )
@@ -24,8 +24,7 @@ export default function PostPage({ data: { publication } }: PageProps<Queries.Po
 
 export function Head({ data: { publication }, location }: HeadProps<Queries.PostPageQuery>) {
   if (publication === null) return null
-  const image = publication.image?.file?.childImageSharp?.gatsbyImageData.images.fallback?.src
-  return <PageMeta title={publication.title} description={publication.summary} path={location.pathname} image={image} />
+  return <PageMeta title={publication.title} description={publication.summary} path={location.pathname} picture={publication.image} />
 }
 
 export const query = graphql`

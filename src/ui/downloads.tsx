@@ -7,11 +7,10 @@ const arrowDown = "M10 3v10M6 9l4 4 4-4M4 17h12"
 
 type DownloadsProps = {
   readonly attachments: readonly Queries.DownloadFragment[]
-  /** The language of the files' descriptions, where it isn't the site's. */
   readonly lang?: string | undefined
 }
 
-/** The files that belong to a text. A file that is gone is not offered. */
+/** The files of a text. Missing files are left out. */
 export function Downloads({ attachments, lang }: DownloadsProps) {
   const offered = attachments.flatMap((attachment) => {
     const address = attachment.file?.publicURL

@@ -15,7 +15,7 @@ type NotesProps = {
   readonly lang: string | undefined
 }
 
-/** The notes at the end of a text, each with its way back. */
+/** The notes at the end of a text, each with a link back. */
 export function Notes({ notes, title, body, lang }: NotesProps) {
   const references = new Map(body.flatMap(referencesIn))
   if (notes.length === 0) return null
@@ -44,7 +44,7 @@ export function Notes({ notes, title, body, lang }: NotesProps) {
   )
 }
 
-/** Each place of a text that refers to something in it: what it refers to, and its own id. */
+/** The links within a text that have an id: target and id of each. */
 function referencesIn(node: ProseNode): [target: string, id: string][] {
   if (!isElement(node)) return []
   const { href, id } = node[1] ?? {}
@@ -54,7 +54,7 @@ function referencesIn(node: ProseNode): [target: string, id: string][] {
   ]
 }
 
-/** A way back that the author made, which ours replaces. */
+/** A link back that the author made; ours replaces it. */
 function isBackLink(node: ProseNode): boolean {
   return isElement(node) && node[0] === "a" && (node[1]?.href?.startsWith("#") ?? false)
 }

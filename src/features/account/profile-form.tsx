@@ -1,7 +1,7 @@
 import { useId } from "react"
 import { langcodes } from "#contract/fields.ts"
 import type { Profile } from "#lib/session/session.ts"
-import { languages } from "#lib/strings/content.ts"
+import { languages } from "#lib/strings/content/codes.ts"
 import { profile as strings } from "#lib/strings/members-area/account.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { SelectField, TextField } from "#ui/field.tsx"

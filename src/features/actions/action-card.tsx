@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { periodInYears } from "#lib/text/dates.ts"
-import { actionKinds, phases } from "#lib/strings/content.ts"
+import { actionKinds, phases } from "#lib/strings/content/codes.ts"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { Card, CardHeading, CardSummary } from "#ui/card.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { periodInWords, periodLength } from "#lib/text/period.ts"
 import { action as strings } from "#lib/strings/action.ts"
-import { actionKinds, phases } from "#lib/strings/content.ts"
+import { actionKinds, phases } from "#lib/strings/content/codes.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { FactLink, Facts } from "#ui/facts.tsx"

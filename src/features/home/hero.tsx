@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { periodInYears } from "#lib/text/dates.ts"
-import { actionKinds } from "#lib/strings/content.ts"
+import { actionKinds } from "#lib/strings/content/codes.ts"
 import { home } from "#lib/strings/home.ts"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { Dimension } from "#ui/dimension.tsx"

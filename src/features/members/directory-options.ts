@@ -1,6 +1,6 @@
 import { provinceOf } from "#lib/text/provinces.ts"
-import { languages } from "#lib/strings/content.ts"
-import { regions } from "#lib/strings/places.ts"
+import { languages } from "#lib/strings/content/codes.ts"
+import { regions } from "#lib/strings/content/places.ts"
 import { byName } from "#lib/text/collate.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import type { Criterion, DirectoryEntry } from "./directory-query.ts"

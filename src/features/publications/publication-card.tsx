@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { longDate } from "#lib/text/dates.ts"
-import { contentKinds, languages } from "#lib/strings/content.ts"
+import { contentKinds, languages } from "#lib/strings/content/codes.ts"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { Card, CardHeading, CardSummary, type CardLook } from "#ui/card.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"

@@ -8,8 +8,12 @@ export type ProseNode = string | ProseElement
 export type ProseElement = readonly [tag: string, attributes: Readonly<Record<string, string>> | null, ...children: ProseNode[]]
 export type ProseTree = readonly ProseNode[]
 
-/** Checks a tree that src/gatsby/prose.ts wrote: in GraphQL its type is JSON. */
-export function isProseTree(value: unknown): value is ProseTree {
+/** The tree that src/gatsby/prose.ts wrote; in GraphQL its type is JSON. */
+export function treeOf(value: unknown): ProseTree {
+  return isProseTree(value) ? value : []
+}
+
+function isProseTree(value: unknown): value is ProseTree {
   return Array.isArray(value) && value.every((node) => typeof node === "string" || (Array.isArray(node) && typeof node[0] === "string"))
 }
 

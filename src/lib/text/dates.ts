@@ -1,4 +1,4 @@
-import { dates, months } from "../strings/content.ts"
+import { dates, months } from "../strings/content/dates.ts"
 
 // Dates are calendar dates (`YYYY-MM-DD`); of a timestamp only its date part counts.
 

@@ -1,20 +1,20 @@
-import { provinces } from "../strings/places.ts"
+import { provinces } from "../strings/content/places.ts"
 
 /** The first postal code of each range; Brussels lies in no province. */
 const postalRanges: readonly (readonly [from: number, province: keyof typeof provinces | null])[] = [
   [1000, null],
-  [1300, "walloonBrabant"],
-  [1500, "flemishBrabant"],
-  [2000, "antwerp"],
-  [3000, "flemishBrabant"],
-  [3500, "limburg"],
-  [4000, "liege"],
-  [5000, "namur"],
-  [6000, "hainaut"],
-  [6600, "luxembourg"],
-  [7000, "hainaut"],
-  [8000, "westFlanders"],
-  [9000, "eastFlanders"],
+  [1300, "BE-WBR"],
+  [1500, "BE-VBR"],
+  [2000, "BE-VAN"],
+  [3000, "BE-VBR"],
+  [3500, "BE-VLI"],
+  [4000, "BE-WLG"],
+  [5000, "BE-WNA"],
+  [6000, "BE-WHT"],
+  [6600, "BE-WLX"],
+  [7000, "BE-WHT"],
+  [8000, "BE-VWV"],
+  [9000, "BE-VOV"],
 ]
 
 /** The province of a Belgian postal code; `null` in Brussels and for any other text. */

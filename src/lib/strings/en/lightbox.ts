@@ -1,9 +1,7 @@
 export const en = {
-  lightbox: {
-    title: "Pictures",
-    position: (picture: number, count: number) => `${picture} of ${count}`,
-    previous: "Previous picture",
-    next: "Next picture",
-    close: "Close",
-  },
+  title: "Pictures",
+  position: (picture: number, count: number) => `${picture} of ${count}`,
+  previous: "Previous picture",
+  next: "Next picture",
+  close: "Close",
 }

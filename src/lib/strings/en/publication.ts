@@ -1,12 +1,10 @@
 export const en = {
-  publication: {
-    published: "Published",
-    by: "By",
-    language: "Language",
-    minutes: (minutes: number) => `${minutes} min read`,
-    tags: "Tags",
-    neighbours: "Publications",
-    previous: "Previous publication",
-    next: "Next publication",
-  },
+  published: "Published",
+  by: "By",
+  language: "Language",
+  minutes: (minutes: number) => `${minutes} min read`,
+  tags: "Tags",
+  neighbours: "Publications",
+  previous: "Previous publication",
+  next: "Next publication",
 }

@@ -1,9 +1,4 @@
-/** The words for the codes and dates of content. */
 export const en = {
-  languages: { en: "English", fr: "French", nl: "Dutch", de: "German" },
-  actionKinds: { action: "Action", project: "Project" },
-  contentKinds: { publication: "Publication" },
-  phases: { planned: "Planned", ongoing: "Ongoing", completed: "Completed" },
   // Node and each browser have their own data for Intl, so a page drawn by both needs names of its own.
   months: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
   dates: {
