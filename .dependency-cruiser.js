@@ -16,7 +16,7 @@ module.exports = {
       severity: "error",
       from: {
         orphan: true,
-        pathNot: ["\\.d\\.ts$", "^[^/]+\\.(js|ts|tsx)$", "^src/(pages|templates|slices)/", "^__tests__/", "^src/lib/gatsby-link\\.ts$"],
+        pathNot: ["\\.d\\.ts$", "^[^/]+\\.(js|ts|tsx)$", "^src/(pages|templates|slices)/", "^__tests__/", "^src/lib/navigation/gatsby-link\\.ts$"],
       },
       to: {},
     },
@@ -37,6 +37,17 @@ module.exports = {
     }),
     floor("build-time-only", "src/gatsby runs in Node: it may not draw.", "^src/gatsby/", { path: "^src/(?!gatsby/|lib/)" }),
     floor("site-not-build", "What src/gatsby computes comes through GraphQL.", "^src/(?!gatsby/)", { path: "^src/gatsby/" }),
+    floor("words-by-area", "src/lib/strings/<area>.ts has the words in the site's language.", "^(?!src/lib/strings/)", {
+      path: "^src/lib/strings/en/",
+    }),
+    floor(
+      "dashboard-words",
+      "Public pages load no words of the dashboard.",
+      "^src/(ui/(?!failed|loaded-screen)|features/(?!account/)|pages/|templates/(?!dashboard))",
+      {
+        path: "^src/lib/strings/members-area/(dashboard|problems)",
+      },
+    ),
     floor("database-is-lowest", "The database knows no content.", "^server/database/", { path: "^server/(?!database/)" }),
     floor("content-below-http", "Content knows no HTTP.", "^server/content/", { path: "^server/(?!content/|database/)" }),
     floor("http-below-app", "Only the floor above introduces them.", "^server/(jsonapi|files|router|site|session|publishing)/", {

@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
 import { fetchFont, showFont } from "#lib/font.ts"
-import { SessionProvider } from "#lib/session.tsx"
+import { SessionProvider } from "#lib/session/use-session.tsx"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import italic from "#styles/fonts/archivo-latin-italic-400-700.woff2"
 import "#styles/tokens.css"

@@ -1,6 +1,7 @@
 import type { GatsbySSR } from "gatsby"
 import { createElement, isValidElement, type ReactNode } from "react"
 import { chooseFont, holdInput, startScripts } from "#lib/head-scripts.ts"
+import { siteLanguage } from "#lib/strings/language.ts"
 import upright from "#styles/fonts/archivo-latin-400-800.woff2"
 import { structuredData } from "./src/gatsby/site-facts.ts"
 
@@ -10,7 +11,7 @@ export { wrapPageElement, wrapRootElement } from "./gatsby-browser.tsx"
 const headScript = `(${String(chooseFont)})("${upright}");(${String(startScripts)})();(${String(holdInput)})()`
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
-  setHtmlAttributes({ lang: "en" })
+  setHtmlAttributes({ lang: siteLanguage })
   setHeadComponents([
     createElement("script", { key: "head-script", dangerouslySetInnerHTML: { __html: headScript } }),
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,

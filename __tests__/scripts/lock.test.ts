@@ -12,7 +12,7 @@ const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-lock-")), "lock")
 
 /** Another process that has the lock and keeps it. */
 async function anotherHolder(file: string) {
-  const script = `require("./scripts/lock.ts").takeLock(${JSON.stringify(file)}, 0).then(() => { console.log("taken"); setInterval(() => {}, 1000) })`
+  const script = `require("#scripts/lock.ts").takeLock(${JSON.stringify(file)}, 0).then(() => { console.log("taken"); setInterval(() => {}, 1000) })`
   const child = spawn(process.execPath, ["--import", "tsx", "--eval", script], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, npm_lifecycle_event: "start" },

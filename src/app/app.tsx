@@ -6,7 +6,7 @@ import { DashboardSheet } from "#app/menu/dashboard-sheet.tsx"
 import { makeOverlays } from "#app/overlays/overlays.tsx"
 import { makeSession } from "#app/session/make-session.ts"
 import { browserSurroundings } from "#app/session/surroundings.ts"
-import type { App } from "#lib/session.tsx"
+import type { App } from "#lib/session/session.ts"
 
 const session = makeSession(browserSurroundings())
 guardMoves(session.session)

@@ -9,10 +9,11 @@ import { Title } from "#app/screens/title.tsx"
 import { WhyHere } from "#app/screens/why-here.tsx"
 import { screenOf } from "#contract/screens.ts"
 import { anonymous, may } from "#contract/permissions.ts"
-import { ledBy } from "#lib/reason.ts"
-import { useSession, type App, type Profile } from "#lib/session.tsx"
-import { dashboard } from "#lib/strings/en/dashboard.ts"
-import { notFound } from "#lib/strings/en/not-found.ts"
+import { explanationIn } from "#lib/session/reason.ts"
+import type { App, Profile } from "#lib/session/session.ts"
+import { useSession } from "#lib/session/use-session.tsx"
+import { dashboard } from "#lib/strings/members-area/dashboard.ts"
+import { notFound } from "#lib/strings/not-found.ts"
 import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { Waiting } from "#ui/waiting.tsx"
@@ -22,7 +23,7 @@ export function Dashboard() {
   const { pathname, search, state } = useLocation()
   const { session, app } = useSession()
   const verdict = guard(session, pathname + search)
-  useRedirect(verdict, ledBy(state))
+  useRedirect(verdict, explanationIn(state))
   const mayPass = verdict.kind === "pass" && session.kind === "signed-in"
   return (
     <>

@@ -1,18 +1,20 @@
+import { siteLanguage } from "../lib/strings/language.ts"
+import { site } from "../lib/strings/site.ts"
 import { typeset } from "./content/typography.ts"
 
 export const siteFacts = {
   title: "G30",
-  description: "Promoting and Improving The Architectural Practice",
-  tagline: "Promoting and improving the architectural practice",
+  description: site.description,
+  tagline: site.tagline,
   association: {
     name: "G30 asbl/vzw",
-    description: "Association of architects",
+    description: site.association,
     street: "Rue du Fil à Plomb 30",
     postalCode: "1000",
-    locality: "Brussels",
-    country: "Belgium",
-    phone: typeset("+32 2 555 01 30", "en"),
-    fax: typeset("+32 2 555 01 31", "en"),
+    locality: site.locality,
+    country: site.country,
+    phone: typeset("+32 2 555 01 30", siteLanguage),
+    fax: typeset("+32 2 555 01 31", siteLanguage),
     mail: "info@example.org",
   },
 } as const

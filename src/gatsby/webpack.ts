@@ -8,8 +8,8 @@ const aliases = {
   [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
   // No plugin of ours has a service worker.
   [path.resolve(".cache/register-service-worker.js")]: false,
-  "gatsby-link": path.resolve("src/lib/gatsby-link.ts"),
-  "gatsby-react-router-scroll": path.resolve("src/lib/gatsby-scroll.tsx"),
+  "gatsby-link": path.resolve("src/lib/navigation/gatsby-link.ts"),
+  "gatsby-react-router-scroll": path.resolve("src/lib/navigation/gatsby-scroll.tsx"),
 }
 
 /** In production `prop-types` checks nothing. Every member of this function is the function itself. */

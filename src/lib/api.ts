@@ -1,10 +1,10 @@
-/** The calls of the dashboard's screens. Each screen injects its endpoints; only src/app may load this file. */
+/** RTK Query's API, into which each screen of the dashboard injects its endpoints. Only src/app may load this file. */
 import type { SerializedError } from "@reduxjs/toolkit"
 import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react"
 import type { AxiosInstance, AxiosRequestConfig } from "axios"
-import { done, failed, type Outcome, type Problem } from "./problem.ts"
+import { done, failed, type Outcome, type Problem } from "./session/problem.ts"
 
-/** The back end as a store reaches it: its thunks get this as their extra argument. */
+/** The back end. The store's thunks get it as their extra argument. */
 export class BackEnd {
   readonly http: AxiosInstance
   readonly explain: (error: unknown) => Problem
@@ -25,7 +25,7 @@ const baseQuery: BaseQueryFn<AxiosRequestConfig, unknown, Problem> = async (requ
   }
 }
 
-/** The server answered, but not as the endpoint expects. */
+/** The server's answer has another shape than the endpoint expects. */
 const unexpected: Problem = { kind: "broken", message: null, status: 200 }
 
 export const api = createApi({ baseQuery, endpoints: () => ({}), catchSchemaFailure: () => unexpected })
@@ -36,7 +36,7 @@ type Query<T> = {
   readonly isFetching: boolean
 }
 
-/** The outcome of a query; null while it is on its way. */
+/** The outcome of a query; null while it is fetching. */
 export function outcomeOf<T>({ currentData, error, isFetching }: Query<T>): Outcome<T> | null {
   if (isFetching) return null
   if (error !== undefined) return failed("kind" in error ? error : unexpected)

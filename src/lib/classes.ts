@@ -1,4 +1,4 @@
-/** Joins the class names that apply; what is absent or false does not. */
+/** Joins class names; leaves out those that are absent or false. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ")
 }

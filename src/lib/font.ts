@@ -1,9 +1,9 @@
 const FAMILY = "Archivo G30"
 
-/** The upright, where it came too late for the page that is shown. */
+/** The upright font, where it came too late for the page that is shown. */
 let late: FontFace | undefined
 
-/** Fetches the font, be it for the next page, which may then begin with it (src/lib/head-scripts.ts). */
+/** Fetches the font. Where it comes late, the next page begins with it (src/lib/head-scripts.ts). */
 export function fetchFont(italic: string): void {
   const [painted] = performance.getEntriesByName("first-contentful-paint")
   const fetched = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))
@@ -13,11 +13,11 @@ export function fetchFont(italic: string): void {
     if (!isInTime) late = upright
     localStorage.setItem("g30:font", "1")
   }
-  // Where the line is gone or storage blocked, the next page tries again.
+  // Without a network or storage the next page tries again.
   document.fonts.load(`1em "${FAMILY}"`).then(keep).catch(Boolean)
 }
 
-/** Gives the page the font that came too late for the one before. */
+/** Shows a font that came too late for the page before. */
 export function showFont(italic: string): void {
   if (!late) return
   late.display = "swap"
@@ -26,7 +26,7 @@ export function showFont(italic: string): void {
   addItalic(italic)
 }
 
-/** A browser fetches it where one is set. It comes only with the upright: a new face makes Chromium look at all text again. */
+/** The browser fetches the italic once a text needs it. Only together with the upright: a new face makes Chromium lay out all text again. */
 function addItalic(italic: string): void {
   document.fonts.add(new FontFace(FAMILY, `url(${italic})`, { style: "italic", weight: "400 700", display: "swap" }))
 }

@@ -1,18 +1,18 @@
 /**
- * What a page does before its scripts are there. gatsby-ssr.tsx writes the text of these functions into the head of every page, so each
- * stands alone: it uses nothing of this file or another.
+ * The scripts of a page's head. gatsby-ssr.tsx writes the text of each function into every page, so a function uses nothing outside
+ * of itself. That is why `holdInput` is not split.
  */
 
 declare global {
   interface Element {
-    /** React's note of the value that it knows of a field. */
+    /** React's record of a field's last value. */
     _valueTracker?: { readonly setValue: (value: string) => void }
   }
 }
 
 /**
- * Lets the page begin with the font where that costs the first picture nothing: the line is fast, or the font is here from an earlier page
- * (src/lib/font.ts). Everywhere else the page keeps to the fallback of the same metrics.
+ * Starts the page with the font where that doesn't delay the first picture: on a fast connection, or with the font in the cache
+ * (src/lib/font.ts). Elsewhere the page keeps the fallback, which has the same metrics.
  */
 export function chooseFont(address: string): void {
   const { rtt, saveData = false } = navigator.connection ?? {}
@@ -31,8 +31,8 @@ export function chooseFont(address: string): void {
 }
 
 /**
- * Brings the page's scripts once its pictures are there, or as soon as the reader does anything. A picture that hangs holds them up for five seconds.
- * They wait in a template, where the browser leaves them alone.
+ * Starts the page's scripts once its pictures are there, or at the reader's first input, but after five seconds at the latest.
+ * Until then they are in a template, where the browser ignores them.
  */
 export function startScripts(): void {
   const start = () => {
@@ -42,14 +42,14 @@ export function startScripts(): void {
   }
   for (const type of ["pointerdown", "keydown", "focusin", "scroll"])
     addEventListener(type, start, { capture: true, once: true, passive: true })
-  // After the load event, and when the browser brings back a page that was left before it.
+  // `pageshow` comes after the load event, and when the browser restores a page that was left before it.
   addEventListener("pageshow", () => requestAnimationFrame(() => setTimeout(start)))
   setTimeout(start, 5000)
 }
 
 /**
- * Keeps what is pressed, sent and typed until React has taken the element over, and does it then; until then the element is busy. Links need
- * no script and aren't held. Once a script has failed nothing is held any more.
+ * Holds clicks, submits and typed text until React has hydrated the element, then replays them; until then the element is busy.
+ * Links need no script and aren't held. After a script has failed nothing is held any more.
  */
 export function holdInput(): void {
   const held = new Map<Element, () => void>()

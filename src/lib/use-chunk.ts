@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
 
-/** A part of the site that loads when it is needed. */
 export type Chunk<T> =
   { readonly kind: "waiting" } | { readonly kind: "failed"; readonly message: string } | { readonly kind: "ready"; readonly value: T }
 
@@ -9,7 +8,7 @@ const reloadedKey = "g30:loaded-anew"
 /**
  * Loads a part of the site.
  *
- * Where that fails (webpack: 'Loading chunk N failed') the browser loads the whole address anew, once; where it fails again, that is said.
+ * After a failure (webpack: 'Loading chunk N failed') the browser reloads the address once; after a second one the result is "failed".
  */
 export function useChunk<T>(load: () => Promise<T>, loadAnew: () => void = reload): Chunk<T> {
   const [chunk, setChunk] = useState<Chunk<T>>({ kind: "waiting" })
@@ -47,7 +46,7 @@ function remembered(): string | null {
   }
 }
 
-/** Says whether it will be remembered: without that a second failure would load anew for ever. */
+/** Tells whether the browser stored it: without storage the page would reload for ever. */
 function remember(path: string | null): boolean {
   try {
     if (path === null) sessionStorage.removeItem(reloadedKey)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Reads what only the browser knows. `undefined` in the built page and until React has taken it over, so that both agree. */
+/** Reads a value that only the browser has. `undefined` in the built page and until React has hydrated it, so that both agree. */
 export function useInBrowser<T extends string | boolean>(read: () => T): T | undefined {
   return useSyncExternalStore<T | undefined>(neverChanges, read, notYet)
 }

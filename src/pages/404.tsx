@@ -1,4 +1,4 @@
-import { notFound } from "#lib/strings/en/not-found.ts"
+import { notFound } from "#lib/strings/not-found.ts"
 import { NotFound } from "#ui/not-found.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 

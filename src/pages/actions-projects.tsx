@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionList } from "#features/actions/action-list.tsx"
-import { actions as strings } from "#lib/strings/en/actions.ts"
+import { actions as strings } from "#lib/strings/actions.ts"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import * as styles from "./actions-projects.module.css"

@@ -5,10 +5,10 @@ import { Leads } from "#features/home/leads.tsx"
 import { Names } from "#features/home/names.tsx"
 import { shownOnce } from "#features/home/shown-once.ts"
 import { LatestPublications } from "#features/publications/latest-publications.tsx"
-import { home as strings } from "#lib/strings/en/home.ts"
-import { leadsOf } from "#lib/prose-leads.ts"
-import { isProseTree } from "#lib/prose-tree.ts"
-import { foreignLang } from "#lib/text.ts"
+import { home as strings } from "#lib/strings/home.ts"
+import { leadsOf } from "#lib/prose/leads.ts"
+import { treeOf } from "#lib/prose/tree.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
 import { Call } from "#ui/call.tsx"
 import { levelOrder } from "#ui/masonry-plan.ts"
@@ -44,7 +44,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <SectionHead id="members" title={strings.members}>
           <ArrowLink to="/members/">{strings.allMembers}</ArrowLink>
         </SectionHead>
-        {page && isProseTree(page.body.tree) && <Leads leads={leadsOf(page.body.tree)} lang={foreignLang(page.langcode)} />}
+        {page && <Leads leads={leadsOf(treeOf(page.body.tree))} lang={foreignLang(page.langcode)} />}
         {allMember.nodes.length > 0 ? <Names members={allMember.nodes} /> : <p>{strings.noMembers}</p>}
       </section>
       <Call />
@@ -54,8 +54,8 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
   const { promoted, withCover } = data
-  const picture = (promoted.nodes[0] ?? withCover.nodes[0])?.image?.file?.childImageSharp?.gatsbyImageData
-  return <PageMeta title={data.site?.siteMetadata.tagline ?? ""} path={location.pathname} image={picture?.images.fallback?.src} />
+  const picture = (promoted.nodes[0] ?? withCover.nodes[0])?.image
+  return <PageMeta title={data.site?.siteMetadata.tagline ?? ""} path={location.pathname} picture={picture} />
 }
 
 export const query = graphql`

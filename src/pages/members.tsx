@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { Directory } from "#features/members/directory.tsx"
-import { members as strings } from "#lib/strings/en/members.ts"
+import { members as strings } from "#lib/strings/members.ts"
 import { Call } from "#ui/call.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"

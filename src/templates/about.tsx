@@ -1,13 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { Board } from "#features/about/board.tsx"
 import { NumberedLinks } from "#features/about/numbered-links.tsx"
-import { numberedSectionsOf } from "#lib/prose-outline.ts"
-import { isProseTree } from "#lib/prose-tree.ts"
-import { about } from "#lib/strings/en/about.ts"
-import { foreignLang } from "#lib/text.ts"
+import { numberedSectionsOf } from "#lib/prose/outline.ts"
+import { treeOf } from "#lib/prose/tree.ts"
+import { about } from "#lib/strings/association.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import { Call } from "#ui/call.tsx"
 import { CoverFigure } from "#ui/cover-figure.tsx"
 import { Gallery } from "#ui/gallery.tsx"
+import { LeadText } from "#ui/lead-text.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { Prose } from "#ui/prose.tsx"
@@ -19,7 +20,7 @@ export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPag
   if (page === null) return null
   const { title, langcode, summary, body, image, gallery, people } = page
   const lang = foreignLang(langcode)
-  const { text, beside } = numberedSectionsOf(isProseTree(body.tree) ? body.tree : [])
+  const { text, beside } = numberedSectionsOf(treeOf(body.tree))
   const facts = (
     <>
       <Board people={people} lang={lang} />
@@ -34,16 +35,12 @@ export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPag
         <PageHead title={title} lang={lang} />
         <WithFacts label={about.beside} facts={facts}>
           <div>
-            {summary && (
-              <p className={`lead ${styles.lead}`} lang={lang}>
-                {summary}
-              </p>
-            )}
+            <LeadText lang={lang}>{summary}</LeadText>
             <Prose nodes={text} pictures={body.pictures} lang={lang} />
           </div>
         </WithFacts>
         <CoverFigure image={image} lang={lang} />
-        <Gallery pictures={gallery.filter(({ file }) => file?.id !== image?.file?.id)} lang={lang} />
+        <Gallery pictures={gallery} cover={image} lang={lang} />
       </div>
       <Call />
     </>
@@ -52,8 +49,7 @@ export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPag
 
 export function Head({ data: { page }, location }: HeadProps<Queries.AboutPageQuery>) {
   if (page === null) return null
-  const image = page.image?.file?.childImageSharp?.gatsbyImageData.images.fallback?.src
-  return <PageMeta title={page.title} description={page.summary} path={location.pathname} image={image} />
+  return <PageMeta title={page.title} description={page.summary} path={location.pathname} picture={page.image} />
 }
 
 export const query = graphql`

@@ -2,13 +2,14 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionFacts } from "#features/actions/action-facts.tsx"
 import { InvolvedMembers } from "#features/actions/involved-members.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
-import { action as strings } from "#lib/strings/en/action.ts"
-import { frame } from "#lib/strings/en/frame.ts"
-import { isProseTree } from "#lib/prose-tree.ts"
-import { foreignLang } from "#lib/text.ts"
+import { action as strings } from "#lib/strings/action.ts"
+import { frame } from "#lib/strings/frame.ts"
+import { treeOf } from "#lib/prose/tree.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { Downloads } from "#ui/downloads.tsx"
 import { Gallery } from "#ui/gallery.tsx"
+import { LeadText } from "#ui/lead-text.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { Picture } from "#ui/picture.tsx"
@@ -34,12 +35,8 @@ export default function ActionProjectPage({ data: { actionProject } }: PageProps
       <div className={styles.body}>
         <WithFacts label={strings.facts} facts={facts}>
           <div>
-            {summary && (
-              <p className={`lead ${styles.lead}`} lang={lang}>
-                {summary}
-              </p>
-            )}
-            <Prose nodes={isProseTree(body.tree) ? body.tree : []} pictures={body.pictures} lang={lang} />
+            <LeadText lang={lang}>{summary}</LeadText>
+            <Prose nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
           </div>
         </WithFacts>
       </div>
@@ -55,8 +52,7 @@ export default function ActionProjectPage({ data: { actionProject } }: PageProps
 
 export function Head({ data: { actionProject }, location }: HeadProps<Queries.ActionProjectPageQuery>) {
   if (actionProject === null) return null
-  const image = actionProject.image?.file?.childImageSharp?.gatsbyImageData.images.fallback?.src
-  return <PageMeta title={actionProject.title} description={actionProject.summary} path={location.pathname} image={image} />
+  return <PageMeta title={actionProject.title} description={actionProject.summary} path={location.pathname} picture={actionProject.image} />
 }
 
 export const query = graphql`

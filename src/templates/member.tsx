@@ -2,10 +2,10 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionCard } from "#features/actions/action-card.tsx"
 import { MemberFacts } from "#features/members/member-facts.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
-import { frame } from "#lib/strings/en/frame.ts"
-import { member as strings } from "#lib/strings/en/member.ts"
-import { isProseTree } from "#lib/prose-tree.ts"
-import { foreignLang } from "#lib/text.ts"
+import { frame } from "#lib/strings/frame.ts"
+import { member as strings } from "#lib/strings/member.ts"
+import { treeOf } from "#lib/prose/tree.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { Gallery } from "#ui/gallery.tsx"
 import { Monogram } from "#ui/monogram.tsx"
@@ -32,10 +32,9 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
       </PageHead>
       <WithFacts label={strings.facts} facts={<MemberFacts member={member} />}>
         {image && <Picture picture={image} ratio="8 / 5" sizes={`(min-width: 64rem) ${columns(8)}, ${PAGE}`} priority />}
-        <Prose nodes={isProseTree(body.tree) ? body.tree : []} pictures={body.pictures} lang={lang} />
+        <Prose nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
       </WithFacts>
-      {/* The first picture of a gallery is often the cover, which has been seen. */}
-      <Gallery pictures={gallery.filter(({ file }) => file?.id !== image?.file?.id)} lang={lang} />
+      <Gallery pictures={gallery} cover={image} lang={lang} />
       <CardGrid id="involved" title={strings.involvedIn}>
         {[
           ...actionProjects.map((action) => <ActionCard key={action.path} action={action} level={3} ratio="3 / 2" />),
@@ -48,8 +47,7 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
 
 export function Head({ data: { member }, location }: HeadProps<Queries.MemberPageQuery>) {
   if (member === null) return null
-  const image = member.image?.file?.childImageSharp?.gatsbyImageData.images.fallback?.src
-  return <PageMeta title={member.title} description={member.summary} path={location.pathname} image={image} />
+  return <PageMeta title={member.title} description={member.summary} path={location.pathname} picture={member.image} />
 }
 
 export const query = graphql`

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
-import { foreignLang } from "#lib/text.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import { ArticleGrid } from "#ui/article-grid.tsx"
 import { Call } from "#ui/call.tsx"
 import { CoverFigure } from "#ui/cover-figure.tsx"
@@ -21,7 +21,7 @@ export default function TextPage({ data: { page }, location }: PageProps<Queries
         <PageHead title={title} lang={lang} />
         <ArticleGrid body={body} lead={summary} lang={lang} />
         <CoverFigure image={image} lang={lang} />
-        <Gallery pictures={gallery.filter(({ file }) => file?.id !== image?.file?.id)} lang={lang} />
+        <Gallery pictures={gallery} cover={image} lang={lang} />
       </div>
       {location.pathname === ABOUT && <Call />}
     </>
@@ -30,8 +30,7 @@ export default function TextPage({ data: { page }, location }: PageProps<Queries
 
 export function Head({ data: { page }, location }: HeadProps<Queries.TextPageQuery>) {
   if (page === null) return null
-  const image = page.image?.file?.childImageSharp?.gatsbyImageData.images.fallback?.src
-  return <PageMeta title={page.title} description={page.summary} path={location.pathname} image={image} />
+  return <PageMeta title={page.title} description={page.summary} path={location.pathname} picture={page.image} />
 }
 
 export const query = graphql`

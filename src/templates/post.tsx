@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { PostHead } from "#features/publications/post-head.tsx"
 import { PreviousNext } from "#features/publications/previous-next.tsx"
-import { foreignLang } from "#lib/text.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import { ArticleGrid } from "#ui/article-grid.tsx"
 import { Downloads } from "#ui/downloads.tsx"
 import { Gallery } from "#ui/gallery.tsx"
@@ -16,7 +16,7 @@ export default function PostPage({ data: { publication } }: PageProps<Queries.Po
       <ArticleGrid body={publication.body} lead={publication.summary} lang={lang}>
         <Downloads attachments={publication.attachments} lang={lang} />
       </ArticleGrid>
-      <Gallery pictures={publication.gallery.filter(({ file }) => file?.id !== publication.image?.file?.id)} lang={lang} />
+      <Gallery pictures={publication.gallery} cover={publication.image} lang={lang} />
       <PreviousNext previous={publication.previous} next={publication.next} />
     </article>
   )
@@ -24,8 +24,7 @@ export default function PostPage({ data: { publication } }: PageProps<Queries.Po
 
 export function Head({ data: { publication }, location }: HeadProps<Queries.PostPageQuery>) {
   if (publication === null) return null
-  const image = publication.image?.file?.childImageSharp?.gatsbyImageData.images.fallback?.src
-  return <PageMeta title={publication.title} description={publication.summary} path={location.pathname} image={image} />
+  return <PageMeta title={publication.title} description={publication.summary} path={location.pathname} picture={publication.image} />
 }
 
 export const query = graphql`

@@ -4,7 +4,6 @@ import { Link } from "./link.tsx"
 
 type ArrowLinkProps = { readonly to: string; readonly children: string }
 
-/** A link that leads on to more of the same. */
 export function ArrowLink({ to, children }: ArrowLinkProps) {
   return (
     <Link to={to} className={styles.link}>

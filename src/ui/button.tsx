@@ -7,7 +7,7 @@ type Look = {
   readonly size?: "small" | "large" | "icon"
 }
 
-/** A button. Its tone says how much it matters; one accent a screen at most. */
+/** A screen has at most one button of the tone `accent`. */
 export function Button({ tone, size, ...others }: Look & ComponentPropsWithoutRef<"button">) {
   return <button type="button" className={styles.button} data-tone={tone} data-size={size} {...others} />
 }

@@ -1,10 +1,10 @@
 import { graphql, useStaticQuery } from "gatsby"
-import { call } from "#lib/strings/en/call.ts"
+import { call } from "#lib/strings/association.ts"
 import { ButtonLink } from "./button.tsx"
 import * as styles from "./call.module.css"
 import { arrow, Icon } from "./icon.tsx"
 
-/** The call to join: the one large yellow field of a page, at its end. */
+/** The call to become a member, at the end of a page. */
 export function Call() {
   const { site } = useStaticQuery<Queries.CallQuery>(graphql`
     query Call {

@@ -8,7 +8,6 @@ type CardGridProps = {
   readonly children: readonly ReactNode[]
 }
 
-/** A section of cards in pairs; without cards there is none. */
 export function CardGrid({ id, title, children }: CardGridProps) {
   if (children.length === 0) return null
   return (

@@ -3,19 +3,19 @@ import { classes } from "#lib/classes.ts"
 import * as styles from "./card.module.css"
 import { Link } from "./link.tsx"
 
-/** Class names that lay the parts of a card out otherwise than one under the other. */
+/** Class names for another layout than one part under the other. */
 export type CardLook = { readonly [part in "card" | "media" | "picture" | "text" | "meta" | "summary"]?: string | undefined }
 
 type CardProps = {
   readonly look?: CardLook | undefined
   readonly media: ReactNode
-  /** Short facts; those that are missing leave no gap. */
+  /** Short facts; the card leaves out missing ones. */
   readonly meta: readonly ReactNode[]
   readonly heading: ReactNode
   readonly summary?: ReactNode
 }
 
-/** A picture, what it stands for, and one link that covers it all. */
+/** A picture, its facts and title, and one link that covers the whole card. */
 export function Card({ look = {}, media, meta, heading, summary }: CardProps) {
   return (
     <article className={classes(styles.card, look.card)}>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 import { makeWatch } from "#lib/in-view.ts"
-import type { Heading } from "#lib/prose-outline.ts"
-import { text } from "#lib/strings/en/text.ts"
+import type { Heading } from "#lib/prose/outline.ts"
+import { text } from "#lib/strings/text.ts"
 import * as styles from "./contents.module.css"
 
-/** A section is being read from when its heading is in the upper third of the screen. */
-// All that lies above the upper third counts as in view, so that a jump over many headings is noticed as well.
+// A section is current once its heading is in the upper third of the screen. Everything above counts as in view, so that a jump over many
+// headings is noticed too.
 const watch = makeWatch({ rootMargin: "99999px 0px -66%" })
 
 type ContentsProps = {

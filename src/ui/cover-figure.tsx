@@ -1,7 +1,6 @@
 import * as styles from "./cover-figure.module.css"
 import { Picture } from "./picture.tsx"
 
-/** The picture of a page below its text, with its caption. */
 export function CoverFigure({ image, lang }: { readonly image: Queries.PictureFragment | null; readonly lang: string | undefined }) {
   if (image === null) return null
   return (

@@ -1,33 +1,33 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react"
-import { forms } from "#lib/strings/en/forms.ts"
+import { forms } from "#lib/strings/forms.ts"
 import { Button } from "./button.tsx"
 import * as styles from "./dialog.module.css"
 import { cross, Icon } from "./icon.tsx"
 
 type DialogProps = {
   readonly title: string
-  /** `error`: it stops the reader, under the striped tape. */
+  /** `error`: an alert, with a striped edge. */
   readonly tone?: "error"
-  /** Id of the sentence that says what it is about. */
+  /** The id of the sentence that describes it. */
   readonly describedBy?: string
-  /** After Escape, Close or `closeDialog`, when the focus is back. Without it only the dialog's own buttons lead out. */
+  /** Called after Escape, Close or `closeDialog`, once the focus is back. Without it only the dialog's own buttons close it. */
   readonly onClose?: () => void
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-/** A dialog over the page, which can't be reached meanwhile. Focus goes to the first field, else the first button, and returns. */
+/** A modal dialog. The focus goes to the first field or else the first button, and returns at the end. */
 export function Dialog({ title, tone, describedBy, onClose, foot, children }: DialogProps) {
   const titleId = useId()
   const dialog = useModal()
   const isAlert = tone === "error"
-  // React lets these events rise from a dialog inside of this one, which the browser doesn't.
+  // Unlike the browser, React bubbles these events from a dialog inside of this one.
   const cancel = (event: SyntheticEvent) => {
     if (onClose === undefined && event.target === event.currentTarget) event.preventDefault()
   }
   const close = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
-    // Chromium closes on a second Escape, whatever is said of the first.
+    // Chromium closes on a second Escape, even if the first one was prevented.
     if (onClose === undefined) dialog.current?.showModal()
     else onClose()
   }
@@ -58,7 +58,7 @@ export function Dialog({ title, tone, describedBy, onClose, foot, children }: Di
   )
 }
 
-/** For a button of a dialog: closes it. */
+/** The click handler of a dialog's button that closes it. */
 export function closeDialog(event: SyntheticEvent<HTMLElement>): void {
   event.currentTarget.closest("dialog")?.close()
 }
@@ -67,7 +67,7 @@ const firstField = "input:not([readonly], [tabindex='-1']), select, textarea"
 
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
-  // Before the browser paints; and it ends before the element is gone, or the browser wouldn't return the focus.
+  // A layout effect closes before React removes the element; otherwise the browser wouldn't return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()

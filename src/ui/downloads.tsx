@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
-import { downloads as strings } from "#lib/strings/en/downloads.ts"
-import { fileFacts } from "#lib/file-facts.ts"
+import { downloads as strings } from "#lib/strings/text.ts"
 import * as styles from "./downloads.module.css"
 import { Icon } from "./icon.tsx"
 
@@ -8,11 +7,10 @@ const arrowDown = "M10 3v10M6 9l4 4 4-4M4 17h12"
 
 type DownloadsProps = {
   readonly attachments: readonly Queries.DownloadFragment[]
-  /** The language of the files' descriptions, where it isn't the site's. */
   readonly lang?: string | undefined
 }
 
-/** The files that belong to a text. A file that is gone is not offered. */
+/** The files of a text. Missing files are left out. */
 export function Downloads({ attachments, lang }: DownloadsProps) {
   const offered = attachments.flatMap((attachment) => {
     const address = attachment.file?.publicURL
@@ -37,6 +35,13 @@ export function Downloads({ attachments, lang }: DownloadsProps) {
       </ul>
     </section>
   )
+}
+
+/** "PDF, 420 kB". 1 kB is 1000 bytes. */
+function fileFacts(filename: string, bytes: number): string {
+  const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase()
+  const size = bytes < 999_500 ? strings.kilobytes(Math.max(1, Math.round(bytes / 1000))) : strings.megabytes(bytes / 1_000_000)
+  return [extension, size].filter(Boolean).join(", ")
 }
 
 export const fragment = graphql`

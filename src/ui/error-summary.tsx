@@ -6,11 +6,11 @@ export type FieldError = { readonly id: string; readonly message: string }
 type ErrorSummaryProps = {
   readonly title: string
   readonly errors: readonly FieldError[]
-  /** Which attempt they are of: with each the list takes the focus anew. */
+  /** The number of the attempt to send: with each the list takes the focus again. */
   readonly attempt: number
 }
 
-/** What is wrong with a form, each with the way to its field. */
+/** The errors of a form, each a link to its field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   )
 }
 
-/** Without a trace in the address. */
+/** Moves the focus without changing the address. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

@@ -4,11 +4,10 @@ import { Link } from "./link.tsx"
 import * as styles from "./facts.module.css"
 
 type FactsProps = {
-  /** Label and value; a fact without a value isn't shown. */
   readonly facts: readonly (readonly [label: string, value: ReactNode])[]
 }
 
-/** What there is to know at a glance: a drawing's schedule. */
+/** A table of labels and values; a fact without a value isn't shown. */
 export function Facts({ facts }: FactsProps) {
   const known = facts.filter(([, value]) => Boolean(value))
   if (known.length === 0) return null
@@ -24,7 +23,7 @@ export function Facts({ facts }: FactsProps) {
   )
 }
 
-/** The heading of what stands below the facts. */
+/** The heading of a part below the facts. */
 export function FactsTitle({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
     <h2 id={id} className={styles.title}>
@@ -34,12 +33,12 @@ export function FactsTitle({ id, children }: { readonly id?: string; readonly ch
 }
 
 type FactLinkProps = {
-  /** `null` where it leads nowhere: then it is text. */
+  /** `null`: text instead of a link. */
   readonly href: string | null
   readonly children: string
 }
 
-/** A link among the facts, high enough to be pressed. A phone number stays on one line. */
+/** A link in a fact, large enough to tap. A phone number stays on one line. */
 export function FactLink({ href, children }: FactLinkProps) {
   if (href === null) return <>{children}</>
   return (

@@ -1,16 +1,16 @@
-import { dashboard } from "#lib/strings/en/dashboard.ts"
+import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { Button } from "./button.tsx"
 import * as styles from "./failed.module.css"
 
 type FailedProps = {
   readonly title: string
   readonly text: string
-  /** What went wrong in the machine's words, for who is asked about it. */
+  /** The technical message, for support. */
   readonly detail?: string | undefined
   readonly onRetry: () => void
 }
 
-/** Stands in for what couldn't be had, with another try. */
+/** Replaces content that could not be loaded, with a button to try again. */
 export function Failed({ title, text, detail, onRetry }: FailedProps) {
   return (
     <div className={styles.failed} role="alert">

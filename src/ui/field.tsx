@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from "react"
-import { forms } from "#lib/strings/en/forms.ts"
+import { forms } from "#lib/strings/forms.ts"
 import * as styles from "./field.module.css"
 import { Icon } from "./icon.tsx"
 
@@ -11,27 +11,26 @@ export type FieldProps = {
   readonly id: string
   readonly label: string
   readonly hint?: ReactNode
-  /** What is wrong with it, in a sentence. */
   readonly error?: string | undefined
-  /** Said beside the label; what must be filled in is the rule and says nothing. */
-  readonly isOptional?: boolean
+  /** Marks the field as optional. A required field has no mark. */
+  readonly isOptional?: boolean | undefined
 }
 
-export type ControlProps = {
+type ControlProps = {
   readonly id: string
   readonly className: string | undefined
   readonly "aria-describedby": string | undefined
   readonly "aria-invalid": true | undefined
 }
 
-type AnyFieldProps = FieldProps & {
+type FieldFrameProps = FieldProps & {
   /** At the end of the label's line. */
   readonly aside?: ReactNode
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label above, and its hint and what is wrong with it below. */
-export function Field({ id, label, hint, error, isOptional = false, aside, children }: AnyFieldProps) {
+/** A control with its label above, its hint and its error below. */
+export function Field({ id, label, hint, error, isOptional = false, aside, children }: FieldFrameProps) {
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(" ")
   return (
     <div className={styles.field}>
@@ -63,22 +62,18 @@ export function Field({ id, label, hint, error, isOptional = false, aside, child
   )
 }
 
-/** A field for a line of text. */
 export const TextField = forwardRef<HTMLInputElement, FieldProps & ComponentPropsWithoutRef<"input">>(function TextField(props, ref) {
-  const { id, label, hint, error, isOptional, ...input } = props
-  return <Field {...given({ id, label, hint, error, isOptional })}>{(control) => <input ref={ref} {...input} {...control} />}</Field>
+  const [field, input] = split(props)
+  return <Field {...field}>{(control) => <input ref={ref} {...input} {...control} />}</Field>
 })
 
-/** A field for one of a few. */
 export const SelectField = forwardRef<HTMLSelectElement, FieldProps & ComponentPropsWithoutRef<"select">>(function SelectField(props, ref) {
-  const { id, label, hint, error, isOptional, children, ...select } = props
+  const [field, select] = split(props)
   return (
-    <Field {...given({ id, label, hint, error, isOptional })}>
+    <Field {...field}>
       {(control) => (
         <span className={styles.signed}>
-          <select ref={ref} {...select} {...control}>
-            {children}
-          </select>
+          <select ref={ref} {...select} {...control} />
           <Icon path={chevron} />
         </span>
       )}
@@ -86,11 +81,10 @@ export const SelectField = forwardRef<HTMLSelectElement, FieldProps & ComponentP
   )
 })
 
-/** A field for words to look for. */
 export const SearchField = forwardRef<HTMLInputElement, FieldProps & ComponentPropsWithoutRef<"input">>(function SearchField(props, ref) {
-  const { id, label, hint, error, isOptional, ...input } = props
+  const [field, input] = split(props)
   return (
-    <Field {...given({ id, label, hint, error, isOptional })}>
+    <Field {...field}>
       {(control) => (
         <span className={styles.signed}>
           <Icon path={lens} />
@@ -101,8 +95,7 @@ export const SearchField = forwardRef<HTMLInputElement, FieldProps & ComponentPr
   )
 })
 
-type Maybe = { readonly [Name in keyof FieldProps]: FieldProps[Name] | undefined } & Pick<FieldProps, "id" | "label">
-
-function given({ id, label, hint, error, isOptional }: Maybe): FieldProps {
-  return { id, label, error, ...(hint !== undefined && { hint }), ...(isOptional !== undefined && { isOptional }) }
+/** Separates the props of a field from those of its control. */
+export function split<Props extends FieldProps>({ id, label, hint, error, isOptional, ...control }: Props) {
+  return [{ id, label, hint, error, isOptional }, control] as const
 }

@@ -2,16 +2,15 @@ import { useId, type ComponentPropsWithoutRef, type ReactNode } from "react"
 import * as styles from "./form.module.css"
 
 /**
- * A form that a script sends. With scripts off there is none.
+ * A form that a script sends.
  *
- * Before the script is there it goes nowhere, which `method="dialog"` says outside of a dialog: any other would put what was typed into an
+ * Outside of a dialog `method="dialog"` sends nothing. Before the script runs, any other method would put the typed values into an
  * address, passwords too.
  */
 export function Form(props: Omit<ComponentPropsWithoutRef<"form">, "className" | "method" | "action">) {
   return <form className={styles.form} method="dialog" noValidate {...props} />
 }
 
-/** A part of a long form, with its heading. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (
@@ -24,7 +23,7 @@ export function FormSection({ title, children }: { readonly title: string; reado
   )
 }
 
-/** Fields beside each other, where there is room. */
+/** Fields beside each other on wide screens. */
 export function FormRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }

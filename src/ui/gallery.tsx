@@ -1,6 +1,5 @@
 import { useState, type ComponentType } from "react"
-import { gallery as strings } from "#lib/strings/en/gallery.ts"
-import { gallerySpans, type Span } from "./gallery-spans.ts"
+import { gallery as strings } from "#lib/strings/text.ts"
 import * as styles from "./gallery.module.css"
 import type { LightboxProps } from "./lightbox.tsx"
 import { columns, PAGE } from "./picture-sizes.ts"
@@ -9,51 +8,34 @@ import { SectionHead } from "./section-head.tsx"
 
 type GalleryProps = {
   readonly pictures: readonly Queries.PictureFragment[]
-  /** The language of the captions, where it isn't the site's. */
+  /** The picture at the top of the page, which the gallery leaves out. */
+  readonly cover?: Queries.PictureFragment | null
   readonly lang?: string | undefined
 }
 
-/** Widths of a picture that takes some of twelve columns. One beside a wider one is as high as that: it is cut, and drawn wider than its box. */
-function sizesOf(span: Span): string {
-  return span === 12 ? PAGE : `(min-width: 48rem) ${columns(Math.max(6, span))}, ${PAGE}`
-}
-
-/** Pictures on the grid; each opens large, by a viewer that is loaded on the first press. */
-export function Gallery({ pictures, lang }: GalleryProps) {
+/** Pictures on a grid. Each opens large, in a viewer that loads on the first click. */
+export function Gallery({ pictures: all, cover, lang }: GalleryProps) {
   const [viewer, setViewer] = useState<{ Lightbox: ComponentType<LightboxProps>; start: number }>()
+  const pictures = cover === undefined ? all : all.filter(({ file }) => file?.id !== cover?.file?.id)
   const enlarge = async (start: number) => {
     const { Lightbox } = await import(/* webpackChunkName: "lightbox" */ "./lightbox.tsx")
     setViewer({ Lightbox, start })
   }
   if (pictures.length === 0) return null
-  const spans = gallerySpans(pictures.length)
   return (
     <section className={styles.gallery} aria-labelledby="pictures">
       <SectionHead id="pictures" title={strings.title} />
       <ul className={styles.list}>
-        {pictures.map((picture, index) => {
-          const span = spans[index] ?? 6
-          return (
-            <li key={index} className={styles.item} data-span={span}>
-              <figure className={styles.figure}>
-                <button
-                  type="button"
-                  className={styles.button}
-                  aria-label={strings.enlarge(index + 1, pictures.length)}
-                  onClick={() => void enlarge(index)}
-                >
-                  <Picture picture={picture} className={styles.picture} sizes={sizesOf(span)} />
-                </button>
-                {picture.title && (
-                  <figcaption className={styles.caption}>
-                    {pictures.length > 1 && <b className={styles.place}>{strings.place(index + 1, pictures.length)}</b>}
-                    <span lang={lang}>{picture.title}</span>
-                  </figcaption>
-                )}
-              </figure>
-            </li>
-          )
-        })}
+        {pictures.map((picture, index) => (
+          <GalleryItem
+            key={index}
+            picture={picture}
+            index={index}
+            count={pictures.length}
+            lang={lang}
+            onEnlarge={() => void enlarge(index)}
+          />
+        ))}
       </ul>
       {viewer && (
         <viewer.Lightbox
@@ -67,4 +49,42 @@ export function Gallery({ pictures, lang }: GalleryProps) {
       )}
     </section>
   )
+}
+
+type GalleryItemProps = {
+  readonly picture: Queries.PictureFragment
+  readonly index: number
+  readonly count: number
+  readonly lang: string | undefined
+  readonly onEnlarge: () => void
+}
+
+function GalleryItem({ picture, index, count, lang, onEnlarge }: GalleryItemProps) {
+  const span = spanOf(index, count)
+  return (
+    <li className={styles.item} data-span={span}>
+      <figure className={styles.figure}>
+        <button type="button" className={styles.button} aria-label={strings.enlarge(index + 1, count)} onClick={onEnlarge}>
+          <Picture picture={picture} className={styles.picture} sizes={sizesOf(span)} />
+        </button>
+        {picture.title && (
+          <figcaption className={styles.caption}>
+            {count > 1 && <b className={styles.place}>{strings.place(index + 1, count)}</b>}
+            <span lang={lang}>{picture.title}</span>
+          </figcaption>
+        )}
+      </figure>
+    </li>
+  )
+}
+
+/** The columns, of twelve, of a picture. Pairs are unequal (7, 5) and equal (6, 6) by turns; of an odd number the first stands alone. */
+function spanOf(index: number, count: number): number {
+  const place = index - (count % 2)
+  return place < 0 ? 12 : ([7, 5, 6, 6][place % 4] ?? 6)
+}
+
+/** The narrower picture of a pair is as high as the wider one: it is cropped, so its file is wider than its box. */
+function sizesOf(span: number): string {
+  return span === 12 ? PAGE : `(min-width: 48rem) ${columns(Math.max(6, span))}, ${PAGE}`
 }

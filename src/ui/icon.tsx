@@ -1,6 +1,6 @@
 import * as styles from "./icon.module.css"
 
-/** The drawings that several things show, on a square of 20; what only one shows stands there, so that a page carries no other. */
+/** Paths that several components draw, on a square of 20. Other paths are in their component, so that no page loads them needlessly. */
 export const arrow = "M3 10h13M11 5l5 5-5 5"
 export const arrowBack = "M17 10H4M9 5l-5 5 5 5"
 export const burger = "M3 6h14M3 10h14M3 14h14"
@@ -12,7 +12,7 @@ type IconProps = {
   readonly size?: "large"
 }
 
-/** A drawn sign; decoration, so the words stand beside it or in the button's name. */
+/** A decorative icon: its meaning must also be in words beside it or in the button's name. */
 export function Icon({ path, size }: IconProps) {
   return (
     <svg className={styles.icon} data-size={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

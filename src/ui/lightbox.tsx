@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react"
-import { lightbox as strings } from "#lib/strings/en/lightbox.ts"
+import { lightbox as strings } from "#lib/strings/lightbox.ts"
 import { Button } from "./button.tsx"
 import { Dimension } from "./dimension.tsx"
 import { cross, Icon } from "./icon.tsx"
 import * as styles from "./lightbox.module.css"
 import { Void } from "./void.tsx"
 
-const turnBack = "m12 5-5 5 5 5"
-const turnOn = "m8 5 5 5-5 5"
+const chevronLeft = "m12 5-5 5 5 5"
+const chevronRight = "m8 5 5 5-5 5"
 
 /** How far in px a finger moves before that turns the page. */
 const SWIPE = 40
@@ -19,7 +19,7 @@ export type LightboxProps = {
   readonly onClose: () => void
 }
 
-/** One picture at a time over the whole screen. Arrows and swipes turn, Escape closes; the browser returns focus to where it came from. */
+/** Shows one picture at a time on the whole screen. Arrows and swipes turn; Escape closes, and the browser returns the focus. */
 export function Lightbox({ pictures, start, lang, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
@@ -36,51 +36,12 @@ export function Lightbox({ pictures, start, lang, onClose }: LightboxProps) {
   }
   const picture = pictures[index]
   if (!picture) return null
-  const canTurn = pictures.length > 1
   return (
     <dialog ref={dialog} className={styles.lightbox} aria-label={strings.title} onClose={onClose} onKeyDown={turnByKey} {...swipe}>
-      <div className={styles.bar}>
-        {canTurn && (
-          <Dimension align="start" role="status" className={styles.position}>
-            {strings.position(index + 1, pictures.length)}
-          </Dimension>
-        )}
-        <span className={styles.close}>
-          <Button size="icon" aria-label={strings.close} onClick={() => dialog.current?.close()}>
-            <Icon path={cross} size="large" />
-          </Button>
-        </span>
-      </div>
+      <Bar position={pictures.length > 1 && strings.position(index + 1, pictures.length)} onClose={() => dialog.current?.close()} />
       <div className={styles.stage}>
-        <Large key={index} picture={picture} />
-        {canTurn && (
-          <>
-            <span className={styles.previous}>
-              <Button
-                size="icon"
-
-                aria-label={strings.previous}
-                onClick={() => {
-                  turn(-1)
-                }}
-              >
-                <Icon path={turnBack} size="large" />
-              </Button>
-            </span>
-            <span className={styles.next}>
-              <Button
-                size="icon"
-
-                aria-label={strings.next}
-                onClick={() => {
-                  turn(1)
-                }}
-              >
-                <Icon path={turnOn} size="large" />
-              </Button>
-            </span>
-          </>
-        )}
+        <LargePicture key={index} picture={picture} />
+        {pictures.length > 1 && <TurnButtons onTurn={turn} />}
       </div>
       <p className={styles.caption} lang={lang}>
         {picture.title}
@@ -89,8 +50,46 @@ export function Lightbox({ pictures, start, lang, onClose }: LightboxProps) {
   )
 }
 
-/** The whole picture, however high, at the screen's size. */
-function Large({ picture }: { readonly picture: Queries.PictureFragment }) {
+function Bar({ position, onClose }: { readonly position: string | false; readonly onClose: () => void }) {
+  return (
+    <div className={styles.bar}>
+      {position && (
+        <Dimension align="start" role="status" className={styles.position}>
+          {position}
+        </Dimension>
+      )}
+      <span className={styles.close}>
+        <Button size="icon" aria-label={strings.close} onClick={onClose}>
+          <Icon path={cross} size="large" />
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+const turns = [
+  { step: -1, path: chevronLeft, label: strings.previous, className: styles.previous },
+  { step: 1, path: chevronRight, label: strings.next, className: styles.next },
+]
+
+function TurnButtons({ onTurn }: { readonly onTurn: (step: number) => void }) {
+  return turns.map(({ step, path, label, className }) => (
+    <span key={step} className={className}>
+      <Button
+        size="icon"
+        aria-label={label}
+        onClick={() => {
+          onTurn(step)
+        }}
+      >
+        <Icon path={path} size="large" />
+      </Button>
+    </span>
+  ))
+}
+
+/** The whole picture at the screen's size, however high it is. */
+function LargePicture({ picture }: { readonly picture: Queries.PictureFragment }) {
   const image = picture.file?.childImageSharp?.gatsbyImageData.images
   if (!image?.fallback) return <Void alt={picture.alt} className={styles.picture} />
   return (
@@ -115,7 +114,7 @@ function useSwipe(turn: (step: number) => void) {
   const from = useRef<number>()
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      // Two fingers enlarge; they don't turn.
+      // Two fingers zoom; they don't turn.
       from.current = touches.length === 1 ? touches[0]?.clientX : undefined
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {

@@ -1,16 +1,16 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from "react"
-import { linkKind } from "#lib/link-kind.ts"
-import { moveTo } from "#lib/navigate.ts"
-import { prefetchNow, prefetchWhenSeen } from "#lib/prefetch.ts"
+import { linkKind } from "#lib/navigation/addresses.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import { prefetchNow, prefetchWhenSeen } from "#lib/navigation/prefetch.ts"
 
 type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   readonly to: string
-  /** Current on the pages below its address too: a section of the site. */
+  /** Also current on the pages below its address. */
   readonly partlyCurrent?: boolean
 }
 
-/** A link to anywhere. What leads to a page of this site doesn't load the document anew, and is fetched ahead. */
+/** A link to any address. A page of this site is prefetched, and opens without loading the document. */
 export function Link({ to, ...others }: LinkProps) {
   const kind = linkKind(to)
   if (kind === "page") return <PageLink to={to} {...others} />
@@ -54,7 +54,7 @@ function PageLink({ to, partlyCurrent = false, children, ...others }: LinkProps)
   )
 }
 
-/** A press that means "open it here": the others are the browser's. */
+/** Tells a click that opens the link here from those that the browser handles. */
 export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download } = event.currentTarget
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey

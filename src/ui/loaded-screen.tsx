@@ -1,17 +1,17 @@
 import type { ReactNode } from "react"
-import { dashboard } from "#lib/strings/en/dashboard.ts"
+import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { useChunk } from "#lib/use-chunk.ts"
 import { Failed } from "./failed.tsx"
 import { ScreenFrame } from "./screen-frame.tsx"
 import { Waiting } from "./waiting.tsx"
 
 type LoadedScreenProps<T> = {
-  /** Imports the screen. The same function each time, or it loads again. */
+  /** Imports the screen. Must be the same function each time, or it loads again. */
   readonly load: () => Promise<T>
   readonly children: (loaded: T) => ReactNode
 }
 
-/** A screen of the dashboard whose script loads when it is gone to. */
+/** A screen of the dashboard whose script loads when it opens. */
 export function LoadedScreen<T>({ load, children }: LoadedScreenProps<T>) {
   const chunk = useChunk(load)
   if (chunk.kind === "failed") {

@@ -1,10 +1,10 @@
 type LogoProps = {
   readonly className: string | undefined
-  /** Without a name the mark is decoration, for words that stand beside it. */
+  /** Without a name the logo is decoration. */
   readonly name?: string
 }
 
-/** The mark: the opening of the G is 30°, the set-square angle. */
+/** The logo: the opening of the G is 30°, as on a set square. */
 export function Logo({ className, name }: LogoProps) {
   const role = name ? ({ role: "img", "aria-label": name } as const) : ({ "aria-hidden": true } as const)
   return (

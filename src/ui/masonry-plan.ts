@@ -1,5 +1,5 @@
 export type Measured = {
-  /** Height of the picture by its width. */
+  /** The picture's height divided by its width. */
   readonly ratio: number
   readonly texts: readonly [title: string, summary: string]
 }
@@ -7,22 +7,22 @@ export type Measured = {
 type Side = "left" | "right"
 
 /**
- * The side on which a card goes; the height of its picture where it isn't the picture's own, and how many times as wide as the column
- * the picture is then drawn, of which the column shows the middle.
+ * The side of a card. `height` is the CSS height of a picture that isn't shown whole. Such a picture is drawn `enlarged` times as wide as
+ * the column, which shows its middle.
  */
 type Place = { readonly side: Side; readonly height?: string; readonly enlarged?: number }
 
-/** A column's usual width in px, for which heights are told. */
+/** The column width in px that the plan assumes. */
 const WIDTH = 500
 
-/** How much lower the right column begins, in px. */
+/** The px by which the right column begins lower. */
 const OFFSET = 66
 
 /**
- * Deals cards to two columns: the next one goes where there is room first.
+ * Deals cards to two columns, each to the shorter one, and makes both end at the same height.
  *
- * Half of what the columns differ in at the end is given to the last picture of the shorter one, the other half is taken from that of the longer one.
- * Pictures grow with the screen and texts don't, so that is a part of the width (`cqi`) and a number of px.
+ * The last picture of the shorter column grows by half of the difference; that of the longer one shrinks by the other half.
+ * Pictures grow with the screen and texts don't, so a height has a part of the width (`cqi`) and a part in px.
  */
 export function planOf(items: readonly Measured[]): Place[] {
   const { sides, ratio, fixed } = deal(items)
@@ -36,7 +36,7 @@ export function planOf(items: readonly Measured[]): Place[] {
   })
 }
 
-/** The order of the last two cards in which the columns end more nearly at the same height. */
+/** Swaps the last two cards where the columns then differ less in height. */
 export function levelOrder<Item extends Measured>(items: readonly Item[]): Item[] {
   const other = [...items.slice(0, -2), ...items.slice(-2).toReversed()]
   return unevenness(other) < unevenness(items) ? other : [...items]
@@ -47,7 +47,7 @@ function unevenness(items: readonly Measured[]): number {
   return Math.abs(ratio * WIDTH + fixed)
 }
 
-/** The cards' sides, and by how much the left column is the longer one: in parts of its width, and in px. */
+/** The side of each card, and how much longer the left column is: in parts of its width, and in px. */
 function deal(items: readonly Measured[]) {
   let ratio = 0
   let fixed = -OFFSET

@@ -5,7 +5,7 @@ import * as styles from "./masonry.module.css"
 
 export type MasonryItem = Measured & {
   readonly id: string
-  /** Draws the card, its picture so many times as wide as the column. */
+  /** Draws the card with its picture `enlarged` times as wide as the column. */
   readonly card: (enlarged: number) => ReactNode
 }
 
@@ -15,10 +15,10 @@ type MasonryProps = {
 }
 
 /**
- * Cards in columns, each at its own height, in the order of the list: the next one goes where there is room first.
+ * Cards in columns in the order of the list, each at its own height.
  *
- * They float to the side that the build found for them, so that nothing needs measuring, or moves; CSS 2.2 §9.5.1 lets no float begin
- * above one before it, which keeps the order of reading.
+ * They float to the side that `planOf` gives, so the browser measures and moves nothing. By CSS 2.2 §9.5.1 no float begins above an earlier
+ * one, which keeps the order of reading.
  */
 export function Masonry({ items, columns = 2 }: MasonryProps) {
   const plan = columns === 2 ? planOf(items) : []

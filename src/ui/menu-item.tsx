@@ -5,11 +5,10 @@ import * as styles from "./menu-item.module.css"
 
 type ItemProps = {
   readonly icon: string
-  /** Stands under a line, apart from those before. */
+  /** Separates it from the items before by a line. */
   readonly startsGroup?: boolean
 }
 
-/** An item of a menu that leads somewhere. */
 export function MenuLink({ icon, startsGroup = false, children, ...others }: ItemProps & ComponentPropsWithoutRef<typeof Link>) {
   return (
     <li className={startsGroup ? styles.apart : undefined}>
@@ -21,7 +20,6 @@ export function MenuLink({ icon, startsGroup = false, children, ...others }: Ite
   )
 }
 
-/** An item of a menu that does something. */
 export function MenuButton({ icon, startsGroup = false, children, ...others }: ItemProps & ComponentPropsWithoutRef<"button">) {
   return (
     <li className={startsGroup ? styles.apart : undefined}>

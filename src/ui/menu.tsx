@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type ComponentPropsWithoutRef, type ReactNode, type RefObject } from "react"
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from "react"
 import { flushSync } from "react-dom"
 import { Button } from "./button.tsx"
 import { Icon } from "./icon.tsx"
@@ -12,37 +21,31 @@ type MenuProps = Pick<ComponentPropsWithoutRef<typeof Button>, "tone" | "size"> 
   readonly children: ReactNode
 }
 
-/** A button that discloses a list. Arrows move in it; Escape, a choice, and whatever leaves it close it. */
+/** A button that discloses a list. Arrow keys move within it. Escape, a choice and leaving it close it. */
 export function Menu({ label, children, ...look }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
-  const open = () => {
+  useOpenMenu(place, isOpen, setIsOpen)
+  const open = (focused: number) => {
     flushSync(() => {
       setIsOpen(true)
     })
-    // Safari doesn't focus a button that is pressed, and the focus is what keeps the header from hiding.
-    focusIn(place, 0)
+    // Safari doesn't focus a clicked button, and only a focus within it keeps the header from hiding.
+    focusIn(place, focused)
   }
-  useOpenMenu(place, isOpen, setIsOpen)
-
+  const onClick = () => {
+    if (isOpen) setIsOpen(false)
+    else open(0)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen || event.key !== "ArrowDown") return
+    event.preventDefault()
+    open(1)
+  }
   return (
     <div ref={place} className={styles.place}>
-      <Button
-        {...look}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => {
-          if (isOpen) setIsOpen(false)
-          else open()
-        }}
-        onKeyDown={(event) => {
-          if (isOpen || event.key !== "ArrowDown") return
-          event.preventDefault()
-          open()
-          focusIn(place, 1)
-        }}
-      >
+      <Button {...look} aria-expanded={isOpen} aria-controls={id} onClick={onClick} onKeyDown={onKeyDown}>
         {label}
         <Icon path={chevron} />
       </Button>
@@ -57,7 +60,7 @@ export function Menu({ label, children, ...look }: MenuProps) {
 
 type Place = RefObject<HTMLElement>
 
-/** The button, then what the list offers. */
+/** The button, then the items of the list. */
 function reachables({ current }: Place): HTMLElement[] {
   return [...(current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])]
 }
@@ -66,7 +69,7 @@ function focusIn(place: Place, index: number): void {
   reachables(place)[index]?.focus()
 }
 
-/** Where a key moves the focus to, as an index; in the list it goes round, and the button isn't part of it. */
+/** The index to which a key moves the focus. In the list the focus goes round, without the button. */
 function nextOf(key: string, all: readonly HTMLElement[]): number | null {
   const last = all.length - 1
   const now = all.findIndex((element) => element === document.activeElement)
@@ -83,8 +86,8 @@ function useOpenMenu(place: Place, isOpen: boolean, onOpen: (isOpen: boolean) =>
     const leave = (event: Event) => {
       if (!isInside(event)) onOpen(false)
     }
-    const onKey = (event: KeyboardEvent) => {
-      // The key that has just opened the menu.
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      // This key has just opened the menu.
       if (event.defaultPrevented) return
       const next = isInside(event) ? nextOf(event.key, reachables(place)) : null
       if (event.key === "Escape") onOpen(false)

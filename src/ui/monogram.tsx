@@ -1,4 +1,3 @@
-import { initials } from "#lib/initials.ts"
 import * as styles from "./monogram.module.css"
 import { Picture } from "./picture.tsx"
 
@@ -10,11 +9,17 @@ type MonogramProps = {
   readonly isRound?: boolean
 }
 
-/** The sign of a member or a person: a logo, or initials. Decoration, since the name stands beside it. */
+/** The logo of a member, or the initials of a name. Decoration, since the name stands beside it. */
 export function Monogram({ name, logo = null, size, isRound = false }: MonogramProps) {
   return (
     <span className={styles.monogram} data-size={size} data-round={isRound} aria-hidden="true">
       {logo?.file ? <Picture picture={logo} className={styles.logo} sizes="9rem" /> : initials(name)}
     </span>
   )
+}
+
+/** The letters that stand for a name: of its first word and its last. */
+function initials(name: string): string {
+  const letters = name.match(/(?<![\p{L}\p{N}'’-])[\p{L}\p{N}]/gu) ?? []
+  return [letters[0], ...letters.slice(1).slice(-1)].join("").toUpperCase()
 }

@@ -1,12 +1,11 @@
-import { frame } from "#lib/strings/en/frame.ts"
-import { notFound } from "#lib/strings/en/not-found.ts"
+import { frame } from "#lib/strings/frame.ts"
+import { notFound } from "#lib/strings/not-found.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ArrowLink } from "./arrow-link.tsx"
 import { ButtonLink } from "./button.tsx"
 import * as styles from "./not-found.module.css"
 import { Void } from "./void.tsx"
 
-/** Says that nothing is at the address. */
 export function NotFound() {
   const address = useInBrowser(readAddress)
   return (
@@ -42,13 +41,13 @@ export function NotFound() {
   )
 }
 
-/** The address that was asked for, as people write it. One page is built for all of them, so only the browser knows it. */
+/** The requested address, decoded. One page is built for all addresses, so only the browser knows it. */
 function readAddress(): string {
   const { pathname } = window.location
   try {
     return decodeURI(pathname)
   } catch {
-    // A stray % is no code of a letter.
+    // A stray % can't be decoded.
     return pathname
   }
 }

@@ -1,5 +1,6 @@
-import { childrenOf, isElement, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
-import { text } from "#lib/strings/en/text.ts"
+import { childrenOf, isElement, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
+import { siteLanguage } from "#lib/strings/language.ts"
+import { text } from "#lib/strings/text.ts"
 import { Icon } from "./icon.tsx"
 import * as styles from "./notes.module.css"
 import { ProseNodes } from "./prose.tsx"
@@ -14,7 +15,7 @@ type NotesProps = {
   readonly lang: string | undefined
 }
 
-/** The notes at the end of a text, each with its way back. */
+/** The notes at the end of a text, each with a link back. */
 export function Notes({ notes, title, body, lang }: NotesProps) {
   const references = new Map(body.flatMap(referencesIn))
   if (notes.length === 0) return null
@@ -31,7 +32,7 @@ export function Notes({ notes, title, body, lang }: NotesProps) {
             <li key={index} id={id} className={styles.note}>
               <ProseNodes nodes={childrenOf(note).filter((child) => !isBackLink(child))} pictures={[]} />{" "}
               {back && (
-                <a href={`#${back}`} className={styles.back} aria-label={text.backToText(index + 1)} lang="en">
+                <a href={`#${back}`} className={styles.back} aria-label={text.backToText(index + 1)} lang={siteLanguage}>
                   <Icon path={arrowUp} />
                 </a>
               )}
@@ -43,7 +44,7 @@ export function Notes({ notes, title, body, lang }: NotesProps) {
   )
 }
 
-/** Each place of a text that refers to something in it: what it refers to, and its own id. */
+/** The links within a text that have an id: target and id of each. */
 function referencesIn(node: ProseNode): [target: string, id: string][] {
   if (!isElement(node)) return []
   const { href, id } = node[1] ?? {}
@@ -53,7 +54,7 @@ function referencesIn(node: ProseNode): [target: string, id: string][] {
   ]
 }
 
-/** A way back that the author made, which ours replaces. */
+/** A link back that the author made; ours replaces it. */
 function isBackLink(node: ProseNode): boolean {
   return isElement(node) && node[0] === "a" && (node[1]?.href?.startsWith("#") ?? false)
 }

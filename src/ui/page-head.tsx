@@ -1,17 +1,16 @@
 import type { ReactNode } from "react"
-import { longestWord } from "#lib/longest-word.ts"
-import { frame } from "#lib/strings/en/frame.ts"
+import { longestWord } from "#lib/text/longest-word.ts"
+import { frame } from "#lib/strings/frame.ts"
 import { arrowBack, Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
 import * as styles from "./page-head.module.css"
 
 type PageHeadProps = {
   readonly title: string
-  /** The language of the title, where it isn't the site's. */
   readonly lang?: string | undefined
-  /** The list that the page belongs to. */
+  /** The link to the list that the page belongs to. */
   readonly back?: { readonly to: string; readonly label: string }
-  /** A sign before the title: a monogram. */
+  /** A monogram before the title. */
   readonly sign?: ReactNode
   /** The sentence beside the title. */
   readonly children?: ReactNode

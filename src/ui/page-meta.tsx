@@ -2,15 +2,15 @@ import { graphql, useStaticQuery } from "gatsby"
 
 type PageMetaProps = {
   readonly title: string
-  /** The page's public path; its canonical address needs the site's, so without that there is none. */
+  /** The page's public path. Without the site's address there is no canonical one. */
   readonly path: string
   readonly description?: string | undefined
-  /** Root-relative address of the picture that stands for the page elsewhere. */
-  readonly image?: string | undefined
+  /** The picture for those with whom the page is shared; otherwise the logo. */
+  readonly picture?: Queries.PictureFragment | null | undefined
 }
 
-/** What a page says about itself to browsers, search engines and those it is shared with; for Gatsby's `Head`. */
-export function PageMeta({ title, path, description, image }: PageMetaProps) {
+/** The title and the meta elements of a page; for Gatsby's `Head`. */
+export function PageMeta({ title, path, description, picture }: PageMetaProps) {
   const { site } = useStaticQuery<Queries.PageMetaQuery>(graphql`
     query PageMeta {
       site {
@@ -25,13 +25,14 @@ export function PageMeta({ title, path, description, image }: PageMetaProps) {
   if (site === null) return null
   const { title: siteTitle, description: siteDescription, siteUrl } = site.siteMetadata
   const summary = description || siteDescription
+  const image = picture?.file?.childImageSharp?.gatsbyImageData.images
   const absolute = (address: string) => siteUrl && siteUrl.replace(/\/$/, "") + address
   const shared = {
     site_name: siteTitle,
     title,
     description: summary,
     url: absolute(path),
-    image: absolute(image ?? "/logo/logo-fr-652x162.png"),
+    image: absolute(image?.fallback?.src ?? "/logo/logo-fr-652x162.png"),
   }
   return (
     <>

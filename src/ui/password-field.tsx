@@ -1,6 +1,7 @@
 import { forwardRef, useEffect, useRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from "react"
-import { forms } from "#lib/strings/en/forms.ts"
-import { Field, type FieldProps } from "./field.tsx"
+import { classes } from "#lib/classes.ts"
+import { forms } from "#lib/strings/forms.ts"
+import { Field, split, type FieldProps } from "./field.tsx"
 import * as styles from "./password-field.module.css"
 
 type PasswordFieldProps = FieldProps &
@@ -10,27 +11,22 @@ type PasswordFieldProps = FieldProps &
     readonly children?: ReactNode
   }
 
-/** A field for a password, which can be looked at, pasted and filled in by a password manager; it warns of Caps Lock. */
-export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(props, ref) {
-  const { id, label, hint, error, children, isOptional = false, ...input } = props
+/** A password can be shown, pasted and filled in by a password manager. The field warns of Caps Lock. */
+export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField({ children, ...props }, ref) {
+  const [field, input] = split(props)
   const { button, isShown, toggle } = useShown()
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const look = (event: KeyboardEvent) => {
     setHasCapsLock(event.getModifierState("CapsLock"))
   }
-  const warning = (
-    <span className={styles.caps} role="status">
-      {hasCapsLock && forms.capsLock}
-    </span>
-  )
   return (
-    <Field id={id} label={label} error={error} isOptional={isOptional} aside={warning} {...(hint !== undefined && { hint })}>
+    <Field {...field} aside={<CapsLockWarning isOn={hasCapsLock} />}>
       {({ className, ...control }) => (
         <>
           <span className={styles.box}>
             <input
               ref={ref}
-              className={`${className ?? ""} ${styles.control ?? ""}`}
+              className={classes(className, styles.control)}
               type={isShown ? "text" : "password"}
               autoCapitalize="none"
               autoCorrect="off"
@@ -58,7 +54,15 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
   )
 })
 
-/** Whether the password is shown. It isn't when the form is sent: password managers look for a password then. */
+function CapsLockWarning({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <span className={styles.caps} role="status">
+      {isOn && forms.capsLock}
+    </span>
+  )
+}
+
+/** Hides the password when the form is sent, because password managers then look for a field of type password. */
 function useShown() {
   const [isShown, setIsShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -7,10 +7,10 @@ import { PAGE } from "./picture-sizes.ts"
 import * as styles from "./picture.module.css"
 import { Void } from "./void.tsx"
 
-/** One transparent pixel. (The shorter ones that go round are broken pictures to Chromium.) */
+/** One transparent pixel. Chromium takes shorter ones for broken pictures. */
 const EMPTY = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
-/** React 18 knows the attribute only in its HTML spelling. */
+/** React 18 knows the attribute only in lower case. */
 const FIRST = { fetchpriority: "high" }
 
 const watch = makeWatch({ rootMargin: "20px", threshold: 0.1 })
@@ -18,15 +18,15 @@ const watch = makeWatch({ rootMargin: "20px", threshold: 0.1 })
 type PictureProps = {
   readonly picture: Queries.PictureFragment | null
   readonly sizes?: string
-  /** In the first screen: loaded at once, before others. */
+  /** Loads at once, before others: for the first screen. */
   readonly priority?: boolean
-  /** The box's shape, as CSS has it; the picture's own by default. */
+  /** The box's `aspect-ratio` in CSS; the picture's own by default. */
   readonly ratio?: string | undefined
-  /** A class that gives the box its shape, where that changes with the screen. */
+  /** A class that gives the box a shape that changes with the screen. */
   readonly className?: string | undefined
 }
 
-/** A picture in a box that has its size before anything is loaded; a crossed box where there is none. */
+/** A picture in a box that has its size before the picture loads; a crossed box without a picture. */
 export function Picture({ picture, sizes = PAGE, priority = false, ratio, className }: PictureProps) {
   const { element, isLoaded, isBroken, fail } = useLoading(priority)
   const image = picture?.file?.childImageSharp?.gatsbyImageData
@@ -57,7 +57,7 @@ export function Picture({ picture, sizes = PAGE, priority = false, ratio, classN
   )
 }
 
-/** Loads a picture that isn't of the first screen once it is near the screen, or printed. */
+/** Loads a picture once it is near the screen, or when the page is printed. */
 function useLoading(priority: boolean) {
   const [isLoaded, setIsLoaded] = useState(priority)
   const [isBroken, setIsBroken] = useState(false)
@@ -68,7 +68,7 @@ function useLoading(priority: boolean) {
   useEffect(() => {
     if (element.current === null) return undefined
     const { complete, currentSrc, naturalWidth } = element.current
-    // A picture that failed before React was there has had its error event already; one that React has just made has no source yet.
+    // A picture that failed before hydration gets no second error event. A picture that React has just made has no source yet.
     if (isLoaded && complete && currentSrc && naturalWidth === 0) fail()
     if (isLoaded) return undefined
 
@@ -78,7 +78,7 @@ function useLoading(priority: boolean) {
     const unwatch = watch(element.current, (isSeen) => {
       if (isSeen) load()
     })
-    // The browser lays the print out as soon as this event is over.
+    // The browser lays out the print right after this event.
     const loadNow = () => {
       flushSync(load)
     }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { createElement, type ReactNode } from "react"
-import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "#lib/prose-tree.ts"
-import { text } from "#lib/strings/en/text.ts"
+import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
+import { text } from "#lib/strings/text.ts"
 import { Link } from "./link.tsx"
 import { columns, PAGE } from "./picture-sizes.ts"
 import { Picture } from "./picture.tsx"
@@ -16,7 +16,6 @@ type ProseProps = {
   readonly isNumbered?: boolean
 }
 
-/** A rich text as elements. */
 export function Prose({ nodes, pictures, lang, isNumbered = false }: ProseProps) {
   return (
     <div className={styles.prose} data-numbered={isNumbered} lang={lang}>
@@ -25,7 +24,6 @@ export function Prose({ nodes, pictures, lang, isNumbered = false }: ProseProps)
   )
 }
 
-/** The nodes of a rich text without a box around them. */
 export function ProseNodes({ nodes, pictures }: Pick<ProseProps, "nodes" | "pictures">) {
   const tables = nodes.filter((node) => isElement(node) && node[0] === "table")
   const render = (node: ProseNode, key: number): ReactNode => {
@@ -72,7 +70,7 @@ type ProseLinkProps = {
 
 function ProseLink({ href, text: label, children, ...attributes }: ProseLinkProps) {
   if (href === undefined) return <span {...attributes}>{children}</span>
-  // A note's reference is a mere number; on its own, that says nothing.
+  // The link to a note is only a number, which needs a name.
   const name = href.startsWith("#") && /^\d+$/.test(label) ? { "aria-label": text.note(label) } : {}
   return (
     <Link to={href} {...attributes} {...name}>

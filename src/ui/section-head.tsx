@@ -4,11 +4,11 @@ import * as styles from "./section-head.module.css"
 type SectionHeadProps = {
   readonly id: string
   readonly title: string
-  /** Where the section leads on to. */
+  /** A link to more. */
   readonly children?: ReactNode
 }
 
-/** The ink rule that a section starts with, and its heading. */
+/** The line and the heading at the top of a section. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -4,11 +4,10 @@ import * as styles from "./submit-button.module.css"
 
 type SubmitButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "type" | "onClick"> & {
   readonly isBusy: boolean
-  /** What it says then. */
   readonly busyLabel: string
 }
 
-/** Sends a form. While that is under way it keeps the focus, says so, and a second press does nothing. */
+/** Sends a form. While the form is being sent, the button keeps the focus and ignores further clicks. */
 export function SubmitButton({ isBusy, busyLabel, children, ...others }: SubmitButtonProps) {
   const ignore = (event: MouseEvent) => {
     event.preventDefault()

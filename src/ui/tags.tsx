@@ -1,6 +1,5 @@
 import * as styles from "./tags.module.css"
 
-/** What something is about, in a word each. */
 export function Tags({ names }: { readonly names: readonly string[] }) {
   return (
     <ul className={styles.tags}>

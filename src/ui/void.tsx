@@ -2,13 +2,13 @@ import type { CSSProperties } from "react"
 import * as styles from "./void.module.css"
 
 type VoidProps = {
-  /** What the missing picture shows; empty where it only decorates. */
+  /** The text of the missing picture; empty for decoration. */
   readonly alt?: string
   readonly className?: string | undefined
   readonly style?: CSSProperties
 }
 
-/** The crossed box: on a drawing, the sign for a void. */
+/** A crossed box: on a drawing, the sign for a void. */
 export function Void({ alt = "", className = "", style }: VoidProps) {
   const role = alt ? ({ role: "img", "aria-label": alt } as const) : ({ "aria-hidden": true } as const)
   return (

@@ -1,11 +1,9 @@
 import * as styles from "./waiting.module.css"
 
-type WaitingProps = { readonly label: string }
-
 const rows = [62, 48, 55, 70, 44, 58, 66, 50]
 
-/** Stands in for what is on its way: from 200 ms on, so that what comes sooner doesn't flicker. */
-export function Waiting({ label }: WaitingProps) {
+/** A placeholder for a list that is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
+export function Waiting({ label }: { readonly label: string }) {
   return (
     <div className="scripted" aria-busy="true">
       <p className="visually-hidden" role="status">

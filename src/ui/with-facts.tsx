@@ -3,12 +3,12 @@ import * as styles from "./with-facts.module.css"
 
 type WithFactsProps = {
   readonly facts: ReactNode
-  /** What the facts are called. */
+  /** The accessible name of the facts. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** A text with its facts beside it; on narrow screens below it. */
+/** A text with its facts beside it; below it on narrow screens. */
 export function WithFacts({ facts, label, children }: WithFactsProps) {
   return (
     <div className={styles.columns}>

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { sessionKey } from "#lib/session-key.ts"
+import { sessionKey } from "#lib/session/session-key.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { aPerson } from "../support/people.ts"
 import { logIn, openForm, signIn } from "../support/sign-in.ts"

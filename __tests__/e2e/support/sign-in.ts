@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import type { Tokens } from "#app/tokens/auth-slice.ts"
 import { readStored } from "#app/tokens/stored-tokens.ts"
 import { tokenPath } from "#contract/paths.ts"
-import { sessionKey } from "#lib/session-key.ts"
+import { sessionKey } from "#lib/session/session-key.ts"
 import type { Person } from "./people.ts"
 
 type Login = Pick<Person, "mail" | "password">

@@ -39,7 +39,7 @@ function isGone(pid: number): boolean {
 
 /** A process that builds in `root`, in a group of its own. */
 function aStarter(root: string) {
-  const script = `require("./scripts/site/gatsby.ts").runGatsby({ root: ${JSON.stringify(root)}, args: ["build"], isFresh: false }, {})`
+  const script = `require("#scripts/site/gatsby.ts").runGatsby({ root: ${JSON.stringify(root)}, args: ["build"], isFresh: false }, {})`
   return spawn(process.execPath, ["--import", "tsx", "--eval", script], { stdio: "ignore", detached: true })
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react"
 import { axe } from "jest-axe"
-import type { ProseNode } from "#lib/prose-tree.ts"
+import type { ProseNode } from "#lib/prose/tree.ts"
 import { renderAt } from "#support/at.tsx"
 import { scrollIntoView } from "#support/browser/in-view.ts"
 import { ArticleGrid } from "#ui/article-grid.tsx"

@@ -11,6 +11,17 @@ test("a download says what it is, of what kind and how large", async () => {
   expect(await axe(container)).toHaveNoViolations()
 })
 
+test.each([
+  ["plan.pdf", 419_600, "PDF, 420 kB"],
+  ["plan.pdf", 6_100_000, "PDF, 6.1 MB"],
+  ["list.xlsx", 12, "XLSX, 1 kB"],
+  ["plan.pdf", 999_600, "PDF, 1.0 MB"],
+  ["README", 2000, "2 kB"],
+])("the file %s of %i bytes is offered as %s", (filename, size, facts) => {
+  render(<Downloads attachments={[{ ...plan, filename, size }]} />)
+  expect(screen.getByText(facts)).toBeVisible()
+})
+
 test("a file that is gone is not offered, and without files there is no list", () => {
   const { container } = render(<Downloads attachments={[{ ...plan, file: null }]} />)
   expect(container).toBeEmptyDOMElement()

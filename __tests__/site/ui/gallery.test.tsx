@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "jest-axe"
-import { aPicture } from "#support/a-picture.ts"
+import { aPicture, aPictureFile } from "#support/a-picture.ts"
 import { renderAt } from "#support/at.tsx"
 import { Gallery } from "#ui/gallery.tsx"
 
 const pictures = ["Roofs", "A model", "A corner"].map((alt) => aPicture({ alt, title: `${alt}, seen from above.` }))
 
-// jsdom knows the dialog element, but not what it does.
+// jsdom has the dialog element without its methods.
 beforeAll(() => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -30,7 +30,7 @@ async function open(picture: number) {
 
 const withinDialog = () => within(screen.getByRole("dialog"))
 
-test("a gallery says of each picture which one it is, and what it shows", async () => {
+test("each picture of a gallery has its number and its caption", async () => {
   const { container } = renderAt("/action-project/a/", <Gallery pictures={pictures} />)
   expect(screen.getByRole("button", { name: "Enlarge picture 2 of 3" })).toBeVisible()
   expect(screen.getByText("A model, seen from above.")).toBeVisible()
@@ -52,6 +52,22 @@ test("a single picture opens large without a count", async () => {
   renderAt("/action-project/a/", <Gallery pictures={pictures.slice(0, 1)} />)
   await user.click(screen.getByRole("button", { name: "Enlarge the picture" }))
   expect(within(await screen.findByRole("dialog")).queryByText(/1 of 1/)).not.toBeInTheDocument()
+})
+
+test.each([
+  [1, [12]],
+  [2, [7, 5]],
+  [4, [7, 5, 6, 6]],
+  [5, [12, 7, 5, 6, 6]],
+])("%i pictures fill the rows of a gallery", (count, spans) => {
+  renderAt("/action-project/a/", <Gallery pictures={Array.from({ length: count }, () => aPicture())} />)
+  expect(screen.getAllByRole("listitem").map(({ dataset }) => Number(dataset.span))).toEqual(spans)
+})
+
+test("a gallery leaves out the cover of its page", () => {
+  const [cover = null, ...others] = ["model", "roofs", "yard"].map((name) => aPicture({ file: aPictureFile(name) }))
+  renderAt("/post/a/", <Gallery pictures={[...others, aPicture({ file: aPictureFile("model") })]} cover={cover} />)
+  expect(screen.getAllByRole("listitem")).toHaveLength(2)
 })
 
 test("without pictures there is no gallery", () => {

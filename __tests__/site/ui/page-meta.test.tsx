@@ -1,4 +1,5 @@
 import { PageMeta } from "#ui/page-meta.tsx"
+import { aPicture } from "#support/a-picture.ts"
 import { builtAt } from "#support/at.tsx"
 import { withSiteMetadata } from "#support/site-metadata.ts"
 
@@ -23,7 +24,7 @@ test("a page without a description has the site's", () => {
   })
 })
 
-test("without an address of its own a site claims none for its pages", () => {
+test("without the site's address its pages have no canonical address", () => {
   withSiteMetadata()
   const html = builtAt("/legal/", <PageMeta title="Legal" path="/legal/" />)
   expect(html).not.toContain("canonical")
@@ -31,11 +32,11 @@ test("without an address of its own a site claims none for its pages", () => {
   expect(metaOf(html)).not.toHaveProperty(["og:image"])
 })
 
-test("a site with an address says the whole one of each page and its picture", () => {
+test("a site with an address gives the absolute addresses of each page and its picture", () => {
   withSiteMetadata({ siteUrl: "https://g30.example/" })
-  const html = builtAt("/legal/", <PageMeta title="Legal" path="/legal/" image="/static/model.jpg" />)
+  const html = builtAt("/legal/", <PageMeta title="Legal" path="/legal/" picture={aPicture()} />)
   expect(html).toContain('<link rel="canonical" href="https://g30.example/legal/"/>')
-  expect(metaOf(html)).toMatchObject({ "og:url": "https://g30.example/legal/", "og:image": "https://g30.example/static/model.jpg" })
+  expect(metaOf(html)).toMatchObject({ "og:url": "https://g30.example/legal/", "og:image": "https://g30.example/static/model-720.jpg" })
 })
 
 test("a page without a picture is shared with the logo", () => {

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { axe } from "jest-axe"
-import type { ProseNode } from "#lib/prose-tree.ts"
+import type { ProseNode } from "#lib/prose/tree.ts"
 import { aPicture } from "#support/a-picture.ts"
 import { renderAt } from "#support/at.tsx"
 import { Prose } from "#ui/prose.tsx"

@@ -7,9 +7,9 @@ import { loginAnswered, selectLostProfile } from "#app/session/held-text-slice.t
 import { makeSession } from "#app/session/make-session.ts"
 import type { Surroundings } from "#app/session/surroundings.ts"
 import { siteClient } from "#contract/session.ts"
-import { sessionKey } from "#lib/session-key.ts"
-import type { LoginWanted } from "#lib/session.tsx"
-import type { Problem } from "#lib/problem.ts"
+import { sessionKey } from "#lib/session/session-key.ts"
+import type { ExpectedUser } from "#lib/session/session.ts"
+import type { Problem } from "#lib/session/problem.ts"
 import { adapterTo, type Network, type SentRequest } from "./adapter.ts"
 import { aSharedStorage, aTime, sharedLocks, type Time } from "./browser-parts.ts"
 import type { TestServer } from "#support/server.ts"
@@ -17,7 +17,7 @@ import type { TestServer } from "#support/server.ts"
 export type Tab = ReturnType<typeof makeSession> & {
   readonly problemOf: (error: unknown) => Problem
   /** The user whose login is wanted. */
-  readonly loginWanted: () => LoginWanted | null
+  readonly loginWanted: () => ExpectedUser | null
   readonly declineLogin: () => void
   readonly refused: readonly unknown[]
   /** As when the tab is looked at again or the network is back. */

@@ -1,7 +1,7 @@
 import { refusalShown, requestForbidden, retryUnauthorized } from "#app/requests/refusal-slice.ts"
 import type { Store, StartListening } from "#app/session/store.ts"
-import { moveTo } from "#lib/navigate.ts"
-import { loginPath, startPath } from "#lib/return-to.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import { loginPath, startPath } from "#lib/session/return-to.ts"
 import { isDashboard } from "./guard.ts"
 
 type Refusing = { readonly store: Store; readonly startListening: StartListening }

@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router"
-import { useSession } from "#lib/session.tsx"
-import { ledBy } from "#lib/reason.ts"
+import { useSession } from "#lib/session/use-session.tsx"
+import { explanationIn } from "#lib/session/reason.ts"
 import { guard } from "./guard.ts"
 import { useRedirect } from "./use-redirect.ts"
 
@@ -9,6 +9,6 @@ export function GuardUserPaths() {
   const { pathname, search, state } = useLocation()
   const { session } = useSession()
   const isGuarded = /^\/user(\/|$)/.test(pathname)
-  useRedirect(isGuarded ? guard(session, pathname + search) : { kind: "pass" }, ledBy(state))
+  useRedirect(isGuarded ? guard(session, pathname + search) : { kind: "pass" }, explanationIn(state))
   return null
 }

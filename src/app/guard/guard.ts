@@ -1,9 +1,9 @@
 /** The route guard: which addresses a session may open, and where it goes instead. Specification, 4, 'Route guard', and 6; product.md. */
 import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
 import { editables, lists, screenOf, screenPath, type Editable, type Screen } from "#contract/screens.ts"
-import type { Reason } from "#lib/reason.ts"
-import { loginFor, loginPath, returnTo, startPath } from "#lib/return-to.ts"
-import type { Profile, Session } from "#lib/session.tsx"
+import type { Reason } from "#lib/session/reason.ts"
+import { loginFor, loginPath, returnTo, startPath } from "#lib/session/return-to.ts"
+import type { Profile, Session } from "#lib/session/session.ts"
 
 export type Verdict =
   | { readonly kind: "pass" }

@@ -1,7 +1,7 @@
 import { anonymous, isAdmin } from "#contract/permissions.ts"
 import { lists, screenPath, type List } from "#contract/screens.ts"
-import type { Profile } from "#lib/session.tsx"
-import { dashboardMenu as strings } from "#lib/strings/en/dashboard-menu.ts"
+import type { Profile } from "#lib/session/session.ts"
+import { dashboardMenu as strings } from "#lib/strings/members-area/dashboard-menu.ts"
 
 type Entry = {
   readonly label: string

@@ -1,4 +1,4 @@
-import { useSession } from "#lib/session.tsx"
+import { useSession } from "#lib/session/use-session.tsx"
 
 /**
  * Signs out, and goes to the home page; from there it loads anew.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useSelector } from "react-redux"
 import { selectPending } from "#app/requests/pending-slice.ts"
-import { requests } from "#lib/strings/en/dashboard-menu.ts"
+import { requests } from "#lib/strings/members-area/dashboard-menu.ts"
 import * as styles from "./request-bar.module.css"
 
 /** Milliseconds that a request may take before anything tells of it. */

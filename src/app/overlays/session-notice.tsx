@@ -3,10 +3,10 @@ import { useEffect, type ReactNode } from "react"
 import { useDispatch, useSelector } from "react-redux"
 import { refusalClosed, selectRefusal } from "#app/requests/refusal-slice.ts"
 import { noticeClosed, selectNotice } from "#app/session/notice-slice.ts"
-import { loginPath, startPath } from "#lib/return-to.ts"
-import { whyLed } from "#lib/strings/en/dashboard.ts"
-import { notice as strings } from "#lib/strings/en/dashboard-menu.ts"
-import { sessionNotices } from "#lib/strings/en/problems.ts"
+import { loginPath, startPath } from "#lib/session/return-to.ts"
+import { explanationInWords } from "#lib/session/reason.ts"
+import { notice as strings } from "#lib/strings/members-area/dashboard-menu.ts"
+import { sessionNotices } from "#lib/strings/members-area/problems.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
@@ -29,7 +29,7 @@ export function SessionNotice() {
   return (
     <div role="status" aria-label={strings.name}>
       {refusal !== null ? (
-        <Bar words={whyLed(refusal.led)} onClose={() => dispatch(refusalClosed())}>
+        <Bar words={explanationInWords(refusal.led)} onClose={() => dispatch(refusalClosed())}>
           {refusal.isTextHeld && <Link to={startPath}>{strings.leave}</Link>}
         </Bar>
       ) : (

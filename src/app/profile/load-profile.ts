@@ -2,7 +2,7 @@ import type { AxiosInstance } from "axios"
 import type { Core } from "#app/session/core.ts"
 import { explain } from "#app/requests/http-problem.ts"
 import { userPath } from "#contract/paths.ts"
-import { done, failed, type Outcome, type Problem } from "#lib/problem.ts"
+import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 import { readProfile, type UserProfile } from "./profile.ts"
 import { profileDelayed, profileFailed, profileReceived, profileRequested } from "./user-slice.ts"
 

@@ -1,7 +1,7 @@
 /** The profile as `GET /user/{id}?_format=json` gives it, and as the site reads it. contract.md, Profile. */
 import { langcodes, roles, type Langcode, type Role } from "#contract/fields.ts"
-import { isRecord } from "#lib/problem.ts"
-import type { Profile } from "#lib/session.tsx"
+import { isRecord } from "#lib/session/problem.ts"
+import type { Profile } from "#lib/session/session.ts"
 
 /** Of the answer what the session keeps, in the specification's form. */
 export type UserProfile = {

@@ -1,6 +1,6 @@
 /** What a failed call of axios means. */
 import { AxiosError, isAxiosError } from "axios"
-import { messageIn, problemOf, type Problem } from "#lib/problem.ts"
+import { messageIn, problemOf, type Problem } from "#lib/session/problem.ts"
 
 /** Code of a request that wasn't sent because nobody logged in again for it. */
 const signedOut = "ERR_SIGNED_OUT"

@@ -1,10 +1,10 @@
 import { createAction, createSlice, type PayloadAction } from "@reduxjs/toolkit"
-import type { Led } from "#lib/reason.ts"
+import type { Explanation } from "#lib/session/reason.ts"
 
 /** A request that the server refused with a 403. */
 export type Refusal = {
   /** The refused action, with the server's words. */
-  readonly led: Led
+  readonly led: Explanation
   /** Whether the user is editing text: then the page stays until they leave it themselves. */
   readonly isTextHeld: boolean
 }

@@ -1,7 +1,6 @@
 import { outcomeOf } from "#lib/api.ts"
-import type { Outcome } from "#lib/problem.ts"
-import { postList as strings } from "#lib/strings/en/dashboard.ts"
-import { wordsOf } from "#lib/strings/en/problems.ts"
+import { type Outcome, wordsOf } from "#lib/session/problem.ts"
+import { postList as strings } from "#lib/strings/members-area/dashboard.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Link } from "#ui/link.tsx"
@@ -44,7 +43,7 @@ function PostListContent({ page, outcome, onRetry }: PostListContentProps) {
   if (outcome?.ok === false) {
     const { problem } = outcome
     const text = problem.kind === "offline" ? strings.failed.text : wordsOf(problem)
-    const detail = `Failed to fetch ${postsPath}${problem.kind === "broken" ? ` (${problem.status})` : ""}`
+    const detail = problem.kind === "broken" ? strings.failed.detailWithStatus(postsPath, problem.status) : strings.failed.detail(postsPath)
     return <Failed title={strings.failed.title} text={text} detail={detail} onRetry={onRetry} />
   }
   if (outcome === null) return <Waiting label={strings.loading} />

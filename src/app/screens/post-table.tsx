@@ -1,5 +1,5 @@
-import { longDate } from "#lib/dates.ts"
-import { postList as strings } from "#lib/strings/en/dashboard.ts"
+import { longDate } from "#lib/text/dates.ts"
+import { postList as strings } from "#lib/strings/members-area/dashboard.ts"
 import { Link } from "#ui/link.tsx"
 import type { ListedPost } from "./post-list-api.ts"
 import * as styles from "./post-table.module.css"

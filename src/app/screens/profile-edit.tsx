@@ -1,5 +1,5 @@
-import type { App, Profile } from "#lib/session.tsx"
-import { dashboard } from "#lib/strings/en/dashboard.ts"
+import type { App, Profile } from "#lib/session/session.ts"
+import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import { Title } from "./title.tsx"
 

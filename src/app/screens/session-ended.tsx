@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import { useDispatch, useSelector } from "react-redux"
 import { loginAnswered, selectLostProfile } from "#app/session/held-text-slice.ts"
-import type { App } from "#lib/session.tsx"
+import type { App } from "#lib/session/session.ts"
 
 const SessionEndedDialog = lazy(async () => {
   const { SessionEndedDialog: shown } = await import(/* webpackChunkName: "account" */ "#features/account/session-ended-dialog.tsx")

@@ -1,8 +1,8 @@
 import { useLocation } from "@reach/router"
 import { useState } from "react"
-import { isRecord } from "#lib/problem.ts"
-import { ledBy } from "#lib/reason.ts"
-import { dashboard, whyLed } from "#lib/strings/en/dashboard.ts"
+import { isRecord } from "#lib/session/problem.ts"
+import { explanationIn, explanationInWords } from "#lib/session/reason.ts"
+import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./why-here.module.css"
@@ -11,7 +11,7 @@ import * as styles from "./why-here.module.css"
 export function WhyHere() {
   const { key = "", state } = useLocation()
   const [closed, setClosed] = useState<string>()
-  const led = closed === key ? null : ledBy(state)
+  const led = closed === key ? null : explanationIn(state)
   const close = () => {
     setClosed(key)
     forget()
@@ -21,7 +21,7 @@ export function WhyHere() {
     <div role="status" aria-label={dashboard.notice}>
       {led !== null && (
         <div className={styles.notice}>
-          <p className={styles.words}>{whyLed(led)}</p>
+          <p className={styles.words}>{explanationInWords(led)}</p>
           <Button tone="quiet" size="icon" aria-label={dashboard.close} onClick={close}>
             <Icon path={cross} />
           </Button>

@@ -1,7 +1,7 @@
 /** Text that is being edited outlives its session: a login is asked for in place, and then the waiting calls go on as the same user. */
 import { createAction, createSlice, type PayloadAction } from "@reduxjs/toolkit"
 import type { Tokens } from "#app/tokens/auth-slice.ts"
-import type { Profile } from "#lib/session.tsx"
+import type { Profile } from "#lib/session/session.ts"
 
 type HeldTextState = {
   /** For each edit under way the id of its user. */

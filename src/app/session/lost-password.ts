@@ -3,7 +3,7 @@ import type { AxiosInstance } from "axios"
 import { explain } from "#app/requests/http-problem.ts"
 import { lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
 import type { LostPassword, PasswordReset } from "#contract/session.ts"
-import { done, failed, messageIn, type Outcome } from "#lib/problem.ts"
+import { done, failed, messageIn, type Outcome } from "#lib/session/problem.ts"
 
 export function makeLostPassword(http: AxiosInstance, clock: () => number) {
   const post = async (path: string, body: LostPassword | PasswordReset): Promise<Outcome<string>> => {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
 import { refreshFailed } from "#app/tokens/auth-slice.ts"
-import type { SessionNotice } from "#lib/session.tsx"
+import type { SessionNotice } from "#lib/session/session.ts"
 
 type NoticeState = SessionNotice | null
 

@@ -1,7 +1,7 @@
 /** The session as the site's pages see it. */
 import { weakMapMemoize } from "@reduxjs/toolkit"
 import { selectProfile } from "#app/profile/user-slice.ts"
-import type { Profile, Session } from "#lib/session.tsx"
+import type { Profile, Session } from "#lib/session/session.ts"
 import { selectLostProfile } from "./held-text-slice.ts"
 import type { State, Store } from "./store.ts"
 

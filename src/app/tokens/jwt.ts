@@ -1,5 +1,5 @@
 /** What an access token tells its bearer. The site doesn't verify it: only the back end decides what it is good for. */
-import { isRecord } from "#lib/problem.ts"
+import { isRecord } from "#lib/session/problem.ts"
 
 export type TokenFacts = {
   /** Drupal's user id. */

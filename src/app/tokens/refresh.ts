@@ -1,6 +1,6 @@
 /** New tokens for old ones: once for all tabs, and never with a token that another tab has spent. */
 import type { Core } from "#app/session/core.ts"
-import type { Problem } from "#lib/problem.ts"
+import type { Problem } from "#lib/session/problem.ts"
 import { makeTabLock } from "./tab-lock.ts"
 import type { TokenCalls } from "./token-calls.ts"
 

@@ -1,5 +1,5 @@
 /** redux-persist's form of `auth`: JSON of which each member is JSON again. */
-import { isRecord } from "#lib/problem.ts"
+import { isRecord } from "#lib/session/problem.ts"
 import type { Tokens } from "./auth-slice.ts"
 import { readToken } from "./jwt.ts"
 

@@ -1,6 +1,6 @@
 /** The tokens in the browser's storage. docs/decisions/0009-sessions-in-the-browser.md. */
 import type { Surroundings } from "#app/session/surroundings.ts"
-import { sessionKey } from "#lib/session-key.ts"
+import { sessionKey } from "#lib/session/session-key.ts"
 import type { Tokens } from "./auth-slice.ts"
 import { readStored, type Stored } from "./stored-tokens.ts"
 

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { about } from "#lib/strings/en/about.ts"
+import { about } from "#lib/strings/association.ts"
 import { FactsTitle } from "#ui/facts.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import * as styles from "./beside.module.css"

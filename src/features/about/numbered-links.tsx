@@ -1,5 +1,5 @@
-import type { NumberedSection } from "#lib/prose-outline.ts"
-import { childrenOf, isElement, textOf, type ProseElement } from "#lib/prose-tree.ts"
+import type { NumberedSection } from "#lib/prose/outline.ts"
+import { childrenOf, isElement, textOf, type ProseElement } from "#lib/prose/tree.ts"
 import { FactsTitle } from "#ui/facts.tsx"
 import { arrow, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"

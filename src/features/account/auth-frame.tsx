@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from "react"
-import { login as strings } from "#lib/strings/en/account.ts"
+import { login as strings } from "#lib/strings/members-area/account.ts"
 import * as styles from "./auth-frame.module.css"
 import { WantToBe } from "./want-to-be.tsx"
 

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from "react-hook-form"
-import { forms } from "#lib/strings/en/forms.ts"
+import { forms } from "#lib/strings/forms.ts"
 import { ErrorSummary } from "#ui/error-summary.tsx"
 
 type FormErrorsProps<Values extends FieldValues> = {

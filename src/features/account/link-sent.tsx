@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react"
-import type { Outcome, Problem } from "#lib/problem.ts"
-import { lostPassword as strings } from "#lib/strings/en/account.ts"
+import type { Outcome, Problem } from "#lib/session/problem.ts"
+import { lostPassword as strings } from "#lib/strings/members-area/account.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { LinkRow } from "./link-row.tsx"

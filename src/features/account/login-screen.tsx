@@ -1,5 +1,6 @@
-import { useSession, type Login } from "#lib/session.tsx"
-import { login as strings } from "#lib/strings/en/account.ts"
+import type { Login } from "#lib/session/session.ts"
+import { useSession } from "#lib/session/use-session.tsx"
+import { login as strings } from "#lib/strings/members-area/account.ts"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { AuthTitle } from "./auth-title.tsx"

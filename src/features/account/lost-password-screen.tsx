@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import { useSession } from "#lib/session.tsx"
-import { login, lostPassword as strings } from "#lib/strings/en/account.ts"
+import { useSession } from "#lib/session/use-session.tsx"
+import { login, lostPassword as strings } from "#lib/strings/members-area/account.ts"
 import { Link } from "#ui/link.tsx"
 import { AuthTitle } from "./auth-title.tsx"
 import { LinkSent } from "./link-sent.tsx"

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { resetPassword as strings } from "#lib/strings/en/account.ts"
+import { resetPassword as strings } from "#lib/strings/members-area/account.ts"
 
 /** Characters, however many code units each takes. The server asks for as many, and refuses the commonest besides. */
 export const shortestPassword = 12

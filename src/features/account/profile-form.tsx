@@ -1,7 +1,9 @@
 import { useId } from "react"
 import { langcodes } from "#contract/fields.ts"
-import type { Profile } from "#lib/session.tsx"
-import { profile as strings } from "#lib/strings/en/account.ts"
+import type { Profile } from "#lib/session/session.ts"
+import { languages } from "#lib/strings/content/codes.ts"
+import { profile as strings } from "#lib/strings/members-area/account.ts"
+import { nameOf } from "#lib/strings/language.ts"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { Form, FormRow, FormSection } from "#ui/form.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
@@ -32,9 +34,9 @@ export function ProfileForm({ profile, onSave, holdText }: ProfileFormProps) {
           <TextField label={strings.name} autoComplete="name" required {...field("name")} />
           <TextField label={strings.mail} hint={strings.mailHint} type="email" autoComplete="email" required {...field("mail")} />
           <SelectField label={strings.language} {...field("langcode")}>
-            {Object.entries(langcodes).map(([langcode, name]) => (
+            {Object.keys(langcodes).map((langcode) => (
               <option key={langcode} value={langcode}>
-                {name}
+                {nameOf(languages, langcode)}
               </option>
             ))}
           </SelectField>

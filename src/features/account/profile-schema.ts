@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { langcodes, type Langcode } from "#contract/fields.ts"
-import type { Profile, ProfileChanges } from "#lib/session.tsx"
-import { profile as strings } from "#lib/strings/en/account.ts"
+import type { Profile, ProfileChanges } from "#lib/session/session.ts"
+import { profile as strings } from "#lib/strings/members-area/account.ts"
 import { mailAddress } from "./mail-address.ts"
 import { lengthOf, shortestPassword } from "./new-password.ts"
 

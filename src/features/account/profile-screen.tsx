@@ -1,4 +1,4 @@
-import type { Profile, SessionApp } from "#lib/session.tsx"
+import type { Profile, SessionApp } from "#lib/session/session.ts"
 import { ProfileForm } from "./profile-form.tsx"
 import * as styles from "./profile-screen.module.css"
 

@@ -1,4 +1,4 @@
-import type { Problem } from "#lib/problem.ts"
+import type { Problem } from "#lib/session/problem.ts"
 
 /** What a refused reset means to its form. */
 export type ResetProblem =

@@ -1,6 +1,5 @@
-import type { Problem } from "#lib/problem.ts"
-import { profile as strings } from "#lib/strings/en/account.ts"
-import { wordsOf } from "#lib/strings/en/problems.ts"
+import { type Problem, wordsOf } from "#lib/session/problem.ts"
+import { profile as strings } from "#lib/strings/members-area/account.ts"
 import { Button } from "#ui/button.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"

@@ -1,9 +1,9 @@
 import { valibotResolver } from "@hookform/resolvers/valibot"
 import { useEffect, useState } from "react"
 import { useForm, type UseFormReturn } from "react-hook-form"
-import { clearDraft, readDraft, writeDraft } from "#lib/drafts.ts"
-import type { Outcome, Problem } from "#lib/problem.ts"
-import type { Profile, ProfileChanges } from "#lib/session.tsx"
+import { clearDraft, readDraft, writeDraft } from "#lib/session/drafts.ts"
+import type { Outcome, Problem } from "#lib/session/problem.ts"
+import type { Profile, ProfileChanges } from "#lib/session/session.ts"
 import { focusSingle } from "./form-errors.tsx"
 import { changesIn, draftOf, profileSchema, readProfileDraft, valuesOf, type ProfileValues } from "./profile-schema.ts"
 

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby"
-import { login as strings } from "#lib/strings/en/account.ts"
+import { login as strings } from "#lib/strings/members-area/account.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./want-to-be.module.css"
 

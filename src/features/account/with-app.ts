@@ -1,5 +1,5 @@
-import { failed, type Outcome } from "#lib/problem.ts"
-import type { App } from "#lib/session.tsx"
+import { failed, type Outcome } from "#lib/session/problem.ts"
+import type { App } from "#lib/session/session.ts"
 
 /** Calls the app, which may have to come over the network first. */
 export async function withApp<T>(load: () => Promise<App>, call: (app: App) => Promise<Outcome<T>>): Promise<Outcome<T>> {

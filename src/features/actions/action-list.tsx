@@ -1,5 +1,5 @@
-import { actions as strings } from "#lib/strings/en/actions.ts"
-import { useSearch } from "#lib/use-search.ts"
+import { actions as strings } from "#lib/strings/actions.ts"
+import { useSearch } from "#lib/navigation/use-search.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { Masonry } from "#ui/masonry.tsx"
 import { actionItems } from "./action-items.tsx"

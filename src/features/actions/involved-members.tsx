@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { action as strings } from "#lib/strings/en/action.ts"
+import { action as strings } from "#lib/strings/action.ts"
 import { FactsTitle } from "#ui/facts.tsx"
 import { arrow, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"

@@ -1,4 +1,4 @@
-import { actions as strings } from "#lib/strings/en/actions.ts"
+import { actions as strings } from "#lib/strings/actions.ts"
 import { classes } from "#lib/classes.ts"
 import * as styles from "./kind-filter.module.css"
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent } from "react"
-import { cookies } from "#lib/strings/en/frame.ts"
+import { cookies } from "#lib/strings/frame.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { Button } from "#ui/button.tsx"
 import { answerOf, rememberAnswer, type Answer } from "./cookie-answer.ts"

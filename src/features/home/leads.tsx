@@ -1,4 +1,4 @@
-import type { Lead } from "#lib/prose-leads.ts"
+import type { Lead } from "#lib/prose/leads.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
 import * as styles from "./leads.module.css"
 

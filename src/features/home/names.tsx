@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { byName } from "#lib/collate.ts"
+import { byName } from "#lib/text/collate.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./names.module.css"
 

@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { members as strings } from "#lib/strings/en/members.ts"
+import { members as strings } from "#lib/strings/members.ts"
 import { Button } from "#ui/button.tsx"
 import { Dimension } from "#ui/dimension.tsx"
 import { cross, Icon } from "#ui/icon.tsx"

@@ -1,7 +1,8 @@
-import { provinceOf } from "#lib/address.ts"
-import { languages, regions } from "#lib/strings/en/content.ts"
-import { byName } from "#lib/collate.ts"
-import { nameOf } from "#lib/text.ts"
+import { provinceOf } from "#lib/text/provinces.ts"
+import { languages } from "#lib/strings/content/codes.ts"
+import { regions } from "#lib/strings/content/places.ts"
+import { byName } from "#lib/text/collate.ts"
+import { nameOf } from "#lib/strings/language.ts"
 import type { Criterion, DirectoryEntry } from "./directory-query.ts"
 
 type Choice = Exclude<Criterion, "text">

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react"
 import { classes } from "#lib/classes.ts"
-import { members as strings } from "#lib/strings/en/members.ts"
+import { members as strings } from "#lib/strings/members.ts"
 import { SearchField, SelectField } from "#ui/field.tsx"
 import type { DirectoryOptions } from "./directory-options.ts"
 import type { DirectoryQuery } from "./directory-query.ts"

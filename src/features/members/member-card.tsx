@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { telAddress } from "#lib/text.ts"
+import { telAddress } from "#lib/navigation/addresses.ts"
 import { Link } from "#ui/link.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import * as styles from "./member-card.module.css"

@@ -1,8 +1,10 @@
 import { graphql } from "gatsby"
-import { provinceOf } from "#lib/address.ts"
-import { languages, regions } from "#lib/strings/en/content.ts"
-import { member as strings } from "#lib/strings/en/member.ts"
-import { nameOf, telAddress } from "#lib/text.ts"
+import { provinceOf } from "#lib/text/provinces.ts"
+import { languages } from "#lib/strings/content/codes.ts"
+import { regions } from "#lib/strings/content/places.ts"
+import { member as strings } from "#lib/strings/member.ts"
+import { telAddress } from "#lib/navigation/addresses.ts"
+import { nameOf } from "#lib/strings/language.ts"
 import { FactLink, Facts, FactsTitle } from "#ui/facts.tsx"
 
 /** What there is to know of a practice, and who works there. */

@@ -1,4 +1,4 @@
-import { members as strings } from "#lib/strings/en/members.ts"
+import { members as strings } from "#lib/strings/members.ts"
 import { Button } from "#ui/button.tsx"
 import { Void } from "#ui/void.tsx"
 import * as styles from "./no-match.module.css"

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react"
-import { footer } from "#lib/strings/en/frame.ts"
+import { footer } from "#lib/strings/frame.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon, sheets } from "#ui/icon.tsx"
 

@@ -1,5 +1,5 @@
-import { useSession } from "#lib/session.tsx"
-import { frame } from "#lib/strings/en/frame.ts"
+import { useSession } from "#lib/session/use-session.tsx"
+import { frame } from "#lib/strings/frame.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import type { OnLogin } from "./use-login-dialog.tsx"
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { classes } from "#lib/classes.ts"
-import { frame } from "#lib/strings/en/frame.ts"
+import { frame } from "#lib/strings/frame.ts"
 import { Button } from "#ui/button.tsx"
 import { arrow, burger, cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"

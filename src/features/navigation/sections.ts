@@ -1,4 +1,4 @@
-import { frame } from "#lib/strings/en/frame.ts"
+import { frame } from "#lib/strings/frame.ts"
 
 type Section = {
   readonly label: string

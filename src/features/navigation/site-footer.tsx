@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby"
-import { footer, frame } from "#lib/strings/en/frame.ts"
-import { telAddress } from "#lib/text.ts"
+import { footer, frame } from "#lib/strings/frame.ts"
+import { telAddress } from "#lib/navigation/addresses.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
 import { CopyButton } from "./copy-button.tsx"

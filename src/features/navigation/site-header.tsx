@@ -1,7 +1,7 @@
 import { useState } from "react"
 import Headroom from "react-headroom"
 import { classes } from "#lib/classes.ts"
-import { frame } from "#lib/strings/en/frame.ts"
+import { frame } from "#lib/strings/frame.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
 import { MembersArea } from "./members-area.tsx"

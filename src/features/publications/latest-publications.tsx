@@ -1,4 +1,4 @@
-import { home as strings } from "#lib/strings/en/home.ts"
+import { home as strings } from "#lib/strings/home.ts"
 import { columns, PAGE } from "#ui/picture-sizes.ts"
 import * as styles from "./latest-publications.module.css"
 import { PublicationCard } from "./publication-card.tsx"

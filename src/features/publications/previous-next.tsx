@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
-import { publication as strings } from "#lib/strings/en/publication.ts"
-import { foreignLang } from "#lib/text.ts"
+import { publication as strings } from "#lib/strings/publication.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import { arrow, arrowBack, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./previous-next.module.css"

@@ -1,7 +1,7 @@
 import { AuthFrame } from "#features/account/auth-frame.tsx"
 import { lateScreen } from "#features/account/late-screen.tsx"
 import "#features/account/sheets.ts"
-import { lostPassword as strings } from "#lib/strings/en/account.ts"
+import { lostPassword as strings } from "#lib/strings/members-area/account.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 const coming = import(/* webpackChunkName: "account" */ "#features/account/lost-password-screen.tsx")

@@ -1,7 +1,7 @@
 import { editables, lists } from "#contract/screens.ts"
 import type { Role } from "#contract/fields.ts"
 import { guard } from "#app/guard/guard.ts"
-import type { Profile, Session } from "#lib/session.tsx"
+import type { Profile, Session } from "#lib/session/session.ts"
 
 const ownUid = 3
 const ownMember = 12

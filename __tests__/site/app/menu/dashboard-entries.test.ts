@@ -1,5 +1,5 @@
 import { entriesFor } from "#app/menu/dashboard-entries.ts"
-import type { Profile } from "#lib/session.tsx"
+import type { Profile } from "#lib/session/session.ts"
 
 const member: Profile = { uid: 7, name: "ines", mail: "ines@example.org", roles: [], member: null, langcode: "fr" }
 const page = { number: 101, id: "00000000-0000-4000-a000-000000000001" }

@@ -10,8 +10,8 @@ import { DashboardMenu } from "#app/menu/dashboard-menu.tsx"
 import { DashboardSheet } from "#app/menu/dashboard-sheet.tsx"
 import { makeOverlays } from "#app/overlays/overlays.tsx"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
-import { sessionKey } from "#lib/session-key.ts"
-import { SessionProvider } from "#lib/session.tsx"
+import { sessionKey } from "#lib/session/session-key.ts"
+import { SessionProvider } from "#lib/session/use-session.tsx"
 
 beforeEach(() => {
   withSiteMetadata()

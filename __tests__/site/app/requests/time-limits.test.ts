@@ -1,6 +1,5 @@
 import { postListApi } from "#app/screens/post-list-api.ts"
-import { wordsOf } from "#lib/strings/en/problems.ts"
-import { done, failed, type Outcome } from "#lib/problem.ts"
+import { done, failed, type Outcome, wordsOf } from "#lib/session/problem.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aBrowser, reach, type Tab } from "#support/browser/browser.ts"
 import { aTime } from "#support/browser/browser-parts.ts"

@@ -1,5 +1,5 @@
 import { inspect } from "node:util"
-import { wordsOf } from "#lib/strings/en/problems.ts"
+import { wordsOf } from "#lib/session/problem.ts"
 import { aBrowser, type TestBrowser } from "#support/browser/browser.ts"
 import { aDrupal, cms, recorded } from "#support/browser/drupal.ts"
 

@@ -1,4 +1,4 @@
-import { clearDraft, readDraft, writeDraft } from "#lib/drafts.ts"
+import { clearDraft, readDraft, writeDraft } from "#lib/session/drafts.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aBrowser, reach, type Tab } from "#support/browser/browser.ts"
 import { aTime } from "#support/browser/browser-parts.ts"

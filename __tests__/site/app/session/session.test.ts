@@ -4,7 +4,7 @@ import { aMember } from "#support/entities.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aServer } from "#support/server.ts"
 import { endSessions } from "#support/requests/sessions.ts"
-import { sessionKey } from "#lib/session-key.ts"
+import { sessionKey } from "#lib/session/session-key.ts"
 
 const page = aMember({ label: "Atelier Ines" })
 const ines = { name: "ines", uid: 7, member: page, mail: "ines@example.org", langcode: "fr" } as const

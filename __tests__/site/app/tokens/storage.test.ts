@@ -1,4 +1,4 @@
-import { sessionKey } from "#lib/session-key.ts"
+import { sessionKey } from "#lib/session/session-key.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aBrowser, reach } from "#support/browser/browser.ts"
 import { aTime } from "#support/browser/browser-parts.ts"

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { axe } from "jest-axe"
 import { LoginDialog } from "#features/account/login-dialog.tsx"
-import { failed } from "#lib/problem.ts"
+import { failed } from "#lib/session/problem.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
 

@@ -1,4 +1,4 @@
-export const action = {
+export const en = {
   facts: "Facts",
   kind: "Kind",
   phase: "Phase",
@@ -9,4 +9,4 @@ export const action = {
   tags: "Tags",
   membersInvolved: "Members involved",
   publications: "Publications",
-} as const
+}

@@ -1,4 +1,4 @@
-export const actions = {
+export const en = {
   title: "Actions & Projects",
   lead: "An action changes how we work together. A project is built. Both are led by members and open to others.",
   all: "All",
@@ -7,4 +7,4 @@ export const actions = {
   kind: "Kind",
   count: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
   none: "There are no actions or projects yet.",
-} as const
+}

@@ -1,4 +1,4 @@
-export const forms = {
+export const en = {
   optional: "optional",
   show: "Show",
   hide: "Hide",
@@ -6,4 +6,4 @@ export const forms = {
   capsLock: "Caps Lock is on",
   close: "Close",
   toFix: (count: number) => (count === 1 ? "1 thing to fix" : `${count} things to fix`),
-} as const
+}

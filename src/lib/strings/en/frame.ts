@@ -1,36 +1,36 @@
-export const frame = {
-  skip: "Skip to content",
-  home: "G30, home",
-  mainMenu: "Main",
-  menu: "Menu",
-  breadcrumb: "Breadcrumb",
-  members: "Members",
-  actionsProjects: "Actions & Projects",
-  membersArea: "Members Area",
-  openMenu: "Open menu",
-  closeMenu: "Close menu",
-  tagline: ["Promoting and improving", "the architectural practice"],
-  about: "About",
-  legal: "Legal",
-  version: (name: string, version: string) => `${name} ${version}`,
-  copyright: (year: string) => `© ${year} G30`,
-} as const
-
-export const footer = {
-  association: "Association",
-  postalAddress: "Postal address",
-  phone: "Phone",
-  fax: "Fax",
-  contact: "Contact",
-  copy: "Copy",
-  copyAddress: (mail: string) => `Copy the address ${mail}`,
-  copied: "copied",
-  failedToCopy: "Failed to copy",
-} as const
-
-export const cookies = {
-  name: "Cookies",
-  message: "This website uses cookies to ensure you get the best experience on our website.",
-  accept: "Got it!",
-  decline: "Decline",
-} as const
+export const en = {
+  frame: {
+    skip: "Skip to content",
+    home: "G30, home",
+    mainMenu: "Main",
+    menu: "Menu",
+    breadcrumb: "Breadcrumb",
+    members: "Members",
+    actionsProjects: "Actions & Projects",
+    membersArea: "Members Area",
+    openMenu: "Open menu",
+    closeMenu: "Close menu",
+    tagline: ["Promoting and improving", "the architectural practice"],
+    about: "About",
+    legal: "Legal",
+    version: (name: string, version: string) => `${name} ${version}`,
+    copyright: (year: string) => `© ${year} G30`,
+  },
+  footer: {
+    association: "Association",
+    postalAddress: "Postal address",
+    phone: "Phone",
+    fax: "Fax",
+    contact: "Contact",
+    copy: "Copy",
+    copyAddress: (mail: string) => `Copy the address ${mail}`,
+    copied: "copied",
+    failedToCopy: "Failed to copy",
+  },
+  cookies: {
+    name: "Cookies",
+    message: "This website uses cookies to ensure you get the best experience on our website.",
+    accept: "Got it!",
+    decline: "Decline",
+  },
+}

@@ -1,4 +1,4 @@
-export const home = {
+export const en = {
   latest: "Latest publications",
   actions: "Actions & projects",
   allActions: "All actions & projects",
@@ -9,4 +9,4 @@ export const home = {
   nothingPublished: "Nothing is published yet.",
   noActions: "There are no actions or projects yet.",
   noMembers: "There are no members yet.",
-} as const
+}

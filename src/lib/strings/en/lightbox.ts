@@ -1,7 +1,7 @@
-export const lightbox = {
+export const en = {
   title: "Pictures",
   position: (picture: number, count: number) => `${picture} of ${count}`,
   previous: "Previous picture",
   next: "Next picture",
   close: "Close",
-} as const
+}

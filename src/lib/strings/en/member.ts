@@ -1,4 +1,4 @@
-export const member = {
+export const en = {
   facts: "Facts",
   address: "Address",
   phone: "Phone",
@@ -12,4 +12,4 @@ export const member = {
   vat: "VAT",
   involvedIn: "Involved in",
   pictures: "Pictures",
-} as const
+}

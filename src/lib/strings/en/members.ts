@@ -1,4 +1,4 @@
-export const members = {
+export const en = {
   title: "Members",
   lead: (count: number) => (count === 1 ? "One practice." : `${count} practices.`),
   choose: "Choose a region, a speciality or a language you share.",
@@ -20,4 +20,4 @@ export const members = {
   remove: (filter: string) => `Remove ${filter}`,
   quoted: (text: string) => `“${text}”`,
   none: "There are no members yet.",
-} as const
+}

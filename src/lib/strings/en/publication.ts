@@ -1,4 +1,4 @@
-export const publication = {
+export const en = {
   published: "Published",
   by: "By",
   language: "Language",
@@ -7,4 +7,4 @@ export const publication = {
   neighbours: "Publications",
   previous: "Previous publication",
   next: "Next publication",
-} as const
+}

@@ -1,0 +1,121 @@
+import { makeNavigate, NavigationFailure, type Move, type PageLoad, type PageMoves } from "#lib/navigation/make-navigate.ts"
+
+function aPlace(changes: Partial<PageMoves> = {}) {
+  const shown: (readonly [string, Move])[] = []
+  const opened: (readonly [string, Move])[] = []
+  let current = new URL("https://g30.example/admin/post/")
+  const go = (address: string) => void (current = new URL(address, current))
+  const navigate = makeNavigate({
+    here: () => current,
+    load: () => Promise.resolve({ kind: "found" }),
+    show: (address, move) => {
+      shown.push([address, move])
+      go(address)
+    },
+    open: (address, move) => void opened.push([address, move]),
+    guard: (destination) => destination,
+    ...changes,
+  })
+  return { navigate, shown, opened, go }
+}
+
+async function failureOf(moving: Promise<void>): Promise<readonly [string, string]> {
+  const error: unknown = await moving.catch((reason: unknown) => reason)
+  if (!(error instanceof NavigationFailure)) throw new Error(`No failure but ${String(error)}`)
+  return [error.kind, error.message]
+}
+
+/** A page that loads when the test says so. */
+function aSlowPage() {
+  let arrive: (load: PageLoad) => void = () => undefined
+  const slow = new Promise<PageLoad>((resolve) => (arrive = resolve))
+  const load = (address: string): Promise<PageLoad> => (address === "/slow/" ? slow : Promise.resolve({ kind: "found" }))
+  return {
+    load,
+    arrive: () => {
+      arrive({ kind: "found" })
+    },
+  }
+}
+
+test("a move shows the address, with its state", async () => {
+  const { navigate, shown } = aPlace()
+  await navigate("/admin/agenda/", { replace: true, state: { from: "a link" } })
+  expect(shown).toEqual([["/admin/agenda/", { replace: true, state: { from: "a link" } }]])
+})
+
+test("a move to the present address is rejected as a duplicate; a move to its next page isn't", async () => {
+  const { navigate, shown } = aPlace()
+  expect(await failureOf(navigate("/admin/post/"))).toEqual(["duplicate", "Navigating to current location (/admin/post/) is not allowed"])
+  expect(shown).toEqual([])
+  await navigate("/admin/post/?page=2")
+  expect(await failureOf(navigate("/admin/post/?page=2"))).toEqual([
+    "duplicate",
+    "Navigating to current location (/admin/post/?page=2) is not allowed",
+  ])
+})
+
+test("from a fragment of a page, a move to the same fragment or to the page itself is a duplicate", async () => {
+  const { navigate, shown } = aPlace()
+  await navigate("/admin/post/#main")
+  expect((await failureOf(navigate("/admin/post/#main")))[0]).toBe("duplicate")
+  expect((await failureOf(navigate("/admin/post/")))[0]).toBe("duplicate")
+  await navigate("/admin/post/#list")
+  expect(shown).toHaveLength(2)
+})
+
+test("a guard leads elsewhere, and gives the reason along", async () => {
+  const { navigate, shown } = aPlace({
+    guard: ({ move }) => ({ address: "/people/3/edit/", move: { ...move, state: { reason: "own-profile" } } }),
+  })
+  await navigate("/people/4/edit/", { replace: true })
+  expect(shown).toEqual([["/people/3/edit/", { replace: true, state: { reason: "own-profile" } }]])
+})
+
+test("a redirect to the present address is a duplicate too", async () => {
+  const { navigate } = aPlace({ guard: ({ move }) => ({ address: "/admin/post/", move }) })
+  expect(await failureOf(navigate("/user/login/"))).toEqual(["duplicate", "Navigating to current location (/admin/post/) is not allowed"])
+})
+
+test("a guard cancels a move, and nothing is loaded or shown", async () => {
+  const load = jest.fn<Promise<PageLoad>, [string]>()
+  const { navigate, shown } = aPlace({ guard: () => null, load })
+  expect(await failureOf(navigate("/admin/agenda/"))).toEqual(["cancelled", "Navigation to /admin/agenda/ was cancelled"])
+  expect(shown).toEqual([])
+  expect(load).not.toHaveBeenCalled()
+})
+
+test("a missing page is shown as not found, and named", async () => {
+  const { navigate, shown } = aPlace({ load: () => Promise.resolve({ kind: "missing" }) })
+  expect(await failureOf(navigate("/nowhere/"))).toEqual(["not-found", "Could not find /nowhere/"])
+  expect(shown).toEqual([["/nowhere/", {}]])
+})
+
+test("a page whose scripts can't be loaded is loaded as a whole document, with its query", async () => {
+  const error = new Error("Loading chunk 7 failed")
+  const { navigate, shown, opened } = aPlace({ load: () => Promise.resolve({ kind: "failed", error }) })
+  const address = "/admin/agenda/?week=47"
+  expect(await failureOf(navigate(address, { replace: true }))).toEqual(["component", `Failed to resolve async component: ${address}`])
+  expect(opened).toEqual([[address, { replace: true }]])
+  expect(shown).toEqual([])
+})
+
+test("a later move cancels one that is still loading", async () => {
+  const { load, arrive } = aSlowPage()
+  const { navigate, shown } = aPlace({ load })
+  const first = failureOf(navigate("/slow/"))
+  await navigate("/quick/")
+  arrive()
+  expect(await first).toEqual(["cancelled", "Navigation to /slow/ was cancelled with a new navigation"])
+  expect(shown).toEqual([["/quick/", {}]])
+})
+
+test("Back cancels a move that is still loading", async () => {
+  const { load, arrive } = aSlowPage()
+  const { navigate, shown, go } = aPlace({ load })
+  const move = failureOf(navigate("/slow/"))
+  go("/legal/")
+  arrive()
+  expect((await move)[0]).toBe("cancelled")
+  expect(shown).toEqual([])
+})

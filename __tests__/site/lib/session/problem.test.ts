@@ -1,0 +1,45 @@
+import { problemOf, wordsOf } from "#lib/session/problem.ts"
+
+const noon = Date.parse("2026-11-21T12:00:00Z")
+
+function answer(status: number, body: unknown, retryAfter: string | null = null) {
+  return problemOf({ status, body, retryAfter }, noon)
+}
+
+test.each([
+  ["90", noon + 90_000],
+  ["Sat, 21 Nov 2026 12:05:00 GMT", noon + 300_000],
+  ["soon", null],
+  [null, null],
+])("with Retry-After %p one may try again at %p", (retryAfter, retryAt) => {
+  const problem = answer(403, { error: "flood_user_blocked", error_description: "Too many." }, retryAfter)
+  expect(problem).toEqual({ kind: "blocked-for-now", message: "Too many.", retryAt })
+  expect(wordsOf(problem)).toMatch(retryAt === null ? /^Too many\.$/ : /^Too many\. You can try again at \d\d:\d\d\.$/)
+})
+
+test("sentences about fields are found by the fields they are about, without Drupal's names for them", () => {
+  const errors = [
+    { detail: "mail: This is no address.", source: { pointer: "/data/attributes/mail" } },
+    { detail: "pass: Too short.", source: { pointer: "/data/attributes/pass/value" } },
+  ]
+  expect(answer(422, { errors })).toEqual({
+    kind: "invalid",
+    message: "This is no address. Too short.",
+    fields: { mail: "This is no address.", pass: "Too short." },
+  })
+})
+
+test.each(["<!DOCTYPE html><html></html>", "", null, 3, [], {}, { message: 3 }, { errors: "no" }, "x".repeat(501)])(
+  "an answer such as %p has no words, and there are some all the same",
+  (body) => {
+    for (const status of [400, 401, 403, 404, 422, 429, 500, 503]) {
+      const problem = answer(status, body)
+      expect(problem.message).toBeNull()
+      expect(wordsOf(problem)).not.toBe("")
+    }
+  },
+)
+
+test("markup in the server's words stays text", () => {
+  expect(answer(400, { message: "<img src=x onerror=alert(1)>" }).message).toBe("<img src=x onerror=alert(1)>")
+})

@@ -1,0 +1,77 @@
+import { loginFor, returnTo } from "#lib/session/return-to.ts"
+
+test.each([
+  ["/admin/post/", "/user/login/"],
+  ["/admin/agenda/", "/user/login/?next=%2Fadmin%2Fagenda%2F"],
+  ["/admin/post/?page=2", "/user/login/?next=%2Fadmin%2Fpost%2F%3Fpage%3D2"],
+  ["/people/3/edit/", "/user/login/?next=%2Fpeople%2F3%2Fedit%2F"],
+])("who wants %s is led to %s, and back there", (address, login) => {
+  expect(loginFor(address)).toBe(login)
+  expect(returnTo(new URL(login, "https://site.example").search)).toBe(address)
+})
+
+test.each([
+  "",
+  "?next=",
+  "?next=%2F",
+  "?other=/admin/agenda/",
+  "?next=/admin/nowhere/",
+  "?next=/post/a-title/",
+  "?next=/user/login/",
+  "?next=/about-us/",
+])("what asks for no login (%s) leads to the publications", (search) => {
+  expect(returnTo(search)).toBe("/admin/post/")
+})
+
+test.each([
+  "//evil.example",
+  "//evil.example/admin/post/",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\\/evil.example/admin/agenda/",
+  "\\/admin/agenda/",
+  "https:evil.example",
+  "https://evil.example/admin/agenda/",
+  "https:/admin/agenda/",
+  "HTTPS://EVIL.EXAMPLE",
+  "javascript:alert(1)",
+  "java\nscript:alert(1)",
+  " javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  "/%09/evil.example",
+  "%2F%2Fevil.example",
+  "/%2Fevil.example",
+  "/%5Cevil.example",
+  "/admin/%2e%2e//evil.example",
+  "/admin/..//evil.example",
+  "/admin/agenda/../../../evil.example",
+  "user@evil.example",
+  "/@evil.example",
+  "//user:pass@evil.example/admin/agenda/",
+  "https://site.example@evil.example/admin/agenda/",
+  "//evil.example?/admin/agenda/",
+  "//evil.example#/admin/agenda/",
+  "/admin/agenda/\u2028//evil.example",
+  "．．/admin/agenda/",
+  "／／evil.example",
+  "admin/agenda/",
+  "?next=/admin/agenda/",
+  "/oauth/token",
+  "/jsonapi/node/article",
+])("%j is nobody's way out of the site", (next) => {
+  for (const written of [encodeURIComponent(next), encodeURIComponent(encodeURIComponent(next)), next]) {
+    const address = returnTo(`?next=${written}`)
+    expect(new URL(address, "https://site.example").origin).toBe("https://site.example")
+    expect(address).toMatch(/^\/admin\/(post|agenda)\/$/)
+  }
+})
+
+test("of several the first counts, and what follows the query is left behind", () => {
+  expect(returnTo("?next=/admin/agenda/&next=//evil.example")).toBe("/admin/agenda/")
+  expect(returnTo(`?next=${encodeURIComponent("/admin/post/?page=2#//evil.example")}`)).toBe("/admin/post/?page=2")
+  expect(returnTo(`?next=${encodeURIComponent("/action-project/7/edit")}`)).toBe("/action_project/7/edit/")
+})

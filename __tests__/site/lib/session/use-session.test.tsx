@@ -1,0 +1,74 @@
+import { act, render, screen } from "@testing-library/react"
+import { passwordFor } from "#support/accounts.ts"
+import { aBrowser, reach } from "#support/browser/browser.ts"
+import { builtAt } from "#support/at.tsx"
+import { aServer } from "#support/server.ts"
+import { sessionKey } from "#lib/session/session-key.ts"
+import type { App } from "#lib/session/session.ts"
+import { SessionProvider, useSession } from "#lib/session/use-session.tsx"
+
+function Who() {
+  const { session } = useSession()
+  return <p>{session.kind === "signed-in" ? session.profile.name : session.kind}</p>
+}
+
+function here() {
+  const server = aServer().withAccount({ name: "ines", uid: 7 }).start()
+  const browser = aBrowser(reach(server))
+  const importApp = jest.fn((): Promise<App> => {
+    const tab = browser.openTab()
+    return Promise.resolve({ ...tab, DashboardMenu: () => null, DashboardSheet: () => null, Overlays: () => null })
+  })
+  const page = (
+    <SessionProvider importApp={importApp}>
+      <Who />
+    </SessionProvider>
+  )
+  /** What the tabs of `browser` stored is in this page's storage too. */
+  const store = () => {
+    const stored = browser.stored.get(sessionKey)
+    if (stored === undefined) localStorage.removeItem(sessionKey)
+    else localStorage.setItem(sessionKey, stored)
+  }
+  return { browser, importApp, page, store }
+}
+
+test("the built page knows nobody", () => {
+  expect(builtAt("/", here().page)).toBe("<p>unknown</p>")
+})
+
+test("for who is signed out nothing is loaded", () => {
+  localStorage.clear()
+  const { importApp, page } = here()
+  render(page)
+  expect(screen.getByText("signed-out")).toBeVisible()
+  expect(importApp).not.toHaveBeenCalled()
+})
+
+test("what redux-persist keeps of a session makes the page load it, and what it keeps of none doesn't", async () => {
+  const { browser, importApp, page, store } = here()
+  const other = browser.openTab()
+  await other.signIn({ username: "ines", password: passwordFor("ines") })
+  store()
+  const { unmount } = render(page)
+  expect(await screen.findByText("ines")).toBeVisible()
+  unmount()
+  await act(() => other.signOut())
+  store()
+  importApp.mockClear()
+  render(page)
+  expect(screen.getByText("signed-out")).toBeVisible()
+  expect(importApp).not.toHaveBeenCalled()
+})
+
+test("a page that was signed out follows a login in another tab", async () => {
+  localStorage.clear()
+  const { browser, page, store } = here()
+  render(page)
+  await browser.openTab().signIn({ username: "ines", password: passwordFor("ines") })
+  store()
+  act(() => {
+    window.dispatchEvent(new StorageEvent("storage", { key: sessionKey }))
+  })
+  expect(await screen.findByText("ines")).toBeVisible()
+})

@@ -1,6 +1,0 @@
-import { fold } from "#contract/fold.ts"
-
-/** The order of names in a list. */
-export function byName(a: string, b: string): number {
-  return fold(a).localeCompare(fold(b), "en", { numeric: true })
-}

@@ -1,0 +1,115 @@
+/**
+ * Stands in for the package gatsby-react-router-scroll in the built scripts (src/gatsby/webpack.ts).
+ *
+ * Both the package and the browser restore too early: the browser while the old page still shows, the package before the page has read
+ * filters from its address. A list that grows or shrinks afterwards then moves the place.
+ */
+import { useLayoutEffect, useRef, type ReactNode } from "react"
+import { changeEntryState, entryState } from "./entry-state.ts"
+import { useInBrowser } from "../use-in-browser.ts"
+
+type ScrollContextProps = {
+  /** Gatsby makes a new object for each move. */
+  readonly location: object
+  readonly children: ReactNode
+}
+
+/** Stores the scroll position of each entry of the history, and restores it once the entry's page is shown. */
+export function ScrollContext({ location, children }: ScrollContextProps) {
+  // Becomes true in the same React commit as the useInBrowser of the pages, which reads the filters.
+  const isInBrowser = useInBrowser(() => true) === true
+  const shown = useRef<string>()
+  const built = useRef({ height: 0, place: 0, wanted: 0 })
+
+  useLayoutEffect(() => {
+    const save = () => {
+      if (shown.current !== undefined) keep(shown.current, window.scrollY)
+    }
+    window.addEventListener("scroll", save, { passive: true })
+    window.addEventListener("pageshow", restoreHere)
+    window.addEventListener("pagehide", leaveToBrowser)
+    restoreHere()
+    return () => {
+      window.removeEventListener("scroll", save)
+      window.removeEventListener("pageshow", restoreHere)
+      window.removeEventListener("pagehide", leaveToBrowser)
+      leaveToBrowser()
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const entry = currentEntry()
+    if (shown.current === undefined) {
+      const place = window.scrollY
+      built.current = { height: pageHeight(), place, wanted: kept(entry) ?? place }
+    } else if (shown.current !== entry) {
+      goTo(kept(entry))
+    }
+    shown.current = entry
+  }, [location])
+
+  useLayoutEffect(() => {
+    if (!isInBrowser || shown.current === undefined) return
+    const { height, place, wanted } = built.current
+    // With the same height the browser's position is right, or the reader has scrolled since.
+    const isRight = place > 0 && pageHeight() === height
+    window.scrollTo(0, isRight ? place : wanted)
+    keep(shown.current, window.scrollY)
+  }, [isInBrowser])
+
+  return children
+}
+
+/** Does nothing: no page scrolls inside an element of its own. Gatsby only passes the name on. */
+export function useScrollRestoration(): null {
+  return null
+}
+
+function restoreHere(): void {
+  window.history.scrollRestoration = "manual"
+}
+
+/** On a return from another site, and on a reload, the browser restores before any script has run. */
+function leaveToBrowser(): void {
+  window.history.scrollRestoration = "auto"
+}
+
+/** The key of the present history entry. Reach Router sets the same key on the entries that it makes. */
+function currentEntry(): string {
+  const { key } = entryState()
+  if (typeof key === "string") return key
+  const made = String(Date.now())
+  changeEntryState({ key: made })
+  return made
+}
+
+function pageHeight(): number {
+  return document.documentElement.scrollHeight
+}
+
+function goTo(place: number | undefined): void {
+  const target = place === undefined ? document.getElementById(window.location.hash.slice(1)) : null
+  if (target) target.scrollIntoView()
+  else window.scrollTo(0, place ?? 0)
+}
+
+function keep(entry: string, place: number): void {
+  try {
+    sessionStorage.setItem(storageKey(entry), String(place))
+  } catch {
+    // With blocked or full storage, Back leads to the top.
+  }
+}
+
+function kept(entry: string): number | undefined {
+  try {
+    const place = sessionStorage.getItem(storageKey(entry))
+    return place === null ? undefined : Number(place)
+  } catch {
+    return undefined
+  }
+}
+
+function storageKey(entry: string): string {
+  return `g30:scroll:${entry}`
+}

@@ -1,0 +1,59 @@
+/** `duplicate`: already at the address. `cancelled`: by the guard or a later move. `component`: scripts or data could not be loaded. */
+export type FailureKind = "duplicate" | "cancelled" | "not-found" | "component"
+
+export class NavigationFailure extends Error {
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.kind = kind
+  }
+}
+
+export type Move = { readonly replace?: boolean; readonly state?: object }
+
+export type Destination = { readonly address: string; readonly move: Move }
+
+/** Gives where a move really leads; null where it leads nowhere. */
+export type MoveGuard = (destination: Destination) => Destination | null
+
+export type PageLoad = { readonly kind: "found" | "missing" } | { readonly kind: "failed"; readonly error: unknown }
+
+export type PageMoves = {
+  readonly here: () => Pick<Location, "pathname" | "search" | "hash">
+  readonly load: (address: string) => Promise<PageLoad>
+  /** Shows a page that is loaded; for a missing one the not-found page. */
+  readonly show: (address: string, move: Move) => void
+  /** Loads the whole document of an address. */
+  readonly open: (address: string, move: Move) => void
+  readonly guard: MoveGuard
+}
+
+/** Resolves once the page is loaded and showing; rejects with a NavigationFailure. */
+export type Navigate = (address: string, move?: Move) => Promise<void>
+
+/** Makes `navigate`. A later move, Back or Forward cancels a move whose page is still loading. */
+export function makeNavigate({ here, load, show, open, guard }: PageMoves): Navigate {
+  let latest: object | undefined
+  return async (wanted, wish = {}) => {
+    const mine = {}
+    latest = mine
+    const destination = guard({ address: wanted, move: wish })
+    if (destination === null) throw new NavigationFailure("cancelled", `Navigation to ${wanted} was cancelled`)
+    const { address, move } = destination
+    const { pathname, search, hash } = here()
+    if (address === pathname + search || address === pathname + search + hash) {
+      throw new NavigationFailure("duplicate", `Navigating to current location (${address}) is not allowed`)
+    }
+    const loaded = await load(address)
+    if (latest !== mine || here().pathname !== pathname) {
+      throw new NavigationFailure("cancelled", `Navigation to ${address} was cancelled with a new navigation`)
+    }
+    if (loaded.kind === "failed") {
+      open(address, move)
+      throw new NavigationFailure("component", `Failed to resolve async component: ${address}`, loaded.error)
+    }
+    show(address, move)
+    if (loaded.kind === "missing") throw new NavigationFailure("not-found", `Could not find ${address}`)
+  }
+}

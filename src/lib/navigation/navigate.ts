@@ -1,0 +1,46 @@
+import { makeNavigate, NavigationFailure, type Move, type MoveGuard, type PageLoad } from "./make-navigate.ts"
+
+declare global {
+  interface Window {
+    /** Gatsby's own navigation: loads the page, then shows it. */
+    ___navigate?: (to: string, options?: object) => void
+  }
+}
+
+let guard: MoveGuard = (destination) => destination
+
+/** Asks this guard before each move from now on. */
+export function setMoveGuard(next: MoveGuard): void {
+  guard = next
+}
+
+export const navigate = makeNavigate({
+  here: () => window.location,
+  load,
+  show: (address, move) => window.___navigate?.(address, move),
+  open: (address, { replace = false }) => {
+    window.location[replace ? "replace" : "assign"](address)
+  },
+  guard: (destination) => guard(destination),
+})
+
+/** Moves where no caller waits for the outcome. A move to the present address scrolls to its beginning. */
+export function moveTo(address: string, move?: Move): void {
+  navigate(address, move).catch((failure: unknown) => {
+    const kind = failure instanceof NavigationFailure && failure.kind
+    if (kind === "duplicate") scrollTo(address)
+    else if (kind !== "cancelled") console.error(failure)
+  })
+}
+
+function scrollTo(address: string): void {
+  // For a fragment the browser scrolls by itself, and adds nothing to the history.
+  if (address.includes("#")) window.location.replace(address)
+  else window.scrollTo(0, 0)
+}
+
+async function load(address: string): Promise<PageLoad> {
+  const loaded = await window.___loader?.loadPage(address)
+  if (loaded?.page === undefined) return { kind: "failed", error: loaded?.error }
+  return { kind: loaded.page.path === "/404.html" ? "missing" : "found" }
+}

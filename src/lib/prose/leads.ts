@@ -1,0 +1,23 @@
+import { childrenOf, isElement, textOf, type ProseNode } from "./tree.ts"
+
+export type Lead = { readonly text: string; readonly to: string }
+
+/** Each heading of a text that has a link below it, with the first such link. */
+export function leadsOf(body: readonly ProseNode[]): Lead[] {
+  const leads: Lead[] = []
+  let heading: ProseNode | undefined
+  for (const node of body) {
+    const to = firstLink(node)
+    if (isElement(node) && /^h[23]$/.test(node[0])) heading = node
+    else if (heading !== undefined && to !== undefined) {
+      leads.push({ text: textOf(heading), to })
+      heading = undefined
+    }
+  }
+  return leads
+}
+
+function firstLink(node: ProseNode): string | undefined {
+  if (!isElement(node)) return undefined
+  return node[1]?.href ?? childrenOf(node).map(firstLink).find(Boolean)
+}

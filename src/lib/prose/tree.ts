@@ -1,0 +1,33 @@
+/**
+ * Rich text as the build leaves it: sanitised, and ready to be rendered as elements.
+ *
+ * Three tags are not HTML's: `["img", { picture: "0" }]` is the first of the text's `pictures`, `["notes", null, …]` holds the `li` of the
+ * closing notes, and `["years", …]` holds the content of a table of years.
+ */
+export type ProseNode = string | ProseElement
+export type ProseElement = readonly [tag: string, attributes: Readonly<Record<string, string>> | null, ...children: ProseNode[]]
+export type ProseTree = readonly ProseNode[]
+
+/** The tree that src/gatsby/content/prose.ts wrote; in GraphQL its type is JSON. */
+export function treeOf(value: unknown): ProseTree {
+  return isProseTree(value) ? value : []
+}
+
+function isProseTree(value: unknown): value is ProseTree {
+  return Array.isArray(value) && value.every((node) => typeof node === "string" || (Array.isArray(node) && typeof node[0] === "string"))
+}
+
+/** The text of a node without its markup. */
+export function textOf(node: ProseNode): string {
+  if (typeof node === "string") return node
+  const [, , ...children] = node
+  return children.map(textOf).join("")
+}
+
+export function childrenOf([, , ...children]: ProseElement): ProseNode[] {
+  return children
+}
+
+export function isElement(node: ProseNode | undefined): node is ProseElement {
+  return node !== undefined && typeof node !== "string"
+}

@@ -1,2 +1,0 @@
-/** Where redux-persist keeps `auth` in the browser's storage. */
-export const sessionKey = "persist:auth"

@@ -1,0 +1,36 @@
+import { isRecord } from "./problem.ts"
+import { refusedWithoutWords, reasons as words } from "../strings/members-area/problems.ts"
+
+/** Why someone was sent elsewhere. */
+const reasons = [
+  "login",
+  "admins-list",
+  "admins-create",
+  "admins-edit",
+  "own-member",
+  "no-member",
+  "own-profile",
+  "refused-read",
+  "refused-save",
+  "refused-delete",
+] as const
+export type Reason = (typeof reasons)[number]
+
+/** What a redirect tells the screen that it leads to. It travels in the history's state, not in the address. */
+export type Explanation = {
+  readonly reason: Reason
+  /** The server's words; text, never HTML. */
+  readonly message?: string
+}
+
+/** The explanation that a redirect put into the history's state. */
+export function explanationIn(state: unknown): Explanation | null {
+  if (!isRecord(state)) return null
+  const reason = reasons.find((known) => known === state.reason)
+  if (reason === undefined) return null
+  return typeof state.message === "string" && state.message !== "" ? { reason, message: state.message } : { reason }
+}
+
+export function explanationInWords({ reason, message = refusedWithoutWords }: Explanation): string {
+  return reason.startsWith("refused-") ? `${words[reason]} ${message}` : words[reason]
+}

@@ -1,0 +1,2 @@
+/** The key under which redux-persist stores `auth` in the browser. */
+export const sessionKey = "persist:auth"

@@ -1,0 +1,84 @@
+import { sessionKey } from "./session-key.ts"
+import type { App, Session } from "./session.ts"
+
+/** The session as a page follows it: from storage until the app is loaded, from the app afterwards. */
+type SessionSource = {
+  readonly session: () => Session
+  readonly app: () => App | null
+  readonly subscribe: (listener: () => void) => () => void
+  /** Loads the app once. */
+  readonly load: () => Promise<App>
+  /** Checks storage for a session, now and whenever another tab signs in. Returns a function that ends it. */
+  readonly start: () => () => void
+}
+
+export const unknown: Session = { kind: "unknown" }
+const signedOut: Session = { kind: "signed-out" }
+
+export function makeSource(importApp: () => Promise<App>): SessionSource {
+  const { tell, subscribe } = makeListeners()
+  let app: App | null = null
+  let loading: Promise<App> | undefined
+  let withoutApp: Session = unknown
+  const load = () =>
+    (loading ??= importApp().then(
+      async (loaded) => {
+        await loaded.ready
+        app = loaded
+        loaded.subscribe(tell)
+        tell()
+        return loaded
+      },
+      (error: unknown) => {
+        // The next call tries again.
+        loading = undefined
+        throw error
+      },
+    ))
+  const look = () => {
+    if (mayBeSignedIn()) load().catch(() => undefined)
+    else if (withoutApp === unknown) {
+      withoutApp = signedOut
+      tell()
+    }
+  }
+  return {
+    session: () => app?.session() ?? withoutApp,
+    app: () => app,
+    subscribe,
+    load,
+    start: () => {
+      look()
+      addEventListener("storage", look)
+      return () => {
+        removeEventListener("storage", look)
+      }
+    },
+  }
+}
+
+function makeListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
+      listeners.forEach((listener) => {
+        listener()
+      })
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Whether storage holds tokens, or an entry that can't be read, which the app removes. */
+function mayBeSignedIn(): boolean {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? "null")
+    return typeof stored === "object" && stored !== null && "refresh_token" in stored
+  } catch (error) {
+    // Any other error means blocked storage, which holds no session.
+    return error instanceof SyntaxError
+  }
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from "react"
+import type { Store } from "@reduxjs/toolkit"
+import type { Langcode, Role } from "#contract/fields.ts"
+import type { Outcome } from "./problem.ts"
+
+/** The signed-in user. */
+export type Profile = {
+  /** Drupal's user id. */
+  readonly uid: number
+  readonly name: string
+  readonly mail: string | null
+  readonly roles: readonly Role[]
+  /** The linked member page: its number in edit addresses, its id in the API. */
+  readonly member: { readonly number: number; readonly id: string } | null
+  readonly langcode: Langcode
+}
+
+export type Session =
+  /** Until storage is read, and in the built page. */
+  { readonly kind: "unknown" } | { readonly kind: "signed-out" } | { readonly kind: "signed-in"; readonly profile: Profile }
+
+/** The code that loads for a sign-in (src/app/app.tsx). */
+export type App = SessionApp & {
+  readonly store: Store
+  readonly DashboardMenu: ComponentType<DashboardProps>
+  /** The menu on a phone. */
+  readonly DashboardSheet: ComponentType<DashboardProps & { readonly onChoose: () => void }>
+  /** What the session shows over every page. */
+  readonly Overlays: ComponentType
+}
+
+export type DashboardProps = { readonly profile: Profile }
+
+/** The session's part of the app (src/app/session/make-session.ts). */
+export type SessionApp = {
+  /** Resolves once storage is read: from then on no session is unknown. */
+  readonly ready: Promise<void>
+  readonly session: () => Session
+  readonly notice: () => SessionNotice | null
+  /** Calls the listener whenever the session or its notice may have changed. */
+  readonly subscribe: (listener: () => void) => () => void
+
+  readonly signIn: (login: Login) => Promise<Outcome<Profile>>
+  readonly signOut: () => Promise<void>
+  /** Gives the server's message, as `resetPassword` does. */
+  readonly lostPassword: (request: { readonly mail: string }) => Promise<Outcome<string>>
+  readonly resetPassword: (reset: {
+    readonly name: string
+    readonly temp_pass: string
+    readonly new_pass: string
+  }) => Promise<Outcome<string>>
+  /** A problem names refused fields as `ProfileChanges` does. */
+  readonly saveProfile: (changes: ProfileChanges) => Promise<Outcome<Profile>>
+  /** Tells that the user is editing text: a lost session then asks for a login in place. Returns a function that ends it. */
+  readonly holdText: (uid: number) => () => void
+}
+
+export type Login = { readonly username: string; readonly password: string }
+/** The user who lost the session, and is asked to log in again. */
+export type ExpectedUser = { readonly uid: number; readonly name: string; readonly mail: string | null }
+/** `memory`: the browser's storage is full, blocked or corrupt. `ended`: the server ended the session. */
+export type SessionNotice = "memory" | "ended" | "offline"
+
+/** Changes of one's own profile. A new mail address or password needs the present password. */
+export type ProfileChanges = {
+  readonly name?: string
+  readonly mail?: string
+  readonly password?: string
+  readonly currentPassword?: string
+  readonly langcode?: Langcode
+}

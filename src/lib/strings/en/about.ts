@@ -1,4 +1,0 @@
-export const about = {
-  beside: "People and groups",
-  board: "Board",
-} as const

@@ -1,5 +1,0 @@
-export const call = {
-  title: "Want to be a member?",
-  text: "Practices of every size join G30 to share contracts, sites, materials and time.",
-  contact: "Contact us",
-} as const

@@ -1,3 +1,0 @@
-export const downloads = {
-  title: "Downloads",
-} as const

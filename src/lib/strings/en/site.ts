@@ -1,0 +1,8 @@
+/** What the site says of itself and of the association, in its head and its footer. */
+export const en = {
+  description: "Promoting and Improving The Architectural Practice",
+  tagline: "Promoting and improving the architectural practice",
+  association: "Association of architects",
+  locality: "Brussels",
+  country: "Belgium",
+}

@@ -1,0 +1,4 @@
+import { en } from "./en/forms.ts"
+import { inSiteLanguage } from "./language.ts"
+
+export const forms = inSiteLanguage({ en })

@@ -1,0 +1,4 @@
+import { en } from "./en/members.ts"
+import { inSiteLanguage } from "./language.ts"
+
+export const members = inSiteLanguage({ en })

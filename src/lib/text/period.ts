@@ -1,0 +1,41 @@
+import { longDate, monthAndYear, parts, period } from "./dates.ts"
+import { dates, months } from "../strings/content/dates.ts"
+
+/** "March 2024 to June 2026", or a short period in days: "3 to 5 March 2026". Either end may be open; `null` without any date. */
+export function periodInWords(start: string | null, end: string | null): string | null {
+  if (start && end && isInDays(start, end)) return daysInWords(start, end)
+  return period(start && monthAndYear(start), end && monthAndYear(end), dates.between)
+}
+
+/** The length of a period, both ends included: "3 days", "27 months"; `null` where an end is open or before the start. */
+export function periodLength(start: string | null, end: string | null): string | null {
+  if (!start || !end || start > end) return null
+  return isInDays(start, end) ? dates.days(daysOf(start, end)) : dates.months(Math.round(monthsOf(start, end)))
+}
+
+/** Periods under two months are in days, except a whole calendar month. */
+function isInDays(start: string, end: string): boolean {
+  const isCalendarMonth = parts(start).day === 1 && monthsOf(start, end) === 1
+  return monthsOf(start, end) < 2 && !isCalendarMonth
+}
+
+function daysInWords(start: string, end: string): string {
+  if (start === end) return longDate(end)
+  const from = parts(start)
+  const to = parts(end)
+  const month = `${from.day} ${months[from.month - 1] ?? ""}`
+  if (from.year !== to.year) return dates.between(longDate(start), longDate(end))
+  return dates.between(from.month === to.month ? String(from.day) : month, longDate(end))
+}
+
+function daysOf(start: string, end: string): number {
+  return (Date.parse(end.slice(0, 10)) - Date.parse(start.slice(0, 10))) / 86_400_000 + 1
+}
+
+/** Months from the start of the first day to the end of the last; days count as a part of their month. */
+function monthsOf(start: string, end: string): number {
+  const from = parts(start)
+  const to = parts(end)
+  const part = ({ year, month }: typeof from, days: number) => days / new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return (to.year - from.year) * 12 + to.month - from.month + part(to, to.day) - part(from, from.day - 1)
+}

@@ -1,0 +1,25 @@
+import { provinces } from "../strings/content/places.ts"
+
+/** The first postal code of each range; Brussels lies in no province. */
+const postalRanges: readonly (readonly [from: number, province: keyof typeof provinces | null])[] = [
+  [1000, null],
+  [1300, "BE-WBR"],
+  [1500, "BE-VBR"],
+  [2000, "BE-VAN"],
+  [3000, "BE-VBR"],
+  [3500, "BE-VLI"],
+  [4000, "BE-WLG"],
+  [5000, "BE-WNA"],
+  [6000, "BE-WHT"],
+  [6600, "BE-WLX"],
+  [7000, "BE-WHT"],
+  [8000, "BE-VWV"],
+  [9000, "BE-VOV"],
+]
+
+/** The province of a Belgian postal code; `null` in Brussels and for any other text. */
+export function provinceOf(postalCode: string | null): string | null {
+  if (postalCode === null || !/^[1-9]\d{3}$/.test(postalCode)) return null
+  const [, province = null] = postalRanges.findLast(([from]) => from <= Number(postalCode)) ?? []
+  return province && provinces[province]
+}
