@@ -8,7 +8,6 @@ const importScreen = () =>
 
 type ProfileEditProps = { readonly app: App; readonly profile: Profile }
 
-/** Edit profile, for oneself. */
 export function ProfileEdit(props: ProfileEditProps) {
   return (
     <>

@@ -8,7 +8,7 @@ const SessionEndedDialog = lazy(async () => {
   return { default: shown }
 })
 
-/** Over every screen: asks for the login that a text being edited waits for. A user who declines is signed out, and the guard leads them on. */
+/** Asks for a login over the screen whose text is held. A user who declines is signed out, and the guard leads them on. */
 export function SessionEnded({ app }: { readonly app: Pick<App, "signIn"> }) {
   const dispatch = useDispatch()
   const lost = useSelector(selectLostProfile)
