@@ -4,7 +4,7 @@ import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import { Title } from "./title.tsx"
 
 const importScreen = () =>
-  import(/* webpackChunkName: "profile" */ "#features/account/profile-screen.tsx").then(({ ProfileScreen }) => ({ ProfileScreen }))
+  import(/* webpackChunkName: "profile" */ "#features/account/profile/profile-screen.tsx").then(({ ProfileScreen }) => ({ ProfileScreen }))
 
 type ProfileEditProps = { readonly app: App; readonly profile: Profile }
 

@@ -4,7 +4,7 @@ import { loginAnswered, selectLostProfile } from "#app/session/held-text-slice.t
 import type { App } from "#lib/session.tsx"
 
 const SessionEndedDialog = lazy(async () => {
-  const { SessionEndedDialog: shown } = await import(/* webpackChunkName: "account" */ "#features/account/session-ended-dialog.tsx")
+  const { SessionEndedDialog: shown } = await import(/* webpackChunkName: "account" */ "#features/account/login/session-ended-dialog.tsx")
   return { default: shown }
 })
 

@@ -2,7 +2,7 @@
 import "#support/dialogs.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { LoginScreen } from "#features/account/login-screen.tsx"
+import { LoginScreen } from "#features/account/login/login-screen.tsx"
 import type { Network } from "#support/adapter.ts"
 import { visit } from "#support/dashboard.tsx"
 import { aServer } from "#support/server.ts"
