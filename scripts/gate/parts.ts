@@ -32,7 +32,7 @@ const slow = [
   "server/session/(commands|limits/flood|recovery/which-accounts)",
   "server/transfer/export",
   "site/app/tokens/tabs",
-  "site/features/account/(login-screen|profile-form|reset-password-screen)",
+  "site/features/account/(login/login-screen|profile/profile-screen|recovery/reset-password-screen)",
 ].map((path) => `__tests__/${path}[\\w-]*\\.test`)
 
 export const allTests: Part = { name: "unit", command: ["jest", "--silent", "--maxWorkers", "100%"] }

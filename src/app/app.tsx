@@ -1,4 +1,3 @@
-/** Entry of what signed-in people need; loaded when someone is signed in, or wants to be. */
 import { followRefusals } from "#app/guard/follow-refusals.ts"
 import { guardMoves } from "#app/guard/guard-moves.ts"
 import { DashboardMenu } from "#app/menu/dashboard-menu.tsx"

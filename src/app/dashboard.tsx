@@ -1,34 +1,29 @@
 import { useLocation } from "@reach/router"
 import { Provider } from "react-redux"
-import { guard } from "#app/guard/guard.ts"
-import { useRedirect } from "#app/guard/use-redirect.ts"
+import { useGuard } from "#app/guard/use-guard.ts"
 import { PostList } from "#app/screens/post-list.tsx"
 import { ProfileEdit } from "#app/screens/profile-edit.tsx"
 import { SessionEnded } from "#app/screens/session-ended.tsx"
 import { Title } from "#app/screens/title.tsx"
-import { WhyHere } from "#app/screens/why-here.tsx"
+import { RedirectNotice } from "#app/screens/redirect-notice.tsx"
 import { screenOf } from "#contract/screens.ts"
 import { anonymous, may } from "#contract/permissions.ts"
-import { explanationIn } from "#lib/session/reason.ts"
-import type { App, Profile } from "#lib/session/session.ts"
 import { useSession } from "#lib/session/use-session.tsx"
+import type { App, Profile } from "#lib/session/session.ts"
 import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { notFound } from "#lib/strings/not-found.ts"
 import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 
-/** The dashboard's screens behind the guard. */
 export function Dashboard() {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
   const { session, app } = useSession()
-  const verdict = guard(session, pathname + search)
-  useRedirect(verdict, explanationIn(state))
-  const mayPass = verdict.kind === "pass" && session.kind === "signed-in"
+  const mayPass = useGuard().kind === "pass" && session.kind === "signed-in"
   return (
     <>
       <div className="wrap">
-        <WhyHere />
+        <RedirectNotice />
       </div>
       {app === null ? (
         <ScreenWaiting />
@@ -52,7 +47,6 @@ function ScreenWaiting() {
 
 type ScreenProps = { readonly app: App; readonly profile: Profile; readonly path: string; readonly search: string }
 
-/** The screen at an address; one that isn't built yet is not found. */
 function Screen({ app, profile, path, search }: ScreenProps) {
   const screen = screenOf(path)
   if (screen?.kind === "list" && screen.of === "post") {

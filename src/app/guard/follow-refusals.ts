@@ -4,15 +4,8 @@ import { moveTo } from "#lib/navigation/navigate.ts"
 import { loginPath, startPath } from "#lib/session/return-to.ts"
 import { isDashboard } from "./guard.ts"
 
-type Refusing = { readonly store: Store; readonly startListening: StartListening }
-
-/**
- * Leads away from a screen whose request was refused.
- *
- * A 403 leads to the login, whose guard leads on to the publications. It is shown in place on a public page, on the publications, and
- * while text is being edited.
- */
-export function followRefusals({ store, startListening }: Refusing): void {
+/** Leaves a screen whose request was refused (docs/product.md, 'A 403'). From the login the guard leads a signed-in user to the publications. */
+export function followRefusals({ store, startListening }: { readonly store: Store; readonly startListening: StartListening }): void {
   startListening({
     actionCreator: requestForbidden,
     effect: ({ payload: refusal }) => {
@@ -24,7 +17,7 @@ export function followRefusals({ store, startListening }: Refusing): void {
   startListening({
     actionCreator: retryUnauthorized,
     effect: () => {
-      // From a screen its guard leads to the login by itself.
+      // The guard of a screen leads to the login itself.
       if (!isDashboard(window.location.pathname)) moveTo(loginPath)
     },
   })

@@ -1,14 +1,9 @@
-import { useLocation } from "@reach/router"
-import { useSession } from "#lib/session/use-session.tsx"
-import { explanationIn } from "#lib/session/reason.ts"
-import { guard } from "./guard.ts"
-import { useRedirect } from "./use-redirect.ts"
+import { useGuard } from "./use-guard.ts"
 
-/** Leads who is signed in on from the login, and from whatever else lies below /user/. The dashboard's screens are guarded where they are drawn. */
+const isUserPath = (path: string) => /^\/user(\/|$)/.test(path)
+
+/** Guards the addresses below /user/. The dashboard guards its screens itself. */
 export function GuardUserPaths() {
-  const { pathname, search, state } = useLocation()
-  const { session } = useSession()
-  const isGuarded = /^\/user(\/|$)/.test(pathname)
-  useRedirect(isGuarded ? guard(session, pathname + search) : { kind: "pass" }, explanationIn(state))
+  useGuard(isUserPath)
   return null
 }

@@ -1,4 +1,3 @@
-/** The route guard: which addresses a session may open, and where it goes instead. Specification, 4, 'Route guard', and 6; product.md. */
 import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
 import { editables, lists, screenOf, screenPath, type Editable, type Screen } from "#contract/screens.ts"
 import type { Reason } from "#lib/session/reason.ts"
@@ -8,26 +7,25 @@ import type { Profile, Session } from "#lib/session/session.ts"
 export type Verdict =
   | { readonly kind: "pass" }
   | { readonly kind: "redirect"; readonly to: string; readonly reason: Reason | null }
-  /** It isn't known yet who is signed in. */
+  /** Until the session is known. */
   | { readonly kind: "wait" }
 
 const pass: Verdict = { kind: "pass" }
 
-/** Judges an address of this site by its path. The address of a redirect is judged anew. */
+/** Decides whether a session may open an address, or where it goes instead (docs/product.md, 'Screens'). */
 export function guard(session: Session, address: string): Verdict {
   const path = address.replace(/[?#].*$/, "")
   const screen = screenOf(path)
   const [first, second = ""] = path.split("/").filter((segment) => segment !== "")
-  // Public pages are open to everyone, and so is the form that a mail's link to a new password opens.
   if (!isDashboard(path) && first !== "user") return pass
   if (screen !== null && screenPath(screen) !== path) return redirect(screenPath(screen) + address.slice(path.length), null)
   if (session.kind === "unknown") return { kind: "wait" }
-  // A user who has just signed in goes there as well, so there is no reason to show.
+  // This is also the way on after a login, so there is no reason to show.
   if (first === "user" && session.kind === "signed-in") return redirect(returnTo(address.slice(path.length)), null)
-  if (first === "user") return ofUserPath(second)
+  if (first === "user") return second === "" ? redirect(loginPath, null) : pass
   if (session.kind === "signed-out") return redirect(loginFor(address), "login")
   if (isAdmin(viewerOf(session.profile))) return screen?.kind === "start" ? redirect(startPath, null) : pass
-  return screen === null ? ofUnknown(second) : ofScreen(session.profile, screen)
+  return screen === null ? judgeUnknown(second) : judgeScreen(session.profile, screen)
 }
 
 /** Tells whether a path belongs to the dashboard: to a screen, or below /admin/. Other pages are public. */
@@ -39,34 +37,28 @@ function redirect(to: string, reason: Reason | null): Verdict {
   return { kind: "redirect", to, reason }
 }
 
-/** /user/ leads to the login. */
-function ofUserPath(rest: string): Verdict {
-  return rest === "" ? redirect(loginPath, null) : pass
-}
-
-/** Every address below a list for admins is for admins, even where no screen is. Elsewhere a missing screen is not found. */
-function ofUnknown(list: string): Verdict {
+/** Addresses without a screen below a list for admins are for admins too. Others are not found. */
+function judgeUnknown(list: string): Verdict {
   return Object.entries(lists).some(([name, who]) => name === list && who === "admin") ? redirect(startPath, "admins-list") : pass
 }
 
-function ofScreen(profile: Profile, screen: Screen): Verdict {
+function judgeScreen(profile: Profile, screen: Screen): Verdict {
   if (screen.kind === "start") return redirect(startPath, null)
   if (screen.kind === "list") return lists[screen.of] === "admin" ? redirect(startPath, "admins-list") : pass
   const viewer = viewerOf(profile)
   if (screen.kind === "create")
     return mayWrite(viewer, "create", { type: editables[screen.of] }) ? pass : redirect(startPath, "admins-create")
-  return mayWrite(viewer, "update", targetOf(profile, screen)) ? pass : instead(profile, screen.of)
+  return mayWrite(viewer, "update", targetOf(profile, screen)) ? pass : ownScreen(profile, screen.of)
 }
 
-/** The user's own screen instead of someone else's. */
-function instead({ uid, member }: Profile, of: Editable): Verdict {
+function ownScreen({ uid, member }: Profile, of: Editable): Verdict {
   if (of === "people") return redirect(screenPath({ kind: "edit", of, id: uid }), "own-profile")
   if (of !== "member") return redirect(startPath, "admins-edit")
   return member === null ? redirect(startPath, "no-member") : redirect(screenPath({ kind: "edit", of, id: member.number }), "own-member")
 }
 
 function viewerOf({ uid, roles, member }: Profile): Viewer {
-  // Board members may open no further screens.
+  // The board may open no further screens.
   return { uid, roles, isBoard: false, memberId: member?.id ?? null }
 }
 

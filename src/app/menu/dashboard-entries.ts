@@ -5,25 +5,21 @@ import { dashboardMenu as strings } from "#lib/strings/members-area/dashboard-me
 
 type Entry = {
   readonly label: string
-  /** What all share, or one's own: a line parts them. */
   readonly group: "content" | "own"
-  /** A drawing on a square of 20. */
+  /** An SVG path in a 20 × 20 box. */
   readonly icon: string
-  /** Where it leads for this person; null where it isn't for them. */
+  /** The address for this user; null where they may not use the entry. */
   readonly to: (profile: Profile) => string | null
-  /** Whether its screen or document is there; what isn't built yet isn't shown. */
   readonly isBuilt: boolean
 }
 
 type OfferedEntry = Omit<Entry, "to"> & { readonly to: string }
 
-/** To a list, for who may see it. */
 const list = (of: List) => (profile: Profile) =>
   lists[of] === "signed-in" || isAdminProfile(profile) ? screenPath({ kind: "list", of }) : null
 
 export const signoutIcon = "M8 4H4v12h4M12 6l4 4-4 4M16 10H8"
 
-/** Specification, 2, Header and menu; Signout follows them. */
 const entries: readonly Entry[] = [
   { label: strings.publications, group: "content", icon: "M5 3h7l3 3v11H5zM12 3v4h3", to: list("post"), isBuilt: true },
   {
@@ -71,9 +67,9 @@ const entries: readonly Entry[] = [
   },
 ]
 
-/** What the Dashboard menu offers this person, in its order. */
-export function entriesFor(profile: Profile, isThere = ({ isBuilt }: Entry) => isBuilt): readonly OfferedEntry[] {
-  return entries.filter(isThere).flatMap(({ to, ...entry }) => {
+/** Lists the entries of the Dashboard menu that this user may use, in their order; Signout follows them. */
+export function entriesFor(profile: Profile, isShown = ({ isBuilt }: Entry) => isBuilt): readonly OfferedEntry[] {
+  return entries.filter(isShown).flatMap(({ to, ...entry }) => {
     const address = to(profile)
     return address === null ? [] : [{ ...entry, to: address }]
   })

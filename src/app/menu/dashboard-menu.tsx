@@ -5,7 +5,6 @@ import { Menu } from "#ui/menu.tsx"
 import { entriesFor, signoutIcon } from "./dashboard-entries.ts"
 import { useSignout } from "./use-signout.ts"
 
-/** What the header offers who is signed in. */
 export function DashboardMenu({ profile }: DashboardProps) {
   const signOut = useSignout()
   const entries = entriesFor(profile)

@@ -9,7 +9,6 @@ import { useSignout } from "./use-signout.ts"
 
 type DashboardSheetProps = DashboardProps & { readonly onChoose: () => void }
 
-/** What a phone's menu offers who is signed in: the same as the header. */
 export function DashboardSheet({ profile, onChoose }: DashboardSheetProps) {
   const signOut = useSignout()
   return (

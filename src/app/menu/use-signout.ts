@@ -1,10 +1,6 @@
 import { useSession } from "#lib/session/use-session.tsx"
 
-/**
- * Signs out, and goes to the home page; from there it loads anew.
- *
- * By a new document: the guard of a page that is left would lead to the login in the same moment, and nothing private stays in memory.
- */
+/** Signs out and loads the home page as a new document: the old page's guard would redirect to the login, and private data stay in memory. */
 export function useSignout(): () => Promise<void> {
   const { app } = useSession()
   return async () => {

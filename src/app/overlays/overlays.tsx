@@ -4,7 +4,6 @@ import type { Store } from "#app/session/store.ts"
 import { RequestBar } from "./request-bar.tsx"
 import { SessionNotice } from "./session-notice.tsx"
 
-/** What the session shows over every page. */
 export function makeOverlays(store: Store) {
   return function Overlays() {
     return (

@@ -4,21 +4,19 @@ import { selectPending } from "#app/requests/pending-slice.ts"
 import { requests } from "#lib/strings/members-area/dashboard-menu.ts"
 import * as styles from "./request-bar.module.css"
 
-/** Milliseconds that a request may take before anything tells of it. */
-const PATIENCE = 150
+const delayMs = 150
 
-/** Tells that requests are under way. */
 export function RequestBar() {
   const isRunning = useSelector(selectPending) > 0
-  return isRunning && <Running />
+  return isRunning && <DelayedBar />
 }
 
-function Running() {
+function DelayedBar() {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = window.setTimeout(() => {
       setIsSlow(true)
-    }, PATIENCE)
+    }, delayMs)
     return () => {
       window.clearTimeout(timer)
     }

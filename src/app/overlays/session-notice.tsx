@@ -12,7 +12,7 @@ import { cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./session-notice.module.css"
 
-/** The session's notice on any page: it stays until it is closed or no longer true. A refusal stays as long as its page. */
+/** The session's notice on any page. A refusal takes its place until the next page. */
 export function SessionNotice() {
   const { pathname, key } = useLocation()
   const dispatch = useDispatch()
@@ -24,7 +24,7 @@ export function SessionNotice() {
     },
     [key, dispatch],
   )
-  // The login shows that by itself.
+  // The login screen shows this notice itself.
   const isShownByLogin = notice === "ended" && pathname === loginPath
   return (
     <div role="status" aria-label={strings.name}>

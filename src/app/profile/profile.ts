@@ -1,9 +1,8 @@
-/** The profile as `GET /user/{id}?_format=json` gives it, and as the site reads it. contract.md, Profile. */
 import { langcodes, roles, type Langcode, type Role } from "#contract/fields.ts"
 import { isRecord } from "#lib/session/problem.ts"
 import type { Profile } from "#lib/session/session.ts"
 
-/** Of the answer what the session keeps, in the specification's form. */
+/** The fields of `GET /user/{id}?_format=json` that the session keeps (docs/drupal-contract.md). */
 export type UserProfile = {
   readonly uid: readonly [{ readonly value: number }]
   readonly uuid: readonly { readonly value: string }[]
@@ -14,7 +13,7 @@ export type UserProfile = {
   readonly preferred_langcode: readonly { readonly value: string }[]
 }
 
-/** Reads an answer; null where it isn't a profile. It counts as loaded when it has a name; what a Drupal hides is empty. */
+/** Reads an answer; null where it is no profile. Only id and name are required: a Drupal may hide the other fields. */
 export function readProfile(body: unknown): UserProfile | null {
   if (!isRecord(body)) return null
   const uid = first(body.uid, "value")
@@ -33,7 +32,6 @@ export function readProfile(body: unknown): UserProfile | null {
   }
 }
 
-/** The profile in the site's words. */
 export function profileOf({ uid, name, mail, roles: held, field_member, preferred_langcode }: UserProfile): Profile {
   const [member] = field_member
   const langcode = preferred_langcode[0]?.value

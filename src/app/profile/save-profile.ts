@@ -1,6 +1,5 @@
-/** One's own name, mail, password and language. contract.md, Writing: such a save ends the access token. */
 import type { Core } from "#app/session/core.ts"
-import { explain } from "#app/requests/http-problem.ts"
+import { attempt } from "#app/requests/http-problem.ts"
 import type { Refresh } from "#app/tokens/refresh.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { individualPath } from "#contract/paths.ts"
@@ -12,6 +11,7 @@ import { profileReceived, selectUserProfile } from "./user-slice.ts"
 
 const type = "user--user"
 
+/** Makes the call that saves one's own profile. Drupal ends the access token with it, so the token is refreshed at once. */
 export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadProfile) {
   const { store, http, tokens, surroundings } = core
   const known = () => selectUserProfile(store.getState())
@@ -19,16 +19,13 @@ export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadP
     const profile = known()
     const id = profile?.uuid[0]?.value
     if (profile === null || id === undefined) return failed({ kind: "signed-out", message: null })
-    try {
-      const body = { data: { type, id, attributes: attributesOf(changes) } }
-      await http.patch(individualPath(type, id), body, { headers: { "Content-Type": mediaType, Accept: mediaType } })
-    } catch (error) {
-      return failed(inFormsWords(explain(error, surroundings.clock())))
-    }
-    // What was saved is so from here on, even where the connection ends now.
+    const body = { data: { type, id, attributes: attributesOf(changes) } }
+    const headers = { "Content-Type": mediaType, Accept: mediaType }
+    const answer = await attempt(http.patch(individualPath(type, id), body, { headers }), surroundings.clock)
+    if (!answer.ok) return failed(withFormNames(answer.problem))
+    // From here on the changes are saved, even where the connection ends.
     const changed = withChanges(profile, changes)
-    const isStillTheirs = tokens()?.uid === String(profile.uid[0].value)
-    if (!isStillTheirs) return failed({ kind: "signed-out", message: null })
+    if (tokens()?.uid !== String(profile.uid[0].value)) return failed({ kind: "signed-out", message: null })
     store.dispatch(profileReceived(changed))
     const ended = tokens()?.token
     if (ended !== undefined && (await refresh(ended)) === "fresh") await loadProfile()
@@ -37,34 +34,28 @@ export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadP
 }
 
 function attributesOf({ name, mail, password, currentPassword, langcode }: ProfileChanges) {
-  const pass = {
-    ...(currentPassword === undefined ? {} : { existing: currentPassword }),
-    ...(password === undefined ? {} : { value: password }),
-  }
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(mail === undefined ? {} : { mail }),
-    ...(langcode === undefined ? {} : { preferred_langcode: langcode }),
-    ...(Object.keys(pass).length === 0 ? {} : { pass }),
-  }
+  const hasPassword = password !== undefined || currentPassword !== undefined
+  // JSON leaves out the undefined ones.
+  return { name, mail, preferred_langcode: langcode, pass: hasPassword ? { existing: currentPassword, value: password } : undefined }
 }
 
 function withChanges(profile: UserProfile, { name, mail, langcode }: ProfileChanges): UserProfile {
   return {
     ...profile,
-    ...(name === undefined ? {} : { name: [{ value: name }] as const }),
-    ...(mail === undefined ? {} : { mail: [{ value: mail }] }),
-    ...(langcode === undefined ? {} : { preferred_langcode: [{ value: langcode }] }),
+    name: name === undefined ? profile.name : [{ value: name }],
+    mail: mail === undefined ? profile.mail : [{ value: mail }],
+    preferred_langcode: langcode === undefined ? profile.preferred_langcode : [{ value: langcode }],
   }
 }
 
 const formNames: Readonly<Record<string, string>> = { pass: "password", preferred_langcode: "langcode" }
 
-/** The API's fields by their names in ProfileChanges; Drupal complains about a missing present password at what needs it. */
-function inFormsWords(problem: Problem): Problem {
+/** Names the refused fields as in ProfileChanges. Drupal reports a missing present password at the field that needs it. */
+function withFormNames(problem: Problem): Problem {
   if (problem.kind !== "invalid") return problem
-  const fields = Object.entries(problem.fields).map(([field, sentence]) =>
-    sentence.includes("current password") ? (["currentPassword", sentence] as const) : ([formNames[field] ?? field, sentence] as const),
-  )
+  const fields = Object.entries(problem.fields).map(([field, sentence]) => {
+    const name = sentence.includes("current password") ? "currentPassword" : (formNames[field] ?? field)
+    return [name, sentence] as const
+  })
   return { ...problem, fields: Object.fromEntries(fields) }
 }

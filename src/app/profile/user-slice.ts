@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from "@reduxjs/toolki
 import { loggedOut, loginFailed, loginRequested, refreshFailed, tokensReceived } from "#app/tokens/auth-slice.ts"
 import { profileOf, type UserProfile } from "./profile.ts"
 
-/** Specification, 4: User status. A profile that is loaded anew stays until the new one is there. */
+/** A known profile stays while it is loaded again. */
 export type UserState =
   | { readonly status: "empty" | "error" }
   | { readonly status: "loading"; readonly profile: UserProfile | null }
@@ -15,10 +15,9 @@ export const userSlice = createSlice({
     profileRequested: (state): UserState => ({ status: "loading", profile: knownProfile(state) }),
     profileReceived: (state, { payload }: PayloadAction<UserProfile>): UserState => {
       const known = knownProfile(state)
-      // The same profile stays the same object, so that nothing is drawn anew for it.
+      // An equal profile stays the same object, so that nothing renders again.
       return { status: "success", profile: known !== null && JSON.stringify(known) === JSON.stringify(payload) ? known : payload }
     },
-    /** There was no answer: the known profile stays. */
     profileDelayed: (state): UserState => {
       const known = knownProfile(state)
       return known === null ? { status: "loading", profile: null } : { status: "success", profile: known }
@@ -38,7 +37,6 @@ export const userSlice = createSlice({
 
 export const { profileRequested, profileReceived, profileDelayed, profileFailed } = userSlice.actions
 export const { selectUserProfile } = userSlice.selectors
-/** The known profile in the site's words. */
 export const selectProfile = createSelector([selectUserProfile], (known) => (known === null ? null : profileOf(known)))
 
 function knownProfile(state: UserState): UserProfile | null {

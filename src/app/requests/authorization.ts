@@ -1,4 +1,3 @@
-/** Which tokens a request carries, and what follows a 401 or a 403. Specification, 8; product.md, 'A 403 …' and 'Tokens'. */
 import type { Core } from "#app/session/core.ts"
 import { loginAnswered, selectHasEdits, selectLostProfile } from "#app/session/held-text-slice.ts"
 import type { Tokens } from "#app/tokens/auth-slice.ts"
@@ -6,27 +5,31 @@ import type { Refresh } from "#app/tokens/refresh.ts"
 import type { Reason } from "#lib/session/reason.ts"
 import type { Session } from "#lib/session/session.ts"
 import { refuseUnsent } from "./http-problem.ts"
-import type { AfterUnauthorized, Authorization } from "./http.ts"
 import { requestEnded, requestStarted } from "./pending-slice.ts"
 import { requestForbidden, retryUnauthorized } from "./refusal-slice.ts"
 
-export function makeAuthorization(core: Core, refresh: Refresh, session: () => Session): Authorization {
+type RetryDecision = { readonly kind: "retry"; readonly tokens: Tokens } | { readonly kind: "offline" | "refused" }
+
+export type Authorization = ReturnType<typeof makeAuthorization>
+
+/** Decides which tokens a request carries, and what follows a 401 or a 403 (docs/product.md). */
+export function makeAuthorization(core: Core, refresh: Refresh, session: () => Session) {
   const { store, tokens } = core
   return {
     bearer: () => bearer(core, refresh),
-    afterUnauthorized: (carried) => afterUnauthorized(core, refresh, carried),
-    onRetryUnauthorized: (carried) => {
+    afterUnauthorized: (carried: Tokens | null) => afterUnauthorized(core, refresh, carried),
+    onRetryUnauthorized: (carried: Tokens) => {
       if (tokens()?.token !== carried.token) return
       const wasSignedIn = session().kind === "signed-in"
       core.lose("refused")
-      // During an edit the login is asked for in place.
+      // During an edit a dialog asks for the login.
       if (wasSignedIn && selectLostProfile(store.getState()) === null) store.dispatch(retryUnauthorized())
     },
-    onForbidden: (method, message) => {
+    onForbidden: (method: string, message: string | null) => {
       const now = session()
-      // While the profile is still to come, its own call explains the refusal.
+      // Until the profile has come, its own call reports the refusal.
       if (now.kind === "unknown") return
-      const led = { reason: refusedBy(method), ...(message !== null && { message }) }
+      const led = { reason: reasonFor(method), ...(message !== null && { message }) }
       const isTextHeld = now.kind === "signed-in" && selectHasEdits(store.getState(), now.profile.uid)
       store.dispatch(requestForbidden({ led, isTextHeld }))
     },
@@ -36,35 +39,31 @@ export function makeAuthorization(core: Core, refresh: Refresh, session: () => S
 }
 
 async function bearer(core: Core, refresh: Refresh): Promise<Tokens | null> {
-  const { tokens, expiry, ready } = core
+  const { store, tokens, expiry, ready } = core
   await ready
-  if (tokens() === null && isLoginAsked(core)) return (await login(core)) ?? refuseUnsent()
   const mine = tokens()
+  const isLoginAsked = selectLostProfile(store.getState()) !== null
+  if (mine === null && isLoginAsked) return (await loginOfSameUser(core)) ?? refuseUnsent()
   if (mine !== null && expiry.dueIn() <= 0) await refresh(mine.token)
   return tokens()
 }
 
-async function afterUnauthorized(core: Core, refresh: Refresh, carried: Tokens | null): Promise<AfterUnauthorized> {
+async function afterUnauthorized(core: Core, refresh: Refresh, carried: Tokens | null): Promise<RetryDecision> {
   const { store, tokens } = core
   if (carried === null) return { kind: "refused" }
   if (tokens()?.token === carried.token && (await refresh(carried.token)) === "offline") return { kind: "offline" }
   const mine = tokens()
   if (mine === null) {
-    // A call of the user whose login is asked for waits for it.
     const lost = selectLostProfile(store.getState())
-    const answer = lost !== null && String(lost.uid) === carried.uid ? await login(core) : null
+    const answer = lost !== null && String(lost.uid) === carried.uid ? await loginOfSameUser(core) : null
     return answer === null ? { kind: "refused" } : { kind: "retry", tokens: answer }
   }
-  // A request of one user isn't sent again as another.
+  // The request of one user must not be sent again as another user.
   return mine.token !== carried.token && mine.uid === carried.uid ? { kind: "retry", tokens: mine } : { kind: "refused" }
 }
 
-function isLoginAsked({ store }: Core): boolean {
-  return selectLostProfile(store.getState()) !== null
-}
-
-/** Waits for the login that is asked for: its tokens, or null where somebody else logs in or nobody does. */
-function login({ store, startListening }: Core): Promise<Tokens | null> {
+/** Waits until the dialog that asks for the login is answered; null where another user logs in, or nobody. */
+function loginOfSameUser({ store, startListening }: Core): Promise<Tokens | null> {
   const lost = selectLostProfile(store.getState())
   return new Promise((resolve) => {
     startListening({
@@ -77,7 +76,7 @@ function login({ store, startListening }: Core): Promise<Tokens | null> {
   })
 }
 
-function refusedBy(method: string): Reason {
+function reasonFor(method: string): Reason {
   if (method === "delete") return "refused-delete"
   return method === "get" || method === "head" ? "refused-read" : "refused-save"
 }

@@ -1,20 +1,23 @@
-/** What a failed call of axios means. */
-import { AxiosError, isAxiosError } from "axios"
-import { messageIn, problemOf, type Problem } from "#lib/session/problem.ts"
+import { AxiosError, isAxiosError, type AxiosResponse } from "axios"
+import { done, failed, messageIn, problemOf, type Outcome, type Problem } from "#lib/session/problem.ts"
 
-/** Code of a request that wasn't sent because nobody logged in again for it. */
 const signedOut = "ERR_SIGNED_OUT"
 
-/** @throws always */
+/** Fails a request that was not sent, because its user did not log in again. */
 export function refuseUnsent(): never {
   throw new AxiosError("Signed out", signedOut)
 }
 
-/**
- * Tells what a failed call means.
- *
- * @throws an error that isn't axios's: a mistake of ours
- */
+/** Waits for a call of axios. */
+export async function attempt(call: Promise<AxiosResponse<unknown>>, clock: () => number): Promise<Outcome<AxiosResponse<unknown>>> {
+  try {
+    return done(await call)
+  } catch (error) {
+    return failed(explain(error, clock()))
+  }
+}
+
+/** Turns the error of a failed call into a problem. Throws an error that is not axios's: a bug of ours. */
 export function explain(error: unknown, now: number): Problem {
   if (!isAxiosError(error)) throw error
   const { response, code } = error
@@ -29,7 +32,7 @@ export function statusOf(error: unknown): number | undefined {
   return isAxiosError(error) ? error.response?.status : undefined
 }
 
-/** The server's words in an adapter's error, whose body is still text. */
+/** Reads the server's words in the error of an adapter, where the body is not parsed yet. */
 export function messageOf(error: unknown): string | null {
   if (!isAxiosError(error)) return null
   const data: unknown = error.response?.data
@@ -37,7 +40,6 @@ export function messageOf(error: unknown): string | null {
   try {
     return messageIn(JSON.parse(data))
   } catch {
-    // HTML, or nothing.
     return messageIn(data)
   }
 }

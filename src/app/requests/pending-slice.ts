@@ -1,6 +1,5 @@
 import { createSlice } from "@reduxjs/toolkit"
 
-/** The number of requests under way. */
 export const pendingSlice = createSlice({
   name: "pendingRequests",
   initialState: 0,

@@ -1,4 +1,3 @@
-/** The publications as their list shows them, read from JSON:API a page at a time. */
 import * as v from "valibot"
 import { kinds } from "#contract/content.ts"
 import { collectionPath } from "#contract/paths.ts"
@@ -13,14 +12,13 @@ export type ListedPost = {
   /** `YYYY-MM-DD` */
   readonly date: string | null
   readonly isPublished: boolean
-  /** Its public page; null of a draft, which has none. */
   readonly path: string | null
 }
 
 export type PostPage = {
   readonly posts: readonly ListedPost[]
   readonly hasNext: boolean
-  /** All there are, where the back end counts them. */
+  /** The number of all publications, where the back end counts them. */
   readonly count: number | null
 }
 
@@ -50,7 +48,6 @@ type PostPageQuery = {
 
 export const postListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The publications that someone may read, the last changed first. */
     getPostPage: build.query<PostPage, PostPageQuery>({
       query: ({ page, withDrafts }) => ({
         url: postsPath,
@@ -59,7 +56,7 @@ export const postListApi = api.injectEndpoints({
           sort: "-changed,-drupal_internal__nid",
           "page[limit]": pageSize,
           "page[offset]": (page - 1) * pageSize,
-          // Without it Drupal's pages are short of what is hidden.
+          // Drupal hides drafts after it has cut the pages, so without this filter pages would be shorter.
           ...(withDrafts ? {} : { "filter[status]": 1 }),
         },
       }),
@@ -69,7 +66,6 @@ export const postListApi = api.injectEndpoints({
         hasNext: links?.next !== undefined,
         count: meta?.count ?? null,
       }),
-      // Whoever opens the list sees it as it is now.
       keepUnusedDataFor: 0,
     }),
   }),

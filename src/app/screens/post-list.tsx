@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { outcomeOf } from "#lib/api.ts"
 import { type Outcome, wordsOf } from "#lib/session/problem.ts"
 import { postList as strings } from "#lib/strings/members-area/dashboard.ts"
@@ -13,13 +14,11 @@ import { Title } from "./title.tsx"
 
 type PostListProps = {
   readonly withDrafts: boolean
-  /** The address's query. */
   readonly search: string
 }
 
 const here = "/admin/post/"
 
-/** The publications that one may read, fifty a page. */
 export function PostList({ withDrafts, search }: PostListProps) {
   const page = pageOf(search)
   const query = useGetPostPageQuery({ page, withDrafts })
@@ -47,7 +46,19 @@ function PostListContent({ page, outcome, onRetry }: PostListContentProps) {
     return <Failed title={strings.failed.title} text={text} detail={detail} onRetry={onRetry} />
   }
   if (outcome === null) return <Waiting label={strings.loading} />
-  if (outcome.value.posts.length === 0) return page === 1 ? <NothingYet /> : <NoSuchPage />
+  if (outcome.value.posts.length === 0) {
+    if (page > 1)
+      return (
+        <Empty title={strings.noSuchPage.title}>
+          <ButtonLink to={here}>{strings.noSuchPage.first}</ButtonLink>
+        </Empty>
+      )
+    return (
+      <Empty title={strings.empty.title}>
+        <p>{strings.empty.text}</p>
+      </Empty>
+    )
+  }
   return (
     <>
       <PostTable posts={outcome.value.posts} />
@@ -56,25 +67,13 @@ function PostListContent({ page, outcome, onRetry }: PostListContentProps) {
   )
 }
 
-function NothingYet() {
+function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles.empty}>
       <Void className={styles.sign} />
       <div className={styles.emptyText}>
-        <h2 className={styles.emptyTitle}>{strings.empty.title}</h2>
-        <p>{strings.empty.text}</p>
-      </div>
-    </div>
-  )
-}
-
-function NoSuchPage() {
-  return (
-    <div className={styles.empty}>
-      <Void className={styles.sign} />
-      <div className={styles.emptyText}>
-        <h2 className={styles.emptyTitle}>{strings.noSuchPage.title}</h2>
-        <ButtonLink to={here}>{strings.noSuchPage.first}</ButtonLink>
+        <h2 className={styles.emptyTitle}>{title}</h2>
+        {children}
       </div>
     </div>
   )
@@ -107,7 +106,6 @@ function Pages({ page, shown: { posts, hasNext, count } }: PagesProps) {
   )
 }
 
-/** From 1; what is no such number is the first page. */
 function pageOf(search: string): number {
   const page = new URLSearchParams(search).get("page") ?? ""
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1

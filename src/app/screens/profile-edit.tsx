@@ -4,11 +4,10 @@ import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import { Title } from "./title.tsx"
 
 const importScreen = () =>
-  import(/* webpackChunkName: "profile" */ "#features/account/profile-screen.tsx").then(({ ProfileScreen }) => ({ ProfileScreen }))
+  import(/* webpackChunkName: "profile" */ "#features/account/profile/profile-screen.tsx").then(({ ProfileScreen }) => ({ ProfileScreen }))
 
 type ProfileEditProps = { readonly app: App; readonly profile: Profile }
 
-/** Edit profile, for oneself. */
 export function ProfileEdit(props: ProfileEditProps) {
   return (
     <>

@@ -4,11 +4,11 @@ import { loginAnswered, selectLostProfile } from "#app/session/held-text-slice.t
 import type { App } from "#lib/session/session.ts"
 
 const SessionEndedDialog = lazy(async () => {
-  const { SessionEndedDialog: shown } = await import(/* webpackChunkName: "account" */ "#features/account/session-ended-dialog.tsx")
+  const { SessionEndedDialog: shown } = await import(/* webpackChunkName: "account" */ "#features/account/login/session-ended-dialog.tsx")
   return { default: shown }
 })
 
-/** Over every screen: asks for the login that a text being edited waits for. A user who declines is signed out, and the guard leads them on. */
+/** Asks for a login over the screen whose text is held. A user who declines is signed out, and the guard leads them on. */
 export function SessionEnded({ app }: { readonly app: Pick<App, "signIn"> }) {
   const dispatch = useDispatch()
   const lost = useSelector(selectLostProfile)

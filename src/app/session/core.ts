@@ -1,55 +1,30 @@
-/** The store, its copy in the browser's storage, and the ways in which its tokens change. The session's other parts build on this file. */
-import type { AxiosInstance } from "axios"
+import axios from "axios"
 import { selectProfile } from "#app/profile/user-slice.ts"
 import { explain } from "#app/requests/http-problem.ts"
-import { makeHttp } from "#app/requests/http.ts"
 import { loggedOut, refreshFailed, selectTokens, tokensReceived, type Tokens } from "#app/tokens/auth-slice.ts"
-import { makeExpiry, type Expiry } from "#app/tokens/expiry.ts"
+import { makeExpiry } from "#app/tokens/expiry.ts"
 import { startPersisting } from "#app/tokens/persistence.ts"
-import { makeTokenStorage, type TokenStorage } from "#app/tokens/token-storage.ts"
+import { makeTokenStorage } from "#app/tokens/token-storage.ts"
 import { BackEnd } from "#lib/api.ts"
 import { sessionLost } from "./held-text-slice.ts"
 import { noticeShown } from "./notice-slice.ts"
-import { makeStore, type StartListening, type Store } from "./store.ts"
+import { makeStore } from "./store.ts"
 import type { Surroundings } from "./surroundings.ts"
 
-type Base = {
-  readonly surroundings: Surroundings
-  readonly http: AxiosInstance
-  readonly store: Store
-  /** Reacts to actions of the store. */
-  readonly startListening: StartListening
-  readonly tokenStorage: TokenStorage
-  readonly expiry: Expiry
-  readonly tokens: () => Tokens | null
-  /** Writes the tokens to storage at once. */
-  readonly flush: () => void
-  /** Resolves once storage has answered. */
-  readonly ready: Promise<void>
-}
+const requestTimeoutMs = 30_000
 
-type TokenChanges = {
-  /** Takes new tokens, and writes them before anything else happens. */
-  readonly receive: (tokens: Tokens, lifetime: number | null) => void
-  /** Takes over the tokens that another tab has written, or its logout. */
-  readonly follow: () => void
-  /** Whether the tokens in use came from another tab. */
-  readonly hasFollowed: () => boolean
-  /** Ends the session without the user's wish: during an edit a login is asked for. */
-  readonly lose: (how: "elsewhere" | "refused") => void
-}
+export type Core = ReturnType<typeof makeCore>
 
-export type Core = Base & TokenChanges
-
-export function makeCore(surroundings: Surroundings): Core {
+/** Makes what the session's other parts build on: the store, its copy in the browser's storage, and the changes of its tokens. */
+export function makeCore(surroundings: Surroundings) {
   const base = makeBase(surroundings)
   return { ...base, ...makeTokenChanges(base) }
 }
 
-function makeBase(surroundings: Surroundings): Base {
-  const http = makeHttp(surroundings)
+function makeBase(surroundings: Surroundings) {
+  const http = axios.create({ baseURL: surroundings.apiUrl, timeout: requestTimeoutMs })
   const tokenStorage = makeTokenStorage(surroundings.storage, (trouble) => {
-    // redux-persist writes from within a reducer, where nothing may be dispatched.
+    // redux-persist writes inside a reducer, where nothing may be dispatched.
     queueMicrotask(() => {
       store.dispatch(noticeShown(trouble === "corrupt" ? "ended" : "memory"))
     })
@@ -59,6 +34,7 @@ function makeBase(surroundings: Surroundings): Base {
   const expiry = makeExpiry(surroundings)
   const tokens = () => selectTokens(store.getState())
   const { flush, restored } = startPersisting(store)
+  /** Resolves once storage has answered. */
   const ready = restored.then(() => {
     const found = tokens()
     if (found !== null) expiry.restored(found)
@@ -66,8 +42,9 @@ function makeBase(surroundings: Surroundings): Base {
   return { surroundings, http, store, startListening, tokenStorage, expiry, tokens, flush, ready }
 }
 
-function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: Base): TokenChanges {
+function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: ReturnType<typeof makeBase>) {
   let adopted: string | undefined
+  /** Ends a session that the user did not end. During an edit a dialog asks for the login. */
   const lose = (how: "elsewhere" | "refused") => {
     const profile = selectProfile(store.getState())
     if (profile !== null) store.dispatch(sessionLost(profile))
@@ -75,10 +52,11 @@ function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: Base):
     flush()
   }
   const receive = (received: Tokens, lifetime: number | null) => {
-    expiry.came(received, lifetime)
+    expiry.received(received, lifetime)
     store.dispatch(tokensReceived(received))
     flush()
   }
+  /** Takes over the tokens that another tab has written, or its logout. */
   const follow = () => {
     const mine = tokens()
     const stored = tokenStorage.read()

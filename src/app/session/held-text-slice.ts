@@ -1,18 +1,17 @@
-/** Text that is being edited outlives its session: a login is asked for in place, and then the waiting calls go on as the same user. */
 import { createAction, createSlice, type PayloadAction } from "@reduxjs/toolkit"
 import type { Tokens } from "#app/tokens/auth-slice.ts"
 import type { Profile } from "#lib/session/session.ts"
 
 type HeldTextState = {
-  /** For each edit under way the id of its user. */
   readonly editors: readonly number[]
-  /** Whose session was lost during an edit. They stay on screen until the login that is asked for is answered. */
+  /** The user whose session was lost during an edit, until the dialog that asks for a login is answered. */
   readonly lost: Profile | null
 }
 
-/** Somebody logged in, or (null) the user declined. */
+/** The tokens of the user who logged in; null where the user declined. */
 export const loginAnswered = createAction<Tokens | null>("heldText/loginAnswered")
 
+/** Text being edited outlives its session: a dialog asks for the login, then the waiting calls go on as the same user. */
 export const heldTextSlice = createSlice({
   name: "heldText",
   initialState: (): HeldTextState => ({ editors: [], lost: null }),

@@ -1,4 +1,3 @@
-/** Introduces the session's parts to each other. */
 import { makeLoadProfile } from "#app/profile/load-profile.ts"
 import { makeSaveProfile } from "#app/profile/save-profile.ts"
 import { makeAuthorization } from "#app/requests/authorization.ts"
@@ -17,7 +16,6 @@ import { makeSessionView } from "./session-view.ts"
 import { makeSignIn, makeSignOut } from "./sign-in.ts"
 import type { Surroundings } from "./surroundings.ts"
 
-/** Makes one tab's session. */
 export function makeSession(surroundings: Surroundings) {
   const core = makeCore(surroundings)
   const { ready, http, store, startListening } = core
@@ -26,7 +24,7 @@ export function makeSession(surroundings: Surroundings) {
   const refresh = makeRefresh(core, calls)
   const loadProfile = makeLoadProfile(core)
   authorize(http, surroundings, makeAuthorization(core, refresh, view.session))
-  forgetWithUser(core)
+  resetCacheOnUserChange(core)
   void ready.then(() => {
     keepAlive(core, refresh, loadProfile)
   })
@@ -49,8 +47,8 @@ export function makeSession(surroundings: Surroundings) {
   return { ...app, http, store, startListening }
 }
 
-/** Nobody sees what the user before them has loaded. */
-function forgetWithUser({ store, startListening }: Core): void {
+/** Keeps what one user has loaded from the next one. */
+function resetCacheOnUserChange({ store, startListening }: Core): void {
   startListening({
     predicate: (_, now, before) => selectTokens(now)?.uid !== selectTokens(before)?.uid,
     effect: () => {

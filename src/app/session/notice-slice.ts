@@ -4,13 +4,11 @@ import type { SessionNotice } from "#lib/session/session.ts"
 
 type NoticeState = SessionNotice | null
 
-/** The one notice that the session shows at a time. */
 export const noticeSlice = createSlice({
   name: "notice",
   initialState: (): NoticeState => null,
   reducers: {
     noticeShown: (_, { payload }: PayloadAction<SessionNotice>): NoticeState => payload,
-    /** Takes a notice back, if it is still shown. */
     noticeWithdrawn: (state, { payload }: PayloadAction<SessionNotice>): NoticeState => (state === payload ? null : state),
     noticeClosed: (): NoticeState => null,
   },

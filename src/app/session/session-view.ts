@@ -1,27 +1,21 @@
-/** The session as the site's pages see it. */
 import { weakMapMemoize } from "@reduxjs/toolkit"
 import { selectProfile } from "#app/profile/user-slice.ts"
 import type { Profile, Session } from "#lib/session/session.ts"
 import { selectLostProfile } from "./held-text-slice.ts"
 import type { State, Store } from "./store.ts"
 
-export type SessionView = {
-  readonly session: () => Session
-  readonly subscribe: (listener: () => void) => () => void
-}
+const unknown: Session = { kind: "unknown" }
+const signedOut: Session = { kind: "signed-out" }
+// React compares sessions by identity.
+const signedIn = weakMapMemoize((profile: Profile): Session => ({ kind: "signed-in", profile }))
 
-export function makeSessionView(store: Store): SessionView {
+export function makeSessionView(store: Store) {
   let current: Session = unknown
   store.subscribe(() => {
     current = nextSession(current, store.getState())
   })
-  return { session: () => current, subscribe: (listener) => store.subscribe(listener) }
+  return { session: () => current, subscribe: (listener: () => void) => store.subscribe(listener) }
 }
-
-const unknown: Session = { kind: "unknown" }
-const signedOut: Session = { kind: "signed-out" }
-/** The same object for the same profile. */
-const signedIn = weakMapMemoize((profile: Profile): Session => ({ kind: "signed-in", profile }))
 
 function nextSession(current: Session, state: State): Session {
   // A user who edits text stays on screen until they have logged in again, or declined.
@@ -31,6 +25,6 @@ function nextSession(current: Session, state: State): Session {
   if (state.auth.status !== "success") return signedOut
   const profile = selectProfile(state)
   if (profile !== null) return signedIn(profile)
-  // A login isn't done before the profile is there: until then its form stays.
+  // A login ends when its profile has come: until then its form stays.
   return current.kind === "signed-out" ? signedOut : unknown
 }

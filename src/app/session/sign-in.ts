@@ -8,7 +8,7 @@ import type { Core } from "./core.ts"
 import { loginAnswered } from "./held-text-slice.ts"
 import { noticeWithdrawn } from "./notice-slice.ts"
 
-/** Specification, 4: loading on request, success when tokens are received, then the profile; an error clears the tokens. */
+/** Makes the login: first the tokens, then the profile. Without the profile the tokens go too. */
 export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfile) {
   const { store, tokens } = core
   return async (login: Login): Promise<Outcome<Profile>> => {
@@ -16,34 +16,34 @@ export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfi
     store.dispatch(loginRequested())
     const answer = await calls.byPassword(login)
     if (!answer.ok) {
-      // In the meantime another tab may have logged in.
+      // Another tab may have logged in meanwhile.
       if (tokens() === null) store.dispatch(loginFailed())
-      return failed(inLoginsWords(answer.problem))
+      return failed(asLoginProblem(answer.problem))
     }
     store.dispatch(noticeWithdrawn("ended"))
     core.receive(answer.value.tokens, answer.value.lifetime)
     const profile = await loadProfile()
     if (!profile.ok) {
-      // The other tabs, which may have followed already, are as before.
+      // Storage then says "logged out", not "failed", so other tabs that took over the tokens show no notice.
       store.dispatch(loggedOut())
       core.flush()
       store.dispatch(loginFailed())
       store.dispatch(noticeWithdrawn("ended"))
-      return failed(inLoginsWords(profile.problem))
+      return failed(asLoginProblem(profile.problem))
     }
     store.dispatch(loginAnswered(tokens()))
     return done(profileOf(profile.value))
   }
 }
 
-/** What a login means by it: a 401 is a wrong password, not a session that has ended, and a 404 is a server that isn't set up. */
-function inLoginsWords(problem: Problem): Problem {
+/** At the login a 401 means a wrong password, not a lost session; a 404 means a server that is not set up. */
+function asLoginProblem(problem: Problem): Problem {
   const { message } = problem
   if (problem.kind === "signed-out") return { kind: "credentials", message }
   return problem.kind === "not-found" ? { kind: "broken", message, status: 404 } : problem
 }
 
-/** Forgets everything; the other tabs follow. Then the back end has a few seconds to end the sign-in. */
+/** Makes the logout: this browser forgets the tokens at once, then the back end has a few seconds to end the sign-in. */
 export function makeSignOut({ store, tokens, flush, ready }: Core, calls: TokenCalls) {
   return async (): Promise<void> => {
     await ready

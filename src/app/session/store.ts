@@ -9,18 +9,17 @@ import { api, type BackEnd } from "#lib/api.ts"
 import { heldTextSlice } from "./held-text-slice.ts"
 import { noticeSlice } from "./notice-slice.ts"
 
-/** Makes the store, and the function by which the session's parts react to its actions. */
 export function makeStore(tokenStorage: TokenStorage, backEnd: BackEnd) {
   const listeners = createListenerMiddleware<State>()
   const store = configureStore({
     reducer: makeReducer(tokenStorage),
     middleware: (defaults) =>
-      // redux-persist's actions carry functions.
+      // redux-persist puts functions into its actions.
       defaults({ thunk: { extraArgument: backEnd }, serializableCheck: false, immutableCheck: false })
         .prepend(listeners.middleware)
         .concat(api.middleware),
     enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
-    // The tokens are nobody's to look at.
+    // Redux DevTools would show the tokens.
     devTools: false,
   })
   return { store, startListening: listeners.startListening }

@@ -1,38 +1,30 @@
-/** What the session takes from the browser; a test brings as many tabs of its own as it likes. */
 import type { AxiosAdapter } from "axios"
 import { siteClient } from "#contract/session.ts"
 
+/** What the session uses of the browser. A test gives each of its tabs their own. */
 export type Surroundings = {
-  /** Where the back end answers, without a slash at its end; empty where it is the site's own origin. */
+  /** The back end's address without a slash at its end; empty for the site's own origin. */
   readonly apiUrl: string
   readonly client: { readonly id: string; readonly secret: string }
-  /** The page's own address. */
   readonly here: () => string
-  /** localStorage; null where the browser blocks it. */
   readonly storage: Storage | null
-  /** Of Web Locks what is used; null in pages that aren't secure contexts (http on a local network). */
+  /** Web Locks; null in insecure contexts, such as http on a local network. */
   readonly locks: { readonly request: (name: string, work: () => Promise<void>) => Promise<void> } | null
-  /** Milliseconds that only go forward, whatever the device's clock does; some browsers stand still while the device sleeps. */
+  /** Monotonic milliseconds; in some browsers they stand still while the device sleeps. */
   readonly elapsed: () => number
-  /** The device's clock, in milliseconds: right, wrong, or set anew at any moment. */
+  /** Milliseconds of the device's clock, which may be wrong or change at any moment. */
   readonly clock: () => number
   readonly after: (milliseconds: number, work: () => void) => () => void
-  /** Calls on each of: another tab changed storage, the page woke up or came back, the network came back. */
   readonly onStorage: (listener: () => void) => void
+  /** The page is visible again, comes from the back/forward cache, or has its network back. */
   readonly onWake: (listener: () => void) => void
-  /** Whether anybody can see the page. */
   readonly isVisible: () => boolean
   readonly random: () => number
-  /** What sends; axios' own for browsers without it. */
+  /** Default: axios's own for browsers. */
   readonly adapter?: AxiosAdapter
 }
 
-/**
- * The browser's own.
- *
- * GATSBY_API_URL is set by the build: empty for the embedded server, which serves the site and the API on one origin; G30_API_URL otherwise.
- * GATSBY_CLIENT_ID names the OAuth client where it isn't ours. GATSBY_CLIENT_SECRET is for a Drupal whose consumer is confidential. Everyone can read it in the site: a consumer without one is better.
- */
+/** The real browser. README.md explains the build's GATSBY_ variables: every visitor can read the secret. */
 export function browserSurroundings(): Surroundings {
   return {
     apiUrl: (process.env.GATSBY_API_URL ?? "").replace(/\/+$/, ""),
@@ -67,12 +59,17 @@ function browserStorage(): Storage | null {
   try {
     return localStorage
   } catch {
-    // Safari and Chrome throw where the reader blocks site data.
+    // Safari and Chrome throw where the user blocks site data.
     return null
   }
 }
 
 function browserLocks(): Surroundings["locks"] {
-  // Pages that aren't secure contexts have none.
   return "locks" in navigator ? { request: async (name, work) => navigator.locks.request(name, work) } : null
+}
+
+export function pause({ after }: Pick<Surroundings, "after">, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    after(milliseconds, resolve)
+  })
 }

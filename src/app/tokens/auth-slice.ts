@@ -3,13 +3,11 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
 export type Tokens = {
   readonly token: string
   readonly refresh_token: string
-  /** Drupal's user id. */
   readonly uid: string
-  /** When they came, on this device's clock; null where nobody knows. */
+  /** Milliseconds of this device's clock; null where unknown. */
   readonly received: number | null
 }
 
-/** Specification, 4: Auth status. */
 export type AuthState = { readonly status: "empty" | "loading" | "error" } | ({ readonly status: "success" } & Tokens)
 
 export const authSlice = createSlice({
@@ -17,14 +15,12 @@ export const authSlice = createSlice({
   initialState: (): AuthState => ({ status: "empty" }),
   reducers: {
     loginRequested: (): AuthState => ({ status: "loading" }),
-    /** By a login, by a refresh, or from another tab. */
     tokensReceived: (state, { payload }: PayloadAction<Tokens>): AuthState => ({ status: "success", ...payload }),
     loginFailed: (): AuthState => ({ status: "error" }),
     refreshFailed: (): AuthState => ({ status: "error" }),
     loggedOut: (): AuthState => ({ status: "empty" }),
   },
   selectors: {
-    /** The tokens of the user who is signed in. */
     selectTokens: (state): Tokens | null => {
       if (state.status !== "success") return null
       const { token, refresh_token, uid, received } = state

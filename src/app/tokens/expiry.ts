@@ -1,40 +1,33 @@
-/** When the access token in use is due for a refresh. Only differences of one clock count, so it may show any time. */
 import type { Surroundings } from "#app/session/surroundings.ts"
 import type { Tokens } from "./auth-slice.ts"
 import { readToken } from "./jwt.ts"
 
-export type Expiry = {
-  /** These tokens came this moment; `lifetime` in milliseconds, where the answer said. */
-  readonly came: (tokens: Tokens, lifetime: number | null) => void
-  /** These tokens were in storage at start. */
-  readonly restored: (tokens: Tokens) => void
-  /** Milliseconds until a refresh is due; 0 or less: now. */
-  readonly dueIn: () => number
-}
-
-// A refresh takes a moment, and a request that was sent just before takes another.
+// Milliseconds for the refresh itself and for the requests sent just before it.
 const longestMargin = 60_000
 
-export function makeExpiry({ elapsed, clock }: Pick<Surroundings, "elapsed" | "clock">): Expiry {
+/** Tells when the access token is due for a refresh. It uses only differences of one clock, so a wrong clock does no harm. */
+export function makeExpiry({ elapsed, clock }: Pick<Surroundings, "elapsed" | "clock">) {
   let lifetime = Infinity
   let since = 0
-  let received: number | null = null
+  let receivedAt: number | null = null
   return {
-    came: (tokens, said) => {
-      lifetime = said ?? readToken(tokens.token).lifetime ?? Infinity
+    /** `expiresIn`: milliseconds, where the answer has them. */
+    received: (tokens: Tokens, expiresIn: number | null) => {
+      lifetime = expiresIn ?? readToken(tokens.token).lifetime ?? Infinity
       since = elapsed()
-      received = clock()
+      receivedAt = clock()
     },
-    restored: (tokens) => {
+    restored: (tokens: Tokens) => {
       const age = tokens.received === null ? -1 : clock() - tokens.received
-      // Older than it can be, or from the future: in doubt it is due.
+      // A token from the future shows that the clock was changed: then it is due.
       lifetime = age < 0 ? 0 : (readToken(tokens.token).lifetime ?? 0)
       since = elapsed() - Math.max(0, age)
-      received = tokens.received
+      receivedAt = tokens.received
     },
+    /** Milliseconds; 0 or less means now. */
     dueIn: () => {
-      // While the device sleeps `elapsed` may stand still, and the clock goes on.
-      const age = Math.max(elapsed() - since, received === null ? 0 : clock() - received)
+      // While the device sleeps `elapsed` may stand still; the clock goes on.
+      const age = Math.max(elapsed() - since, receivedAt === null ? 0 : clock() - receivedAt)
       return lifetime - Math.min(longestMargin, lifetime / 5) - age
     },
   }

@@ -1,20 +1,12 @@
-/** What an access token tells its bearer. The site doesn't verify it: only the back end decides what it is good for. */
 import { isRecord } from "#lib/session/problem.ts"
 
-export type TokenFacts = {
-  /** Drupal's user id. */
-  readonly uid: string | null
-  /** Milliseconds between being issued and expiring: both by one clock, whatever it shows. */
-  readonly lifetime: number | null
-}
-
-/** Reads a token; of one that isn't a JWT nothing is known. */
-export function readToken(token: string): TokenFacts {
+/** Reads user id and lifetime (milliseconds) of an access token; both are null where it is no JWT. Only the back end verifies it. */
+export function readToken(token: string): { readonly uid: string | null; readonly lifetime: number | null } {
   const { sub, iat, exp } = payloadOf(token)
   const uid = typeof sub === "number" ? String(sub) : sub
   return {
     uid: typeof uid === "string" && /^\d+$/.test(uid) ? uid : null,
-    // simple_oauth gives `exp` with a fraction.
+    // simple_oauth puts a fraction into `exp`.
     lifetime: typeof iat === "number" && typeof exp === "number" && exp > iat ? (exp - iat) * 1000 : null,
   }
 }

@@ -1,5 +1,4 @@
-/** Refreshes before expiry, on waking up and at start; loads the profile whenever there are new tokens; follows other tabs. */
-import { isPassing, type LoadProfile } from "#app/profile/load-profile.ts"
+import { isTemporary, type LoadProfile } from "#app/profile/load-profile.ts"
 import { selectProfile } from "#app/profile/user-slice.ts"
 import type { Core } from "#app/session/core.ts"
 import { loginAnswered } from "#app/session/held-text-slice.ts"
@@ -7,12 +6,12 @@ import { noticeShown, noticeWithdrawn, selectNotice } from "#app/session/notice-
 import { selectTokens } from "./auth-slice.ts"
 import type { Refresh } from "./refresh.ts"
 
-/** Keeps the session alive from here on. Without an answer everything stays as it is, and it tries again. */
+/** Keeps tokens and profile up to date from now on: before expiry, on waking up, and when another tab changes them. */
 export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile): void {
   const { store, expiry, tokens, surroundings } = core
   let isProfileOld = false
 
-  const tend = async () => {
+  const update = async () => {
     core.follow()
     const mine = tokens()
     if (mine === null) return
@@ -21,16 +20,16 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
     } else if (!hasProfile(core) || isOffline(core) || (isProfileOld && surroundings.isVisible())) await renewProfile()
     else timer.set(expiry.dueIn())
   }
-  const timer = makeTimer(core, () => void tend())
+  const timer = makeTimer(core, () => void update())
   const renewProfile = () => {
     isProfileOld = false
-    return bringProfile(core, loadProfile, timer)
+    return updateProfile(core, loadProfile, timer)
   }
   const onNewTokens = () => {
     timer.cancel()
     if (tokens() === null) store.dispatch(noticeWithdrawn("offline"))
     else if (hasProfile(core) && core.hasFollowed() && !surroundings.isVisible()) {
-      // Twenty tabs in the background needn't all load a profile that nobody sees yet.
+      // Tabs in the background do not all load a profile that nobody sees yet.
       isProfileOld = true
       timer.set(expiry.dueIn())
     } else void renewProfile()
@@ -41,12 +40,11 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
     effect: onNewTokens,
   })
   surroundings.onStorage(core.follow)
-  surroundings.onWake(() => void tend())
-  void tend()
+  surroundings.onWake(() => void update())
+  void update()
 }
 
-/** Loads the profile that belongs to the tokens in use. */
-async function bringProfile(core: Core, loadProfile: LoadProfile, timer: Timer): Promise<void> {
+async function updateProfile(core: Core, loadProfile: LoadProfile, timer: Timer): Promise<void> {
   const { store, tokens, expiry } = core
   const mine = tokens()
   const outcome = await loadProfile()
@@ -56,7 +54,7 @@ async function bringProfile(core: Core, loadProfile: LoadProfile, timer: Timer):
     store.dispatch(loginAnswered(mine))
     timer.endRetries()
     timer.set(expiry.dueIn())
-  } else if (isPassing(outcome.problem)) timer.retryLater()
+  } else if (isTemporary(outcome.problem)) timer.retryLater()
   else core.lose("refused")
 }
 
@@ -68,20 +66,20 @@ function isOffline({ store }: Core): boolean {
   return selectNotice(store.getState()) === "offline"
 }
 
-// Milliseconds. Timers of browsers count in 31 bits.
-const longest = 2 ** 31 - 1
+// Milliseconds. Browsers hold the delay of a timer in 31 bits.
+const longestDelay = 2 ** 31 - 1
 const firstRetry = 2_000
 const lastRetry = 60_000
 
 type Timer = ReturnType<typeof makeTimer>
 
-/** One timer: a new setting replaces the one before. Retries come later and later. */
+/** Makes one timer: a new setting replaces the one before. The pause between retries doubles. */
 function makeTimer({ store, surroundings: { after, random } }: Core, work: () => void) {
   let cancel = (): void => undefined
   let retryIn = firstRetry
   const set = (milliseconds: number) => {
     cancel()
-    cancel = after(Math.min(Math.max(milliseconds, 0), longest), work)
+    cancel = after(Math.min(Math.max(milliseconds, 0), longestDelay), work)
   }
   return {
     set,
@@ -90,7 +88,7 @@ function makeTimer({ store, surroundings: { after, random } }: Core, work: () =>
     },
     retryLater: () => {
       store.dispatch(noticeShown("offline"))
-      // Tabs that lost the server together don't come back together.
+      // Tabs that lost the server together must not come back together.
       set(retryIn * (0.5 + random() / 2))
       retryIn = Math.min(retryIn * 2, lastRetry)
     },

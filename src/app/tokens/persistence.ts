@@ -1,4 +1,3 @@
-/** The one file that knows redux-persist: it keeps `auth`, and nothing else, in the browser's storage. */
 import type { Reducer } from "@reduxjs/toolkit"
 import { createMigrate, persistReducer, persistStore, type PersistedState, type Persistor } from "redux-persist"
 import type { PersistPartial } from "redux-persist/es/persistReducer"
@@ -10,7 +9,7 @@ import type { TokenStorage } from "./token-storage.ts"
 
 const version = 1
 
-/** The reducer of `auth`, restored at start and kept from then on. */
+/** Lets redux-persist keep the state of `auth`, and nothing else, in the browser's storage. No other file knows redux-persist. */
 export function persisted(reducer: Reducer<AuthState>, tokenStorage: TokenStorage): Reducer<AuthState & PersistPartial> {
   return persistReducer<AuthState>(
     {
@@ -27,29 +26,25 @@ export function persisted(reducer: Reducer<AuthState>, tokenStorage: TokenStorag
           return Promise.resolve()
         },
       },
-      migrate: createMigrate({ 0: (state) => state, 1: migrateToOne }, { debug: false }),
+      migrate: createMigrate({ 1: migrateToOne }, { debug: false }),
       // A change since the start is newer than the restored state.
-      stateReconciler: (inbound: unknown, _original, reduced) => (reduced.status === "empty" ? restored(inbound) : reduced),
+      stateReconciler: (inbound: unknown, _original, reduced) => (reduced.status === "empty" ? authOf(inbound) : reduced),
       timeout: 0,
     },
     reducer,
   )
 }
 
-/** Version 0 is a session that was stored without a version: its tokens are kept, and their user is read from them. */
+/** Sessions had no version at first. Their tokens go on; the user id is read from the access token. */
 function migrateToOne(state: PersistedState): PersistedState {
-  const tokens = isRecord(state) ? tokensOf(state) : null
-  if (tokens === null) return undefined
-  const migrated = { status: "success", ...tokens, _persist: { version, rehydrated: false } }
-  return migrated
+  return { ...authOf(state), _persist: { version, rehydrated: false } }
 }
 
-function restored(inbound: unknown): AuthState {
-  const tokens = isRecord(inbound) ? tokensOf(inbound) : null
+function authOf(stored: unknown): AuthState {
+  const tokens = isRecord(stored) ? tokensOf(stored) : null
   return tokens === null ? { status: "empty" } : { status: "success", ...tokens }
 }
 
-/** Restores the state. `flush` writes it at once. */
 export function startPersisting(store: Parameters<typeof persistStore>[0]) {
   let persistor: Persistor
   const restored = new Promise<void>((resolve) => {

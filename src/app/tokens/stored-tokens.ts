@@ -1,13 +1,12 @@
-/** redux-persist's form of `auth`: JSON of which each member is JSON again. */
 import { isRecord } from "#lib/session/problem.ts"
 import type { Tokens } from "./auth-slice.ts"
 import { readToken } from "./jwt.ts"
 
-/** What storage holds: tokens, nothing, that the server ended the session (so that every tab says so), or something that nobody can read. */
-export type Stored = { readonly kind: "tokens"; readonly tokens: Tokens } | { readonly kind: "none" | "ended" | "corrupt" }
+/** What storage holds. `ended`: the server ended the session, and every tab says so. */
+export type StoredSession = { readonly kind: "tokens"; readonly tokens: Tokens } | { readonly kind: "none" | "ended" | "corrupt" }
 
-/** Reads what redux-persist wrote. */
-export function readStored(text: string | null): Stored {
+/** Reads the entry of redux-persist: JSON in which each member is JSON again. */
+export function readStored(text: string | null): StoredSession {
   if (text === null) return { kind: "none" }
   const outer = parse(text)
   if (!isRecord(outer)) return { kind: "corrupt" }
@@ -19,7 +18,7 @@ export function readStored(text: string | null): Stored {
   return tokens === null ? { kind: "corrupt" } : { kind: "tokens", tokens }
 }
 
-/** Tokens from values that may be anything; null where they are no session. */
+/** Checks values of unknown origin; null where they are no tokens. */
 export function tokensOf({ token, refresh_token, uid, received }: Record<string, unknown>): Tokens | null {
   if (typeof token !== "string" || typeof refresh_token !== "string" || token === "" || refresh_token === "") return null
   const owner = typeof uid === "string" && /^\d+$/.test(uid) ? uid : readToken(token).uid
@@ -31,7 +30,7 @@ function parse(text: string): unknown {
     const value: unknown = JSON.parse(text)
     return value
   } catch {
-    // Cut off, or written by something else.
+    // Truncated, or written by another program.
     return undefined
   }
 }

@@ -1,6 +1,5 @@
-/** The calls of `POST {api}/oauth/token` and `/oauth/revoke`. Specification, 7; contract.md, Sign-in. */
 import type { AxiosInstance } from "axios"
-import { explain } from "#app/requests/http-problem.ts"
+import { attempt } from "#app/requests/http-problem.ts"
 import type { Surroundings } from "#app/session/surroundings.ts"
 import { revokePath, tokenPath } from "#contract/paths.ts"
 import { scopes } from "#contract/session.ts"
@@ -10,48 +9,40 @@ import type { Tokens } from "./auth-slice.ts"
 import { readToken } from "./jwt.ts"
 import { tokensOf } from "./stored-tokens.ts"
 
-export type Granted = {
+type Grant = {
   readonly tokens: Tokens
-  /** Milliseconds that the access token is good for, where anybody says. */
+  /** Milliseconds; null where neither the answer nor the token has it. */
   readonly lifetime: number | null
 }
 
-export type TokenCalls = {
-  readonly byPassword: (login: Login) => Promise<Outcome<Granted>>
-  readonly byRefresh: (refreshToken: string) => Promise<Outcome<Granted>>
-  /** Ends the sign-in at the back end. A Drupal that can't, or no answer, changes nothing: the token is forgotten here all the same. */
-  readonly revoke: (refreshToken: string) => Promise<void>
-}
+export type TokenCalls = ReturnType<typeof makeTokenCalls>
 
-// Milliseconds. Other tabs wait for the end of a refresh, so that it may take less than other calls; nobody waits long to be signed out.
-const patience = { refresh: 10_000, revocation: 3000 } as const
+// Milliseconds. Other tabs wait for the end of a refresh, and the user for the end of a logout.
+const timeouts = { refresh: 10_000, revocation: 3000 } as const
 
-export function makeTokenCalls(http: AxiosInstance, { client, clock }: Surroundings): TokenCalls {
+export function makeTokenCalls(http: AxiosInstance, { client, clock }: Surroundings) {
   const secret = client.secret === "" ? {} : { client_secret: client.secret }
   const formOf = (fields: Readonly<Record<string, string>>) => new URLSearchParams({ ...fields, client_id: client.id, ...secret })
-  const ask = async (grant: Readonly<Record<string, string>>, limit: { readonly timeout?: number } = {}): Promise<Outcome<Granted>> => {
-    // Without a scope a token can do nothing.
-    const form = formOf({ ...grant, scope: scopes.join(" ") })
-    try {
-      const { data, status } = await http.post<unknown>(tokenPath, form, { headers: { Accept: "application/json" }, ...limit })
-      const granted = readGrant(data, clock())
-      return granted === null ? failed({ kind: "broken", message: null, status }) : done(granted)
-    } catch (error) {
-      return failed(explain(error, clock()))
-    }
+  const ask = async (fields: Readonly<Record<string, string>>, limit: { readonly timeout?: number } = {}): Promise<Outcome<Grant>> => {
+    // A token without a scope has no permissions.
+    const form = formOf({ ...fields, scope: scopes.join(" ") })
+    const answer = await attempt(http.post(tokenPath, form, { headers: { Accept: "application/json" }, ...limit }), clock)
+    if (!answer.ok) return answer
+    const grant = readGrant(answer.value.data, clock())
+    return grant === null ? failed({ kind: "broken", message: null, status: answer.value.status }) : done(grant)
   }
   return {
-    byPassword: ({ username, password }) => ask({ grant_type: "password", username, password }),
-    byRefresh: (refreshToken) => ask({ grant_type: "refresh_token", refresh_token: refreshToken }, { timeout: patience.refresh }),
-    revoke: async (token) => {
-      await http
-        .post(revokePath, formOf({ token, token_type_hint: "refresh_token" }), { timeout: patience.revocation })
-        .catch(() => undefined)
+    byPassword: ({ username, password }: Login) => ask({ grant_type: "password", username, password }),
+    byRefresh: (refreshToken: string) => ask({ grant_type: "refresh_token", refresh_token: refreshToken }, { timeout: timeouts.refresh }),
+    revoke: async (token: string) => {
+      const form = formOf({ token, token_type_hint: "refresh_token" })
+      // A Drupal has no such address. The browser has forgotten the token in any case.
+      await http.post(revokePath, form, { timeout: timeouts.revocation }).catch(() => undefined)
     },
   }
 }
 
-function readGrant(body: unknown, received: number): Granted | null {
+function readGrant(body: unknown, received: number): Grant | null {
   if (!isRecord(body)) return null
   const { access_token: token, refresh_token, user_id, expires_in } = body
   const uid = typeof user_id === "number" ? String(user_id) : user_id

@@ -1,30 +1,16 @@
-/** The tokens in the browser's storage. docs/decisions/0009-sessions-in-the-browser.md. */
 import type { Surroundings } from "#app/session/surroundings.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
-import type { Tokens } from "./auth-slice.ts"
-import { readStored, type Stored } from "./stored-tokens.ts"
+import { readStored, type StoredSession } from "./stored-tokens.ts"
 
-export type TokenStorage = {
-  /** The stored tokens, as all tabs see them. From then on this tab takes them for its own, and doesn't write them again. */
-  readonly read: () => Tokens | null
-  /** The same as redux-persist wrote them. */
-  readonly readText: () => string | null
-  /** Writes what redux-persist gives. */
-  readonly write: (text: string) => void
-  readonly remove: () => void
-  /** Whether a tab has written that the server ended the session. */
-  readonly saysEnded: () => boolean
-  /** Whether storage couldn't be used: then the session is this page's alone. */
-  readonly isInMemory: () => boolean
-}
+export type TokenStorage = ReturnType<typeof makeTokenStorage>
 
 /**
- * Stands between redux-persist and the browser's storage.
+ * Stands between redux-persist and the browser's storage (docs/decisions/0009-sessions-in-the-browser.md).
  *
- * redux-persist writes a moment after each change, and writes once more the state that it has just read. Another tab may refresh in that
- * moment: then dead tokens would replace good ones. So a tab never writes back the tokens that it found in storage.
+ * redux-persist writes a moment after each change, and also writes the state that it has just read. If another tab refreshes in that
+ * moment, used tokens would replace its new ones. So a tab never writes the tokens that it read.
  */
-export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (trouble: "corrupt" | "unusable") => void): TokenStorage {
+export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (trouble: "corrupt" | "unusable") => void) {
   const entry = makeEntry(storage)
   let known: string | null = null
   let isInMemory = false
@@ -57,21 +43,22 @@ export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (t
     write,
     remove: entry.remove,
     saysEnded: () => entry.read().kind === "ended",
+    /** Whether the tokens could not be stored, so that they live in this page only. */
     isInMemory: () => isInMemory,
   }
 }
 
-/** The session's entry in storage; no call throws where the browser blocks storage, now or later. */
+/** The entry of the session in storage. No call throws, even where the browser blocks storage later. */
 function makeEntry(storage: Surroundings["storage"]) {
   const remove = () => {
     try {
       storage?.removeItem(sessionKey)
     } catch {
-      // Nothing can be read there either.
+      // Blocked: nothing can be read there either.
     }
   }
   return {
-    read: (): Stored => {
+    read: (): StoredSession => {
       try {
         return readStored(storage?.getItem(sessionKey) ?? null)
       } catch {
@@ -79,13 +66,13 @@ function makeEntry(storage: Surroundings["storage"]) {
       }
     },
     remove,
-    /** Tells whether the value is stored. */
-    write: (value: string): boolean => {
+    /** Tells whether the text is stored. */
+    write: (text: string): boolean => {
       try {
-        storage?.setItem(sessionKey, value)
+        storage?.setItem(sessionKey, text)
         return storage !== null
       } catch {
-        // Full or blocked. The entry before is of no use any more.
+        // Full or blocked: the entry before holds used tokens.
         remove()
         return false
       }

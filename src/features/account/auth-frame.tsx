@@ -5,7 +5,6 @@ import { WantToBe } from "./want-to-be.tsx"
 
 const picture = "/pictures/spiral-stair"
 
-/** A page of one form, beside a picture where there is room. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={`wrap ${styles.frame}`}>
@@ -19,7 +18,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
       <div className={styles.media}>
         <picture>
           <source type="image/webp" srcSet={`${picture}-900.webp 900w, ${picture}-1800.webp 1800w`} sizes="max(55vw, 100vh)" />
-          {/* Lazy, so that a screen without room for it doesn't load it. */}
+          {/* Lazy, so that a narrow screen, which hides it, does not load it. */}
           <img className={styles.picture} src={`${picture}-900.jpg`} alt={strings.picture} width={900} height={900} loading="lazy" />
         </picture>
       </div>

@@ -4,14 +4,13 @@ import { ErrorSummary } from "#ui/error-summary.tsx"
 
 type FormErrorsProps<Values extends FieldValues> = {
   readonly errors: FieldErrors<Values>
-  /** Names of the fields, in their order. */
   readonly fields: readonly (keyof Values & string)[]
-  /** What the ids of the fields begin with; the name follows. */
+  /** The id of a field is this and its name. */
   readonly id: string
   readonly attempt: number
 }
 
-/** The list of what is wrong, where that is more than one thing: a single wrong field takes the focus itself. */
+/** Lists two errors or more. A single wrong field takes the focus instead. */
 export function FormErrors<Values extends FieldValues>({ errors, fields, id, attempt }: FormErrorsProps<Values>) {
   const found = fields.flatMap((name) => {
     const message = errors[name]?.message
@@ -21,7 +20,7 @@ export function FormErrors<Values extends FieldValues>({ errors, fields, id, att
   return <ErrorSummary title={forms.toFix(found.length)} errors={found} attempt={attempt} />
 }
 
-/** Puts the focus into the field that is wrong, where it is the only one. */
+/** Focuses the wrong field where it is the only one. */
 export function focusSingle<Name extends string>(
   fields: readonly Name[],
   wrong: { readonly [N in Name]?: unknown },

@@ -3,9 +3,9 @@ import { late as strings } from "#lib/strings/members-area/account.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 
-/** A screen whose script comes after its page: the HTML has it already, so that a reader sees it meanwhile. */
+/** A screen whose script loads after its page. The built HTML shows it meanwhile. */
 export function lateScreen(coming: Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  // Without this React would take the whole page away.
+  // Otherwise React would unmount the whole page.
   const screen = coming.catch((): ComponentType => NotLoaded)
   return lazy(async () => ({ default: await screen }))
 }

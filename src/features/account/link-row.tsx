@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import * as styles from "./link-row.module.css"
 
-/** The links below a form. */
 export function LinkRow({ children }: { readonly children: ReactNode }) {
   return <p className={styles.row}>{children}</p>
 }

@@ -1,17 +1,24 @@
-import { useId } from "react"
-import { type Problem, wordsOf } from "#lib/session/problem.ts"
+import { useId, useState } from "react"
+import type { Problem } from "#lib/session/problem.ts"
 import { oups } from "#lib/strings/members-area/account.ts"
+import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import * as styles from "./oups-dialog.module.css"
 
-type OupsDialogProps = {
-  readonly problem: Problem
-  readonly onClose: () => void
+/** A dialog with the server's words for a problem, which offers another try. */
+export function useOupsDialog(onClose?: () => void) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const close = () => {
+    setProblem(null)
+    onClose?.()
+  }
+  return { dialog: problem && <OupsDialog problem={problem} onClose={close} />, showProblem: setProblem }
 }
 
-/** Says what the server said, and offers another try. */
-export function OupsDialog({ problem, onClose }: OupsDialogProps) {
+type OupsDialogProps = { readonly problem: Problem; readonly onClose: () => void }
+
+function OupsDialog({ problem, onClose }: OupsDialogProps) {
   const id = useId()
   return (
     <Dialog

@@ -3,7 +3,6 @@ import { login as strings } from "#lib/strings/members-area/account.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./want-to-be.module.css"
 
-/** For those who have no account. */
 export function WantToBe() {
   const { site } = useStaticQuery<Queries.WantToBeQuery>(graphql`
     query WantToBe {

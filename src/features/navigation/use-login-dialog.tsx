@@ -19,7 +19,7 @@ export function useLoginDialog(closeMenu: () => void): readonly [onLogin: OnLogi
       return
     }
     event.preventDefault()
-    import(/* webpackChunkName: "account" */ "#features/account/login-dialog.tsx").then(
+    import(/* webpackChunkName: "account" */ "#features/account/login/login-dialog.tsx").then(
       ({ LoginDialog }) => {
         if (!isComing.current) return
         isComing.current = false

@@ -4,7 +4,7 @@ import "#features/account/sheets.ts"
 import { lostPassword as strings } from "#lib/strings/members-area/account.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
-const coming = import(/* webpackChunkName: "account" */ "#features/account/lost-password-screen.tsx")
+const coming = import(/* webpackChunkName: "account" */ "#features/account/recovery/lost-password-screen.tsx")
 const LostPasswordScreen = lateScreen(coming.then((loaded) => loaded.LostPasswordScreen))
 
 export default function LostPasswordPage() {

@@ -4,7 +4,7 @@ import "#features/account/sheets.ts"
 import { resetPassword as strings } from "#lib/strings/members-area/account.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
-const coming = import(/* webpackChunkName: "account" */ "#features/account/reset-password-screen.tsx")
+const coming = import(/* webpackChunkName: "account" */ "#features/account/recovery/reset-password-screen.tsx")
 const ResetPasswordScreen = lateScreen(coming.then((loaded) => loaded.ResetPasswordScreen))
 
 export default function ResetPasswordPage() {

@@ -4,7 +4,7 @@ import "#features/account/sheets.ts"
 import { login as strings } from "#lib/strings/members-area/account.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
-const coming = import(/* webpackChunkName: "account" */ "#features/account/login-screen.tsx")
+const coming = import(/* webpackChunkName: "account" */ "#features/account/login/login-screen.tsx")
 const LoginScreen = lateScreen(coming.then((loaded) => loaded.LoginScreen))
 
 export default function LoginPage() {

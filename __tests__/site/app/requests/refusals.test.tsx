@@ -1,8 +1,8 @@
 /** product.md, 'A 403 …' and 'A 401 …': what happens where. */
-import "#support/browser/dialogs.ts"
+import "#support/dialogs.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { LoginScreen } from "#features/account/login-screen.tsx"
+import { LoginScreen } from "#features/account/login/login-screen.tsx"
 import type { Network } from "#support/browser/adapter.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { aServer } from "#support/server.ts"

@@ -76,7 +76,7 @@ test("a token tells whose it is and how long it lives, whatever letters are in i
 test("a token is due before it expires, also when the device slept and its clock alone went on", () => {
   const now = { elapsed: 0, clock: 0 }
   const expiry = makeExpiry({ elapsed: () => now.elapsed, clock: () => now.clock })
-  expiry.came(tokens, 900_000)
+  expiry.received(tokens, 900_000)
   expect(expiry.dueIn()).toBe(840_000)
   now.clock = 3_600_000
   expect(expiry.dueIn()).toBeLessThan(0)

@@ -1,10 +1,10 @@
-import { lengthOf, shortestPassword } from "./new-password.ts"
+import { lengthOf, shortestPassword } from "#features/account/field-rules.ts"
 import * as styles from "./password-strength.module.css"
 
-/** Lengths from which the measure has one tick more; the second last is where a password is long enough. */
+// Each length adds a tick.
 const steps = [1, 8, shortestPassword, 18]
 
-/** How strong a new password is, as a dimension line: its length counts, in different characters. Decoration beside the hint's words. */
+/** Shows the length of a new password as a line with ticks. It only decorates the hint's words. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const isVaried = new Set(password).size >= Math.min(5, password.length)
   const ticks = steps.filter((step) => lengthOf(password) >= step).length

@@ -1,43 +1,40 @@
 import { valibotResolver } from "@hookform/resolvers/valibot"
-import { useId, useState, type ReactNode } from "react"
+import { useId, type ReactNode } from "react"
 import { useForm } from "react-hook-form"
 import * as v from "valibot"
-import type { Outcome, Problem } from "#lib/session/problem.ts"
+import type { LostPassword } from "#contract/session.ts"
+import { mailAddress } from "#features/account/field-rules.ts"
+import { LinkRow } from "#features/account/link-row.tsx"
+import { useOupsDialog } from "#features/account/oups-dialog.tsx"
+import type { Outcome } from "#lib/session/problem.ts"
 import { login, lostPassword as strings } from "#lib/strings/members-area/account.ts"
 import { TextField } from "#ui/field.tsx"
 import { Form } from "#ui/form.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
-import { LinkRow } from "./link-row.tsx"
-import { mailAddress } from "./mail-address.ts"
-import { OupsDialog } from "./oups-dialog.tsx"
 
 const schema = v.object({ mail: mailAddress(login.mailMissing, login.mailIncomplete) })
 
 type LostPasswordFormProps = {
-  /** What was given before. */
-  readonly mail?: string | undefined
-  readonly onSend: (asked: { readonly mail: string }) => Promise<Outcome<unknown>>
-  readonly onTouch?: (() => void) | undefined
-  /** The links below. */
-  readonly children?: ReactNode
+  /** The address that was given before. */
+  readonly mail: string
+  readonly onSend: (asked: LostPassword) => Promise<Outcome<unknown>>
+  readonly onTouch: () => void
+  /** The links below the form. */
+  readonly children: ReactNode
 }
 
 /** Asks where to send the link that sets a new password. */
 export function LostPasswordForm({ mail, onSend, onTouch, children }: LostPasswordFormProps) {
   const id = useId()
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: valibotResolver(schema),
-    ...(mail === undefined ? {} : { defaultValues: { mail } }),
+  const { register, handleSubmit, setFocus, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { mail } })
+  const { dialog, showProblem } = useOupsDialog(() => {
+    setFocus("mail")
   })
+  const { errors, isSubmitting } = formState
   const send = handleSubmit(async (asked) => {
     const outcome = await onSend(asked)
-    if (!outcome.ok) setProblem(outcome.problem)
+    if (!outcome.ok) showProblem(outcome.problem)
   })
-  const tryAgain = () => {
-    setProblem(null)
-    setFocus("mail")
-  }
   return (
     <>
       <Form onSubmit={(event) => void send(event)} onFocus={onTouch}>
@@ -45,18 +42,18 @@ export function LostPasswordForm({ mail, onSend, onTouch, children }: LostPasswo
         <TextField
           id={`${id}mail`}
           label={login.mail}
-          error={formState.errors.mail?.message}
+          error={errors.mail?.message}
           type="email"
           autoComplete="username"
           required
           {...register("mail")}
         />
-        <SubmitButton size="large" isBusy={formState.isSubmitting} busyLabel={strings.busy}>
+        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={strings.busy}>
           {strings.submit}
         </SubmitButton>
         <LinkRow>{children}</LinkRow>
       </Form>
-      {problem && <OupsDialog problem={problem} onClose={tryAgain} />}
+      {dialog}
     </>
   )
 }

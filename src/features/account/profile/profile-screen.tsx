@@ -1,28 +1,32 @@
 import { useId } from "react"
 import { langcodes } from "#contract/fields.ts"
-import type { Profile } from "#lib/session/session.ts"
-import { languages } from "#lib/strings/content/codes.ts"
+import { FormErrors } from "#features/account/form-errors.tsx"
+import type { Profile, SessionApp } from "#lib/session/session.ts"
 import { profile as strings } from "#lib/strings/members-area/account.ts"
-import { nameOf } from "#lib/strings/language.ts"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { Form, FormRow, FormSection } from "#ui/form.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
-import { FormErrors } from "./form-errors.tsx"
-import * as styles from "./profile-form.module.css"
+import * as styles from "./profile-screen.module.css"
 import { SaveBar } from "./save-bar.tsx"
-import { profileFields, useProfileForm, type HoldText, type SaveProfile } from "./use-profile-form.ts"
+import { profileFields, useProfileForm } from "./use-profile-form.ts"
 
-type ProfileFormProps = {
-  readonly profile: Profile
-  readonly onSave: SaveProfile
-  /** Says that text is being edited; returns its end. */
-  readonly holdText: HoldText
+type ProfileScreenProps = { readonly app: Pick<SessionApp, "saveProfile" | "holdText">; readonly profile: Profile }
+
+/** One's own name, mail, password and language. */
+export function ProfileScreen({ app, profile }: ProfileScreenProps) {
+  return (
+    <>
+      <div className={`wrap ${styles.head ?? ""}`}>
+        <h1 className={styles.title}>{profile.name}</h1>
+      </div>
+      <ProfileForm key={profile.uid} app={app} profile={profile} />
+    </>
+  )
 }
 
-/** One's own profile: name, mail, password and language. */
-export function ProfileForm({ profile, onSave, holdText }: ProfileFormProps) {
+function ProfileForm({ app, profile }: ProfileScreenProps) {
   const id = useId()
-  const { form, problem, submit, cancel } = useProfileForm(profile, onSave, holdText)
+  const { form, problem, submit, cancel } = useProfileForm(profile, app)
   const { register, formState } = form
   const { errors, isDirty, isSubmitting, submitCount } = formState
   const field = (name: (typeof profileFields)[number]) => ({ id: id + name, error: errors[name]?.message, ...register(name) })
@@ -34,9 +38,9 @@ export function ProfileForm({ profile, onSave, holdText }: ProfileFormProps) {
           <TextField label={strings.name} autoComplete="name" required {...field("name")} />
           <TextField label={strings.mail} hint={strings.mailHint} type="email" autoComplete="email" required {...field("mail")} />
           <SelectField label={strings.language} {...field("langcode")}>
-            {Object.keys(langcodes).map((langcode) => (
+            {Object.entries(langcodes).map(([langcode, name]) => (
               <option key={langcode} value={langcode}>
-                {nameOf(languages, langcode)}
+                {name}
               </option>
             ))}
           </SelectField>

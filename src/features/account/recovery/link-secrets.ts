@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from "react"
 
-/** What the mail's link brings: whose password, and the temporary one that lets it be set. */
+/** The user's name and the temporary password in the mail's link. */
 export type LinkSecrets = { readonly name: string; readonly temporary: string }
 
-let taken: LinkSecrets | null = null
+let current: LinkSecrets | null = null
 
-/** What the link brought that led here; null without one, and until the browser was asked. The address is freed of it at once. */
+/** Takes the secrets out of the page's address at once; null without a link, and in the built page. */
 export function useLinkSecrets(): LinkSecrets | null {
   return useSyncExternalStore(
     followAddress,
-    () => taken,
+    () => current,
     () => null,
   )
 }
 
 function followAddress(listener: () => void): () => void {
-  const look = () => {
+  const takeSecrets = () => {
     const { hash, search, pathname } = window.location
-    // The mail has them behind the #, which no server gets to see; some programs that open links can't keep it.
+    // The mail puts them behind the #, which no server sees. Some programs that open links drop that part.
     const found = secretsIn(hash) ?? secretsIn(search)
     if (found === null) return
-    taken = found
+    current = found
     window.history.replaceState(window.history.state, "", pathname)
     listener()
   }
-  look()
-  // A second link, opened in the same tab, loads nothing anew.
-  window.addEventListener("hashchange", look)
+  takeSecrets()
+  // A second link in the same tab loads no new document.
+  window.addEventListener("hashchange", takeSecrets)
   return () => {
-    window.removeEventListener("hashchange", look)
-    taken = null
+    window.removeEventListener("hashchange", takeSecrets)
+    current = null
   }
 }
 

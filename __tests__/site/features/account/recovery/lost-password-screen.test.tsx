@@ -1,7 +1,7 @@
-import "#support/browser/dialogs.ts"
+import "#support/dialogs.ts"
 import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import { axe } from "jest-axe"
-import { LostPasswordScreen } from "#features/account/lost-password-screen.tsx"
+import { LostPasswordScreen } from "#features/account/recovery/lost-password-screen.tsx"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
 const mail = "ines@example.org"

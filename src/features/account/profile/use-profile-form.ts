@@ -1,50 +1,47 @@
 import { valibotResolver } from "@hookform/resolvers/valibot"
 import { useEffect, useState } from "react"
 import { useForm, type UseFormReturn } from "react-hook-form"
+import { focusSingle } from "#features/account/form-errors.tsx"
 import { clearDraft, readDraft, writeDraft } from "#lib/session/drafts.ts"
-import type { Outcome, Problem } from "#lib/session/problem.ts"
-import type { Profile, ProfileChanges } from "#lib/session/session.ts"
-import { focusSingle } from "./form-errors.tsx"
+import type { Problem } from "#lib/session/problem.ts"
+import type { Profile, SessionApp } from "#lib/session/session.ts"
 import { changesIn, draftOf, profileSchema, readProfileDraft, valuesOf, type ProfileValues } from "./profile-schema.ts"
 
 const draftKey = "profile"
 export const profileFields = ["name", "mail", "langcode", "currentPassword", "password"] as const
 
-export type SaveProfile = (changes: ProfileChanges) => Promise<Outcome<Profile>>
-export type HoldText = (uid: number) => () => void
-
-/** The form of one's own profile: what is written survives the session, and the page. */
-export function useProfileForm(saved: Profile, save: SaveProfile, holdText: HoldText) {
+/** The form of one's own profile. Unsaved text survives the session and the page. */
+export function useProfileForm(saved: Profile, { saveProfile, holdText }: Pick<SessionApp, "saveProfile" | "holdText">) {
   const form = useForm({
     resolver: valibotResolver(profileSchema(saved)),
     defaultValues: valuesOf(saved),
     shouldFocusError: false,
-    // Otherwise what is checked over several fields waits until each is right.
+    // Without it, checks across fields wait until each field is valid.
     criteriaMode: "all",
   })
   const [problem, setProblem] = useState<Problem | null>(null)
   const { isDirty } = form.formState
-  useDraft(form, saved)
   const { uid } = saved
+  useDraft(form, saved)
   useEffect(() => (isDirty ? holdText(uid) : undefined), [isDirty, uid, holdText])
 
-  const begin = (profile: Profile) => {
+  const startFrom = (profile: Profile) => {
     form.reset(valuesOf(profile))
     clearDraft(uid, draftKey)
     setProblem(null)
   }
   const refuse = (refused: Problem) => {
-    const wrong = refused.kind === "invalid" ? profileFields.filter((name) => refused.fields[name] !== undefined) : []
-    for (const name of wrong) form.setError(name, { message: refused.kind === "invalid" ? (refused.fields[name] ?? "") : "" })
-    const [first] = wrong
-    if (first === undefined) setProblem(refused)
-    else if (wrong.length === 1) form.setFocus(first)
+    const sentences = refused.kind === "invalid" ? refused.fields : {}
+    const wrong = profileFields.filter((name) => sentences[name] !== undefined)
+    for (const name of wrong) form.setError(name, { message: sentences[name] ?? "" })
+    if (wrong.length === 0) setProblem(refused)
+    else focusSingle(profileFields, sentences, form.setFocus)
   }
   const submit = form.handleSubmit(
     async (values) => {
       setProblem(null)
-      const outcome = await save(changesIn(values, saved))
-      if (outcome.ok) begin(outcome.value)
+      const outcome = await saveProfile(changesIn(values, saved))
+      if (outcome.ok) startFrom(outcome.value)
       else refuse(outcome.problem)
     },
     (errors) => {
@@ -52,12 +49,12 @@ export function useProfileForm(saved: Profile, save: SaveProfile, holdText: Hold
     },
   )
   const cancel = () => {
-    begin(saved)
+    startFrom(saved)
   }
   return { form, problem, submit, cancel }
 }
 
-/** Keeps what is written and isn't saved; what was kept before is there again. */
+/** Keeps unsaved text in the browser, and restores it. */
 function useDraft({ reset, subscribe }: UseFormReturn<ProfileValues, unknown, ProfileValues>, saved: Profile): void {
   const { uid } = saved
   useEffect(() => {

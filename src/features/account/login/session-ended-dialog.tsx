@@ -12,7 +12,7 @@ type SessionEndedDialogProps = {
   readonly onLeave: () => void
 }
 
-/** Asks someone whose session ended while they wrote for their password; the text stays where it is, behind. */
+/** Asks a user whose session ended during an edit for their password. The text stays behind the dialog. */
 export function SessionEndedDialog({ wanted, onSignIn, onLeave }: SessionEndedDialogProps) {
   const id = useId()
   const username = wanted.mail ?? wanted.name
@@ -22,7 +22,7 @@ export function SessionEndedDialog({ wanted, onSignIn, onLeave }: SessionEndedDi
         {strings.text(username)}
       </p>
       <LoginForm onSignIn={onSignIn} username={username}>
-        {/* Not a move to another page, where the text would be lost. */}
+        {/* In another tab, so that the text is not lost. */}
         <a href="/password-reset/new/" target="_blank" rel="noopener">
           {login.forgot}
         </a>

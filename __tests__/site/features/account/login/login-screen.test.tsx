@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { axe } from "jest-axe"
 import { GuardUserPaths } from "#app/guard/guard-user-paths.tsx"
-import { LoginScreen } from "#features/account/login-screen.tsx"
+import { LoginScreen } from "#features/account/login/login-screen.tsx"
 import { passwordFor } from "#support/accounts.ts"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
 

@@ -1,31 +1,32 @@
 import { useEffect, useState, type ReactNode } from "react"
-import type { Outcome, Problem } from "#lib/session/problem.ts"
+import type { LostPassword } from "#contract/session.ts"
+import { LinkRow } from "#features/account/link-row.tsx"
+import { useOupsDialog } from "#features/account/oups-dialog.tsx"
+import type { Outcome } from "#lib/session/problem.ts"
 import { lostPassword as strings } from "#lib/strings/members-area/account.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { LinkRow } from "./link-row.tsx"
 import * as styles from "./link-sent.module.css"
-import { OupsDialog } from "./oups-dialog.tsx"
 
-/** Seconds until the link may be asked for once more: a mail takes a moment. */
+// Seconds. A mail takes a moment to arrive.
 const pause = 60
 
 type LinkSentProps = {
   readonly mail: string
-  readonly onSend: (asked: { readonly mail: string }) => Promise<Outcome<unknown>>
+  readonly onSend: (asked: LostPassword) => Promise<Outcome<unknown>>
   readonly onOtherAddress: () => void
-  readonly children?: ReactNode
+  readonly children: ReactNode
 }
 
-/** Says where the link went: the same whether there is such an account or not. */
+/** Says that the link is on its way, in the same words whether the account exists or not. */
 export function LinkSent({ mail, onSend, onOtherAddress, children }: LinkSentProps) {
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const { dialog, showProblem } = useOupsDialog()
   const { left, restart } = useCountdown(pause)
   const sendAgain = async () => {
-    // Also stops the second press, while the first is under way.
+    // Disables the button before the answer comes.
     restart()
     const outcome = await onSend({ mail })
-    if (!outcome.ok) setProblem(outcome.problem)
+    if (!outcome.ok) showProblem(outcome.problem)
   }
   return (
     <>
@@ -43,14 +44,7 @@ export function LinkSent({ mail, onSend, onOtherAddress, children }: LinkSentPro
           {children}
         </LinkRow>
       </div>
-      {problem && (
-        <OupsDialog
-          problem={problem}
-          onClose={() => {
-            setProblem(null)
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }
@@ -59,7 +53,7 @@ function inMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 }
 
-/** Counts by the clock: a browser lets the timers of a page that nobody looks at run late. */
+/** Counts by the clock, because browsers delay the timers of hidden pages. */
 function useCountdown(seconds: number) {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [now, setNow] = useState(() => Date.now())

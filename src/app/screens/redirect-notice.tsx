@@ -5,16 +5,16 @@ import { explanationIn, explanationInWords } from "#lib/session/reason.ts"
 import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
-import * as styles from "./why-here.module.css"
+import * as styles from "./redirect-notice.module.css"
 
-/** Says why one is here instead of elsewhere. Its region is always there, so that it is read out. */
-export function WhyHere() {
+/** Shows why a redirect led here. Its region is always there, so that screen readers read the notice out. */
+export function RedirectNotice() {
   const { key = "", state } = useLocation()
   const [closed, setClosed] = useState<string>()
   const led = closed === key ? null : explanationIn(state)
   const close = () => {
     setClosed(key)
-    forget()
+    forgetReason()
     document.getElementById("main")?.focus({ preventScroll: true })
   }
   return (
@@ -31,8 +31,8 @@ export function WhyHere() {
   )
 }
 
-/** What is closed stays closed when the page is loaded again. */
-function forget(): void {
+/** Keeps a closed notice closed when the page is loaded again. */
+function forgetReason(): void {
   const state: unknown = window.history.state
   if (isRecord(state)) window.history.replaceState({ ...state, reason: undefined, message: undefined }, "")
 }

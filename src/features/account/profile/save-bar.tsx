@@ -5,14 +5,13 @@ import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
 
 type SaveBarProps = {
-  /** Why it couldn't be saved. */
   readonly problem: Problem | null
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly onCancel: () => void
 }
 
-/** How far saving is, and its buttons, always in sight. */
+/** The state of the form, with its buttons, always in view. */
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isSaving, onCancel } = props
   return (

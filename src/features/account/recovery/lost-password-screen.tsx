@@ -1,41 +1,39 @@
 import { useEffect, useRef, useState } from "react"
-import { useSession } from "#lib/session/use-session.tsx"
+import type { LostPassword } from "#contract/session.ts"
+import { AuthTitle } from "#features/account/auth-title.tsx"
+import { useApp } from "#features/account/use-app.ts"
 import { login, lostPassword as strings } from "#lib/strings/members-area/account.ts"
 import { Link } from "#ui/link.tsx"
-import { AuthTitle } from "./auth-title.tsx"
 import { LinkSent } from "./link-sent.tsx"
 import { LostPasswordForm } from "./lost-password-form.tsx"
-import { fetchAhead, withApp } from "./with-app.ts"
 
-type Asked = { readonly mail: string }
-
-/** Forgot password: asks for the address, then says that the link is on its way. */
+/** Asks for the mail address, then says that the link is on its way. */
 export function LostPasswordScreen() {
-  const { load } = useSession()
-  const [asked, setAsked] = useState<Asked>()
+  const { call, fetchAhead } = useApp()
+  const [mail, setMail] = useState("")
   const [isSent, setIsSent] = useState(false)
   const title = useFocusAfterChange(isSent)
-  const send = async (next: Asked) => {
-    const outcome = await withApp(load, (app) => app.lostPassword(next))
+  const send = async (asked: LostPassword) => {
+    const outcome = await call((app) => app.lostPassword(asked))
     if (outcome.ok) {
-      setAsked(next)
+      setMail(asked.mail)
       setIsSent(true)
     }
     return outcome
   }
-  const askAnew = () => {
+  const askAgain = () => {
     setIsSent(false)
   }
   const back = <Link to="/user/login/">{login.back}</Link>
   return (
     <>
       <AuthTitle ref={title}>{isSent ? strings.checkMail : strings.title}</AuthTitle>
-      {isSent && asked ? (
-        <LinkSent mail={asked.mail} onSend={send} onOtherAddress={askAnew}>
+      {isSent ? (
+        <LinkSent mail={mail} onSend={send} onOtherAddress={askAgain}>
           {back}
         </LinkSent>
       ) : (
-        <LostPasswordForm mail={asked?.mail} onSend={send} onTouch={fetchAhead(load)}>
+        <LostPasswordForm mail={mail} onSend={send} onTouch={fetchAhead}>
           {back}
         </LostPasswordForm>
       )}
@@ -43,7 +41,7 @@ export function LostPasswordScreen() {
   )
 }
 
-/** What had the focus is gone when one step follows another: its heading takes it. */
+/** Each step removes the element that has the focus, so the heading takes it. */
 function useFocusAfterChange(step: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

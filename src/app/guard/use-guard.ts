@@ -1,0 +1,22 @@
+import { useLocation } from "@reach/router"
+import { useEffect } from "react"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import { explanationIn } from "#lib/session/reason.ts"
+import { useSession } from "#lib/session/use-session.tsx"
+import { guard, type Verdict } from "./guard.ts"
+
+/** Asks the guard about the present address, and follows its redirect. The reason of an earlier redirect goes along, except the login's. */
+export function useGuard(isGuarded: (path: string) => boolean = () => true): Verdict {
+  const { pathname, search, state } = useLocation()
+  const { session } = useSession()
+  const verdict: Verdict = isGuarded(pathname) ? guard(session, pathname + search) : { kind: "pass" }
+  const to = verdict.kind === "redirect" ? verdict.to : null
+  const led = explanationIn(state)
+  const given = led?.reason === "login" ? null : led
+  const reason = verdict.kind === "redirect" && verdict.reason !== null ? verdict.reason : given?.reason
+  const message = reason === given?.reason ? given?.message : undefined
+  useEffect(() => {
+    if (to !== null) moveTo(to, { replace: true, state: { reason, message } })
+  }, [to, reason, message])
+  return verdict
+}

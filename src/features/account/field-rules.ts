@@ -1,0 +1,19 @@
+import * as v from "valibot"
+import { resetPassword as strings } from "#lib/strings/members-area/account.ts"
+
+/** The rule of browsers for a mail address, with letters of any language. Only a mail shows whether the mailbox exists. */
+export function mailAddress(missing: string, incomplete: string) {
+  return v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.regex(/^[^\s@]+@[^\s@]+$/, incomplete))
+}
+
+// Characters, as `lengthOf` counts them. The server asks for as many, and refuses the commonest passwords too.
+export const shortestPassword = 12
+
+export function lengthOf(password: string): number {
+  return Array.from(password.normalize("NFKC")).length
+}
+
+export const newPassword = v.pipe(
+  v.string(),
+  v.check((password) => lengthOf(password) >= shortestPassword, strings.tooShort),
+)

@@ -1,0 +1,40 @@
+import { useLocation } from "@reach/router"
+import { useSyncExternalStore } from "react"
+import { AuthTitle } from "#features/account/auth-title.tsx"
+import { useApp } from "#features/account/use-app.ts"
+import { explanationIn } from "#lib/session/reason.ts"
+import { useSession } from "#lib/session/use-session.tsx"
+import { login as strings } from "#lib/strings/members-area/account.ts"
+import { explanationInWords } from "#lib/session/reason.ts"
+import { sessionNotices } from "#lib/strings/members-area/problems.ts"
+import { Link } from "#ui/link.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { LoginForm } from "./login-form.tsx"
+
+/** The login as a page. The guard leads signed-in users on from here. */
+export function LoginScreen() {
+  const { call, fetchAhead } = useApp()
+  const reason = useRedirectReason()
+  return (
+    <>
+      <AuthTitle>{strings.title}</AuthTitle>
+      {reason !== null && <Notice title={reason} />}
+      <LoginForm onSignIn={(login) => call((app) => app.signIn(login))} onTouch={fetchAhead}>
+        <Link to="/password-reset/new/">{strings.forgot}</Link>
+      </LoginForm>
+    </>
+  )
+}
+
+/** Why a redirect led here; null where the user came by a link, and in the built page. */
+function useRedirectReason(): string | null {
+  const { state } = useLocation()
+  const { app } = useSession()
+  const led = explanationIn(state)
+  const reason = () => (app?.notice() === "ended" ? sessionNotices.ended : led === null ? null : explanationInWords(led))
+  return useSyncExternalStore(app?.subscribe ?? subscribeToNothing, reason, () => null)
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined
+}

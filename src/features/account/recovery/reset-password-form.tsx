@@ -1,0 +1,68 @@
+import { useId, useState } from "react"
+import { flushSync } from "react-dom"
+import { useWatch } from "react-hook-form"
+import { FormErrors } from "#features/account/form-errors.tsx"
+import { LinkRow } from "#features/account/link-row.tsx"
+import { resetPassword as strings } from "#lib/strings/members-area/account.ts"
+import { TextField } from "#ui/field.tsx"
+import { Form } from "#ui/form.tsx"
+import { Link } from "#ui/link.tsx"
+import { PasswordField } from "#ui/password-field.tsx"
+import { SubmitButton } from "#ui/submit-button.tsx"
+import { PasswordStrength } from "./password-strength.tsx"
+import { resetFields, useResetForm, type ResetFormOptions } from "./use-reset-form.ts"
+
+type ResetPasswordFormProps = ResetFormOptions & { readonly onTouch: () => void }
+
+/** Replaces the temporary password by a new one. */
+export function ResetPasswordForm({ onTouch, ...options }: ResetPasswordFormProps) {
+  const id = useId()
+  const [isAsked, setIsAsked] = useState(false)
+  const { form, submit, dialog } = useResetForm(options)
+  const { register, control, setFocus, formState } = form
+  const { errors, isSubmitting, submitCount } = formState
+  const password = useWatch({ control, name: "password" })
+  const { secrets } = options
+  // Not asked at first: the page is built before the browser knows whether a link led here.
+  const asksTemporary = secrets === null && (isAsked || errors.temporary !== undefined)
+  const askTemporary = () => {
+    flushSync(() => {
+      setIsAsked(true)
+    })
+    setFocus("temporary")
+  }
+  const field = (name: (typeof resetFields)[number]) => ({ id: id + name, error: errors[name]?.message, required: true, ...register(name) })
+  return (
+    <>
+      <Form onSubmit={(event) => void submit(event)} onFocus={onTouch}>
+        <FormErrors errors={errors} fields={resetFields} id={id} attempt={submitCount} />
+        <TextField label={strings.account} autoComplete="username" readOnly={secrets !== null && secrets?.name !== ""} {...field("name")} />
+        <PasswordField label={strings.password} hint={strings.hint} autoComplete="new-password" {...field("password")}>
+          <PasswordStrength password={password} />
+        </PasswordField>
+        <PasswordField label={strings.repeat} autoComplete="new-password" {...field("repeated")} />
+        {asksTemporary && (
+          <TextField label={strings.temporary} hint={strings.temporaryHint} autoComplete="one-time-code" {...field("temporary")} />
+        )}
+        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={strings.busy}>
+          {strings.submit}
+        </SubmitButton>
+        {secrets === null && <WithoutLink onEnterTemporary={asksTemporary ? null : askTemporary} />}
+      </Form>
+      {dialog}
+    </>
+  )
+}
+
+function WithoutLink({ onEnterTemporary }: { readonly onEnterTemporary: (() => void) | null }) {
+  return (
+    <LinkRow>
+      {onEnterTemporary !== null && (
+        <button type="button" onClick={onEnterTemporary}>
+          {strings.enterTemporary}
+        </button>
+      )}
+      <Link to="/password-reset/new/">{strings.newLink}</Link>
+    </LinkRow>
+  )
+}

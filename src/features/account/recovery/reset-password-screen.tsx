@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react"
+import type { PasswordReset } from "#contract/session.ts"
+import { AuthTitle } from "#features/account/auth-title.tsx"
+import { useApp } from "#features/account/use-app.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import { startPath } from "#lib/session/return-to.ts"
+import { resetPassword as strings } from "#lib/strings/members-area/account.ts"
+import { useInBrowser } from "#lib/use-in-browser.ts"
+import { ButtonLink } from "#ui/button.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { useLinkSecrets } from "./link-secrets.ts"
+import * as styles from "./link-sent.module.css"
+import { ResetPasswordForm } from "./reset-password-form.tsx"
+
+/** Sets a new password by the mail's link, and signs in with it. */
+export function ResetPasswordScreen() {
+  const { call, fetchAhead } = useApp()
+  const secrets = useLinkSecrets()
+  const isInBrowser = useInBrowser(() => true) === true
+  // The end belongs to one link: a later link starts again.
+  const [end, setEnd] = useState<{ readonly kind: "expired" | "saved"; readonly secrets: typeof secrets }>()
+  const reset = async (sent: PasswordReset) => {
+    const saved = await call((app) => app.resetPassword(sent))
+    if (!saved.ok) return saved
+    const login = await call((app) => app.signIn({ username: sent.name, password: sent.new_pass }))
+    if (login.ok) moveTo(startPath, { replace: true })
+    else setEnd({ kind: "saved", secrets })
+    return saved
+  }
+  const kind = end?.secrets === secrets ? end.kind : undefined
+  return (
+    <>
+      <AuthTitle>{strings.title}</AuthTitle>
+      {kind === "expired" && (
+        <ResetEnd title={strings.expired} hint={strings.expiredHint} to="/password-reset/new/" label={strings.newLink} />
+      )}
+      {kind === "saved" && <ResetEnd title={strings.saved} to="/user/login/" label={strings.login} />}
+      {kind === undefined && (
+        <ResetPasswordForm
+          key={secrets?.temporary}
+          secrets={isInBrowser ? secrets : undefined}
+          onReset={reset}
+          onExpired={() => {
+            setEnd({ kind: "expired", secrets })
+          }}
+          onTouch={fetchAhead}
+        />
+      )}
+    </>
+  )
+}
+
+type ResetEndProps = { readonly title: string; readonly hint?: string; readonly to: string; readonly label: string }
+
+/** Takes the form's place. Its link takes the focus that the form had. */
+function ResetEnd({ title, hint, to, label }: ResetEndProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector("a")?.focus()
+  }, [])
+  return (
+    <div ref={box} className={styles.sent}>
+      <Notice title={title} role="alert" {...(hint !== undefined && { tone: "error" })}>
+        {hint !== undefined && <p>{hint}</p>}
+      </Notice>
+      <ButtonLink to={to} size="large">
+        {label}
+      </ButtonLink>
+    </div>
+  )
+}

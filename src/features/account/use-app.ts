@@ -1,0 +1,18 @@
+import { failed, type Outcome } from "#lib/session/problem.ts"
+import { useSession } from "#lib/session/use-session.tsx"
+import type { App } from "#lib/session/session.ts"
+
+/** Calls of the app, which may have to be loaded first. */
+export function useApp() {
+  const { load } = useSession()
+  const call = async <T>(work: (app: App) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    const app = await load().catch(() => null)
+    return app === null ? failed({ kind: "offline", message: null }) : work(app)
+  }
+  /** Loads it while the user types. */
+  const fetchAhead = () => {
+    // A later call reports the failure.
+    load().catch(() => undefined)
+  }
+  return { call, fetchAhead }
+}
