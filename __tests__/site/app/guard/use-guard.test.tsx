@@ -1,6 +1,6 @@
 import { visit } from "#support/dashboard.tsx"
 import { act, waitFor } from "@testing-library/react"
-import { GuardUserPaths } from "#app/guard/guard-user-paths.tsx"
+import { GuardUserPaths } from "#app/guard/use-guard.tsx"
 import { passwordFor } from "#support/accounts.ts"
 import { aServer } from "#support/server.ts"
 
