@@ -42,7 +42,7 @@ test("the user is loading, then has a profile or an error, and nothing after a l
   expect(reducer(known, tokensReceived({ ...tokens, uid: "3" }))).toEqual({ status: "empty" })
 })
 
-test("a profile has its roles, its member page and its language", async () => {
+test("a profile has roles, a member page and a language", async () => {
   expect((await contributrice()).profile).toMatchObject({ uid: 2, roles: ["contributor"], member: { number: 1 }, langcode: "en" })
 })
 
@@ -59,21 +59,21 @@ test.each([
   expect(readAccount(body)).toBeNull()
 })
 
-test("of a profile that hides nearly everything the name is enough", () => {
+test("a profile needs only its number and name", () => {
   const account = readAccount({ uid: [{ value: 2 }], name: [{ value: "x" }], roles: "hidden", field_member: [{ target_id: null }] })
   expect(account?.profile).toEqual({ uid: 2, name: "x", mail: null, roles: [], member: null, langcode: "en" })
 })
 
-test.each(["", "abc", "a.b.c", "a.e30.c", "a.bnVsbA.c", "..", "a.W10.c"])("of the token %p nothing is known", (token) => {
+test.each(["", "abc", "a.b.c", "a.e30.c", "a.bnVsbA.c", "..", "a.W10.c"])("the token %p has no readable facts", (token) => {
   expect(readToken(token)).toEqual({ uid: null, lifetime: null })
 })
 
-test("a token tells whose it is and how long it lives, whatever letters are in it", () => {
+test("a token has a user id and a lifetime, also with letters outside of ASCII", () => {
   const part = Buffer.from(JSON.stringify({ sub: "2", iat: 1000, exp: 1900.5, name: "Zoë ✓ÿþ" })).toString("base64url")
   expect(readToken(`h.${part}.s`)).toEqual({ uid: "2", lifetime: 900_500 })
 })
 
-test("a token is due before it expires, also when the device slept and its clock alone went on", () => {
+test("a token is due before it expires, also when only the clock went on while the device slept", () => {
   const now = { elapsed: 0, clock: 0 }
   const expiry = makeExpiry({ elapsed: () => now.elapsed, clock: () => now.clock })
   expiry.received(tokens, 900_000)
