@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router"
 import { Provider } from "react-redux"
-import { useGuard } from "#app/guard/use-guard.ts"
+import { useGuard } from "#app/guard/use-guard.tsx"
 import { PostList } from "#app/screens/post-list.tsx"
 import { ProfileEdit } from "#app/screens/profile-edit.tsx"
 import { SessionEnded } from "#app/screens/session-ended.tsx"

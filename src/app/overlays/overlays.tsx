@@ -1,5 +1,5 @@
 import { Provider } from "react-redux"
-import { GuardUserPaths } from "#app/guard/guard-user-paths.tsx"
+import { GuardUserPaths } from "#app/guard/use-guard.tsx"
 import type { Store } from "#app/session/store.ts"
 import { RequestBar } from "./request-bar.tsx"
 import { SessionNotice } from "./session-notice.tsx"

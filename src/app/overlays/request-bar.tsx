@@ -14,12 +14,8 @@ export function RequestBar() {
 function DelayedBar() {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = window.setTimeout(() => {
-      setIsSlow(true)
-    }, delayMs)
-    return () => {
-      window.clearTimeout(timer)
-    }
+    const timer = window.setTimeout(() => setIsSlow(true), delayMs)
+    return () => window.clearTimeout(timer)
   }, [])
   return isSlow && <div className={styles.bar} role="progressbar" aria-label={requests.underWay} />
 }

@@ -18,12 +18,7 @@ export function SessionNotice() {
   const dispatch = useDispatch()
   const notice = useSelector(selectNotice)
   const refusal = useSelector(selectRefusal)
-  useEffect(
-    () => () => {
-      dispatch(refusalClosed())
-    },
-    [key, dispatch],
-  )
+  useEffect(() => () => void dispatch(refusalClosed()), [key, dispatch])
   // The login screen shows this notice itself.
   const isShownByLogin = notice === "ended" && pathname === loginPath
   return (

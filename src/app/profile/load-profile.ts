@@ -4,23 +4,27 @@ import { makeSingleFlight } from "#app/requests/single-flight.ts"
 import type { Core } from "#app/session/core.ts"
 import { userPath } from "#contract/paths.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
-import { readProfile, type UserProfile } from "./profile.ts"
+import type { Profile } from "#lib/session/session.ts"
+import { readAccount, type Account } from "./profile.ts"
 import { profileDelayed, profileFailed, profileReceived, profileRequested } from "./user-slice.ts"
 
 export type LoadProfile = ReturnType<typeof makeLoadProfile>
 
 export function makeLoadProfile({ store, http, tokens, surroundings: { clock } }: Core) {
-  const share = makeSingleFlight<Outcome<UserProfile>>()
-  const load = async (uid: string): Promise<Outcome<UserProfile>> => {
+  const share = makeSingleFlight<Outcome<Profile>>()
+  const load = async (uid: string): Promise<Outcome<Profile>> => {
     store.dispatch(profileRequested())
-    const outcome = await fetchProfile(http, uid, clock)
+    const outcome = await fetchAccount(http, uid, clock)
     // Another user may have logged in meanwhile.
     if (tokens()?.uid !== uid) return failed({ kind: "signed-out", message: null })
-    if (outcome.ok) store.dispatch(profileReceived(outcome.value))
-    else store.dispatch(isTemporary(outcome.problem) ? profileDelayed() : profileFailed())
-    return outcome
+    if (!outcome.ok) {
+      store.dispatch(isTemporary(outcome.problem) ? profileDelayed() : profileFailed())
+      return outcome
+    }
+    store.dispatch(profileReceived(outcome.value))
+    return done(outcome.value.profile)
   }
-  return (): Promise<Outcome<UserProfile>> => {
+  return (): Promise<Outcome<Profile>> => {
     const mine = tokens()
     if (mine === null) return Promise.resolve(failed({ kind: "signed-out", message: null }))
     return share(mine.token, () => load(mine.uid))
@@ -32,11 +36,11 @@ export function isTemporary({ kind }: Problem): boolean {
   return kind === "offline" || kind === "broken" || kind === "blocked-for-now"
 }
 
-async function fetchProfile(http: AxiosInstance, uid: string, clock: () => number): Promise<Outcome<UserProfile>> {
+async function fetchAccount(http: AxiosInstance, uid: string, clock: () => number): Promise<Outcome<Account>> {
   const answer = await attempt(http.get(userPath(uid), { headers: { Accept: "application/json" } }), clock)
   if (!answer.ok) return answer
   const { data, status } = answer.value
-  const profile = readProfile(data)
+  const account = readAccount(data)
   // A static host may answer any address with a page of its own.
-  return profile !== null && String(profile.uid[0].value) === uid ? done(profile) : failed({ kind: "broken", message: null, status })
+  return account !== null && String(account.profile.uid) === uid ? done(account) : failed({ kind: "broken", message: null, status })
 }

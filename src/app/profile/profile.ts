@@ -2,65 +2,53 @@ import { langcodes, roles, type Langcode, type Role } from "#contract/fields.ts"
 import { isRecord } from "#lib/session/problem.ts"
 import type { Profile } from "#lib/session/session.ts"
 
-/** The fields of `GET /user/{id}?_format=json` that the session keeps (docs/drupal-contract.md). */
-export type UserProfile = {
-  readonly uid: readonly [{ readonly value: number }]
-  readonly uuid: readonly { readonly value: string }[]
-  readonly name: readonly [{ readonly value: string }]
-  readonly mail: readonly { readonly value: string }[]
-  readonly roles: readonly { readonly target_id: string }[]
-  readonly field_member: readonly { readonly target_id: number; readonly target_uuid: string }[]
-  readonly preferred_langcode: readonly { readonly value: string }[]
-}
+/** A profile, and its id in JSON:API where the back end shows it. */
+export type Account = { readonly id: string | null; readonly profile: Profile }
 
-/** Reads an answer; null where it is no profile. Only id and name are required: a Drupal may hide the other fields. */
-export function readProfile(body: unknown): UserProfile | null {
+/** Reads the answer of `GET /user/{id}?_format=json`. Only number and name are required: a Drupal may hide the other fields. */
+export function readAccount(body: unknown): Account | null {
   if (!isRecord(body)) return null
-  const uid = first(body.uid, "value")
-  const name = first(body.name, "value")
-  if (typeof uid !== "number" || typeof name !== "string" || name === "") return null
+  const [uid] = valuesOf(body.uid)
+  const name = textIn(body.name)
+  if (typeof uid !== "number" || name === null || name === "") return null
+  const heldRoles = itemsOf(body.roles).map(({ target_id }) => target_id)
+  const langcode = textIn(body.preferred_langcode ?? body.langcode)
   return {
-    uid: [{ value: uid }],
-    uuid: texts(body.uuid),
-    name: [{ value: name }],
-    mail: texts(body.mail),
-    roles: items(body.roles).flatMap(({ target_id }) => (typeof target_id === "string" ? [{ target_id }] : [])),
-    field_member: items(body.field_member).flatMap(({ target_id, target_uuid }) =>
-      typeof target_id === "number" && typeof target_uuid === "string" ? [{ target_id, target_uuid }] : [],
-    ),
-    preferred_langcode: texts(body.preferred_langcode ?? body.langcode),
+    id: textIn(body.uuid),
+    profile: {
+      uid,
+      name,
+      mail: textIn(body.mail),
+      roles: heldRoles.filter(isRole),
+      member: memberIn(body.field_member),
+      langcode: isLangcode(langcode) ? langcode : "en",
+    },
   }
 }
 
-export function profileOf({ uid, name, mail, roles: held, field_member, preferred_langcode }: UserProfile): Profile {
-  const [member] = field_member
-  const langcode = preferred_langcode[0]?.value
-  return {
-    uid: uid[0].value,
-    name: name[0].value,
-    mail: mail[0]?.value ?? null,
-    roles: held.map(({ target_id }) => target_id).filter(isRole),
-    member: member === undefined ? null : { number: member.target_id, id: member.target_uuid },
-    langcode: langcode !== undefined && isLangcode(langcode) ? langcode : "en",
-  }
+function memberIn(list: unknown): Profile["member"] {
+  const [item] = itemsOf(list)
+  const { target_id: number, target_uuid: id } = item ?? {}
+  return typeof number === "number" && typeof id === "string" ? { number, id } : null
 }
 
-function items(list: unknown): readonly Record<string, unknown>[] {
+function textIn(list: unknown): string | null {
+  const [text] = valuesOf(list)
+  return typeof text === "string" ? text : null
+}
+
+function valuesOf(list: unknown): readonly unknown[] {
+  return itemsOf(list).map(({ value }) => value)
+}
+
+function itemsOf(list: unknown): readonly Record<string, unknown>[] {
   return Array.isArray(list) ? list.filter(isRecord) : []
 }
 
-function first(list: unknown, name: string): unknown {
-  return items(list)[0]?.[name]
+function isRole(name: unknown): name is Role {
+  return typeof name === "string" && Object.hasOwn(roles, name)
 }
 
-function texts(list: unknown): readonly { readonly value: string }[] {
-  return items(list).flatMap(({ value }) => (typeof value === "string" ? [{ value }] : []))
-}
-
-function isRole(name: string): name is Role {
-  return Object.hasOwn(roles, name)
-}
-
-function isLangcode(name: string): name is Langcode {
-  return Object.hasOwn(langcodes, name)
+function isLangcode(name: string | null): name is Langcode {
+  return name !== null && Object.hasOwn(langcodes, name)
 }

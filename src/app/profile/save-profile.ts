@@ -6,30 +6,28 @@ import { individualPath } from "#contract/paths.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 import type { Profile, ProfileChanges } from "#lib/session/session.ts"
 import type { LoadProfile } from "./load-profile.ts"
-import { profileOf, type UserProfile } from "./profile.ts"
-import { profileReceived, selectUserProfile } from "./user-slice.ts"
+import { profileReceived, selectAccount, selectProfile } from "./user-slice.ts"
 
 const type = "user--user"
 
 /** Makes the call that saves one's own profile. Drupal ends the access token with it, so the token is refreshed at once. */
 export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadProfile) {
   const { store, http, tokens, surroundings } = core
-  const known = () => selectUserProfile(store.getState())
   return async (changes: ProfileChanges): Promise<Outcome<Profile>> => {
-    const profile = known()
-    const id = profile?.uuid[0]?.value
-    if (profile === null || id === undefined) return failed({ kind: "signed-out", message: null })
+    const { id = null, profile } = selectAccount(store.getState()) ?? {}
+    if (profile === undefined || id === null) return failed({ kind: "signed-out", message: null })
     const body = { data: { type, id, attributes: attributesOf(changes) } }
     const headers = { "Content-Type": mediaType, Accept: mediaType }
     const answer = await attempt(http.patch(individualPath(type, id), body, { headers }), surroundings.clock)
     if (!answer.ok) return failed(withFormNames(answer.problem))
     // From here on the changes are saved, even where the connection ends.
-    const changed = withChanges(profile, changes)
-    if (tokens()?.uid !== String(profile.uid[0].value)) return failed({ kind: "signed-out", message: null })
-    store.dispatch(profileReceived(changed))
+    const { name = profile.name, mail = profile.mail, langcode = profile.langcode } = changes
+    const changed = { ...profile, name, mail, langcode }
+    if (tokens()?.uid !== String(profile.uid)) return failed({ kind: "signed-out", message: null })
+    store.dispatch(profileReceived({ id, profile: changed }))
     const ended = tokens()?.token
     if (ended !== undefined && (await refresh(ended)) === "fresh") await loadProfile()
-    return done(profileOf(known() ?? changed))
+    return done(selectProfile(store.getState()) ?? changed)
   }
 }
 
@@ -37,15 +35,6 @@ function attributesOf({ name, mail, password, currentPassword, langcode }: Profi
   const hasPassword = password !== undefined || currentPassword !== undefined
   // JSON leaves out the undefined ones.
   return { name, mail, preferred_langcode: langcode, pass: hasPassword ? { existing: currentPassword, value: password } : undefined }
-}
-
-function withChanges(profile: UserProfile, { name, mail, langcode }: ProfileChanges): UserProfile {
-  return {
-    ...profile,
-    name: name === undefined ? profile.name : [{ value: name }],
-    mail: mail === undefined ? profile.mail : [{ value: mail }],
-    preferred_langcode: langcode === undefined ? profile.preferred_langcode : [{ value: langcode }],
-  }
 }
 
 const formNames: Readonly<Record<string, string>> = { pass: "password", preferred_langcode: "langcode" }

@@ -1,26 +1,26 @@
-import { createSelector, createSlice, type PayloadAction } from "@reduxjs/toolkit"
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
 import { loggedOut, loginFailed, loginRequested, refreshFailed, tokensReceived } from "#app/tokens/auth-slice.ts"
-import { profileOf, type UserProfile } from "./profile.ts"
+import type { Account } from "./profile.ts"
 
-/** A known profile stays while it is loaded again. */
+/** A known account stays while it is loaded again. */
 export type UserState =
   | { readonly status: "empty" | "error" }
-  | { readonly status: "loading"; readonly profile: UserProfile | null }
-  | { readonly status: "success"; readonly profile: UserProfile }
+  | { readonly status: "loading"; readonly account: Account | null }
+  | { readonly status: "success"; readonly account: Account }
 
 export const userSlice = createSlice({
   name: "user",
   initialState: (): UserState => ({ status: "empty" }),
   reducers: {
-    profileRequested: (state): UserState => ({ status: "loading", profile: knownProfile(state) }),
-    profileReceived: (state, { payload }: PayloadAction<UserProfile>): UserState => {
-      const known = knownProfile(state)
-      // An equal profile stays the same object, so that nothing renders again.
-      return { status: "success", profile: known !== null && JSON.stringify(known) === JSON.stringify(payload) ? known : payload }
+    profileRequested: (state): UserState => ({ status: "loading", account: knownAccount(state) }),
+    profileReceived: (state, { payload }: PayloadAction<Account>): UserState => {
+      const known = knownAccount(state)
+      // An equal account stays the same object, so that nothing renders again.
+      return { status: "success", account: known !== null && JSON.stringify(known) === JSON.stringify(payload) ? known : payload }
     },
     profileDelayed: (state): UserState => {
-      const known = knownProfile(state)
-      return known === null ? { status: "loading", profile: null } : { status: "success", profile: known }
+      const account = knownAccount(state)
+      return account === null ? { status: "loading", account } : { status: "success", account }
     },
     profileFailed: (): UserState => ({ status: "error" }),
   },
@@ -28,17 +28,16 @@ export const userSlice = createSlice({
     const clear = (): UserState => ({ status: "empty" })
     for (const ended of [loginRequested, loginFailed, refreshFailed, loggedOut]) builder.addCase(ended, clear)
     builder.addCase(tokensReceived, (state, { payload }): UserState => {
-      const known = knownProfile(state)
-      return known !== null && String(known.uid[0].value) === payload.uid ? state : { status: "empty" }
+      const uid = knownAccount(state)?.profile.uid
+      return uid !== undefined && String(uid) === payload.uid ? state : { status: "empty" }
     })
   },
-  selectors: { selectUserProfile: knownProfile },
+  selectors: { selectAccount: knownAccount, selectProfile: (state) => knownAccount(state)?.profile ?? null },
 })
 
 export const { profileRequested, profileReceived, profileDelayed, profileFailed } = userSlice.actions
-export const { selectUserProfile } = userSlice.selectors
-export const selectProfile = createSelector([selectUserProfile], (known) => (known === null ? null : profileOf(known)))
+export const { selectAccount, selectProfile } = userSlice.selectors
 
-function knownProfile(state: UserState): UserProfile | null {
-  return state.status === "loading" || state.status === "success" ? state.profile : null
+function knownAccount(state: UserState): Account | null {
+  return state.status === "loading" || state.status === "success" ? state.account : null
 }

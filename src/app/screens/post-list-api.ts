@@ -5,15 +5,7 @@ import { api } from "#lib/api.ts"
 
 export const pageSize = 50
 
-export type ListedPost = {
-  readonly id: string
-  readonly title: string
-  readonly kind: string | null
-  /** `YYYY-MM-DD` */
-  readonly date: string | null
-  readonly isPublished: boolean
-  readonly path: string | null
-}
+export type ListedPost = ReturnType<typeof postOf>
 
 export type PostPage = {
   readonly posts: readonly ListedPost[]
@@ -75,15 +67,16 @@ export const { useGetPostPageQuery } = postListApi
 
 const kindNames: Readonly<Record<string, string>> = kinds["node--article"].fields.field_kind.allowed
 
-function postOf({ id, attributes: said }: PostDocument["data"][number]): ListedPost {
-  const { title, field_kind: kind, field_date: date, status: isPublished, path } = said
+function postOf({ id, attributes: { title, field_kind: kind, field_date: date, status, path } }: PostDocument["data"][number]) {
   const alias = path?.alias ?? ""
   return {
     id,
     title,
     kind: kind === null ? null : (kindNames[kind] ?? kind),
+    /** `YYYY-MM-DD` */
     date,
-    isPublished,
-    path: isPublished && alias.startsWith("/post/") ? `${alias.replace(/\/$/, "")}/` : null,
+    isPublished: status,
+    /** Drafts have no public page. */
+    path: status && alias.startsWith("/post/") ? `${alias.replace(/\/$/, "")}/` : null,
   }
 }

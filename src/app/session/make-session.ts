@@ -25,9 +25,7 @@ export function makeSession(surroundings: Surroundings) {
   const loadProfile = makeLoadProfile(core)
   authorize(http, surroundings, makeAuthorization(core, refresh, view.session))
   resetCacheOnUserChange(core)
-  void ready.then(() => {
-    keepAlive(core, refresh, loadProfile)
-  })
+  void ready.then(() => keepAlive(core, refresh, loadProfile))
   const app: SessionApp = {
     ready,
     session: view.session,
@@ -39,9 +37,7 @@ export function makeSession(surroundings: Surroundings) {
     saveProfile: makeSaveProfile(core, refresh, loadProfile),
     holdText: (uid) => {
       store.dispatch(editStarted(uid))
-      return () => {
-        store.dispatch(editEnded(uid))
-      }
+      return () => store.dispatch(editEnded(uid))
     },
   }
   return { ...app, http, store, startListening }
@@ -51,8 +47,6 @@ export function makeSession(surroundings: Surroundings) {
 function resetCacheOnUserChange({ store, startListening }: Core): void {
   startListening({
     predicate: (_, now, before) => selectTokens(now)?.uid !== selectTokens(before)?.uid,
-    effect: () => {
-      store.dispatch(api.util.resetApiState())
-    },
+    effect: () => void store.dispatch(api.util.resetApiState()),
   })
 }

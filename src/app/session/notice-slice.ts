@@ -12,9 +12,7 @@ export const noticeSlice = createSlice({
     noticeWithdrawn: (state, { payload }: PayloadAction<SessionNotice>): NoticeState => (state === payload ? null : state),
     noticeClosed: (): NoticeState => null,
   },
-  extraReducers: (builder) => {
-    builder.addCase(refreshFailed, (): NoticeState => "ended")
-  },
+  extraReducers: (builder) => builder.addCase(refreshFailed, (): NoticeState => "ended"),
   selectors: { selectNotice: (state) => state },
 })
 

@@ -1,8 +1,7 @@
 import type { LoadProfile } from "#app/profile/load-profile.ts"
-import { profileOf } from "#app/profile/profile.ts"
 import { loggedOut, loginFailed, loginRequested } from "#app/tokens/auth-slice.ts"
 import type { TokenCalls } from "#app/tokens/token-calls.ts"
-import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
+import { failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 import type { Login, Profile } from "#lib/session/session.ts"
 import type { Core } from "./core.ts"
 import { loginAnswered } from "./held-text-slice.ts"
@@ -32,7 +31,7 @@ export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfi
       return failed(asLoginProblem(profile.problem))
     }
     store.dispatch(loginAnswered(tokens()))
-    return done(profileOf(profile.value))
+    return profile
   }
 }
 

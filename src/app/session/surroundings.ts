@@ -36,13 +36,9 @@ export function browserSurroundings(): Surroundings {
     clock: () => Date.now(),
     after: (milliseconds, work) => {
       const timer = setTimeout(work, milliseconds)
-      return () => {
-        clearTimeout(timer)
-      }
+      return () => clearTimeout(timer)
     },
-    onStorage: (listener) => {
-      addEventListener("storage", listener)
-    },
+    onStorage: (listener) => addEventListener("storage", listener),
     onWake: (listener) => {
       addEventListener("online", listener)
       addEventListener("pageshow", listener)

@@ -83,9 +83,7 @@ function makeTimer({ store, surroundings: { after, random } }: Core, work: () =>
   }
   return {
     set,
-    cancel: () => {
-      cancel()
-    },
+    cancel: () => cancel(),
     retryLater: () => {
       store.dispatch(noticeShown("offline"))
       // Tabs that lost the server together must not come back together.

@@ -50,10 +50,5 @@ export function startPersisting(store: Parameters<typeof persistStore>[0]) {
   const restored = new Promise<void>((resolve) => {
     persistor = persistStore(store, null, resolve)
   })
-  return {
-    restored,
-    flush: () => {
-      void persistor.flush()
-    },
-  }
+  return { restored, flush: () => void persistor.flush() }
 }

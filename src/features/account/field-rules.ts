@@ -1,9 +1,10 @@
 import * as v from "valibot"
+import { mailPattern } from "#contract/fields.ts"
 import { resetPassword as strings } from "#lib/strings/members-area/account.ts"
 
 /** The rule of browsers for a mail address, with letters of any language. Only a mail shows whether the mailbox exists. */
 export function mailAddress(missing: string, incomplete: string) {
-  return v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.regex(/^[^\s@]+@[^\s@]+$/, incomplete))
+  return v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.regex(mailPattern, incomplete))
 }
 
 // Characters, as `lengthOf` counts them. The server asks for as many, and refuses the commonest passwords too.

@@ -16,12 +16,7 @@ function NotLoaded() {
       <Notice title={strings.failed} tone="error" role="alert">
         <p>{strings.hint}</p>
       </Notice>
-      <Button
-        size="large"
-        onClick={() => {
-          window.location.reload()
-        }}
-      >
+      <Button size="large" onClick={() => window.location.reload()}>
         {strings.reload}
       </Button>
     </>

@@ -3,7 +3,7 @@ import type { Verdict } from "#app/guard/guard.ts"
 
 const pass: Verdict = { kind: "pass" }
 
-test("a redirect is judged as well, and the last reason is said", () => {
+test("the address of a redirect is judged too, and the last reason goes along", () => {
   const verdicts: Readonly<Record<string, Verdict>> = {
     "/people/4/edit/": { kind: "redirect", to: "/people/3/edit", reason: "own-profile" },
     "/people/3/edit": { kind: "redirect", to: "/people/3/edit/", reason: null },
@@ -12,18 +12,18 @@ test("a redirect is judged as well, and the last reason is said", () => {
   expect(way).toEqual({ address: "/people/3/edit/", move: { replace: true, state: { reason: "own-profile" } } })
 })
 
-test("a redirect without a reason takes along what the move says", () => {
+test("a redirect without a reason keeps the state of the move", () => {
   const move = { state: { reason: "refused-save", message: "No." } }
   const judged = (address: string): Verdict => (address === "/user/login/" ? { kind: "redirect", to: "/admin/post/", reason: null } : pass)
   expect(settle({ address: "/user/login/", move }, judged)).toEqual({ address: "/admin/post/", move })
 })
 
-test("until it is known who is signed in a move goes on: its screen waits", () => {
+test("a move goes on while the session is unknown: its screen waits", () => {
   const way = { address: "/admin/post/", move: {} }
   expect(settle(way, () => ({ kind: "wait" }))).toEqual(way)
 })
 
-test("guards that send to each other lead nowhere", () => {
+test("a circle of redirects leads nowhere", () => {
   const judged = (address: string): Verdict => ({ kind: "redirect", to: address === "/a/" ? "/b/" : "/a/", reason: null })
   expect(settle({ address: "/a/", move: {} }, judged)).toBeNull()
 })

@@ -23,14 +23,14 @@ const sessions = {
 type Who = keyof typeof sessions
 const everyone: readonly Who[] = ["signed out", "member without page", "member with page", "contributor", "administrator"]
 
-/** In a row: signed out, member without page, member with page, contributor, administrator. "pass", or where to and why. */
+/** Verdicts for each kind of session: "pass", or the address and reason of a redirect. */
 type Row = readonly [path: string, signedOut: string, without: string, withPage: string, contributor: string, administrator: string]
 
 const start = "/admin/post/"
 const login = (path: string) => `/user/login/?next=${encodeURIComponent(path)} login`
-const adminsAlone = (path: string, reason: string): Row => [path, login(path), `${start} ${reason}`, `${start} ${reason}`, "pass", "pass"]
+const forAdmins = (path: string, reason: string): Row => [path, login(path), `${start} ${reason}`, `${start} ${reason}`, "pass", "pass"]
 const open = (path: string): Row => [path, "pass", "pass", "pass", "pass", "pass"]
-const led = (path: string, to: string): Row => [path, to, to, to, to, to]
+const respelled = (path: string, to: string): Row => [path, to, to, to, to, to]
 
 const rows: readonly Row[] = [
   // Public screens.
@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
     "/nowhere/at/all/",
   ].map(open),
   ...["/post/ten-points/", "/action-project/a-school/", "/password-reset/new/", "/password-reset/reset/"].map(open),
-  // The guard's words are no part of public content's addresses.
+  // Addresses of public content may contain words of the dashboard's addresses.
   ...["/post/how-to-create-a-jury/", "/post/admin/", "/post/login/", "/post/user/", "/members/admin/", "/action-project/edit/"].map(open),
   ...[
     "/administration/",
@@ -71,32 +71,32 @@ const rows: readonly Row[] = [
   ["/admin/post/", "/user/login/ login", "pass", "pass", "pass", "pass"],
   ["/admin/post/?page=2", login("/admin/post/?page=2"), "pass", "pass", "pass", "pass"],
   ["/admin/agenda/", login("/admin/agenda/"), "pass", "pass", "pass", "pass"],
-  ...["member", "action-project", "people", "page", "publishing"].map((list) => adminsAlone(`/admin/${list}/`, "admins-list")),
-  // What isn't there is no secret, except below what isn't theirs.
+  ...["member", "action-project", "people", "page", "publishing"].map((list) => forAdmins(`/admin/${list}/`, "admins-list")),
+  // Missing screens are open to all users, except below lists for admins.
   ["/admin/nowhere/", login("/admin/nowhere/"), "pass", "pass", "pass", "pass"],
   ["/admin/post/12/", login("/admin/post/12/"), "pass", "pass", "pass", "pass"],
-  ...["/admin/people/12/", "/admin/member/x/", "/admin/action-project/x/y/"].map((path) => adminsAlone(path, "admins-list")),
+  ...["/admin/people/12/", "/admin/member/x/", "/admin/action-project/x/y/"].map((path) => forAdmins(path, "admins-list")),
   // Create.
-  ...["post", "member", "action-project", "people", "page"].map((kind) => adminsAlone(`/${kind}/create/`, "admins-create")),
+  ...["post", "member", "action-project", "people", "page"].map((kind) => forAdmins(`/${kind}/create/`, "admins-create")),
   // Edit.
-  ...["post", "action_project", "page"].map((kind) => adminsAlone(`/${kind}/12/edit/`, "admins-edit")),
+  ...["post", "action_project", "page"].map((kind) => forAdmins(`/${kind}/12/edit/`, "admins-edit")),
   [`/people/${ownUid}/edit/`, login(`/people/${ownUid}/edit/`), "pass", "pass", "pass", "pass"],
   ["/people/4/edit/", login("/people/4/edit/"), "/people/3/edit/ own-profile", "/people/3/edit/ own-profile", "pass", "pass"],
   ["/people/0/edit/", login("/people/0/edit/"), "/people/3/edit/ own-profile", "/people/3/edit/ own-profile", "pass", "pass"],
   [`/member/${ownMember}/edit/`, login(`/member/${ownMember}/edit/`), `${start} no-member`, "pass", "pass", "pass"],
   ["/member/3/edit/", login("/member/3/edit/"), `${start} no-member`, "/member/12/edit/ own-member", "pass", "pass"],
-  // Every spelling leads to one.
-  led("/admin", "/admin/"),
-  led("/admin/post", "/admin/post/"),
-  led("/admin/post?page=2", "/admin/post/?page=2"),
-  led("/post/create", "/post/create/"),
-  led("/post/12/edit", "/post/12/edit/"),
-  led("/post/0012/edit/", "/post/12/edit/"),
-  led("/people/12/edit", "/people/12/edit/"),
-  led("/member/12/edit", "/member/12/edit/"),
-  led("/action_project/12/edit", "/action_project/12/edit/"),
-  led("/action-project/12/edit", "/action_project/12/edit/"),
-  led("/action-project/12/edit/", "/action_project/12/edit/"),
+  // Other spellings lead to the canonical one.
+  respelled("/admin", "/admin/"),
+  respelled("/admin/post", "/admin/post/"),
+  respelled("/admin/post?page=2", "/admin/post/?page=2"),
+  respelled("/post/create", "/post/create/"),
+  respelled("/post/12/edit", "/post/12/edit/"),
+  respelled("/post/0012/edit/", "/post/12/edit/"),
+  respelled("/people/12/edit", "/people/12/edit/"),
+  respelled("/member/12/edit", "/member/12/edit/"),
+  respelled("/action_project/12/edit", "/action_project/12/edit/"),
+  respelled("/action-project/12/edit", "/action_project/12/edit/"),
+  respelled("/action-project/12/edit/", "/action_project/12/edit/"),
 ]
 
 function judged(session: Session, path: string): string {
@@ -121,7 +121,7 @@ test("every screen of the table is in this test", () => {
   expect(all.filter((path) => !tested.has(path) && !tested.has(path.replace("-", "_")) && path !== "/people/12/edit/")).toEqual([])
 })
 
-test("whoever is led elsewhere arrives somewhere", () => {
+test("every redirect arrives at an open address", () => {
   const arrival = (session: Session, path: string, hops = 0): string => {
     const verdict = guard(session, path)
     return verdict.kind === "redirect" && hops < 3 ? arrival(session, verdict.to, hops + 1) : verdict.kind
@@ -131,7 +131,7 @@ test("whoever is led elsewhere arrives somewhere", () => {
   }
 })
 
-test("until it is known who is signed in, what anyone may see is shown and the rest waits", () => {
+test("while the session is unknown, public addresses pass and the others wait", () => {
   const unknown = { kind: "unknown" } as const
   for (const [path, signedOut] of rows) {
     const verdict = judged(unknown, path)

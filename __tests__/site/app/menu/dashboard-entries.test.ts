@@ -19,15 +19,15 @@ const whole: readonly [string, Profile, readonly string[]][] = [
   ],
 ]
 
-test.each(whole)("%s is offered what they may use, in the order of the specification", (_, profile, names) => {
+test.each(whole)("%s has the entries that they may use, in order", (_, profile, names) => {
   expect(entriesFor(profile, () => true).map(({ label }) => label)).toEqual(names)
 })
 
-test.each(whole)("%s is led to screens that are there, and to no other", (_, profile) => {
+test.each(whole)("%s sees only the entries of built screens", (_, profile) => {
   expect(entriesFor(profile).map(({ label }) => label)).toEqual(["Publications", "Edit profile"])
 })
 
-test("what is one's own leads to one's own, and the help is the one for one's role", () => {
+test("the edit entries lead to the user's own screens, and Help to the document of their role", () => {
   const addresses = (profile: Profile) => Object.fromEntries(entriesFor(profile, () => true).map(({ label, to }) => [label, to]))
   expect(addresses({ ...member, member: page })).toMatchObject({
     "Edit member": "/member/101/edit/",

@@ -15,7 +15,7 @@ import { SessionProvider } from "#lib/session/use-session.tsx"
 
 beforeEach(() => {
   withSiteMetadata()
-  // jsdom has no screen to ask about.
+  // jsdom has no matchMedia.
   Object.assign(window, { matchMedia: () => new EventTarget() })
 })
 
@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The frame of a page in a browser where someone is signed in. */
+/** The frame of a page for a signed-in user. */
 async function showSignedIn(path: string, name = "ines", options: Parameters<typeof aBrowser>[1] = {}) {
   const server = aServer().withAccount({ name, uid: 7 }).start()
   const browser = aBrowser(reach(server), options)
@@ -45,7 +45,7 @@ async function showSignedIn(path: string, name = "ines", options: Parameters<typ
 
 const header = () => within(screen.getByRole("navigation", { name: "Main" }))
 
-test("who is signed in finds the Dashboard menu where others find the members' area", async () => {
+test("a signed-in user has the Dashboard menu in the place of the Members Area button", async () => {
   const { user } = await showSignedIn("/people/7/edit/")
   expect(screen.queryByRole("link", { name: "Members Area" })).not.toBeInTheDocument()
   await user.click(header().getByRole("button", { name: "Dashboard" }))
@@ -54,7 +54,7 @@ test("who is signed in finds the Dashboard menu where others find the members' a
   expect(header().getByRole("link", { name: "Edit profile" })).toHaveAttribute("aria-current", "page")
 })
 
-test("a phone's menu offers the same, and a choice closes it", async () => {
+test("a phone's menu has the same entries, and a choice closes it", async () => {
   const { user } = await showSignedIn("/")
   await user.click(screen.getByRole("button", { name: "Open menu" }))
   const menu = within(screen.getByRole("navigation", { name: "Menu" }))
@@ -64,8 +64,8 @@ test("a phone's menu offers the same, and a choice closes it", async () => {
   expect(screen.queryByRole("navigation", { name: "Menu" })).not.toBeInTheDocument()
 })
 
-test("Signout leaves nobody signed in, and the members' area in the menu's place", async () => {
-  // What jsdom says of going to another page.
+test("Signout signs out, and brings back the Members Area button", async () => {
+  // jsdom reports that it cannot go to another page.
   jest.spyOn(console, "error").mockImplementation(() => undefined)
   const { user, tab } = await showSignedIn("/legal/")
   await user.click(header().getByRole("button", { name: "Dashboard" }))
@@ -74,14 +74,14 @@ test("Signout leaves nobody signed in, and the members' area in the menu's place
   expect(tab.session()).toEqual({ kind: "signed-out" })
 })
 
-test("a browser that keeps nothing says so, until the reader has read it", async () => {
+test("a browser without storage shows a notice until it is closed", async () => {
   const { user } = await showSignedIn("/", "ines", { storage: "full" })
   expect(screen.getByRole("status", { name: "Session" })).toHaveTextContent("This browser keeps nothing for this site")
   await user.click(screen.getByRole("button", { name: "Close" }))
   expect(screen.getByRole("status", { name: "Session" })).toBeEmptyDOMElement()
 })
 
-test("the frame of a page of who is signed in is accessible", async () => {
+test("the page frame of a signed-in user is accessible", async () => {
   const { user, container } = await showSignedIn("/")
   await user.click(header().getByRole("button", { name: "Dashboard" }))
   await user.click(screen.getByRole("button", { name: "Open menu" }))

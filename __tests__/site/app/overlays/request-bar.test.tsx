@@ -31,7 +31,7 @@ function pass(milliseconds: number) {
   })
 }
 
-test("a request that takes long is told of after 150 ms, until it is over", () => {
+test("a slow request shows a bar after 150 ms, until it ends", () => {
   const { start, end } = showBar()
   start()
   pass(149)
@@ -45,7 +45,7 @@ test("a request that takes long is told of after 150 ms, until it is over", () =
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument()
 })
 
-test("quick requests one after another tell of nothing", () => {
+test("quick requests one after another show nothing", () => {
   const { start, end } = showBar()
   for (let round = 0; round < 3; round++) {
     start()

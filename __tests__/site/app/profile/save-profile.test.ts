@@ -18,7 +18,7 @@ async function signedIn() {
   return { browser, tab, other }
 }
 
-test("a save of one's own profile goes on with new tokens, and every tab shows what was saved", async () => {
+test("a save of one's own profile refreshes the tokens, and every tab shows the change", async () => {
   const { browser, tab, other } = await signedIn()
   const saved = await tab.saveProfile({ name: "Inès", langcode: "nl" })
   expect(saved).toMatchObject({ ok: true, value: { name: "Inès", langcode: "nl", mail: "ines@example.org" } })
@@ -28,7 +28,7 @@ test("a save of one's own profile goes on with new tokens, and every tab shows w
   expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
 })
 
-test("a new mail address and a new password need the present one, and say so at their fields", async () => {
+test("a new mail address or password needs the present password, and errors name their fields", async () => {
   const { tab } = await signedIn()
   expect(await tab.saveProfile({ mail: "new@example.org" })).toMatchObject({
     ok: false,
@@ -46,7 +46,7 @@ test("a new mail address and a new password need the present one, and say so at 
   expect(await tab.signIn({ username: "new@example.org", password: "a longer plumb line" })).toMatchObject({ ok: true })
 })
 
-test("a name that is taken is complained about at the name", async () => {
+test("the error for a taken name names the field", async () => {
   const { tab } = await signedIn()
   expect(await tab.saveProfile({ name: "omar" })).toMatchObject({
     ok: false,

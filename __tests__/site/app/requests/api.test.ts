@@ -6,7 +6,7 @@ import { aTab } from "#support/browser/with-session.tsx"
 const query = { page: 1, withDrafts: false }
 const select = postListApi.endpoints.getPostPage.select(query)
 
-test("what one user has loaded is gone when another signs in", async () => {
+test("loaded content is gone when another user signs in", async () => {
   const { tab, browser } = aTab()
   await tab.signIn({ username: "ines", password: passwordFor("ines") })
   const { error } = await tab.store.dispatch(postListApi.endpoints.getPostPage.initiate(query))
@@ -27,7 +27,7 @@ test("a failed call has the problem that its answer means", async () => {
   expect(error).toEqual({ kind: "offline", message: null })
 })
 
-test("a query is on its way, has failed, or has its answer; an error of our own code counts as a broken answer", () => {
+test("a query has no outcome yet, a problem or an answer; an error of our own code counts as a broken answer", () => {
   expect(outcomeOf({ currentData: 1, isFetching: true })).toBeNull()
   expect(outcomeOf({ currentData: 1, isFetching: false })).toEqual({ ok: true, value: 1 })
   expect(outcomeOf({ error: { kind: "offline", message: null }, isFetching: false })).toMatchObject({ problem: { kind: "offline" } })

@@ -1,5 +1,5 @@
-/** product.md, 'A 403 …' and 'A 401 …': what happens where. */
-import "#support/dialogs.ts"
+/** docs/product.md, 'A 401' and 'A 403'. */
+import "#support/browser/dialogs.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { LoginScreen } from "#features/account/login/login-screen.tsx"
@@ -13,7 +13,7 @@ const page = <h1>A public page</h1>
 const words = "Only Claire may do that."
 const call = "/jsonapi/node/page"
 
-/** A server that refuses one address, as told. */
+/** A network that refuses one address. */
 function refusing(status: number, body: object = { message: words }) {
   return (network: Network): Network =>
     (sent) =>
@@ -41,7 +41,7 @@ describe("a 403", () => {
     expect(tab.session()).toMatchObject({ kind: "signed-in" })
   })
 
-  test("with unsaved text is said in place, and nothing moves until the user says so", async () => {
+  test("with unsaved text shows a notice in place, and the user stays until they leave", async () => {
     const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(403) })
     tab.holdText(7)
     await act(() => tab.http.patch(call).catch(() => undefined))
@@ -54,7 +54,7 @@ describe("a 403", () => {
     })
   })
 
-  test("with unsaved text is over once its notice is closed", async () => {
+  test("with unsaved text leaves no trace once its notice is closed", async () => {
     const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(403) })
     tab.holdText(7)
     await act(() => tab.http.patch(call).catch(() => undefined))
@@ -64,7 +64,7 @@ describe("a 403", () => {
     expect(address()).toBe("/people/7/edit/")
   })
 
-  test.each(["/", "/members/", "/password-reset/new/"])("on the public page %s is said there, and nobody is moved", async (path) => {
+  test.each(["/", "/members/", "/password-reset/new/"])("on the public page %s shows a notice there", async (path) => {
     const { tab, address, settle } = await visit(aSite(), path, { as: "ines", show: page, through: refusing(403) })
     await act(() => tab.http.get(call).catch(() => undefined))
     await settle()
@@ -81,7 +81,7 @@ describe("a 403", () => {
 })
 
 describe("a 401", () => {
-  test("is answered by one refresh and one retry, and nobody notices", async () => {
+  test("leads to one refresh and one retry, and the user notices nothing", async () => {
     const server = aSite()
     const { tab, browser, address } = await visit(server, "/admin/post/", { as: "ines" })
     endAccess(server)
@@ -99,7 +99,7 @@ describe("a 401", () => {
     expect(address()).toBe("/admin/post/")
   })
 
-  test("whose refresh fails leads from a screen to the login, which says why", async () => {
+  test("with a failed refresh leads from a screen to the login, which says why", async () => {
     const server = aSite()
     const { tab, address, settle } = await visit(server, "/people/7/edit/", { as: "ines" })
     endSessions(server)
@@ -114,7 +114,7 @@ describe("a 401", () => {
     })
   })
 
-  test("whose refresh fails leaves a reader of a public page there, and offers the login", async () => {
+  test("with a failed refresh leaves the user on a public page, and offers the login", async () => {
     const server = aSite()
     const { tab, address, settle } = await visit(server, "/members/", { as: "ines", show: page })
     endSessions(server)
@@ -155,16 +155,16 @@ describe("a 401", () => {
   })
 })
 
-describe("the login says why one is there", () => {
+describe("the login says why a redirect led to it", () => {
   beforeEach(withSiteMetadata)
 
-  test("who asked for a screen", async () => {
+  test("after a redirect from a screen", async () => {
     window.history.replaceState({ reason: "login" }, "", "/user/login/?next=%2Fadmin%2Fagenda%2F")
     await visit(aSite(), "/user/login/?next=%2Fadmin%2Fagenda%2F", { show: <LoginScreen />, state: { reason: "login" } })
     expect(screen.getByText("Log in to see that page.")).toBeInTheDocument()
   })
 
-  test("whose session has ended", async () => {
+  test("after a lost session", async () => {
     const server = aSite()
     const { tab, settle } = await visit(server, "/user/login/more/", { as: "ines", show: <LoginScreen /> })
     endSessions(server)
@@ -173,7 +173,7 @@ describe("the login says why one is there", () => {
     expect(screen.getByText("Your session has ended. Log in to go on.", { selector: "strong" })).toBeInTheDocument()
   })
 
-  test("and nothing to who came on purpose", async () => {
+  test("and says nothing to a user who came by a link", async () => {
     await visit(aSite(), "/user/login/", { show: <LoginScreen /> })
     expect(screen.getAllByRole("status").every((status) => status.textContent === "")).toBe(true)
   })

@@ -21,7 +21,7 @@ const calls: readonly (readonly [name: string, path: string, call: (tab: Tab) =>
   ["a login", "/oauth/token", (tab) => tab.signIn(login)],
 ]
 
-test.each(calls)("%s that the server doesn't answer is given up after 30 s, and works when tried again", async (_, path, call) => {
+test.each(calls)("%s without an answer fails after 30 s, and works at the next try", async (_, path, call) => {
   const time = aTime()
   const server = aServer({ now: time.now }).withAccount({ name: "ines", uid: 7 }).start()
   let isSilent = false
@@ -43,6 +43,6 @@ test.each(calls)("%s that the server doesn't answer is given up after 30 s, and 
 
   isSilent = false
   const again = await call(tab)
-  // What is wrong with the temporary password the server says by itself.
+  // The server refuses the wrong temporary password, which is an answer too.
   expect(again.ok || again.problem.kind !== "offline").toBe(true)
 })

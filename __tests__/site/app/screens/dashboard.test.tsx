@@ -25,7 +25,7 @@ function aSite(...publications: readonly ReturnType<typeof aPublication>[]) {
 
 const some = [aPublication("Ten points", { field_kind: "position", field_date: "2026-11-12" }), aPublication("Half a thought", {}, false)]
 
-test("a member reads what is published, with its kind, date and way to the page", async () => {
+test("a member sees published items, with kind, date and a link to the page", async () => {
   const { container } = await visit(aSite(...some), "/admin/post/", { as: "ines" })
   const row = await screen.findByRole("row", { name: /Ten points/ })
   expect(
@@ -42,7 +42,7 @@ test("a member reads what is published, with its kind, date and way to the page"
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("a contributor sees drafts too, which lead nowhere yet", async () => {
+test("a contributor sees drafts too, which have no link yet", async () => {
   await visit(aSite(...some), "/admin/post/", { as: "claire" })
   const row = await screen.findByRole("row", { name: /Half a thought/ })
   expect(
@@ -53,13 +53,13 @@ test("a contributor sees drafts too, which lead nowhere yet", async () => {
   expect(within(row).queryByRole("link")).not.toBeInTheDocument()
 })
 
-test("a title that looks like markup is shown as it is", async () => {
+test("a title with markup is shown as text", async () => {
   await visit(aSite(aPublication('<img src=x onerror="alert(1)">')), "/admin/post/", { as: "ines" })
   expect(await screen.findByText('<img src=x onerror="alert(1)">')).toBeInTheDocument()
   expect(screen.queryByRole("img")).not.toBeInTheDocument()
 })
 
-test("fifty make a page, and the rest the next one", async () => {
+test("a page has fifty publications, and the next page the others", async () => {
   const user = userEvent.setup()
   const server = aSite(...Array.from({ length: 53 }, (_, index) => aPublication(`Publication ${index + 1}`)))
   const { address, settle } = await visit(server, "/admin/post/", { as: "ines" })
@@ -73,7 +73,7 @@ test("fifty make a page, and the rest the next one", async () => {
   expect(screen.getByRole("link", { name: "Previous page" })).toHaveAttribute("href", "/admin/post/")
 })
 
-test("before the first publication the list says so", async () => {
+test("an empty list says that nothing is written yet", async () => {
   await visit(aSite(), "/admin/post/", { as: "ines" })
   expect(await screen.findByRole("heading", { name: "Nothing written yet" })).toBeInTheDocument()
 })
@@ -83,7 +83,7 @@ test("a page after the last leads back to the first", async () => {
   expect(await screen.findByRole("link", { name: "Back to the first page" })).toHaveAttribute("href", "/admin/post/")
 })
 
-test("a list that couldn't be loaded says so, and is asked for again", async () => {
+test("a list that failed to load says so, and loads again on request", async () => {
   const user = userEvent.setup()
   let isDown = true
   let arrive: () => void = () => undefined
@@ -110,7 +110,7 @@ test("a list that couldn't be loaded says so, and is asked for again", async () 
   expect(browser.asked("node/article")).toHaveLength(2)
 })
 
-test("an answer that is no list is a failure, not a blank page", async () => {
+test("an answer without a list counts as a failure", async () => {
   await visit(aSite(...some), "/admin/post/", {
     as: "ines",
     through: (network) => (sent) =>
@@ -119,14 +119,14 @@ test("an answer that is no list is a failure, not a blank page", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("The list could not be loaded")
 })
 
-test("who is signed out is led to the login, which knows the way back", async () => {
+test("a signed-out visitor is sent to the login, which knows the way back", async () => {
   const { address } = await visit(aSite(), "/admin/agenda/")
   await waitFor(() => {
     expect(address()).toBe("/user/login/?next=%2Fadmin%2Fagenda%2F")
   })
 })
 
-test("a member who opens somebody else's page to edit lands on their own, and learns why", async () => {
+test("a member who edits another profile is sent to their own, and a notice says why", async () => {
   const { address } = await visit(aSite(), "/people/8/edit/", { as: "ines" })
   await waitFor(() => {
     expect(address()).toBe("/people/7/edit/")
@@ -134,7 +134,7 @@ test("a member who opens somebody else's page to edit lands on their own, and le
   expect(await screen.findByText("You can edit only your own profile: here it is.")).toBeInTheDocument()
 })
 
-test("why one was led here is said until one closes it", async () => {
+test("the notice of a redirect stays until the user closes it", async () => {
   const user = userEvent.setup()
   const { address } = await visit(aSite(...some), "/admin/people/", { as: "joris" })
   await waitFor(() => {
@@ -150,7 +150,7 @@ test("why one was led here is said until one closes it", async () => {
   expect(window.history.state).not.toMatchObject({ reason: "admins-list" })
 })
 
-test("a screen that isn't built yet isn't there", async () => {
+test("a screen that is not built yet is not found", async () => {
   await visit(aSite(), "/admin/agenda/", { as: "ines" })
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument()
   expect(screen.getByText("/admin/agenda/")).toBeInTheDocument()
@@ -173,7 +173,7 @@ test("a 403 leads to the publications, with the server's words as text", async (
   expect(await screen.findByText("The server refused to show that: <b>No</b> way.")).toBeInTheDocument()
 })
 
-test("where one is there already a 403 is said in place", async () => {
+test("a 403 on the publications shows its notice in place", async () => {
   const { tab, address, settle } = await visit(aSite(...some), "/admin/post/", {
     as: "ines",
     through: (network) => (sent) => (sent.url.includes("/forbidden") ? Promise.resolve(new Response("", { status: 403 })) : network(sent)),
@@ -185,7 +185,7 @@ test("where one is there already a 403 is said in place", async () => {
   expect(address()).toBe("/admin/post/")
 })
 
-test("who signs out elsewhere is led to the login", async () => {
+test("a user who signs out in another tab is sent to the login", async () => {
   const { tab, address, settle } = await visit(aSite(...some), "/admin/post/", { as: "ines" })
   await screen.findByText("Ten points")
   await act(tab.signOut)

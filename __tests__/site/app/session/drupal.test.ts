@@ -14,14 +14,14 @@ async function signedIn() {
   return { drupal, browser, tab, outcome }
 }
 
-/** Where the token went, but for the address that asked for it. */
+/** The origins of the requests that carried a token. */
 function toldTo(browser: TestBrowser) {
   const { token = "", refresh_token = "" } = browser.storedSession()
   const having = browser.requests.filter((request) => [token, refresh_token].some((secret) => JSON.stringify(request).includes(secret)))
   return [...new Set(having.map(({ url }) => new URL(url).origin))]
 }
 
-test("without user_id the profile is that of the token's sub, and hidden roles are none", async () => {
+test("without user_id the user is the token's sub, and hidden roles count as none", async () => {
   const { outcome, browser } = await signedIn()
   const member = { number: 1, id: "43a6c859-ce94-4e46-a508-5ef05139759a" }
   const profile = { uid: 2, name: "contributrice", mail: "contributrice@example.org", roles: [], member, langcode: "en" }
@@ -29,7 +29,7 @@ test("without user_id the profile is that of the token's sub, and hidden roles a
   expect(new URLSearchParams(browser.requests[0]?.body).get("client_secret")).toBe("secret-headless-1")
 })
 
-test("a 401 that is a page of HTML is answered with a refresh, and the request goes on", async () => {
+test("a 401 with an HTML page leads to a refresh, and the request goes on", async () => {
   const { drupal, browser, tab } = await signedIn()
   drupal.endAccess()
   expect((await tab.http.get<unknown>("/jsonapi/node/article")).status).toBe(200)
@@ -44,7 +44,7 @@ test("a save of one's own profile ends the access token, and the session goes on
   expect(browser.requests.filter(({ status }) => status === 401)).toEqual([])
 })
 
-test("a session that ended there ends here, with a 401 that is a page", async () => {
+test("a session that Drupal has ended ends here at a 401 with an HTML page", async () => {
   const { drupal, tab } = await signedIn()
   drupal.endSession()
   const problem = await tab.http.get<unknown>("/jsonapi/node/article").catch(tab.problemOf)
@@ -113,7 +113,7 @@ test.each(resets)("a new password answered as %s", async (name, ok, words) => {
   expect(outcome.ok).toBe(ok)
 })
 
-test("a lost password is answered with the server's message", async () => {
+test("the call for a lost password gives the server's message", async () => {
   const tab = aBrowser(() => Promise.resolve(recorded("pass-02-lost-unknown-mail")), { apiUrl: cms }).openTab()
   expect(await tab.lostPassword({ mail: "nobody@example.org" })).toEqual({
     ok: true,
@@ -121,7 +121,7 @@ test("a lost password is answered with the server's message", async () => {
   })
 })
 
-test("a server that is down, or a page in its place, is no wrong password", async () => {
+test("a server that is down, and a proxy's page, do not count as a wrong password", async () => {
   const down = aBrowser(() => Promise.reject(new Error("down")), { apiUrl: cms }).openTab()
   expect(await down.signIn(login)).toEqual({ ok: false, problem: { kind: "offline", message: null } })
   const maintenance = () => Promise.resolve(new Response("<html><body>Back soon</body></html>", { status: 503 }))

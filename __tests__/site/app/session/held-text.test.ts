@@ -24,7 +24,7 @@ async function editing() {
   return { server, browser, tab, refused: tab.refused, endSession }
 }
 
-/** What a call came to: a problem, or "answered". */
+/** The problem of a call, or "answered". */
 function asked(tab: Tab) {
   return tab.http.get<unknown>("/user/7?_format=json").then(() => ({ kind: "answered" }), tab.problemOf)
 }
@@ -48,7 +48,7 @@ test("a session that ends while text is edited asks for the login in place, and 
   expect(tab.session()).toMatchObject({ profile: { name: "ines b" } })
 })
 
-test("as another user the save is refused, and nothing of it is sent", async () => {
+test("a login as another user refuses the save, and sends nothing of it", async () => {
   const { browser, tab, endSession } = await editing()
   tab.holdText(7)
   endSession()
@@ -60,7 +60,7 @@ test("as another user the save is refused, and nothing of it is sent", async () 
   expect(browser.asked("PATCH").map(({ status }) => status)).toEqual([401])
 })
 
-test("a save that was under way while another tab became somebody else's isn't sent as them", async () => {
+test("a save is never sent as another user who has logged in meanwhile", async () => {
   const time = aTime()
   const server = aServer({ now: time.now }).withAccount({ name: "ines", uid: 7 }).withAccount({ name: "omar", uid: 9 }).start()
   const reached = reach(server)
@@ -85,7 +85,7 @@ test("a save that was under way while another tab became somebody else's isn't s
   expect(browser.asked("PATCH").map(({ status }) => status)).toEqual([401])
 })
 
-test("a login in another tab answers it too", async () => {
+test("a login in another tab answers the dialog too", async () => {
   const { browser, tab, endSession } = await editing()
   const other = browser.openTab()
   await browser.settled()
@@ -99,13 +99,13 @@ test("a login in another tab answers it too", async () => {
   expect(await save).toMatchObject({ ok: true })
 })
 
-test("who doesn't want to log in again is signed out, and what waited is given up", async () => {
+test("a user who declines the login is signed out, and the waiting calls fail", async () => {
   const { browser, tab, endSession } = await editing()
   tab.holdText(7)
   endSession()
   const saves = [tab.saveProfile({ name: "ines b" }), asked(tab)]
   await browser.settled()
-  // What is asked for while the login is wanted waits as well.
+  // Calls made while the dialog is open wait as well.
   saves.push(asked(tab))
   await browser.settled()
   tab.declineLogin()
@@ -115,7 +115,7 @@ test("who doesn't want to log in again is signed out, and what waited is given u
   expect(tab.loginWanted()).toBeNull()
 })
 
-test("without text a session that ends is over, and says so", async () => {
+test("a session that ends without an edit signs out, and shows a notice", async () => {
   const { tab, refused, endSession } = await editing()
   tab.holdText(7)()
   endSession()
@@ -126,7 +126,7 @@ test("without text a session that ends is over, and says so", async () => {
   expect(tab.notice()).toBe("ended")
 })
 
-test("a 403 is told with the server's words, and whether text is held", async () => {
+test("a 403 is reported with the server's words, and with whether text is held", async () => {
   const { tab, refused } = await editing()
   await tab.http.get<unknown>("/user/9?_format=json").catch(tab.problemOf)
   const release = tab.holdText(7)
@@ -140,7 +140,7 @@ test("a 403 is told with the server's words, and whether text is held", async ()
   expect(tab.session()).toMatchObject({ kind: "signed-in" })
 })
 
-test("signing out on purpose asks for no login", async () => {
+test("a logout during an edit asks for no login", async () => {
   const { tab } = await editing()
   tab.holdText(7)
   await tab.signOut()
@@ -148,7 +148,7 @@ test("signing out on purpose asks for no login", async () => {
   expect(tab.session()).toEqual({ kind: "signed-out" })
 })
 
-test("a draft is its writer's alone", () => {
+test("a draft belongs to one user", () => {
   expect(writeDraft(7, "profile", { name: "ines b" })).toBe(true)
   expect(readDraft(9, "profile")).toBeNull()
   expect(readDraft(7, "profile")).toEqual({ name: "ines b" })

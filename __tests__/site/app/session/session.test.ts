@@ -23,7 +23,7 @@ function here(options: Parameters<typeof aBrowser>[1] = {}) {
 
 const login = { username: "ines@example.org", password: passwordFor("ines") }
 
-test("who signs in is known by their profile, and stays signed in after a restart", async () => {
+test("a user who signs in has a profile, and stays signed in after a restart", async () => {
   const { browser, tab } = here()
   await browser.settled()
   expect(tab.session()).toEqual({ kind: "signed-out" })
@@ -46,7 +46,7 @@ test("who signs in is known by their profile, and stays signed in after a restar
   expect(browser.asked("grant_type=refresh_token")).toHaveLength(0)
 })
 
-test("the call for tokens is a form with the client, the scopes, and a secret only where one is set", async () => {
+test("the token request has the client and the scopes, and a secret only where one is set", async () => {
   const { browser, tab } = here()
   await tab.signIn(login)
   const [call] = browser.asked("grant_type=password")
@@ -59,7 +59,7 @@ test("the call for tokens is a form with the client, the scopes, and a secret on
   })
 })
 
-test("a wrong password leaves nobody signed in, and says what the server says", async () => {
+test("a wrong password leaves nobody signed in, and shows the server's words", async () => {
   const { tab, browser } = here()
   const outcome = await tab.signIn({ ...login, password: "spirit level" })
   expect(outcome).toEqual({ ok: false, problem: { kind: "credentials", message: "The user credentials were incorrect." } })
@@ -67,7 +67,7 @@ test("a wrong password leaves nobody signed in, and says what the server says", 
   expect([...browser.stored]).toEqual([])
 })
 
-test("after too many failures it says when to try again", async () => {
+test("after too many failures the problem has the time of the next try", async () => {
   const { tab } = here()
   for (let count = 0; count < 5; count += 1) await tab.signIn({ ...login, password: "spirit level" })
   const outcome = await tab.signIn(login)
@@ -88,7 +88,7 @@ test("after signing out nothing of the session is left, here or in another tab",
   expect([...browser.stored]).toEqual([])
 })
 
-test("signing out ends the sign-in at the back end, and on a Drupal that can't the tokens are forgotten all the same", async () => {
+test("a logout ends the sign-in at the back end, and forgets the tokens even without an answer", async () => {
   const { browser, tab } = here()
   await tab.signIn(login)
   const refresh = browser.storedSession().refresh_token
@@ -154,7 +154,7 @@ test("a clock that was set back while the site was closed makes a restart refres
   expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
 })
 
-test("without a network one stays signed in, and goes on when it is back", async () => {
+test("without a network the user stays signed in, and the session goes on when it is back", async () => {
   const { browser, tab } = here()
   await tab.signIn(login)
   await browser.settled()
@@ -169,7 +169,7 @@ test("without a network one stays signed in, and goes on when it is back", async
   expect(browser.requests.at(-1)).toMatchObject({ status: 200 })
 })
 
-test("a login isn't done before the profile is there: until then nobody is signed in", async () => {
+test("a login ends when the profile has come: until then nobody is signed in", async () => {
   const { browser, tab } = here()
   await browser.settled()
   const kinds: string[] = []
@@ -178,7 +178,7 @@ test("a login isn't done before the profile is there: until then nobody is signe
   expect([...new Set(kinds)]).toEqual(["signed-out", "signed-in"])
 })
 
-test("a login whose profile can't be had fails as a whole", async () => {
+test("a login without a profile fails as a whole", async () => {
   const time = aTime()
   const server = aServer({ now: time.now }).with(page).withAccount(ines).start()
   const reached = reach(server)
@@ -192,7 +192,7 @@ test("a login whose profile can't be had fails as a whole", async () => {
   expect(browser.requests).toHaveLength(2)
 })
 
-test("a restart without a network knows nobody yet, and whom as soon as it is back", async () => {
+test("a restart without a network knows its user as soon as the network is back", async () => {
   const { browser, tab } = here()
   await tab.signIn(login)
   tab.close()
@@ -206,7 +206,7 @@ test("a restart without a network knows nobody yet, and whom as soon as it is ba
   expect(later.notice()).toBeNull()
 })
 
-test("a restart with a session that the server has ended signs out, and says so", async () => {
+test("a restart with a session that the server has ended signs out, and shows a notice", async () => {
   const { browser, tab, server } = here()
   await tab.signIn(login)
   tab.close()
@@ -221,7 +221,7 @@ test("a restart with a session that the server has ended signs out, and says so"
   expect([another.session(), another.notice()]).toEqual([{ kind: "signed-out" }, null])
 })
 
-test("a server that fails while the session refreshes doesn't end it", async () => {
+test("a server error during a refresh does not end the session", async () => {
   const time = aTime()
   const server = aServer({ now: time.now }).with(page).withAccount(ines).start()
   const reached = reach(server)

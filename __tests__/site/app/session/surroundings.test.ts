@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test("the back end is at the site's own origin where the build named no other", () => {
+test("the back end is at the site's own origin unless the build names another", () => {
   process.env = { ...env, GATSBY_API_URL: "" }
   expect(browserSurroundings().apiUrl).toBe("")
   process.env = { ...env, GATSBY_API_URL: "https://cms.example/fr/" }
@@ -25,14 +25,14 @@ test("the build may name the client", () => {
   expect(browserSurroundings().client.id).toBe("site-headless")
 })
 
-test("a browser that blocks storage, or a page without locks, is one that has none", () => {
+test("blocked storage and missing Web Locks are null", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new Error("SecurityError")
   })
   expect(browserSurroundings()).toMatchObject({ storage: null, locks: null })
 })
 
-test("a page wakes up when it is seen again, comes back from the past, or has its network back", () => {
+test("a page wakes up when it is visible again, comes from the back/forward cache, or has its network back", () => {
   const woken: string[] = []
   browserSurroundings().onWake(() => woken.push("woken"))
   window.dispatchEvent(new Event("online"))

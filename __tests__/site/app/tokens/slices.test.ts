@@ -1,7 +1,7 @@
 import { authSlice, loggedOut, loginFailed, loginRequested, refreshFailed, tokensReceived } from "#app/tokens/auth-slice.ts"
 import { makeExpiry } from "#app/tokens/expiry.ts"
 import { readToken } from "#app/tokens/jwt.ts"
-import { profileOf, readProfile } from "#app/profile/profile.ts"
+import { readAccount } from "#app/profile/profile.ts"
 import { profileDelayed, profileFailed, profileReceived, profileRequested, userSlice } from "#app/profile/user-slice.ts"
 import { recorded } from "#support/browser/drupal.ts"
 
@@ -9,9 +9,9 @@ const tokens = { token: "a", refresh_token: "r", uid: "2", received: 0 }
 
 async function contributrice() {
   const body: unknown = await recorded("user-20-own-with-roles").json()
-  const profile = readProfile(body)
-  if (profile === null) throw new Error("The recording isn't a profile.")
-  return profile
+  const account = readAccount(body)
+  if (account === null) throw new Error("The recording isn't a profile.")
+  return account
 }
 
 test("auth is empty, loading, then has tokens or an error, and nothing after a logout", () => {
@@ -29,11 +29,11 @@ test("auth is empty, loading, then has tokens or an error, and nothing after a l
 
 test("the user is loading, then has a profile or an error, and nothing after a logout or a failed refresh", async () => {
   const { reducer } = userSlice
-  const profile = await contributrice()
+  const account = await contributrice()
   const loading = reducer(undefined, profileRequested())
-  expect(loading).toEqual({ status: "loading", profile: null })
-  const known = reducer(loading, profileReceived(profile))
-  expect(known).toEqual({ status: "success", profile })
+  expect(loading).toEqual({ status: "loading", account: null })
+  const known = reducer(loading, profileReceived(account))
+  expect(known).toEqual({ status: "success", account })
   expect(reducer(reducer(known, profileRequested()), profileDelayed())).toEqual(known)
   expect(reducer(loading, profileDelayed())).toEqual(loading)
   expect(reducer(known, profileFailed())).toEqual({ status: "error" })
@@ -42,8 +42,8 @@ test("the user is loading, then has a profile or an error, and nothing after a l
   expect(reducer(known, tokensReceived({ ...tokens, uid: "3" }))).toEqual({ status: "empty" })
 })
 
-test("a profile has its roles, its member page and its language", async () => {
-  expect(profileOf(await contributrice())).toMatchObject({ uid: 2, roles: ["contributor"], member: { number: 1 }, langcode: "en" })
+test("a profile has roles, a member page and a language", async () => {
+  expect((await contributrice()).profile).toMatchObject({ uid: 2, roles: ["contributor"], member: { number: 1 }, langcode: "en" })
 })
 
 test.each([
@@ -56,24 +56,24 @@ test.each([
   { uid: [{ value: "2" }], name: [{ value: "x" }] },
   { uid: 2, name: "x" },
 ])("%p is no profile", (body) => {
-  expect(readProfile(body)).toBeNull()
+  expect(readAccount(body)).toBeNull()
 })
 
-test("of a profile that hides nearly everything the name is enough", () => {
-  const profile = readProfile({ uid: [{ value: 2 }], name: [{ value: "x" }], roles: "hidden", field_member: [{ target_id: null }] })
-  expect(profile === null ? null : profileOf(profile)).toEqual({ uid: 2, name: "x", mail: null, roles: [], member: null, langcode: "en" })
+test("a profile needs only its number and name", () => {
+  const account = readAccount({ uid: [{ value: 2 }], name: [{ value: "x" }], roles: "hidden", field_member: [{ target_id: null }] })
+  expect(account?.profile).toEqual({ uid: 2, name: "x", mail: null, roles: [], member: null, langcode: "en" })
 })
 
-test.each(["", "abc", "a.b.c", "a.e30.c", "a.bnVsbA.c", "..", "a.W10.c"])("of the token %p nothing is known", (token) => {
+test.each(["", "abc", "a.b.c", "a.e30.c", "a.bnVsbA.c", "..", "a.W10.c"])("the token %p has no readable facts", (token) => {
   expect(readToken(token)).toEqual({ uid: null, lifetime: null })
 })
 
-test("a token tells whose it is and how long it lives, whatever letters are in it", () => {
+test("a token has a user id and a lifetime, also with letters outside of ASCII", () => {
   const part = Buffer.from(JSON.stringify({ sub: "2", iat: 1000, exp: 1900.5, name: "Zoë ✓ÿþ" })).toString("base64url")
   expect(readToken(`h.${part}.s`)).toEqual({ uid: "2", lifetime: 900_500 })
 })
 
-test("a token is due before it expires, also when the device slept and its clock alone went on", () => {
+test("a token is due before it expires, also when only the clock went on while the device slept", () => {
   const now = { elapsed: 0, clock: 0 }
   const expiry = makeExpiry({ elapsed: () => now.elapsed, clock: () => now.clock })
   expiry.received(tokens, 900_000)

@@ -12,7 +12,7 @@ function aBrowserWhere(storage: "usable" | "blocked" | "full") {
   return aBrowser(reach(server), { time, storage })
 }
 
-test.each(["blocked", "full"] as const)("where storage is %s the session lives in memory, and the user is told", async (storage) => {
+test.each(["blocked", "full"] as const)("with %s storage the session lives in memory, and a notice says so", async (storage) => {
   const browser = aBrowserWhere(storage)
   const tab = browser.openTab()
   expect(tab.notice()).toBeNull()
@@ -34,7 +34,7 @@ test.each([
   '{"token":"{}","refresh_token":"[]"}',
   "[]",
   "null",
-])("where storage holds %p nobody is signed in, and the next page finds nothing there", async (corrupt) => {
+])("with %p in storage nobody is signed in, and the entry is removed", async (corrupt) => {
   const browser = aBrowserWhere("usable")
   browser.stored.set(sessionKey, corrupt)
   const tab = browser.openTab()
@@ -45,7 +45,7 @@ test.each([
   expect(browser.stored.get(sessionKey)).toContain("refresh_token")
 })
 
-test("a session that was stored before sessions had a version goes on", async () => {
+test("a session stored without a version goes on", async () => {
   const browser = aBrowserWhere("usable")
   const first = browser.openTab()
   await first.signIn(login)

@@ -31,7 +31,7 @@ function refreshes(browser: TestBrowser) {
 
 describe.each([
   { hasLocks: true, by: "Web Locks" },
-  { hasLocks: false, by: "notes in storage, where there are no locks" },
+  { hasLocks: false, by: "entries in storage, without Web Locks" },
 ])("tabs agree by $by:", ({ hasLocks }) => {
   test.each([
     { count: 3, rounds: 20 },
@@ -39,7 +39,7 @@ describe.each([
   ])("$count tabs whose token expires together refresh once, $rounds times, and all go on", async ({ count, rounds }) => {
     const { browser, tabs } = await signedInTabs(count, { hasLocks })
     for (let round = 1; round <= rounds; round += 1) {
-      // A second more, for tabs that wait for each other.
+      // A second more, because tabs wait for each other.
       await browser.pass(untilDue + 1000)
       if (refreshes(browser).length !== round) break
     }
@@ -73,7 +73,7 @@ describe.each([
   })
 })
 
-test("where two tabs refresh at the same moment all the same, the one that loses waits for what the other writes", async () => {
+test("a tab whose refresh came second waits for the tokens of the first", async () => {
   const time = aTime()
   const server = aServerOn(time)
   const reached = reach(server)
@@ -105,7 +105,7 @@ test("where two tabs refresh at the same moment all the same, the one that loses
 test.each([
   ["was closed while it refreshed", 10_000, 12_000],
   ["had a clock an hour ahead", 3_600_000, 1000],
-])("a note of a tab that %s holds nobody up for long", async (_what, until, within) => {
+])("the storage entry of a tab that %s delays others only briefly", async (_what, until, within) => {
   const { browser, tabs } = await signedInTabs(1, { hasLocks: false })
   await browser.pass(untilDue - 1)
   browser.stored.set("g30:refresh", `gone ${Date.parse("2026-11-21T12:00:00Z") + untilDue + until}`)
@@ -115,7 +115,7 @@ test.each([
   expect([...browser.stored.keys()]).toEqual(["persist:auth"])
 })
 
-test("a tab in the background fetches a profile that another tab saved as soon as it is looked at", async () => {
+test("a background tab fetches the profile that another tab saved once it is visible", async () => {
   const { browser, tabs } = await signedInTabs(2, { hasLocks: true })
   await tabs[0]?.saveProfile({ name: "Inès" })
   await browser.settled()
@@ -125,7 +125,7 @@ test("a tab in the background fetches a profile that another tab saved as soon a
   expect(tabs[1]?.session()).toMatchObject({ profile: { name: "Inès" } })
 })
 
-test("a tab that has just read the session doesn't write it back over what another tab refreshed that very moment", async () => {
+test("a tab that has just read the session does not overwrite the tokens that another tab refreshed meanwhile", async () => {
   const { browser, server } = await signedInTabs(1, { hasLocks: true })
   const before = browser.stored.get(sessionKey) ?? ""
   const { token = "", refresh_token = "" } = browser.storedSession()
@@ -145,7 +145,7 @@ test("a tab that has just read the session doesn't write it back over what anoth
   expect(opened.session().kind).toBe("signed-in")
 })
 
-test("tabs that see late what another wrote refresh once all the same", async () => {
+test("tabs with delayed storage refresh once", async () => {
   const { browser, tabs, server } = await signedInTabs(3, { hasLocks: true, storageLag: 50 })
   await browser.pass(1000)
   endAccess(server)
@@ -156,7 +156,7 @@ test("tabs that see late what another wrote refresh once all the same", async ()
   expect(refreshes(browser)).toHaveLength(1)
 })
 
-test("a tab that was asleep while another refreshed adopts the new tokens, and spends none", async () => {
+test("a tab that slept while another refreshed takes over the new tokens, and uses none up", async () => {
   const { browser, tabs } = await signedInTabs(2, { hasLocks: true })
   const [awake, asleep] = tabs
   asleep?.close()
@@ -169,7 +169,7 @@ test("a tab that was asleep while another refreshed adopts the new tokens, and s
   expect(awake?.session().kind).toBe("signed-in")
 })
 
-test("a refresh token that was used elsewhere ends the session in all tabs, which say so", async () => {
+test("a refresh token that was used elsewhere ends the session in all tabs, with a notice", async () => {
   const { browser, tabs, server } = await signedInTabs(3, { hasLocks: true })
   expect((await refreshWith(server, browser.storedSession().refresh_token)).status).toBe(200)
   await browser.pass(untilDue)
@@ -178,7 +178,7 @@ test("a refresh token that was used elsewhere ends the session in all tabs, whic
   expect(JSON.stringify([...browser.stored])).not.toMatch(/token/)
 })
 
-test("a rotated refresh token that is replayed ends its family, each of 100 times", async () => {
+test("a replayed refresh token ends its family, each of 100 times", async () => {
   const time = aTime()
   const server = aServerOn(time)
   const browser = aBrowser(reach(server), { time })
@@ -196,7 +196,7 @@ test("a rotated refresh token that is replayed ends its family, each of 100 time
   expect(revoked).toBe(100)
 })
 
-test("signing in as somebody else in one tab makes the others theirs", async () => {
+test("a login as another user in one tab changes the user of the others", async () => {
   const { browser, tabs } = await signedInTabs(2, { hasLocks: true })
   await tabs[0]?.signOut()
   await tabs[0]?.signIn({ username: "omar", password: passwordFor("omar") })
@@ -205,7 +205,7 @@ test("signing in as somebody else in one tab makes the others theirs", async () 
   expect(tabs.map((tab) => tab.session())).toEqual([theirs, theirs])
 })
 
-test("signing out while a refresh is under way brings nothing back", async () => {
+test("a logout during a refresh is final", async () => {
   const { browser, tabs } = await signedInTabs(2, { hasLocks: true })
   browser.setClockOff(60 * minute)
   tabs[0]?.wakeUp()

@@ -34,9 +34,7 @@ export function LoginForm({ onSignIn, username, onTouch, children }: LoginFormPr
     resolver: valibotResolver(username === undefined ? anyUser : givenUser),
     ...(username === undefined ? {} : { defaultValues: { username } }),
   })
-  const { dialog, showProblem } = useOupsDialog(() => {
-    setFocus("password")
-  })
+  const { dialog, showProblem } = useOupsDialog(() => setFocus("password"))
   const { errors, isSubmitting } = formState
   const signIn = handleSubmit(async (login) => {
     const outcome = await onSignIn(login)

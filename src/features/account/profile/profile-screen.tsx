@@ -2,6 +2,8 @@ import { useId } from "react"
 import { langcodes } from "#contract/fields.ts"
 import { FormErrors } from "#features/account/form-errors.tsx"
 import type { Profile, SessionApp } from "#lib/session/session.ts"
+import { languages } from "#lib/strings/content/codes.ts"
+import { nameOf } from "#lib/strings/language.ts"
 import { profile as strings } from "#lib/strings/members-area/account.ts"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { Form, FormRow, FormSection } from "#ui/form.tsx"
@@ -38,9 +40,9 @@ function ProfileForm({ app, profile }: ProfileScreenProps) {
           <TextField label={strings.name} autoComplete="name" required {...field("name")} />
           <TextField label={strings.mail} hint={strings.mailHint} type="email" autoComplete="email" required {...field("mail")} />
           <SelectField label={strings.language} {...field("langcode")}>
-            {Object.entries(langcodes).map(([langcode, name]) => (
+            {Object.keys(langcodes).map((langcode) => (
               <option key={langcode} value={langcode}>
-                {name}
+                {nameOf(languages, langcode)}
               </option>
             ))}
           </SelectField>

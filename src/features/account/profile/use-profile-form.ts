@@ -44,14 +44,9 @@ export function useProfileForm(saved: Profile, { saveProfile, holdText }: Pick<S
       if (outcome.ok) startFrom(outcome.value)
       else refuse(outcome.problem)
     },
-    (errors) => {
-      focusSingle(profileFields, errors, form.setFocus)
-    },
+    (errors) => focusSingle(profileFields, errors, form.setFocus),
   )
-  const cancel = () => {
-    startFrom(saved)
-  }
-  return { form, problem, submit, cancel }
+  return { form, problem, submit, cancel: () => startFrom(saved) }
 }
 
 /** Keeps unsaved text in the browser, and restores it. */

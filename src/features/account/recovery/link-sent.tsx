@@ -61,12 +61,8 @@ function useCountdown(seconds: number) {
   const isOver = left === 0
   useEffect(() => {
     if (isOver) return undefined
-    const timer = setInterval(() => {
-      setNow(Date.now())
-    }, 1000)
-    return () => {
-      clearInterval(timer)
-    }
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
   }, [isOver])
   const restart = () => {
     setNow(Date.now())

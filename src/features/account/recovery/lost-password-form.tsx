@@ -27,9 +27,7 @@ type LostPasswordFormProps = {
 export function LostPasswordForm({ mail, onSend, onTouch, children }: LostPasswordFormProps) {
   const id = useId()
   const { register, handleSubmit, setFocus, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { mail } })
-  const { dialog, showProblem } = useOupsDialog(() => {
-    setFocus("mail")
-  })
+  const { dialog, showProblem } = useOupsDialog(() => setFocus("mail"))
   const { errors, isSubmitting } = formState
   const send = handleSubmit(async (asked) => {
     const outcome = await onSend(asked)

@@ -21,15 +21,12 @@ export function LostPasswordScreen() {
     }
     return outcome
   }
-  const askAgain = () => {
-    setIsSent(false)
-  }
   const back = <Link to="/user/login/">{login.back}</Link>
   return (
     <>
       <AuthTitle ref={title}>{isSent ? strings.checkMail : strings.title}</AuthTitle>
       {isSent ? (
-        <LinkSent mail={mail} onSend={send} onOtherAddress={askAgain}>
+        <LinkSent mail={mail} onSend={send} onOtherAddress={() => setIsSent(false)}>
           {back}
         </LinkSent>
       ) : (

@@ -26,9 +26,7 @@ export function ResetPasswordForm({ onTouch, ...options }: ResetPasswordFormProp
   // Not asked at first: the page is built before the browser knows whether a link led here.
   const asksTemporary = secrets === null && (isAsked || errors.temporary !== undefined)
   const askTemporary = () => {
-    flushSync(() => {
-      setIsAsked(true)
-    })
+    flushSync(() => setIsAsked(true))
     setFocus("temporary")
   }
   const field = (name: (typeof resetFields)[number]) => ({ id: id + name, error: errors[name]?.message, required: true, ...register(name) })

@@ -40,9 +40,7 @@ export function ResetPasswordScreen() {
           key={secrets?.temporary}
           secrets={isInBrowser ? secrets : undefined}
           onReset={reset}
-          onExpired={() => {
-            setEnd({ kind: "expired", secrets })
-          }}
+          onExpired={() => setEnd({ kind: "expired", secrets })}
           onTouch={fetchAhead}
         />
       )}

@@ -39,9 +39,7 @@ export function useResetForm({ secrets, onReset, onExpired }: ResetFormOptions) 
     criteriaMode: "all",
     defaultValues: { name: secrets?.name ?? "", temporary: secrets?.temporary ?? "", password: "", repeated: "" },
   })
-  const { dialog, showProblem } = useOupsDialog(() => {
-    form.setFocus("password")
-  })
+  const { dialog, showProblem } = useOupsDialog(() => form.setFocus("password"))
   const refuse = (problem: Problem) => {
     // Drupal's rest_password, and our server after it, distinguish these by words only.
     const message = (problem.kind === "invalid" && problem.message) || ""
@@ -54,9 +52,7 @@ export function useResetForm({ secrets, onReset, onExpired }: ResetFormOptions) 
       const outcome = await onReset({ name, temp_pass: temporary, new_pass: password })
       if (!outcome.ok) refuse(outcome.problem)
     },
-    (errors) => {
-      focusSingle(resetFields, errors, form.setFocus)
-    },
+    (errors) => focusSingle(resetFields, errors, form.setFocus),
   )
   return { form, submit, dialog }
 }

@@ -1,4 +1,4 @@
-import "#support/dialogs.ts"
+import "#support/browser/dialogs.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { axe } from "jest-axe"
@@ -17,7 +17,7 @@ async function showDialog(message: string | null) {
   return { close, ...view }
 }
 
-test("the login over a page begins at the mail address, and offers the way to become a member", async () => {
+test("the login over a page focuses the mail address, and links to the association", async () => {
   const { container } = await showDialog(null)
   expect(screen.getByRole("dialog", { name: "Promoting and improving the practice of the profession" })).toBeVisible()
   expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus()
@@ -36,7 +36,7 @@ test("Escape closes the message first, and then the login", async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test("who logs in over a page comes to the publications", async () => {
+test("a login over a page goes on to the publications", async () => {
   const close = jest.fn()
   const { tab } = aTab()
   const { user } = renderWith(tab, "/", <LoginDialog onClose={close} />)

@@ -2,7 +2,7 @@ import "#support/browser/dialogs.ts"
 import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { axe } from "jest-axe"
-import { GuardUserPaths } from "#app/guard/guard-user-paths.tsx"
+import { GuardUserPaths } from "#app/guard/use-guard.tsx"
 import { LoginScreen } from "#features/account/login/login-screen.tsx"
 import { passwordFor } from "#support/accounts.ts"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
@@ -28,7 +28,7 @@ const mailField = () => screen.getByRole("textbox", { name: "Email" })
 const passwordField = () => screen.getByLabelText("Password")
 const submit = () => screen.getByRole("button", { name: "Login to account" })
 
-test("a member logs in by keyboard alone, and comes to the publications", async () => {
+test("a member logs in by keyboard only, and comes to the publications", async () => {
   const { user, tab } = showLogin()
   await user.tab()
   expect(mailField()).toHaveFocus()
@@ -41,7 +41,7 @@ test("a member logs in by keyboard alone, and comes to the publications", async 
   expect(tab.session()).toMatchObject({ kind: "signed-in", profile: { name: "ines" } })
 })
 
-test("whoever was sent to the login comes back to where they wanted to go", async () => {
+test("a login goes on to the screen that asked for it", async () => {
   const { user } = showLogin("/user/login/?next=%2Fpeople%2F7%2Fedit%2F")
   await user.type(mailField(), mail)
   await user.type(passwordField(), `${passwordFor("ines")}{Enter}`)
@@ -50,7 +50,7 @@ test("whoever was sent to the login comes back to where they wanted to go", asyn
   })
 })
 
-test("a wrong password is said in the server's words, keeps what was typed, and offers another try", async () => {
+test("a wrong password shows the server's words, keeps the typed text, and offers another try", async () => {
   const { user, container } = showLogin()
   await user.type(mailField(), mail)
   await user.type(passwordField(), "spirit level{Enter}")
@@ -65,7 +65,7 @@ test("a wrong password is said in the server's words, keeps what was typed, and 
   expect(passwordField()).toHaveValue("spirit level")
 })
 
-test("Escape closes the message, and leads back to the password too", async () => {
+test("Escape closes the message, and focuses the password", async () => {
   const { user } = showLogin()
   await user.type(mailField(), mail)
   await user.type(passwordField(), "spirit level{Enter}")
@@ -86,7 +86,7 @@ test("after too many attempts the message says when to try again", async () => {
   expect(browser.requests.at(-1)?.status).toBeGreaterThanOrEqual(400)
 })
 
-test("without a server it says so in its own words", async () => {
+test("without a server the message has our own words", async () => {
   const { user, browser } = showLogin()
   browser.setOnline(false)
   await user.type(mailField(), mail)
@@ -94,7 +94,7 @@ test("without a server it says so in its own words", async () => {
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("The server did not answer. Check your connection and try again.")
 })
 
-test("what is missing is said at the fields, and nothing is sent", async () => {
+test("missing values are reported at their fields, and nothing is sent", async () => {
   const { user, browser, container } = showLogin()
   await user.click(submit())
   await waitFor(() => {
@@ -111,7 +111,7 @@ test("what is missing is said at the fields, and nothing is sent", async () => {
   expect(browser.asked("/oauth/token")).toHaveLength(0)
 })
 
-test("while the answer is on its way the button says so and a second press sends nothing more", async () => {
+test("the button shows that the login is under way, and a second press sends nothing", async () => {
   const { user, browser } = showLogin()
   await user.type(mailField(), mail)
   await user.type(passwordField(), "spirit level")
@@ -130,7 +130,7 @@ test("password managers find a name and its password", () => {
   expect(passwordField()).toHaveAttribute("autocomplete", "current-password")
 })
 
-test("before its script is there the form can't put a password into an address", () => {
+test("the built form cannot put a password into an address", () => {
   const { container } = showLogin()
   expect(container.innerHTML).toContain('method="dialog"')
 })

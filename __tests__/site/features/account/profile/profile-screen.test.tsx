@@ -1,4 +1,4 @@
-import "#support/dialogs.ts"
+import "#support/browser/dialogs.ts"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { axe } from "jest-axe"
 import { Provider } from "react-redux"
@@ -10,7 +10,7 @@ import { aServer } from "#support/server.ts"
 import { endSessions } from "#support/requests/sessions.ts"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
-/** The screen as the dashboard has it: for who is signed in, and with the login that may be asked for over it. */
+/** The screen of a signed-in user, with the dialog that may ask for a login over it. */
 function Screen() {
   const { session, app } = useSession()
   if (session.kind !== "signed-in" || app === null) return <p>Signed out</p>
@@ -26,7 +26,7 @@ async function showProfile(given = aTab(), name = "ines") {
   const { tab, browser } = given
   await tab.signIn({ username: name, password: passwordFor(name) })
   await browser.settled()
-  // The page looks there for who may be signed in.
+  // The page looks there for a session.
   for (const [key, value] of browser.stored) window.localStorage.setItem(key, value)
   const view = renderWith(tab, "/people/7/edit/", <Screen />)
   await screen.findByRole("heading", { level: 1 })
@@ -81,7 +81,7 @@ test("a new mail address asks for the current password, which is checked", async
   expect(current).toHaveValue("")
 })
 
-test("a new password is good from then on", async () => {
+test("a new password works at once", async () => {
   const { user, server } = await showProfile()
   await user.type(screen.getByLabelText("Current password"), passwordFor("ines"))
   await user.type(screen.getByLabelText("New password"), "a new plumb line{Enter}")
@@ -89,7 +89,7 @@ test("a new password is good from then on", async () => {
   expect(await server.signIn("ines", { password: "a new plumb line" })).toMatch(/^Bearer /)
 })
 
-test("what the server says against a name stands at the name", async () => {
+test("the server's words about a name stand at its field", async () => {
   const { user } = await showProfile()
   await user.clear(nameField())
   await user.type(nameField(), "omar{Enter}")
@@ -100,7 +100,7 @@ test("what the server says against a name stands at the name", async () => {
   expect(nameField()).toHaveValue("omar")
 })
 
-test("several things to fix are listed, each with the way to its field", async () => {
+test("several errors are listed with links to their fields", async () => {
   const { user, container } = await showProfile()
   await user.clear(nameField())
   await user.clear(mailField())
@@ -113,7 +113,7 @@ test("several things to fix are listed, each with the way to its field", async (
   expect(nameField()).toHaveFocus()
 })
 
-test("Cancel brings back what is saved", async () => {
+test("Cancel brings back the saved values", async () => {
   const { user } = await showProfile()
   await user.type(nameField(), " Roux")
   await user.click(screen.getByRole("button", { name: "Cancel" }))
@@ -121,7 +121,7 @@ test("Cancel brings back what is saved", async () => {
   expect(state()).toContain("All changes saved")
 })
 
-test("without a server what was written stays, and Save tries again", async () => {
+test("without a server the typed text stays, and Save tries again", async () => {
   const { user, browser } = await showProfile()
   await user.type(nameField(), " Roux")
   browser.setOnline(false)
@@ -132,7 +132,7 @@ test("without a server what was written stays, and Save tries again", async () =
   await saysState("All changes saved")
 })
 
-test("a session that ends while something is written asks for the password over it, and the save goes on", async () => {
+test("a session that ends during an edit asks for the password in a dialog, and the save goes on", async () => {
   const { user, server, tab, browser } = await showProfile()
   await user.type(nameField(), " Roux")
   endSessions(server)
@@ -153,7 +153,7 @@ test("a session that ends while something is written asks for the password over 
   expect(tab.session()).toMatchObject({ profile: { name: "ines Roux" } })
 })
 
-test("Escape doesn't lead past that login, leaving does, and what was written is there again later, without any password", async () => {
+test("Escape does not close that dialog; after leaving, the typed text is restored later, without passwords", async () => {
   const given = aTab()
   const { user, server } = await showProfile(given)
   await user.type(nameField(), " Roux")
@@ -177,7 +177,7 @@ test("Escape doesn't lead past that login, leaving does, and what was written is
   expect(state()).toContain("Not saved yet")
 })
 
-test("what one user wrote isn't shown to another", async () => {
+test("the typed text of one user is not shown to another", async () => {
   const given = aTab()
   const { user } = await showProfile(given)
   await user.type(nameField(), " Roux")
@@ -192,7 +192,7 @@ test("what one user wrote isn't shown to another", async () => {
   })
 })
 
-test("a name is text, whatever is in it", async () => {
+test("a name with markup is shown as text", async () => {
   const name = "<img src=x onerror=alert(1)>"
   await showProfile(aTab(aServer().withAccount({ name, uid: 7, mail: "x@example.org" })), name)
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(name)

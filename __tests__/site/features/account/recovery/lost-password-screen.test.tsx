@@ -1,4 +1,4 @@
-import "#support/dialogs.ts"
+import "#support/browser/dialogs.ts"
 import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import { axe } from "jest-axe"
 import { LostPasswordScreen } from "#features/account/recovery/lost-password-screen.tsx"
@@ -13,7 +13,7 @@ function showScreen() {
 
 const mailField = () => screen.getByRole("textbox", { name: "Email" })
 
-test("who gives the address of their account gets a mail, and is told so", async () => {
+test("the address of an account gets a mail, and the screen says so", async () => {
   const { user, server, container } = showScreen()
   await user.type(mailField(), `${mail}{Enter}`)
   expect(await screen.findByRole("heading", { name: "Check your mail" })).toHaveFocus()
@@ -23,7 +23,7 @@ test("who gives the address of their account gets a mail, and is told so", async
   expect(server.mails.map(({ to }) => to)).toEqual([mail])
 })
 
-test("of an unknown address the same is said, and it is shown as text whatever is in it", async () => {
+test("an unknown address gets the same words, and is shown as text", async () => {
   const { user, server } = showScreen()
   await user.type(mailField(), "<img/src=x>@example.org{Enter}")
   expect(await screen.findByRole("status")).toHaveTextContent(
@@ -54,7 +54,7 @@ test("the link can be asked for again after a minute, and not before", async () 
   }
 })
 
-test("another address can be given, beginning with the one before", async () => {
+test("the form for another address starts with the first one", async () => {
   const { user } = showScreen()
   await user.type(mailField(), `${mail}{Enter}`)
   await user.click(await screen.findByRole("button", { name: "Use another address" }))
@@ -62,7 +62,7 @@ test("another address can be given, beginning with the one before", async () => 
   expect(mailField()).toHaveValue(mail)
 })
 
-test("without a server nothing is said to be on its way", async () => {
+test("without a server the screen does not claim that a mail is on its way", async () => {
   const { user, browser } = showScreen()
   browser.setOnline(false)
   await user.type(mailField(), `${mail}{Enter}`)

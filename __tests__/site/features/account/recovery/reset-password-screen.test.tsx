@@ -8,7 +8,7 @@ import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
 const chosen = "Three words nobody combines"
 
-/** The address in the mail that was sent. */
+/** The link in the mail. */
 async function linkFrom(given: ReturnType<typeof aTab>): Promise<string> {
   await given.tab.lostPassword({ mail: "ines@example.org" })
   await given.browser.settled()
@@ -42,7 +42,7 @@ test("the mail's link lets a new password be set, and signs in with it", async (
   expect(tab.session()).toMatchObject({ kind: "signed-in", profile: { name: "ines" } })
 })
 
-test("what the link brings is gone from the address at once, and never part of one that is asked for", async () => {
+test("the link's secrets leave the page's address at once, and appear in no request's address", async () => {
   const { user, browser, link } = await showScreen()
   const temporary = link.replace(/.*temp_pass=/, "")
   expect(window.location.href).not.toContain(temporary)
@@ -55,13 +55,13 @@ test("what the link brings is gone from the address at once, and never part of o
   for (const { url } of browser.requests) expect(url).not.toContain(temporary)
 })
 
-test("a link whose words stand in the query works as well", async () => {
+test("a link with its secrets in the query works as well", async () => {
   await showScreen("/password-reset/reset/?name=ines&temp_pass=abc")
   expect(account()).toHaveValue("ines")
   expect(window.location.search).toBe("")
 })
 
-test("a second link in the same tab takes the first one's place", async () => {
+test("a second link in the same tab replaces the first", async () => {
   await showScreen("/password-reset/reset/#name=ines&temp_pass=abc")
   act(() => {
     window.history.replaceState(null, "", "/password-reset/reset/#name=omar&temp_pass=def")
@@ -71,7 +71,7 @@ test("a second link in the same tab takes the first one's place", async () => {
   expect(window.location.hash).toBe("")
 })
 
-test("without a link the mail's temporary password is asked for", async () => {
+test("without a link the form asks for the temporary password", async () => {
   const { user } = await showScreen("/password-reset/reset/")
   expect(account()).not.toHaveAttribute("readonly")
   await user.click(screen.getByRole("button", { name: "Enter the temporary password" }))
@@ -84,7 +84,7 @@ test("without a link the mail's temporary password is asked for", async () => {
   expect(screen.getByRole("alert")).toHaveFocus()
 })
 
-test("two passwords that differ are said to, and so is one that is too short", async () => {
+test("different passwords and a short password are reported", async () => {
   const { user } = await showScreen()
   await user.type(password(), "a short one")
   await user.type(repeated(), "another one{Enter}")
@@ -102,7 +102,7 @@ test("two passwords that differ are said to, and so is one that is too short", a
   expect(repeated()).toBeValid()
 })
 
-test("what the server says against a password stands at the field", async () => {
+test("the server's words about a password stand at its field", async () => {
   const { user } = await showScreen()
   await user.type(password(), "aaaaaaaaaaaaaaaa")
   await user.type(repeated(), "aaaaaaaaaaaaaaaa{Enter}")
@@ -112,7 +112,7 @@ test("what the server says against a password stands at the field", async () => 
   expect(password()).toHaveFocus()
 })
 
-test("a link that was used or is too old leads to a new one", async () => {
+test("an expired link leads to a new one", async () => {
   const { user, container } = await showScreen("/password-reset/reset/#name=ines&temp_pass=old")
   await user.type(password(), chosen)
   await user.type(repeated(), `${chosen}{Enter}`)
@@ -122,13 +122,13 @@ test("a link that was used or is too old leads to a new one", async () => {
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("a name in a link is text, whatever it is", async () => {
+test("a name in a link is shown as text", async () => {
   await showScreen("/password-reset/reset/#name=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&temp_pass=abc")
   expect(account()).toHaveValue("<img src=x onerror=alert(1)>")
   expect(screen.queryByRole("img")).not.toBeInTheDocument()
 })
 
-test("the old password is none any more", async () => {
+test("the old password no longer works", async () => {
   const { user, server } = await showScreen()
   await user.type(password(), chosen)
   await user.type(repeated(), `${chosen}{Enter}`)

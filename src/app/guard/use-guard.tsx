@@ -20,3 +20,11 @@ export function useGuard(isGuarded: (path: string) => boolean = () => true): Ver
   }, [to, reason, message])
   return verdict
 }
+
+const isUserPath = (path: string) => /^\/user(\/|$)/.test(path)
+
+/** Guards the addresses below /user/. The dashboard guards its screens itself. */
+export function GuardUserPaths() {
+  useGuard(isUserPath)
+  return null
+}

@@ -1,6 +1,6 @@
 import { visit } from "#support/browser/dashboard.tsx"
 import { act, waitFor } from "@testing-library/react"
-import { GuardUserPaths } from "#app/guard/guard-user-paths.tsx"
+import { GuardUserPaths } from "#app/guard/use-guard.tsx"
 import { passwordFor } from "#support/accounts.ts"
 import { aServer } from "#support/server.ts"
 
@@ -16,7 +16,7 @@ test.each([
   ["/user/foo/", "/admin/post/"],
   ["/user/12/", "/admin/post/"],
   ["/user/login/more/", "/admin/post/"],
-])("who is signed in and opens %s goes on to %s", async (login, to) => {
+])("a signed-in user who opens %s goes on to %s", async (login, to) => {
   const { address } = await visit(server, login, { as: "ines", show })
   await waitFor(() => {
     expect(address()).toBe(to)
@@ -24,7 +24,7 @@ test.each([
 })
 
 test.each(["/", "/about-us/", "/password-reset/reset/?name=ines", "/users/", "/user-stories/"])(
-  "at %s who is signed in stays",
+  "a signed-in user stays at %s",
   async (path) => {
     const { address, settle } = await visit(server, path, { as: "ines", show })
     await settle()
@@ -32,13 +32,13 @@ test.each(["/", "/about-us/", "/password-reset/reset/?name=ines", "/users/", "/u
   },
 )
 
-test.each(["/user/foo/", "/user/12/", "/user/login/"])("at %s who is signed out stays", async (path) => {
+test.each(["/user/foo/", "/user/12/", "/user/login/"])("a signed-out visitor stays at %s", async (path) => {
   const { address, settle } = await visit(server, path, { show })
   await settle()
   expect(address()).toBe(path)
 })
 
-test("who signs in at the login goes on, and not before", async () => {
+test("a user goes on from the login when they have signed in, and not before", async () => {
   const { tab, address, settle } = await visit(server, "/user/login/?next=%2Fadmin%2Fagenda%2F", { show })
   await settle()
   expect(address()).toContain("/user/login/")
@@ -55,7 +55,7 @@ test("who signs in at the login goes on, and not before", async () => {
 test.each([
   ["login", undefined],
   ["refused-read", "refused-read"],
-])("the login's redirect turns the reason %s into %s", async (reason, kept) => {
+])("the redirect from the login turns the reason %s into %s", async (reason, kept) => {
   window.history.replaceState({ reason }, "", "/user/login/")
   const { address } = await visit(server, "/user/login/", { as: "ines", show, state: { reason } })
   await waitFor(() => {
