@@ -21,7 +21,5 @@ export function siteFields(type: ResourceType): readonly (readonly [string, Fiel
 }
 
 export function fileFields(type: ResourceType): readonly { readonly name: string; readonly isPicture: boolean }[] {
-  return Object.entries(fieldsOf(type)).flatMap(([name, field]) =>
-    isFile(field) ? { name, isPicture: field.type === "image" } : [],
-  )
+  return Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isFile(field) ? { name, isPicture: field.type === "image" } : []))
 }

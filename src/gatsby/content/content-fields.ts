@@ -1,5 +1,12 @@
 import * as v from "valibot"
-import { focusFieldOf, isRelationship, plainName, type AttributeField, type Field, type RelationshipField } from "../../../contract/fields.ts"
+import {
+  focusFieldOf,
+  isRelationship,
+  plainName,
+  type AttributeField,
+  type Field,
+  type RelationshipField,
+} from "../../../contract/fields.ts"
 import { describe, type Entity, type Identifier } from "./entity.ts"
 import type { FindTarget } from "./links.ts"
 import { siteFields } from "../model.ts"
