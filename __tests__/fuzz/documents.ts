@@ -1,11 +1,11 @@
-/** JSON:API documents that are wrong in all the ways we could think of. */
+/** JSON:API documents with all kinds of faults. */
 import fc from "fast-check"
 import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Random } from "./random.ts"
 import { word } from "./words.ts"
 
-/** Any JSON, of fast-check's making; the same each time. */
+/** Any JSON of fast-check; the same each time. */
 const anyJson: readonly unknown[] = fc.sample(fc.jsonValue({ maxDepth: 4 }), { seed: 30, numRuns: 400 })
 
 export const uuids = Array.from({ length: 12 }, (_, index) => `00000000-0000-4000-b000-${String(index).padStart(12, "0")}`)
@@ -29,7 +29,7 @@ function value(random: Random): unknown {
 }
 
 function resource(random: Random, type: ResourceType): Record<string, unknown> {
-  // Nothing wrong but a word: it has to be refused by its field, or stored as it is.
+  // Only one word is wrong: its field refuses it or stores it as it is.
   if (random.chance(0.3))
     return { type, attributes: { [kindOf(type).entityType === "node" ? "title" : "name"]: word(random) || "A title" } }
   const names = [...Object.keys(fieldsOf(type)), "title", "name", "status", "path", "created", "langcode", "pass", "roles", "uid"]
@@ -52,7 +52,6 @@ function relationships(random: Random, names: readonly string[]): unknown {
   return Object.fromEntries(Array.from({ length: 1 + random.whole(3) }, () => [random.any(names, "uid"), { data: linkage(random) }]))
 }
 
-/** What a relationship is said to lead to. */
 export function linkage(random: Random): unknown {
   const one = () => ({
     type: random.chance(0.8)
@@ -64,7 +63,6 @@ export function linkage(random: Random): unknown {
   return random.pick<() => unknown>([one, () => [one()], () => [one(), one(), one()], () => null, () => [], () => value(random)])()
 }
 
-/** A body for a write. */
 export function body(random: Random, type: ResourceType): string {
   const document = { data: resource(random, random.chance(0.9) ? type : random.any(resourceTypes, type)) }
   const text = JSON.stringify(random.chance(0.93) ? document : value(random)) || ""

@@ -1,6 +1,6 @@
-/** Chance that can be repeated: the same seed gives the same numbers. */
+/** Random numbers by seed. */
 export type Random = {
-  /** A number from 0 to below `below`, whole. */
+  /** An integer from 0 to below `below`. */
   readonly whole: (below: number) => number
   readonly chance: (share: number) => boolean
   readonly pick: <T>(items: readonly [T, ...T[]]) => T

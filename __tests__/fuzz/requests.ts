@@ -1,4 +1,4 @@
-/** Requests of every kind that the server knows, and of none. */
+/** Requests of all kinds that the server knows, and of unknown ones. */
 import { fieldsOf, resourceTypes } from "#contract/content.ts"
 import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
@@ -48,7 +48,7 @@ function query(random: Random, type: ResourceType): string {
   return Array.from({ length: 1 + random.whole(4) }, part).join("&")
 }
 
-// Mostly the kind that the content is of, so that requests get past the door.
+// Mostly a kind with content, so that requests get past the first checks.
 const anyType = (random: Random): ResourceType => (random.chance(0.6) ? "node--article" : random.any(resourceTypes, "node--article"))
 
 function read(random: Random): FuzzedRequest {
@@ -195,7 +195,7 @@ function oddMethod(random: Random): FuzzedRequest {
   }
 }
 
-/** What a header may hold on the wire: Node refuses to send the rest. */
+/** Node refuses to send other characters in a header. */
 function plain(text: string): string {
   return text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, "?").slice(0, 2000)
 }
@@ -222,7 +222,7 @@ function headers(random: Random): Readonly<Record<string, string>> {
   )
 }
 
-/** A request; the same for the same chance. */
+/** The same random numbers give the same request. */
 export function fuzzedRequest(random: Random): FuzzedRequest {
   return random.pick([read, read, read, read, write, write, write, write, upload, session, traverse, oddMethod])(random)
 }

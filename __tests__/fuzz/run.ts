@@ -1,4 +1,4 @@
-/** Throws malformed requests at a real server, and tells what didn't go as it has to. */
+/** Sends malformed requests to a real server, and reports wrong answers. */
 import { siteClient } from "#contract/session.ts"
 import { accountById } from "#server/content/accounts/accounts.ts"
 import { changeContent } from "#server/content/changes.ts"
@@ -17,9 +17,9 @@ import { fuzzedRequest } from "./requests.ts"
 import { agent, send, sendGarbage, type Answer } from "./send.ts"
 
 export type Report = {
-  /** How often each status was answered; 0 is a connection that the server cut. */
+  /** The number of answers by status; 0 is a connection that the server closed. */
   readonly statuses: ReadonlyMap<number, number>
-  /** What is wrong, with the number of the request that showed it. */
+  /** Each fault with the number of its request. */
   readonly problems: readonly string[]
   /** Megabytes in use after a tenth of the requests, and at the end. */
   readonly heap: readonly [number, number]
@@ -29,10 +29,10 @@ export type FuzzOptions = { readonly count: number; readonly seed: number; reado
 
 const atOnce = 16
 const garbageShare = 0.05
-// A busy server's own answer, said with Retry-After.
+// The answer of a busy server, with Retry-After.
 const allowed = [503]
 
-/** Sends `count` requests, each made from the seed and its own number alone, so that one can be sent again by itself. */
+/** Sends `count` requests. Each depends on the seed and its own number only, so that it can be repeated alone. */
 export async function runFuzz({ count, seed, onProgress = () => undefined }: FuzzOptions): Promise<Report> {
   const entities = content()
   const server = await aLiveServer(...entities)
@@ -46,7 +46,7 @@ export async function runFuzz({ count, seed, onProgress = () => undefined }: Fuz
   let heapEarly = 0
   const work = async () => {
     for (let index = next++; index < count; index = next++) {
-      // What was deleted is there again, so that later requests find something too.
+      // Deleted content is stored again, so that later requests find it.
       if (index % 500 === 0) putAgain(server, entities)
       const answer = await one(server, seed, index)
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
@@ -67,7 +67,7 @@ export async function runFuzz({ count, seed, onProgress = () => undefined }: Fuz
   return { statuses, heap, problems: [...crashes, ...problems, ...logged, ...findings] }
 }
 
-/** What can't be put again, such as to an address that another item has got since, stays away. */
+/** Content that can't be stored again, such as at an address that another item has now, is left out. */
 function putAgain({ db }: LiveServer, entities: readonly StoredEntity[]): void {
   for (const entity of entities) {
     try {
@@ -78,7 +78,6 @@ function putAgain({ db }: LiveServer, entities: readonly StoredEntity[]): void {
   }
 }
 
-/** The request of a number, sent. */
 async function one(server: LiveServer, seed: number, index: number): Promise<Answer> {
   const random = randomOf(Math.imul(seed, 1_000_003) + index)
   if (random.chance(garbageShare)) return sendGarbage(server.url, random)
@@ -90,7 +89,7 @@ async function one(server: LiveServer, seed: number, index: number): Promise<Ans
 
 const tokens = new WeakMap<LiveServer, Map<number, string>>()
 
-// Writes to an account end its tokens, so that they are made anew now and then; signing in each time would take 30 ms.
+// Writes to an account end its tokens, so they are renewed now and then. A sign-in for each request would take 30 ms.
 function tokenOf(server: LiveServer, uid: number, index: number): string {
   const known = tokens.get(server) ?? new Map<number, string>()
   tokens.set(server, known)

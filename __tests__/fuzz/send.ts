@@ -1,4 +1,4 @@
-/** Sends what no well-behaved client would. */
+/** Sends requests that no correct client sends. */
 import { Agent, request } from "node:http"
 import { connect } from "node:net"
 import type { Random } from "./random.ts"
@@ -9,7 +9,7 @@ export type Answer = { readonly status: number; readonly text: string }
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Sends a request; status 0 where the server cut the connection or Node wouldn't send it. */
+/** The status is 0 where the server closed the connection, or Node refused to send the request. */
 export function send(url: string, { method, path, headers, body }: FuzzedRequest): Promise<Answer> {
   return new Promise((done) => {
     try {
@@ -38,7 +38,7 @@ export function send(url: string, { method, path, headers, body }: FuzzedRequest
   })
 }
 
-/** Bytes that are hardly HTTP; answers with what came back until the server closed or had nothing to say. */
+/** Sends bytes that are hardly HTTP, and returns what the server sent until it closed or fell silent. */
 export function sendGarbage(url: string, random: Random): Promise<Answer> {
   const { hostname, port } = new URL(url)
   const bytes = garbage(random)

@@ -1,4 +1,4 @@
-/** Words that programs trip over. */
+/** Words that programs often handle wrongly. */
 import type { Random } from "./random.ts"
 
 const nasty = [
@@ -60,14 +60,14 @@ const nasty = [
   "é".repeat(300),
 ] as const
 
-/** A word: mostly nasty, at times just letters. */
+/** A word: mostly a difficult one, at times random letters. */
 export function word(random: Random): string {
   if (random.chance(0.75)) return random.pick(nasty)
   if (random.chance(0.5)) return String(random.whole(100_000) - 50_000)
   return Array.from({ length: 1 + random.whole(12) }, () => String.fromCodePoint(random.whole(0x11_0000))).join("")
 }
 
-/** The word as it stands in an address: encoded, half encoded, or as it is where HTTP lets it. */
+/** The word in an address: encoded, half encoded, or unchanged where HTTP allows it. */
 export function inAddress(random: Random, text: string): string {
   if (random.chance(0.1)) return text.replaceAll(/[^!-~]/g, "%C3").replaceAll("#", "")
   const wellFormed = Buffer.from(text).toString()

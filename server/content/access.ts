@@ -4,10 +4,7 @@ import { kindOf } from "#contract/content.ts"
 import { audiencesOf, isAdmin, isOwn, may, type Target, type Viewer } from "#contract/permissions.ts"
 import { always, concat, every, never, sql, type Sql } from "#server/database/sql.ts"
 
-/**
- * The condition that a viewer sees an entity. `alias`, the query's name for table `entity`, becomes part of the text, so it never comes
- * from a client. With a `type` the condition can use an index.
- */
+/** `alias` is part of the SQL text, so it never comes from a client. With a `type` the condition can use an index. */
 export function isVisible(viewer: Viewer, alias: string, type?: ResourceType): Sql {
   if (type === undefined) return visibleOfAnyType(viewer, alias)
   switch (kindOf(type).entityType) {
@@ -40,7 +37,6 @@ function visibleNode(viewer: Viewer, alias: string, type: ResourceType): Sql {
   return type === "node--agenda" ? every("AND", [published, inAudience(viewer, alias)]) : published
 }
 
-/** A member reads the draft of the linked member page. */
 function publishedOrOwn(viewer: Viewer, alias: string): Sql {
   const published = sql(`${alias}.status = 1`)
   return viewer.memberId === null ? published : every("OR", [published, sql(`${alias}.uuid = ?`, viewer.memberId)])

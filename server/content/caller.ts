@@ -3,8 +3,5 @@ import type { Viewer } from "#contract/permissions.ts"
 /** `session` is the family of refresh tokens. */
 export type Caller = Viewer & { readonly session?: string }
 
-/**
- * Tells who asks now, or throws where the access token is invalid. A write calls it inside its transaction (`changeAs`): the caller may
- * have been blocked, or lost a role, while the request arrived.
- */
+/** A write asks inside its transaction (`changeAs`): the caller may have lost a role since the request began. Throws for a bad token. */
 export type Who = () => Caller

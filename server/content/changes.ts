@@ -19,7 +19,6 @@ export function changeContent<T>(db: Database, work: () => T): T {
   })
 }
 
-/** Like `changeContent`, with the caller as they are inside the transaction. */
 export function changeAs<T>(db: Database, who: Who, work: (caller: Caller) => T): T {
   return changeContent(db, () => work(who()))
 }
@@ -31,10 +30,7 @@ function totalChanges(db: Database): number {
 const stampRow = v.object({ content: v.string(), others: v.number() })
 const stamp = "SELECT value AS content, data_version AS others FROM state, pragma_data_version WHERE key = 'content_version'"
 
-/**
- * A text that differs after each change of the content. Sessions that this connection writes do not change it; any write of another
- * process does, since SQLite does not tell what it wrote.
- */
+/** Differs after each change of the content, and any write of another process. Sessions of this process do not change it. */
 export function changeStamp(db: Database): string {
   const { content = "", others = 0 } = row(db, stampRow, stamp) ?? {}
   return `${content}.${others}`

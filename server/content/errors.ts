@@ -26,7 +26,6 @@ export class InvalidContent extends DomainError {
   }
 }
 
-/** An entity can't be stored. The message says why. */
 export class ContentError extends Error {
   override name = "ContentError"
   uuid: string | null = null

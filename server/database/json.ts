@@ -23,7 +23,6 @@ export function readObject(text: unknown): JsonObject {
   return isJsonObject(value) ? value : {}
 }
 
-/** Tells whether a value from JSON.parse is an object, and no list. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }

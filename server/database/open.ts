@@ -12,10 +12,7 @@ export class DatabaseError extends Error {
   override name = "DatabaseError"
 }
 
-/**
- * Opens the content database, creates a missing one, and migrates it. `PRAGMA user_version` is the number of its last migration.
- * @throws DatabaseError where the file is no database or comes from a newer version
- */
+/** Opens, creates and migrates the content database. @throws DatabaseError where the file is no database or comes from a newer version */
 export function openDatabase(file: string): Database {
   let db: Database | null = null
   try {

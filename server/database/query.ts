@@ -61,7 +61,6 @@ export function row<Schema extends v.GenericSchema>(
   return rows(db, schema, query, ...params)[0]
 }
 
-/** Returns the number of changed rows. */
 export function run(db: Database, text: string, ...params: readonly SqlValue[]): number {
   return prepared(db, text).run(...params).changes
 }

@@ -10,7 +10,6 @@ import { aside, body, summary, title } from "./keys/text.ts"
 
 export type ContentFile = { readonly name: string; readonly type: ResourceType; readonly keys: Keys }
 
-/** The key of a field that needs no name or form of its own. */
 function fieldKey(type: ResourceType, name: string, field: Field): Key {
   switch (field.type) {
     case "image":
@@ -66,7 +65,6 @@ function term(kind: string): Keys {
 
 const derivedPlace = "(follows from the postal code)"
 
-/** In the order in which the import reports them. */
 export const contentFiles: readonly ContentFile[] = [
   contentFile("tags.json", "taxonomy_term--tags", term("tags")),
   contentFile("specialities.json", "taxonomy_term--specialities", term("specialities")),

@@ -14,8 +14,7 @@ import { ExportError } from "./problems.ts"
 export type ExportSummary = { readonly items: number; readonly files: number }
 
 /**
- * Writes all content and files, without revisions, to a folder that `importFolder` reads. A failure leaves the folder as it was.
- * @throws ExportError where the folder holds something else, or a file is missing or broken
+ * Writes all content without revisions. A failure leaves the folder as it was. @throws ExportError for a broken file, or a folder in use
  */
 export async function exportFolder(
   db: Database,
@@ -32,18 +31,14 @@ export async function exportFolder(
   replaceFolder(folder, (aside) => {
     writeJson(join(aside, exportMarker), { format: 1 })
     kinds.forEach(({ name, keys, entities: items }, index) => {
-      writeJson(
-        join(aside, "content", name),
-        items.map((entity) => writeKeys(keys, entity, context)),
-      )
+      const written = items.map((entity) => writeKeys(keys, entity, context))
+      writeJson(join(aside, "content", name), written)
       progress("Writing the content", index + 1, kinds.length)
     })
     for (const listed of ["images", "attachments"] as const) {
       const own = files.filter((file) => file.folder === listed)
-      writeJson(
-        join(aside, listed, "index.json"),
-        own.map(({ entry }) => entry),
-      )
+      const entries = own.map(({ entry }) => entry)
+      writeJson(join(aside, listed, "index.json"), entries)
       for (const { name, source } of own) copy(source, join(aside, listed, name))
     }
   })
@@ -114,7 +109,6 @@ function known<T>(map: ReadonlyMap<string, T>, uuid: string): T {
   return value
 }
 
-/** Makes a key of each term's name, unique in its vocabulary. */
 function termKeys(entities: readonly StoredEntity[]): ReadonlyMap<string, string> {
   const taken = new Set<string>()
   const keys = new Map<string, string>()

@@ -23,11 +23,7 @@ export type ImportSummary = {
   readonly dropped: ReadonlyMap<string, number>
 }
 
-/**
- * Imports a folder into the database and the files folder: everything, or nothing. An item updates the one with its number; items that
- * only the database has stay.
- * @throws ImportError with every problem of the folder, by file, line and field
- */
+/** Imports everything or nothing. Items that only the database has stay. @throws ImportError with every problem by file, line and field */
 export async function importFolder(
   db: Database,
   filesFolder: string,
@@ -45,7 +41,7 @@ export async function importFolder(
   checkUnique(items, plan.entities, problems)
   problems.throwIfAny()
 
-  const ready = await makeFiles(files.all(), plan, (done, total) => progress("Preparing the files", done, total))
+  const ready = await makeFiles(files.all(), plan, (done) => progress("Preparing the files", done, files.all().length))
   let staged: StagedFiles | undefined
   try {
     const entities = [...ready.map(({ entity }) => withFreeNumber(db, entity)), ...plan.entities]
@@ -57,7 +53,7 @@ export async function importFolder(
       copies.publish()
       return { outcomes: stored, written: copies.outcomes }
     })
-    return { ...summarize(entities, outcomes, ready, written), dropped: plan.dropped }
+    return { kinds: countKinds(entities, outcomes), ...countFiles(ready, written), dropped: plan.dropped }
   } catch (error) {
     staged?.undo()
     throw error instanceof ContentError ? namingItem(error, items) : error
@@ -68,19 +64,14 @@ export async function importFolder(
 
 type ReadyFile = PlannedFile & { readonly entity: StoredEntity; readonly isPicture: boolean }
 
-async function makeFiles(
-  files: readonly KnownFile[],
-  { attachments }: Plan,
-  onMade: (done: number, total: number) => void,
-): Promise<ReadyFile[]> {
+async function makeFiles(files: readonly KnownFile[], { attachments }: Plan, onMade: (done: number) => void): Promise<ReadyFile[]> {
   const ready: ReadyFile[] = []
   for (const file of files) {
-    const { title, owner } = attachments.get(file.entry.file) ?? {}
-    const source =
-      file.source ?? (await makePdf({ title: title ?? file.entry.file, langcode: owner?.langcode ?? "en", created: owner?.created ?? 0 }))
+    const { title = file.entry.file, owner } = attachments.get(file.entry.file) ?? {}
+    const source = file.source ?? (await makePdf({ title, langcode: owner?.langcode ?? "en", created: owner?.created ?? 0 }))
     const entity = fileEntity(file, file.size ?? source.length)
     ready.push({ path: pathOf(file.entry.file), source, entity, isPicture: file.folder === "images" })
-    onMade(ready.length, files.length)
+    onMade(ready.length)
   }
   return ready
 }
@@ -91,7 +82,6 @@ function withFreeNumber(db: Database, entity: StoredEntity): StoredEntity {
   return owner === undefined || owner.uuid === entity.uuid ? entity : { ...entity, id: null }
 }
 
-/** Reports an alias, name or mail that two items share. */
 function checkUnique(items: readonly Identified[], entities: readonly StoredEntity[], problems: Problems): void {
   const owners = new Map<string, number>()
   entities.forEach((entity, position) => {
@@ -120,19 +110,18 @@ function namingItem(error: ContentError, items: readonly Identified[]): ImportEr
   return new ImportError(problems.all())
 }
 
-function summarize(
-  entities: readonly StoredEntity[],
-  outcomes: readonly Outcome[],
-  files: readonly ReadyFile[],
-  written: ReadonlyMap<string, FileOutcome>,
-): Omit<ImportSummary, "dropped"> {
+function countKinds(entities: readonly StoredEntity[], outcomes: readonly Outcome[]): ReadonlyMap<ResourceType, Counts> {
   const kinds = new Map<ResourceType, Counts>()
   entities.forEach(({ type }, index) => {
     if (kindOf(type).entityType !== "file") kinds.set(type, count([outcomes[index] ?? "unchanged"], kinds.get(type)))
   })
-  const filesOf = (isPicture: boolean) =>
-    count(files.filter((file) => file.isPicture === isPicture).map(({ path }) => written.get(path) ?? "unchanged"))
-  return { kinds, pictures: filesOf(true), attachments: filesOf(false) }
+  return kinds
+}
+
+function countFiles(files: readonly ReadyFile[], written: ReadonlyMap<string, FileOutcome>) {
+  const outcomesOf = (those: readonly ReadyFile[]) => those.map(({ path }) => written.get(path) ?? "unchanged")
+  const [pictures, attachments] = [files.filter(({ isPicture }) => isPicture), files.filter(({ isPicture }) => !isPicture)]
+  return { pictures: count(outcomesOf(pictures)), attachments: count(outcomesOf(attachments)) }
 }
 
 function count(outcomes: readonly Outcome[], start: Counts = { created: 0, updated: 0, unchanged: 0 }): Counts {

@@ -1,7 +1,6 @@
 import { findNodeAtLocation, parse, parseTree, type Node, type ParseError } from "jsonc-parser"
 import * as v from "valibot"
 
-/** The path to a value in a JSON file. */
 export type Path = (string | number)[]
 
 export type SourceFile = { readonly name: string; readonly text: string }
@@ -20,7 +19,6 @@ export class ImportError extends Error {
   }
 }
 
-/** Nothing was changed. */
 export class ExportError extends Error {
   override name = "ExportError"
 }
@@ -41,7 +39,6 @@ export class Problems {
     this.#lines.add(`${name}: ${message}`)
   }
 
-  /** Adds that a file is no valid JSON. */
   addSyntax({ name, text }: SourceFile): void {
     const errors: ParseError[] = []
     parse(text, errors, { disallowComments: true })

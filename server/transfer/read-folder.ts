@@ -11,7 +11,6 @@ import { stableUuid } from "./stable-uuid.ts"
 
 export type ItemFile = SourceFile & { readonly content: ContentFile; readonly items: readonly unknown[] }
 
-/** A content folder with parsed JSON files and unchecked items. */
 export type ContentFolder = {
   readonly path: string
   readonly files: readonly ItemFile[]
@@ -109,10 +108,7 @@ function languageOf({ title }: JsonObject): Langcode {
   return "nl" in texts ? "nl" : "en"
 }
 
-/**
- * Makes a function that resolves root-relative links: the slug of a page in another language becomes the page's address. Other links stay,
- * so that a second import changes nothing.
- */
+/** Resolves root-relative links: the slug of a page in another language becomes the page's address. Other links stay as they are. */
 export function pageAddresses(items: readonly Identified[]): (path: string) => string {
   const pages = items.filter(({ type }) => type === "node--page").map((page) => ({ slugs: slugsOf(page), address: addressOf(page) }))
   const addresses = new Set<string>(pages.map(({ address }) => address))
@@ -130,7 +126,6 @@ function slugsOf({ item }: Identified): readonly string[] {
   return Object.values(slugs).filter((slug) => typeof slug === "string")
 }
 
-/** With a trailing slash. */
 function addressOf({ item, langcode }: Identified): string {
   if (typeof item.route === "string") return item.route === "/" || item.route === homeAlias ? "/" : `${item.route}/`
   const own = Object.entries(typeof item.slug === "object" && item.slug !== null ? item.slug : {}).find(

@@ -1,17 +1,16 @@
-/** Where reading deliberately doesn't answer what Drupal answered, and why. */
+/** Declared differences in reading (docs/drupal-contract.md). */
 import type { Difference } from "../replay.ts"
 
-const sorting = "sorting must not reveal where a hidden item stands: with a sort only what the viewer sees takes part"
+const sorting = "a sort must not tell where a hidden item stands, so a sorted list has visible items only"
 const notServed = "path aliases, menus and roles are no resources of ours; /router/translate-path resolves addresses"
 const jsonErrors = "errors below /jsonapi are JSON:API documents, so that a client can read them"
-const accents = "who searches need not type accents, nor the case of accented letters: issue 4"
+const accents = "a search ignores accents and the case of accented letters"
 const cors = "a browser on another origin may send If-Match, which only we honour, and read ETag, Location, Retry-After and the request id"
-const rolesWin = "product.md: a contributor reads what an administrator reads"
+const rolesWin = "a contributor reads what an administrator reads (docs/product.md)"
 
 /**
- * By recording: the parts of the answer that differ, and the reason. All answers differ in these as well:
- * `meta.count` is there (contract.md, Reading); `Vary` names Authorization and Accept-Encoding in place of Cookie and X-Consumer-ID;
- * ETags are weak, since one answer has several encodings; the headers that name Drupal are missing.
+ * By recording. All answers differ in these as well: `meta.count` is there; `Vary` names Authorization and Accept-Encoding in place of
+ * Cookie and X-Consumer-ID; ETags are weak, since one answer has several encodings; headers that name Drupal are missing.
  */
 export const differences: Readonly<Record<string, Difference>> = {
   "oauth-36b-expired-access-jsonapi": { parts: ["headers"], reason: jsonErrors },
@@ -29,7 +28,7 @@ export const differences: Readonly<Record<string, Difference>> = {
     parts: ["status", "headers", "error"],
     reason: "a 400 that names the group, where Drupal leaks its SQL",
   },
-  "read-11-include": { parts: ["included"], reason: "accounts never reach who isn't signed in, not even by display name" },
+  "read-11-include": { parts: ["included"], reason: "visitors see no account, not even its display name" },
   "read-11c-include-unknown": { parts: ["error"], reason: "the possible values are the relationships of our model" },
   "read-13e-unknown-type": { parts: ["headers"], reason: jsonErrors },
   "read-13f-unknown-type-html": { parts: ["headers"], reason: jsonErrors },
@@ -48,7 +47,7 @@ export const differences: Readonly<Record<string, Difference>> = {
   "read-21d-linkset": { parts: ["status", "headers", "body"], reason: notServed },
   "read-22-users-anon": {
     parts: ["ids", "links"],
-    reason: "product.md: user accounts never reach the public site, not even by display name",
+    reason: "visitors see no account, not even its display name (docs/product.md)",
   },
   "read-22b-users-contributor": { parts: ["ids"], reason: `${rolesWin}; Drupal's user 0, Anonymous, is no account` },
   "read-22c-users-admin": {

@@ -1,19 +1,17 @@
-/** Where signing in, profiles and lost passwords deliberately don't answer what Drupal answered, and why. */
+/** Declared differences in sign-in, profiles and lost passwords (docs/drupal-contract.md). */
 import type { Difference } from "../replay.ts"
 
 const jsonErrors = "errors of the API are JSON, so that a client can read them"
-const rolesShown = "contract.md, Profile: core alone hides roles from their own user; the module that user-20 was recorded with shows them"
-const rolesWin = "product.md: a contributor is an admin, as an administrator is, and reads and changes what one does"
-const noDates =
-  "when an account was last used, and which mail it was made with, isn't in the content model; one's own last sign-in is the present one"
-const noCookies = "contract.md signs in by OAuth alone; nothing here is done by cookie"
-const notServed = "contract.md has the paths of rest_password; Drupal's own are the site's here"
-const ifMatch = "browsers may send If-Match too (contract.md, Writing: Better)"
+const rolesShown = "core alone hides roles from their own user; the module that user-20 was recorded with shows them"
+const rolesWin = "a contributor reads and changes what an administrator does (docs/product.md)"
+const noDates = "the content model has neither an account's last access nor its first mail; the own last sign-in is the present one"
+const noCookies = "sign-in is by OAuth only, without cookies"
+const notServed = "only the paths of Drupal's module rest_password are served; Drupal core's paths belong to the site"
+const ifMatch = "browsers may send If-Match too"
 
 /**
- * By recording: the parts of the answer that differ, and the reason. The answer with tokens has `user_id` besides (contract.md, Sign-in:
- * Better); tokens, the site's time zone and the identifiers of roles are each server's own and aren't compared.
- * Better, and in no recording, since Drupal counts by account and address alone: guesses from many addresses are slowed down (flood.test.ts).
+ * By recording. The answer with tokens has `user_id` besides. Tokens, time zone and identifiers of roles belong to each server and are
+ * not compared. No recording shows that guesses from many addresses are slowed down (flood.test.ts), since Drupal does not do so.
  */
 export const differences: Readonly<Record<string, Difference>> = {
   "login-01-cookie-json": { parts: ["body", "headers", "status"], reason: noCookies },
@@ -28,7 +26,7 @@ export const differences: Readonly<Record<string, Difference>> = {
   "oauth-25-openid-configuration": { parts: ["headers"], reason: "outside the API's paths what isn't there is said in plain text" },
   "oauth-26-authorize-no-login": {
     parts: ["headers", "status"],
-    reason: "contract.md has the password and refresh grants; there is no page to authorize on",
+    reason: "there are the password and refresh grants, and no page to authorize on",
   },
   "oauth-36d-bad-bearer-entrypoint": { parts: ["headers"], reason: jsonErrors },
   "oauth-36e-bad-bearer-cors": { parts: ["headers"], reason: `${jsonErrors}; scripts may read the headers that clients need` },

@@ -1,19 +1,18 @@
-/** Where the writing of accounts deliberately doesn't answer what Drupal answered, and why. */
+/** Declared differences in writing accounts (docs/drupal-contract.md). */
 import type { Difference } from "../replay.ts"
 
-const rolesWin = "product.md: a contributor manages accounts as an administrator does"
-const ownName = "product.md: one changes one's own name"
-const ownRoles = "contract.md, Profile: roles and status are shown to their own user, and a contributor reads what an administrator reads"
+const rolesWin = "a contributor manages accounts as an administrator does (docs/product.md)"
+const ownName = "users change their own name (docs/product.md)"
+const ownRoles = "users see their own roles and status, and a contributor reads what an administrator reads"
 const notKept = "the model keeps no time of the last access and no first address"
-const jsonErrors = "contract.md, Sign-in: JSON:API errors on /jsonapi in place of HTML"
-const token = "contract.md, Sign-in: the user's number is there too; tokens live 15 minutes"
+const jsonErrors = "errors below /jsonapi are JSON:API documents in place of HTML"
+const token = "the answer has the user's number; tokens live 15 minutes"
 
-/** By recording: the parts of the answer that differ, and the reason. */
 export const differences: Readonly<Record<string, Difference>> = {
   "juser-01-get-me": { parts: ["attributes", "relationships"], reason: ownRoles },
   "juser-02-get-me-anonymous": {
     parts: ["status", "error"],
-    reason: "product.md: user accounts never reach the public site, not even by display name",
+    reason: "visitors see no account, not even its display name (docs/product.md)",
   },
   "juser-03-admin-get": { parts: ["included", "attributes"], reason: `${notKept}; roles have identifiers but no resources` },
   "juser-04-create-admin": { parts: ["attributes"], reason: notKept },

@@ -77,7 +77,7 @@ const everyAddress = [
   "/router/translate-path?path=/members/canary-practice",
 ]
 
-// What the request itself said stands in `via` and `self` links; only what the server knew is looked at.
+// `via` and `self` links repeat the request, so they are left out.
 const withoutOwnAddress = (text: string) => text.replaceAll(/"(via|self)":\{"href":"[^"]*"/g, "")
 
 test.each(everyAddress)("nothing hidden is in what a visitor reads at %s", async (address) => {
@@ -85,7 +85,7 @@ test.each(everyAddress)("nothing hidden is in what a visitor reads at %s", async
   expect(withoutOwnAddress(await response.text())).not.toMatch(/canary/i)
 })
 
-test("the same addresses show the hidden things to an admin, so the canaries sing", async () => {
+test("an admin reads the hidden content at these addresses, so the tests above would find it", async () => {
   const server = serverFor(admin)
   const texts = await Promise.all(everyAddress.map(async (address) => withoutOwnAddress(await (await server.fetch(address)).text())))
   const songs = [
@@ -129,7 +129,7 @@ test("a member sees their own account alone, an admin sees all", async () => {
   expect(await names(admin)).toEqual(["canary-account"])
 })
 
-test("phone and mail are for who is signed in, or for all where the practice says so", async () => {
+test("signed-in users read phone and mail, and visitors where the practice allows it", async () => {
   const phones = async (viewer: Partial<Viewer>) => {
     const { body } = await serverFor(viewer).read("/jsonapi/node/member?filter[status]=1")
     return body.data.map(({ attributes }) => attributes.field_phone)
@@ -138,7 +138,7 @@ test("phone and mail are for who is signed in, or for all where the practice say
   expect(await phones({ uid: 7 })).toEqual(["+32 2 555 01 01", "+32 2 canary-phone"])
 })
 
-describe("a filter is no oracle", () => {
+describe("a filter does not tell a hidden value", () => {
   const count = async (filter: string) => (await serverFor().read(`/jsonapi/node/member?${filter}`)).body.meta.count
 
   test.each([
@@ -150,7 +150,7 @@ describe("a filter is no oracle", () => {
     expect(await count(filter)).toBe(0)
   })
 
-  test("yet finds the value that is shown", async () => {
+  test("a filter finds a value that is shown", async () => {
     expect(await count("filter[field_phone][operator]=STARTS_WITH&filter[field_phone][value]=%2B32 2")).toBe(1)
   })
 
@@ -165,7 +165,7 @@ describe("a filter is no oracle", () => {
     expect(body.meta.count).toBe(0)
   })
 
-  test("the order by a hidden value is the same whatever the value", async () => {
+  test("a sort by a hidden value does not depend on the value", async () => {
     for (const sort of ["field_phone", "-field_phone"]) {
       const titlesWith = async (first: string, second: string) => {
         const members = [first, second].map((phone, index) => aMember({ label: `Practice ${index}`, fields: { field_phone: phone } }))
@@ -187,7 +187,7 @@ test("a relationship leaves out what the viewer may not see, but keeps the autho
   expect(article?.relationships.uid?.data).toMatchObject({ id: account.uuid, meta: { drupal_internal__target_id: 8 } })
 })
 
-test("a plain walk names hidden drafts by UUID alone and counts what is seen; a filtered one names nothing", async () => {
+test("a plain list names hidden drafts by UUID and counts the visible items; a filtered list names nothing", async () => {
   const plain = await serverFor().read("/jsonapi/node/article")
   expect(plain.body.meta.count).toBe(1)
   expect(Object.values(plain.body.meta.omitted?.links ?? {}).map(({ href }) => href)).toContainEqual(expect.stringContaining(draft.uuid))

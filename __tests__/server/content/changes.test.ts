@@ -11,7 +11,7 @@ function twoConnections() {
   return { ours: openDatabase(file), theirs: openDatabase(file) }
 }
 
-test("answers stay kept while people sign in, and not when the content changes", () => {
+test("sign-ins leave the stamp of the content as it is, a change of the content does not", () => {
   const { ours } = twoConnections()
   const before = changeStamp(ours)
   ours.exec("CREATE TABLE IF NOT EXISTS somebody (token TEXT); INSERT INTO somebody VALUES ('t')")
@@ -20,7 +20,7 @@ test("answers stay kept while people sign in, and not when the content changes",
   expect(changeStamp(ours)).not.toBe(before)
 })
 
-test("what another program writes, even past our own functions, is noticed at once", () => {
+test("any write of another program changes the stamp", () => {
   const { ours, theirs } = twoConnections()
   const before = changeStamp(ours)
   theirs.exec("INSERT INTO state (key, value) VALUES ('mood', 'good')")

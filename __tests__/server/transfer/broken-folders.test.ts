@@ -38,7 +38,7 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
     { "content/publications.json": [article({ type: "poem" })] },
     '201.type: is "poem", and must be ("position" or',
   ],
-  ["a key that nobody knows", { "content/publications.json": [article({ titel: "x" })] }, "201.titel: is no key that is known here"],
+  ["an unknown key", { "content/publications.json": [article({ titel: "x" })] }, "201.titel: is no key that is known here"],
   ["a language that the item hasn't", { "content/publications.json": [article({ langcode: "fr" })] }, '201.title: has no text in "fr"'],
   ["a day that isn't in the calendar", { "content/publications.json": [article({ date: "2026-02-30" })] }, "201.date: is no date"],
   ["a time of no day", { "content/publications.json": [article({ created: "yesterday" })] }, "201.created: is no instant"],
@@ -90,12 +90,12 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
     "201.body: <p style> isn't allowed in rich text",
   ],
   [
-    "a link that runs",
+    "a link with a script",
     { "content/publications.json": [article({ body: { en: '<a href=" JavaScript:alert(1)">x</a>' } })] },
     "201.body: a link may not lead to",
   ],
   [
-    "a partner's address that runs",
+    "a partner's address with a script",
     { "content/actions-projects.json": [article({ partners: [{ name: "x", url: "javascript:alert(1)" }] })] },
     "201.partners[0].url: is no web address",
   ],
@@ -126,12 +126,12 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
   ],
   ["a slug that is none", { "content/publications.json": [article({ slug: { en: "a/b" } })] }, "201.slug: is no slug"],
   [
-    "a recurrence that is none",
+    "an invalid recurrence rule",
     { "content/agenda.json": [event({ rrule: "FREQ=SOMETIMES" })] },
     '401.rrule: "FREQ=SOMETIMES" is no recurrence rule',
   ],
   [
-    "an hour that the clocks leave out",
+    "an hour that the clocks skip",
     { "content/agenda.json": [event({ start: "2027-03-28T02:30" })] },
     '401.start: "2027-03-28T02:30" is no local time in Brussels',
   ],
@@ -144,7 +144,7 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
   ["an hour in an event of whole days", { "content/agenda.json": [event({ allDay: true })] }, '401.start: "2026-10-06T18:00" is no date'],
   ["a user without mail", { "content/people.json": [{ id: 1, name: "Ines" }] }, "1.mail: is missing"],
   [
-    "a role that nobody has",
+    "an unknown role",
     { "content/people.json": [{ id: 1, name: "Ines", mail: "i@example.org", roles: ["king"] }] },
     '1.roles[0]: is "king", and must be',
   ],
@@ -160,7 +160,7 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
   ],
   ["a picture that is missing", { "content/pages.json": [], "images/index.json": index }, "images/index.json, line 3: a.jpg: the file"],
   [
-    "a picture that isn't one",
+    "a picture without a picture's bytes",
     { "content/pages.json": [], "images/index.json": index, "images/a.jpg": "no picture" },
     "a.jpg: the file is no picture that can be shown",
   ],
@@ -175,7 +175,7 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
     '201.attachments[0].file: "a.exe" has none of the extensions',
   ],
   [
-    "an attachment that isn't what it says",
+    "an attachment of another format than its extension",
     { "content/pages.json": [], "attachments/index.json": [{ file: "a.pdf" }], "attachments/a.pdf": "no PDF" },
     "a.pdf: the file is no pdf",
   ],
@@ -203,7 +203,7 @@ test("a truncated picture, one of another format and one of other measures are n
   expect(problems.join("\n")).toContain("wide.jpg: the picture measures 40 x 20 pixels")
 })
 
-test("all that is wrong is said at once, up to twenty lines of it", async () => {
+test("one message lists all problems, in up to twenty lines", async () => {
   const folder = aFolder({
     "content/publications.json": Array.from({ length: 30 }, (_, number) => article({ id: number + 1, type: "poem" })),
   })

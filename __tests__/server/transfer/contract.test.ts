@@ -1,4 +1,4 @@
-/** A field that is declared in the contract, and nowhere else, takes part in export and import. */
+/** Export and import keep a field that only the contract declares. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type * as Contract from "#contract/content.ts"
@@ -13,7 +13,7 @@ import { importFolder } from "#server/transfer/import.ts"
 import { aHome, aTemporaryFolder } from "#support/content-folder.ts"
 import { anAccount, anArticle, aPage, aTag, to } from "#support/entities.ts"
 
-// The real contract, with one more field of every type that a page doesn't have.
+// The contract, with a field of each type that pages lack.
 jest.mock("#contract/content.ts", () => {
   const contract = jest.requireActual<typeof Contract>("#contract/content.ts")
   Object.assign(contract.kinds["node--page"].fields, {

@@ -43,7 +43,7 @@ function shown(picture: StoredEntity, words: { alt: string; title?: string }): S
   return [{ uuid: picture.uuid, meta: { title: "", ...words, width: 40, height: 20 } }]
 }
 
-test("the demo comes through an export as it is: every row, every address, every byte", async () => {
+test("an export and an import keep each row, address and byte of the demo", async () => {
   await importFolder(home.db, home.files, demoFolder)
   const folder = await throughAnExport()
 
@@ -55,7 +55,7 @@ test("the demo comes through an export as it is: every row, every address, every
   expect(filesBelow(again)).toEqual(filesBelow(folder))
 })
 
-test("what editors made comes through too, however unlike the demo it is", async () => {
+test("an export and an import keep content unlike that of the demo", async () => {
   const picture = await putPicture(
     aPicture("2027-03/plan of a house.jpg", { label: "Plan.jpg", status: false, uid: 7 }),
     "2027-03/plan of a house.jpg",
@@ -128,7 +128,7 @@ test("what editors made comes through too, however unlike the demo it is", async
   expect(filesBelow(copy.files)).toEqual(filesBelow(home.files))
 })
 
-test("an export holds one language an item, and says which", async () => {
+test("an export has one language for each item, and names it", async () => {
   await importFolder(home.db, home.files, demoFolder)
   const folder = await throughAnExport()
   const publications: unknown = JSON.parse(readFileSync(join(folder, "content/publications.json"), "utf8"))
@@ -151,7 +151,7 @@ test("an export is readable by its owner alone", async () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test("a newer export takes the place of an older one, whole", async () => {
+test("a newer export replaces an older one as a whole", async () => {
   const tag = aTag("Fees")
   const picture = await putPicture(aPicture("a.jpg"), "a.jpg")
   put(tag, picture)
@@ -170,7 +170,7 @@ test("a folder that holds something else is refused and left alone", async () =>
   expect(filesBelow(folder)).toEqual({ "thesis.txt": Buffer.from("years of work").toString("base64") })
 })
 
-test("a file that is lost is named, and the older export stays", async () => {
+test("an export names a lost file and leaves the older export", async () => {
   put(await putPicture(aPicture("a.jpg", { label: "a.jpg" }), "a.jpg"))
   const folder = await throughAnExport()
   const before = filesBelow(folder)

@@ -33,7 +33,7 @@ function references(id: number, field: string): unknown[] {
   )
 }
 
-test("every item of the demo is there, under its own number", () => {
+test("each item of the demo is stored under its own number", () => {
   const counts = ask("SELECT type, COUNT(*), MIN(id), MAX(id) FROM entity GROUP BY type ORDER BY type")
   expect(counts).toEqual([
     ["file--file", 42, 1, 42],
@@ -63,7 +63,7 @@ test("the 3rd, 6th and 9th publication are French, the 5th and 8th Dutch, all el
   ])
 })
 
-test("a French publication is French in all its words", () => {
+test("all texts of a French publication are French", () => {
   expect(node(203)).toMatchObject({
     label: expect.stringContaining("des critères qui choisissent un bâtiment"),
     fields: { body: { value: expect.stringContaining("Les directives européennes"), summary: expect.stringContaining("La loi permet") } },
@@ -79,7 +79,7 @@ test("the newest three publications, actions and members that visitors can see a
   expect(promoted).toEqual([128, 129, 130, 201, 202, 203, 311, 312, 314])
 })
 
-test("drafts stay drafts, and a cancelled event is still announced", () => {
+test("drafts stay drafts, and a cancelled event stays published", () => {
   expect(ask("SELECT id FROM entity WHERE status = 0").flat()).toEqual([222, 223, 224])
   expect(node(424)).toMatchObject({ status: 1, fields: { field_cancelled: true } })
   expect(node(401)).toMatchObject({ status: 1, fields: { field_cancelled: false, field_audience: "board" } })
@@ -96,13 +96,13 @@ test("times of events have the offset of Brussels on their day, and whole days h
   expect(node(419).fields).toMatchObject({ field_all_day: true, field_start: "2027-06-10", field_end: "2027-06-12" })
 })
 
-test("a member that hides phone or mail says so by its flags", () => {
+test("the flags of a member hide phone or mail", () => {
   const hidden = "SELECT id FROM entity WHERE type = 'node--member' AND NOT json_extract(fields, ?) ORDER BY id"
   expect(ask(hidden, "$.field_show_phone").flat()).toEqual([103, 112, 124])
   expect(ask(hidden, "$.field_show_mail").flat()).toEqual([105, 118])
 })
 
-test("a member has its place, people and website in the model's form", () => {
+test("place, people and website of a member have the model's form", () => {
   expect(node(121).fields).toMatchObject({ field_region: "BE-WAL", field_country: "BE", field_locality: expect.any(String) })
   expect(node(101).fields).toMatchObject({
     field_legal_form: "SRL",
@@ -149,7 +149,7 @@ test("users have their roles, language and place on the board; member is no role
   ])
 })
 
-test("what the model has no place for is counted", () => {
+test("values without a field in the model are counted", () => {
   expect(Object.fromEntries(summary.dropped)).toMatchObject({
     "company numbers of members": 30,
     "communities of members": 2,
@@ -175,7 +175,7 @@ test("attachments are whole PDFs of one page with the title of the publication's
   expect(readFileSync(join(home.files, "2026-11/award-criteria-guide.pdf")).toString("latin1")).toContain("/Lang (fr)")
 })
 
-test("importing again changes nothing at all", async () => {
+test("a second import changes nothing", async () => {
   const [content, files, version] = [contentOf(home.db), filesBelow(home.files), contentVersion(home.db)]
   const again = await importFolder(home.db, home.files, demoFolder)
 

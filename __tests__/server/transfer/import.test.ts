@@ -75,7 +75,7 @@ test("a file keeps its number when others come before it", async () => {
   ])
 })
 
-test("what the database refuses is named by file and line, and leaves database and files as they were", async () => {
+test("an item that the database refuses is named by file and line, and nothing changes", async () => {
   const before = aFolder({ "content/pages.json": [{ id: 1, title: { en: "Mine" } }], "images/index.json": index, "images/a.jpg": jpeg })
   await importFolder(home.db, home.files, before)
   const [content, files, version] = [contentOf(home.db), filesBelow(home.files), contentVersion(home.db)]
@@ -99,7 +99,7 @@ test("what the database refuses is named by file and line, and leaves database a
   expect(contentVersion(home.db)).toBe(version)
 })
 
-test("files that can't be put in their place leave everything as it was", async () => {
+test("nothing changes where a file can't be moved in", async () => {
   const before = aFolder({ "content/pages.json": [], "images/index.json": index, "images/a.jpg": jpeg })
   await importFolder(home.db, home.files, before)
   // A file where the second one needs a folder makes its move fail after the first one is done.
@@ -119,7 +119,7 @@ test("files that can't be put in their place leave everything as it was", async 
   expect(readdirSync(home.path).filter((name) => name.startsWith("files"))).toEqual(["files"])
 })
 
-test("what a killed import left beside the files is cleared away by the next", async () => {
+test("an import removes the files that a killed one left", async () => {
   mkdirSync(join(home.path, "files.import/new"), { recursive: true })
   writeFileSync(join(home.path, "files.import/new/half.jpg"), "half")
   await importFolder(home.db, home.files, aFolder({ "content/pages.json": [], "images/index.json": index, "images/a.jpg": jpeg }))

@@ -1,8 +1,7 @@
-/** The fields of an account with their rules. Texts and pointers are Drupal's. */
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import type { Findings } from "#server/content/validation/sent.ts"
+import { noChoice, wrongType, type Violations } from "#server/content/validation/sent.ts"
 import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "#server/content/validation/text.ts"
 import { valueOf } from "#server/content/validation/value.ts"
@@ -57,7 +56,7 @@ export function accountPointer(field: string): string {
 
 const isMissing = "This value should not be null."
 
-export function checkedValues(sent: AccountValues, found: Findings): AccountValues {
+export function checkedValues(sent: AccountValues, found: Violations): AccountValues {
   const checked = Object.entries(sent).flatMap(([field, value]) => {
     const kept = checkedValue(field, value, found)
     return kept === undefined ? [] : [[field, kept] as const]
@@ -65,7 +64,7 @@ export function checkedValues(sent: AccountValues, found: Findings): AccountValu
   return Object.fromEntries(checked)
 }
 
-function checkedValue(field: string, value: Json, found: Findings): Json | undefined {
+function checkedValue(field: string, value: Json, found: Violations): Json | undefined {
   switch (field) {
     case "name":
       return checkName(value, found)
@@ -74,18 +73,17 @@ function checkedValue(field: string, value: Json, found: Findings): Json | undef
     case "field_member":
       return value
     case "langcode":
-      if (!isLangcode(value)) found.add("langcode: The value you selected is not a valid choice.", accountPointer(field))
+      if (!isLangcode(value)) found.add(`langcode: ${noChoice}`, accountPointer(field))
       return value
     default:
       return checkDeclared(field, value, found)
   }
 }
 
-function checkDeclared(name: string, value: Json, found: Findings): Json | undefined {
+function checkDeclared(name: string, value: Json, found: Violations): Json | undefined {
   const field = fieldsOf("user--user")[name]
   if (field === undefined || isRelationship(field)) {
-    found.add(`The attribute ${name} does not exist on the user--user resource type.`, accountPointer(name))
-    return undefined
+    return found.add(`The attribute ${name} does not exist on the user--user resource type.`, accountPointer(name))
   }
   const context = { fields: {}, found, isOwnPicture: () => false }
   const kept = valueOf(value, { type: "user--user", name, field }, context)
@@ -98,16 +96,13 @@ function checkDeclared(name: string, value: Json, found: Findings): Json | undef
 const invisible = /[\u0080-\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u206F\uFEFF\uFF01-\uFF60\uFFF9-\uFFFD]/u
 const illegalAscii = /[^\u0080-\u{10FFFF} a-z0-9@+_.'-]/iu
 
-function checkName(name: Json, found: Findings): Json | undefined {
-  const add = (complaint: string) => {
-    found.add(`name: ${complaint}`, accountPointer("name"))
-  }
+function checkName(name: Json, found: Violations): Json | undefined {
+  const add = (fault: string) => found.add(`name: ${fault}`, accountPointer("name"))
   if (name === null || name === "") {
     add("You must enter a username.")
-    add(isMissing)
-    return undefined
+    return add(isMissing)
   }
-  if (typeof name !== "string") add("This value should be of the correct primitive type.")
+  if (typeof name !== "string") add(wrongType)
   else if (name.startsWith(" ")) add("The username cannot begin with a space.")
   else if (name.endsWith(" ")) add("The username cannot end with a space.")
   else if (name.includes("  ")) add("The username cannot contain multiple spaces in a row.")
@@ -117,7 +112,7 @@ function checkName(name: Json, found: Findings): Json | undefined {
   return name
 }
 
-function checkRoles(value: Json, found: Findings): readonly Json[] {
+function checkRoles(value: Json, found: Violations): readonly Json[] {
   const names: readonly Json[] = isList(value) ? value : [value]
   for (const name of names) {
     if (typeof name === "string" && Object.hasOwn(roles, name)) continue

@@ -17,7 +17,6 @@ export type Account = {
   readonly roles: readonly Role[]
   readonly isBoard: boolean
   readonly langcode: Langcode
-  /** Unix seconds, as `changed` is. */
   readonly created: number
   readonly changed: number
   readonly member: { readonly uuid: string; readonly id: number; readonly alias: string | null } | null
@@ -83,14 +82,12 @@ function hasOtherAdministrator(db: Database, uid: number): boolean {
   return row(db, v.object({ id: v.number() }), `${administrators} AND id <> ? LIMIT 1`, uid) !== undefined
 }
 
-/** What an account is to be; `undefined` where it is to be no more. */
+/** `undefined` for an account that is removed. */
 export type AccountAfter = { readonly status: boolean; readonly roles: readonly string[] } | undefined
 
 /**
- * Refuses to remove, block or demote the last active administrator. Asked inside the transaction that would do it, so that two
- * administrators who demote each other at once don't both succeed. Contributors don't count: the operator's way back in is an
- * administrator.
- * @throws InvalidContent
+ * Refuses to remove, block or demote the last active administrator (docs/product.md). It runs inside the transaction that would do so,
+ * since two administrators may demote each other at once. @throws InvalidContent
  */
 export function guardLastAdministrator(db: Database, uid: number, after: AccountAfter): void {
   const staysOne = after?.status === true && after.roles.includes("administrator")

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { Json } from "#contract/jsonapi.ts"
 import { isAdmin, isOwn, mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
+import { unixSeconds } from "#server/content/agenda/brussels.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Caller, Who } from "#server/content/caller.ts"
 import { findEntity, readEntity, typeOf } from "#server/content/entities/read.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { Findings } from "#server/content/validation/sent.ts"
+import { Violations } from "#server/content/validation/sent.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
@@ -30,10 +31,7 @@ export type SavedUser = {
 const adminsAlone = "The 'administer users' permission is required."
 const ownersAlone = "Users can only update their own account, unless they have the 'administer users' permission."
 
-/**
- * Creates an account. Without a password, its owner can't sign in until they choose one.
- * @throws DomainError forbidden, missing (a linked member), conflict (a known UUID), invalid
- */
+/** Creates an account. @throws DomainError forbidden, missing (a linked member), conflict (a known UUID), invalid */
 export async function createUser(source: UserSource, who: Who, { uuid = randomUUID(), sent }: UserWrite): Promise<SavedUser> {
   const { db, now, credentials } = source
   refuseCreation(who())
@@ -52,10 +50,7 @@ function refuseCreation(caller: Viewer): void {
   if (!mayWrite(caller, "create", { type: "user--user" })) throw new DomainError("forbidden", adminsAlone)
 }
 
-/**
- * Changes an account. An owner who changes mail or password must send the present password.
- * @throws DomainError forbidden, missing, invalid
- */
+/** Owners who change their mail or password send the present password. @throws DomainError forbidden, missing, invalid */
 export async function changeUser(source: UserSource, who: Who, { uuid = "", sent }: UserWrite): Promise<SavedUser> {
   const { db, credentials } = source
   const caller = who()
@@ -66,7 +61,6 @@ export async function changeUser(source: UserSource, who: Who, { uuid = "", sent
   return changeAs(db, who, (present) => changeAccount(source, present, { uuid, sent, password }))
 }
 
-/** Like `changeUser`, inside the caller's transaction and with a password that is hashed already. */
 export function changeAccount(source: UserSource, caller: Caller, write: UserWrite & { readonly password?: SentPassword }): SavedUser {
   const { db, now } = source
   const { uuid = "", sent, password = noPassword } = write
@@ -75,7 +69,7 @@ export function changeAccount(source: UserSource, caller: Caller, write: UserWri
   // A client sends back all fields. Unchanged ones, which an import may have brought, are not judged again.
   const changes = Object.entries(fields).filter(([field, value]) => differs(account, field, value))
   const values = validValues(db, account, { sent: Object.fromEntries(changes), password, needsPassword: isTheirs })
-  const changed = { ...apply(account, values), changed: Math.floor(now().getTime() / 1000) }
+  const changed = { ...apply(account, values), changed: unixSeconds(now()) }
   guardLastAdministrator(db, account.id, { status: changed.status, roles: rolesOf(changed) })
   return save(source, caller, { account: changed, password })
 }
@@ -112,25 +106,23 @@ function apply(account: StoredEntity, values: AccountValues): StoredEntity {
 type AccountInput = { readonly sent: AccountValues; readonly password: SentPassword; readonly needsPassword: boolean }
 
 function validValues(db: Database, account: StoredEntity, { sent, password, needsPassword }: AccountInput): AccountValues {
-  const found = new Findings()
+  const found = new Violations()
   const { name = account.label } = sent
   // Like Drupal, no other violation is reported for an account without a name.
   const isNameless = name === null || name === ""
   const values = checkedValues(isNameless ? { name } : sent, found)
   if (isNameless) found.throwIfAny()
   findTaken(db, account, { values, found })
-  if (needsPassword && !password.isConfirmed) findUnconfirmed(account, { values, found, hasNewPassword: password.isNew })
+  if (needsPassword && !password.isConfirmed) findUnconfirmed(account, password, { values, found })
   for (const { detail, pointer = accountPointer("pass") } of password.violations) found.add(detail, pointer)
   found.throwIfAny()
   refuseMissingMember(db, values.field_member)
   return values
 }
 
-function findTaken(
-  db: Database,
-  { uuid }: StoredEntity,
-  { values: { name, mail }, found }: { values: AccountValues; found: Findings },
-): void {
+type Checked = { readonly values: AccountValues; readonly found: Violations }
+
+function findTaken(db: Database, { uuid }: StoredEntity, { values: { name, mail }, found }: Checked): void {
   if (typeof name === "string" && isTaken(db, uuid, name)) {
     found.add(`name: The username ${name} is already taken.`, accountPointer("name"))
   }
@@ -139,12 +131,10 @@ function findTaken(
   }
 }
 
-type ConfirmationInput = { readonly values: AccountValues; readonly found: Findings; readonly hasNewPassword: boolean }
-
-function findUnconfirmed(account: StoredEntity, { values: { mail }, found, hasNewPassword }: ConfirmationInput): void {
+function findUnconfirmed(account: StoredEntity, { isNew }: SentPassword, { values: { mail }, found }: Checked): void {
   const needed = (label: string) => `Your current password is missing or incorrect; it's required to change the ${label}.`
   if (mail !== undefined && differs(account, "mail", mail)) found.add(`mail: ${needed("Email")}`, accountPointer("mail"))
-  if (hasNewPassword) found.add(`pass: ${needed("Password")}`, accountPointer("pass"))
+  if (isNew) found.add(`pass: ${needed("Password")}`, accountPointer("pass"))
 }
 
 function refuseMissingMember(db: Database, uuid: Json | undefined): void {
@@ -173,8 +163,8 @@ function rolesOf({ fields }: StoredEntity): readonly string[] {
 }
 
 function emptyAccount(uuid: string, now: Date): StoredEntity {
-  const seconds = Math.floor(now.getTime() / 1000)
-  const nothing = { label: "", uid: null, references: {}, alias: null }
+  const seconds = unixSeconds(now)
+  const nothing = { id: null, label: "", uid: null, references: {}, alias: null }
   const fields = { preferred_langcode: "en" }
-  return { type: "user--user", uuid, id: null, langcode: "en", status: true, created: seconds, changed: seconds, ...nothing, fields }
+  return { type: "user--user", uuid, langcode: "en", status: true, created: seconds, changed: seconds, ...nothing, fields }
 }

@@ -7,7 +7,6 @@ export type Credentials = {
   readonly verify: (uid: number, password: string) => Promise<boolean>
   /** The fault of a new password, or null. `own` holds the name and the mail, which it may not be. */
   readonly complaint: (password: string, own?: readonly string[]) => string | null
-  /** Hashing is slow, so it happens before the transaction. */
   readonly hash: (password: string) => Promise<string>
   readonly set: (uid: number, hash: string) => void
   /**
@@ -21,10 +20,8 @@ export type Credentials = {
 }
 
 export type SentPassword = {
-  /** Null where there is no new password that may be set. */
   readonly hash: string | null
   readonly isNew: boolean
-  /** Whether the present password was sent. */
   readonly isConfirmed: boolean
   readonly violations: readonly Violation[]
 }
@@ -35,7 +32,7 @@ const pointer = "/data/attributes/pass"
 const ofWrongType = { detail: "pass.0.value: This value should be of the correct primitive type.", pointer: `${pointer}/value` }
 
 type Owner = {
-  /** The caller's uid where the account is their own: then the present password is needed. */
+  /** The caller's uid where it is their own account, which needs the present password. */
   readonly own: number | null
   readonly words: readonly string[]
 }

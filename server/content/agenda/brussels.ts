@@ -18,7 +18,6 @@ function wallClock(instant: number): string {
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}`
 }
 
-/** In minutes. */
 function offsetAt(instant: number): number {
   return Math.round((Date.parse(`${wallClock(instant)}Z`) - instant) / 60_000)
 }
@@ -28,9 +27,7 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? "-" : "+"}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`
 }
 
-/**
- * `2026-10-06T09:00` becomes `2026-10-06T09:00:00+02:00`; null where there is no such time. Of an hour that clocks show twice, the first.
- */
+/** `2026-10-06T09:00` gets `:00+02:00`. Of an hour that clocks show twice it is the first; null where there is no such time. */
 export function withOffset(local: string): string | null {
   const [, minutes, seconds = ":00"] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?$/.exec(local) ?? []
   if (minutes === undefined) return null
@@ -47,12 +44,15 @@ export function withoutOffset(time: string): string | null {
   return withOffset(local) === time ? local : null
 }
 
-/** Unix seconds as RFC 3339 with the offset of Brussels. */
 export function fromSeconds(seconds: number): string {
   return `${wallClock(seconds * 1000)}${offsetText(offsetAt(seconds * 1000))}`
 }
 
-/** RFC 3339 with an offset as Unix seconds, or null. */
+/** An instant in Unix seconds. */
+export function unixSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}
+
 export function toSeconds(time: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(time)) return null
   const instant = Date.parse(time)

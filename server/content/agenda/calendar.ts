@@ -16,12 +16,10 @@ export type Civil = {
 
 const DAY = 86_400_000
 
-/** Months and days beyond their year or month run over into the next. */
 export function dayNumber(year: number, month: number, day: number): number {
   return Math.round(Date.UTC(year, month - 1, day) / DAY)
 }
 
-// Series look at the same days over and over. This many are 137 years.
 const mostKnown = 50_000
 const known = new Map<number, Civil>()
 

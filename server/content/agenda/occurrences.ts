@@ -1,4 +1,3 @@
-/** The occurrences of an event, at the hour that clocks in Brussels show. */
 import { fromSeconds, isDay, toSeconds, withOffset } from "./brussels.ts"
 import { formatDay, parseDay } from "./calendar.ts"
 import { daysOf, readRule } from "./recurrence.ts"
@@ -10,9 +9,7 @@ export type Range = { readonly from: number; readonly to: number }
 export type EventTimes = {
   readonly start: string
   readonly end: string | null
-  /** RFC 5545, without the prefix. */
   readonly rule: string | null
-  /** Excluded starts or days. */
   readonly exdates: readonly string[]
   /** Starts of occurrences that other events replace. */
   readonly replaced: readonly string[]
@@ -27,7 +24,7 @@ export type When = {
 
 const DAY = 86_400
 
-/** Yields the occurrences that lie in a range, if only in part, in order. */
+/** Yields the occurrences that lie in a range, if only in part, at the hour that clocks in Brussels show. */
 export function* occurrencesOf(event: EventTimes, range: Range): Generator<When> {
   const local = { start: localOf(event.start), end: localOf(event.end ?? event.start) }
   const startDay = parseDay(local.start)
@@ -40,8 +37,8 @@ export function* occurrencesOf(event: EventTimes, range: Range): Generator<When>
   const lasts = Math.max(0, parseDay(local.end) - startDay)
   const until = rule.until === null ? null : localUntil(rule.until)
   const isLeftOut = leftOut([...event.exdates, ...event.replaced])
-  const window = { first: Math.floor(range.from / DAY) - lasts - 1, last: Math.ceil(range.to / DAY) + 1 }
-  for (const day of daysOf(rule, startDay, window.first, window.last)) {
+  const window = { from: Math.floor(range.from / DAY) - lasts - 1, to: Math.ceil(range.to / DAY) + 1 }
+  for (const day of daysOf(rule, startDay, window)) {
     const shown = formatDay(day) + local.start.slice(10)
     if (until !== null && shown.padEnd(19, "T00:00:00") > until) return
     const start = stored(shown)

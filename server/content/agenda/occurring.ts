@@ -12,17 +12,12 @@ import { concat, sql } from "#server/database/sql.ts"
 
 export type Occurrence = When & { readonly isCancelled: boolean }
 
-/** By UUID of the event. */
 export type Occurring = ReadonlyMap<string, readonly Occurrence[]>
 
 const mostOccurrences = 1000
 const DAY = 86_400
 
-/**
- * Finds the visible events of a range with their occurrences. An event that replaces an occurrence does so once it is published, for all
- * viewers.
- * @throws DomainError for more than 1000 occurrences, since a partial calendar would be wrong
- */
+/** A published replacement counts for all viewers. @throws DomainError for too many occurrences: a partial calendar would be wrong */
 export function eventsOccurring(db: Database, viewer: Viewer, range: Range): Occurring {
   const found = new Map<string, readonly Occurrence[]>()
   let count = 0
@@ -59,19 +54,13 @@ type Candidate = Readonly<v.InferOutput<typeof candidateRow>>
 
 // Each half has an index. Stored days count as UTC here, so the range is two days longer on both sides.
 function candidatesIn(db: Database, viewer: Viewer, { from, to }: Range): readonly Candidate[] {
-  const query = concat(
-    sql(
-      `SELECT e.pk, e.uuid, e.fields FROM entity e WHERE e.pk IN (
-         SELECT pk FROM entity INDEXED BY event_by_end WHERE type = 'node--agenda'
-           AND unixepoch(coalesce(json_extract(fields, '$.field_end'), json_extract(fields, '$.field_start'))) >= ?
-         UNION ALL SELECT pk FROM entity INDEXED BY event_that_repeats WHERE type = 'node--agenda' AND json_extract(fields, '$.field_rrule') IS NOT NULL)
-       AND unixepoch(json_extract(e.fields, '$.field_start')) < ? AND `,
-      from - 2 * DAY,
-      to + 2 * DAY,
-    ),
-    isVisible(viewer, "e", "node--agenda"),
-  )
-  return rows(db, candidateRow, query)
+  const text = `SELECT e.pk, e.uuid, e.fields FROM entity e WHERE e.pk IN (
+      SELECT pk FROM entity INDEXED BY event_by_end WHERE type = 'node--agenda'
+        AND unixepoch(coalesce(json_extract(fields, '$.field_end'), json_extract(fields, '$.field_start'))) >= ?
+      UNION ALL SELECT pk FROM entity INDEXED BY event_that_repeats WHERE type = 'node--agenda' AND json_extract(fields, '$.field_rrule') IS NOT NULL)
+    AND unixepoch(json_extract(e.fields, '$.field_start')) < ? AND `
+  const inRange = sql(text, from - 2 * DAY, to + 2 * DAY)
+  return rows(db, candidateRow, concat(inRange, isVisible(viewer, "e", "node--agenda")))
 }
 
 const replacement = v.object({ series: v.number(), start: v.string() })

@@ -1,7 +1,4 @@
-/**
- * The days of a recurrence rule (RFC 5545), computed for the requested part only. The rrule library walks from the start of a series, and
- * to the year 9999 for a rule without days: up to 15 seconds (docs/decisions/0008-occurrences-without-a-library.md).
- */
+/** The rrule library walks from the start of a series, for up to 15 seconds (docs/decisions/0008-occurrences-without-a-library.md). */
 import { civil, dayNumber, weekNumbers, weekStart, type Civil } from "./calendar.ts"
 import { ruleProblem } from "./recurrence-rule.ts"
 
@@ -17,9 +14,7 @@ export type Rule = {
   /** 0 is Monday. */
   readonly weekBegins: number
   readonly positions: readonly number[]
-  /** Sorted; empty for all months. */
   readonly months: readonly number[]
-  /** Tells whether a day fits, before positions are counted. */
   readonly matches: (day: Civil) => boolean
 }
 
@@ -27,7 +22,6 @@ const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
 const largestNumber = 1_000_000
 
-/** Parses a rule of a series that begins on a day. Undefined where it is invalid. */
 export function readRule(text: string, startDay: number): Rule | undefined {
   if (ruleProblem(text) !== null) return undefined
   const parts = new Map(text.split(";").map((part) => [part.slice(0, part.indexOf("=")), part.slice(part.indexOf("=") + 1)] as const))
@@ -89,17 +83,17 @@ function nthOf(day: Civil, isOfYear: boolean): readonly number[] {
   return [Math.ceil(position / 7), -Math.ceil((length - position + 1) / 7)]
 }
 
-// Only a series that has a COUNT and began thousands of years ago reaches it.
 const mostPeriods = 20_000
 
-export function* daysOf(rule: Rule, startDay: number, from: number, to: number): Generator<number> {
+export type Days = { readonly from: number; readonly to: number }
+
+export function* daysOf(rule: Rule, startDay: number, { from, to }: Days): Generator<number> {
   const { count } = rule
   let left = count ?? Number.POSITIVE_INFINITY
   const first = count === null ? firstPeriod(rule, startDay, from) : 0
   for (let period = first; period < first + mostPeriods; period += 1) {
     const days = periodDays(rule, startDay, period)
     if ((days[0] ?? Number.POSITIVE_INFINITY) > to) return
-    // Only positions and a count need the days before the window.
     const isFree = count === null && rule.positions.length === 0
     for (const day of chosen(rule, isFree ? days.filter((day) => day >= from && day <= to) : days)) {
       if (day < startDay) continue

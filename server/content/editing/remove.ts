@@ -1,5 +1,6 @@
 import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
+import { unixSeconds } from "#server/content/agenda/brussels.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
@@ -9,9 +10,7 @@ import { DomainError } from "#server/content/errors.ts"
 import { guardLastAdministrator } from "#server/content/accounts/accounts.ts"
 
 export type Removal = {
-  /** The number of entities that lost a reference. */
   readonly unset: number
-  /** The number of entities that lost their author. */
   readonly reassigned: number
   /** `public://` addresses of files to delete after the commit. */
   readonly filesToDelete: readonly string[]
@@ -22,8 +21,8 @@ export type RemovalSource = { readonly db: Database; readonly now: () => Date; r
 type Removable = Pick<Entity, "pk" | "type" | "id" | "fields">
 
 /**
- * Removes an entity with its revisions and addresses, inside the caller's transaction (docs/content-model.md). As in Drupal, content that
- * referred to it gets no new revision. Deleting a tag must not change the history of all publications, or stop an editor from saving.
+ * Removes an entity inside the caller's transaction. As in Drupal, content that referred to it gets no new revision, so editors can still
+ * save it.
  * @throws DomainError conflict for a file in use, invalid for the last active administrator
  */
 export function removeEntity({ db, now, credentials }: RemovalSource, entity: Removable): Removal {
@@ -38,7 +37,7 @@ export function removeEntity({ db, now, credentials }: RemovalSource, entity: Re
   const shown = rows(db, v.object({ target: v.number() }), "SELECT DISTINCT target FROM reference WHERE source = ?", entity.pk)
   run(db, "DELETE FROM entity WHERE pk = ?", entity.pk)
   const targets = shown.map(({ target }) => target)
-  settleFiles(db, targets, Math.floor(now().getTime() / 1000))
+  settleFiles(db, targets, unixSeconds(now()))
   return { unset, reassigned, filesToDelete: entityType === "file" && typeof entity.fields.uri === "string" ? [entity.fields.uri] : [] }
 }
 

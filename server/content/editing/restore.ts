@@ -34,8 +34,8 @@ const notYours = "The current user is not allowed to restore a revision of this 
 type Source = { readonly db: Database; readonly now: () => Date }
 
 /**
- * Gives a node the content of an earlier revision, in a new one. Status, times, author and address stay: an editor who wants an old text
- * back does not mean to publish or hide the page. Today's rules apply.
+ * Gives a node the content of an earlier revision, in a new one. Its status, times, author and address stay: restoring a text must not
+ * publish or hide a page.
  * @throws DomainError forbidden, missing, invalid
  */
 export function restoreRevision({ db, now }: Source, who: Who, restoring: RestoreRequest): RestoreResult {
@@ -65,7 +65,6 @@ function contentFields(type: ResourceType): readonly string[] {
 
 type Content = { readonly snapshot: JsonObject; readonly references: Readonly<Record<string, readonly Reference[]>> }
 
-/** A field that the revision lacks is sent as empty. */
 function sentOf({ type, names }: { readonly type: ResourceType; readonly names: readonly string[] }, content: Content): Sent {
   const { snapshot, references } = content
   const values = snapshot.fields !== undefined && isJsonObject(snapshot.fields) ? snapshot.fields : {}

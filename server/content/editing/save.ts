@@ -1,10 +1,10 @@
 /** Saves nodes and terms inside the caller's transaction (`changeContent`). */
 import type { ResourceType } from "#contract/fields.ts"
+import { unixSeconds } from "#server/content/agenda/brussels.ts"
 import { typeOf } from "#server/content/entities/read.ts"
-import { DomainError } from "#server/content/errors.ts"
-import { Findings, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
+import { ContentError, DomainError } from "#server/content/errors.ts"
+import { Violations, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
 import { putEntity } from "#server/content/entities/store.ts"
-import { ContentError } from "#server/content/errors.ts"
 import { declaredRelationships, type Entity, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
 import { validate, type WriteContext } from "#server/content/validation/validate.ts"
 import { referencesOf } from "#server/content/validation/references.ts"
@@ -13,7 +13,7 @@ export type Creation = { readonly type: ResourceType; readonly uuid: string; rea
 
 /** Creates a node or a term. Returns what was taken out of its texts. @throws DomainError missing, conflict (a known UUID), invalid */
 export function createContent(context: WriteContext, { type, uuid, sent }: Creation): readonly Removed[] {
-  const seconds = secondsOf(context.now)
+  const seconds = unixSeconds(context.now)
   const empty = { label: "", fields: {}, references: {}, alias: null }
   const uid = context.viewer.uid
   const base: StoredEntity = { type, uuid, id: null, langcode: "en", status: false, created: seconds, changed: seconds, uid, ...empty }
@@ -50,7 +50,6 @@ export function updateReferences(context: WriteContext, current: Entity, { name,
 type Named = Parameters<typeof referencesOf>[1]
 type Replacement = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
 
-/** The references that stay: hidden ones, and those that were not named. */
 function untouched({ field, current }: Named, { linkage, how }: Replacement): readonly StoredReference[] {
   const hidden = current.filter(({ isVisible }) => !isVisible)
   if (how === "replace") return field.many === true || linkage.identifiers.length === 0 ? hidden : []
@@ -59,7 +58,7 @@ function untouched({ field, current }: Named, { linkage, how }: Replacement): re
 }
 
 function resolve({ db, viewer }: WriteContext, named: Named, linkage: SentLinkage): readonly StoredReference[] {
-  const found = new Findings()
+  const found = new Violations()
   const references = referencesOf(linkage, named, { db, viewer, found })
   found.throwIfAny()
   return references ?? []
@@ -67,14 +66,10 @@ function resolve({ db, viewer }: WriteContext, named: Named, linkage: SentLinkag
 
 function put({ db, viewer, now }: WriteContext, entity: StoredEntity, log: string | null): void {
   try {
-    putEntity(db, { ...entity, changed: secondsOf(now) }, { uid: viewer.uid, log })
+    putEntity(db, { ...entity, changed: unixSeconds(now) }, { uid: viewer.uid, log })
   } catch (error) {
     // The rules were checked before, but the store refuses addresses and names that others have.
     if (error instanceof ContentError) throw new DomainError("invalid", error.message)
     throw error
   }
-}
-
-function secondsOf(now: Date): number {
-  return Math.floor(now.getTime() / 1000)
 }

@@ -43,7 +43,6 @@ function isReserved(segment: string): boolean {
 }
 
 function ownerProblem(db: Database, item: Addressee, alias: string): string | null {
-  // A fixed address has one page, in whatever language.
   const taken = otherWithAlias(db, item, { alias, inAnyLanguage: fixed.includes(alias) })
   return taken === undefined ? null : `The address ${alias} is already that of "${taken}" in this language. Choose another one.`
 }
@@ -56,7 +55,6 @@ function isFreeToMake(type: ResourceType, alias: string): boolean {
 // Drupal's Pathauto stops here too.
 const mostInSlug = 100
 
-// More items of one title come from a program.
 const mostNumbers = 100
 
 type Titled = Pick<StoredEntity, "type" | "uuid" | "label" | "langcode">

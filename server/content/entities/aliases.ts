@@ -7,7 +7,7 @@ import type { Database } from "#server/database/open.ts"
 import { flag, row, run } from "#server/database/query.ts"
 import { concat, sql, type Sql } from "#server/database/sql.ts"
 import { ContentError } from "#server/content/errors.ts"
-import type { StoredEntity } from "./entity.ts"
+import type { FormerAlias, StoredEntity } from "./entity.ts"
 
 const aliasRow = v.object({ pid: v.number(), entity: v.number(), alias: v.string(), langcode: v.string(), is_current: v.number() })
 
@@ -17,15 +17,11 @@ export function releaseAlias(db: Database, pk: number, { alias, langcode }: Stor
   return run(db, sql, pk, alias, langcode) > 0
 }
 
-/**
- * Stores the entity's alias and former aliases. Returns whether anything changed. It takes over a former alias of another entity, never a
- * current one.
- * @throws ContentError where another entity has the alias
- */
+/** Returns whether anything changed. It takes over other entities' former aliases. @throws ContentError for their current ones */
 export function setAlias(db: Database, pk: number, entity: StoredEntity): boolean {
   const sql = "SELECT pid, entity, alias, langcode, is_current FROM alias WHERE entity = ? AND is_current = 1"
   const isNew = entity.alias !== null && row(db, aliasRow, sql, pk) === undefined
-  if (entity.alias !== null && isNew) claim(db, pk, entity.alias, entity.langcode)
+  if (entity.alias !== null && isNew) claim(db, pk, { alias: entity.alias, langcode: entity.langcode })
   const missing = (entity.formerAliases ?? []).filter(({ alias, langcode }) => ownerOf(db, alias, langcode) === undefined)
   for (const { alias, langcode } of missing) {
     run(db, "INSERT INTO alias (entity, alias, langcode, is_current) VALUES (?, ?, ?, 0)", pk, alias, langcode)
@@ -33,7 +29,7 @@ export function setAlias(db: Database, pk: number, entity: StoredEntity): boolea
   return isNew || missing.length > 0
 }
 
-function claim(db: Database, pk: number, alias: string, langcode: string): void {
+function claim(db: Database, pk: number, { alias, langcode }: FormerAlias): void {
   const owner = ownerOf(db, alias, langcode)
   if (owner !== undefined && owner.entity !== pk && owner.is_current === 1) {
     const taken = row(db, v.object({ label: v.string() }), "SELECT label FROM entity WHERE pk = ?", owner.entity)
@@ -58,7 +54,6 @@ export function otherWithAlias(db: Database, { uuid, langcode }: Addressee, { al
   return row(db, v.object({ label: v.string() }), query, alias, uuid, Number(inAnyLanguage), langcode)?.label
 }
 
-/** Tells whether another entity has or had an alias. */
 export function isKnownAlias(db: Database, { uuid, langcode }: Addressee, alias: string): boolean {
   const query = `SELECT 1 AS known FROM alias JOIN entity ON entity.pk = alias.entity
     WHERE alias.alias = ? COLLATE NOCASE AND alias.langcode = ? AND entity.uuid <> ?`
@@ -71,7 +66,6 @@ export type Addressed = {
   readonly id: number
   readonly label: string
   readonly alias: string | null
-  /** Whether the address asked for is a former one. */
   readonly isFormer: boolean
   readonly isVisible: boolean
 }
@@ -85,13 +79,13 @@ export function resolveAddress(db: Database, viewer: Viewer, path: string): Addr
     path,
   )
   const [, entityType, id] = /^\/(node|user|taxonomy\/term)\/(\d{1,15})$/.exec(path) ?? []
-  if (entityType === undefined || id === undefined) return read(db, viewer, "asked.is_current = 0", byAlias)
+  if (entityType === undefined || id === undefined) return read(db, viewer, { isFormer: "asked.is_current = 0", from: byAlias })
   const byNumber = sql(
     `FROM entity e LEFT JOIN alias present ON present.entity = e.pk AND present.is_current = 1 WHERE e.entity_type = ? AND e.id = ?`,
     entityType.replace("/", "_"),
     Number(id),
   )
-  return read(db, viewer, "0", byNumber)
+  return read(db, viewer, { isFormer: "0", from: byNumber })
 }
 
 const addressedRow = v.object({
@@ -104,7 +98,7 @@ const addressedRow = v.object({
   visible: flag,
 })
 
-function read(db: Database, viewer: Viewer, isFormer: string, from: Sql): Addressed | undefined {
+function read(db: Database, viewer: Viewer, { isFormer, from }: { readonly isFormer: string; readonly from: Sql }): Addressed | undefined {
   const select = `SELECT e.type, e.uuid, e.id, e.label, present.alias, ${isFormer} AS former, (`
   const found = row(db, addressedRow, concat(select, isVisible(viewer, "e"), ") AS visible ", from))
   if (found === undefined) return undefined

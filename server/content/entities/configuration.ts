@@ -12,7 +12,6 @@ export function roleId(role: string): string {
 
 const known = new Map<string, string>()
 
-/** A name-based UUID of version 8, which RFC 9562 leaves to vendors. */
 function stableId(name: string): string {
   const id = known.get(name) ?? format(createHash("sha1").update(`g30 ${name}`).digest("hex"))
   known.set(name, id)

@@ -23,12 +23,10 @@ export type StoredEntity = {
   readonly created: number
   /** Unix seconds. Stored only where something else differs. */
   readonly changed: number
-  /** User id of the author or owner. */
   readonly uid: number | null
   /** Declared attributes without a column, `roles` of a user and `uri` of a file. */
   readonly fields: Fields
   readonly references: Readonly<Record<string, readonly StoredReference[]>>
-  /** `/post/ten-points`, without trailing slash. */
   readonly alias: string | null
   /** Storing adds former addresses and never removes one. */
   readonly formerAliases?: readonly FormerAlias[]
@@ -43,7 +41,6 @@ export type Reference = StoredReference & {
 
 export type UserReference = { readonly pk: number; readonly uuid: string; readonly id: number }
 
-/** A stored entity as a viewer reads it. */
 export type Entity = Omit<StoredEntity, "id" | "references"> & {
   readonly pk: number
   readonly id: number
@@ -71,13 +68,11 @@ const columns: Readonly<Record<EntityType, readonly string[]>> = {
   file: ["filename", "status"],
 }
 
-/** Attributes that the model does not declare. */
 const undeclared: Readonly<Record<EntityType, readonly string[]>> = { node: [], taxonomy_term: [], user: ["roles"], file: ["uri"] }
 
 type Shape = { readonly attributes: ReadonlyMap<string, { readonly isList: boolean }>; readonly relationships: readonly Relationship[] }
 type Relationship = readonly [name: string, field: RelationshipField]
 
-// Computed once, since each stored entity needs it.
 const shapes = new Map(resourceTypes.map((type) => [type, shapeOf(type)]))
 
 function shapeOf(type: ResourceType): Shape {
@@ -93,10 +88,7 @@ export function declaredRelationships(type: ResourceType): readonly Relationship
   return shapes.get(type)?.relationships ?? []
 }
 
-/**
- * The entity's fields in the model's order, without empty ones.
- * @throws ContentError where the model has no such field, or a list stands for one value
- */
+/** The fields in the model's order, without empty ones. @throws ContentError for an unknown field, or a list in place of a value */
 export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "fields">): Fields {
   const known = shapes.get(type)?.attributes ?? new Map<string, { isList: boolean }>()
   const unknown = Object.keys(fields).find((name) => !known.has(name))
@@ -127,7 +119,6 @@ export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path.replaceAll("&amp;", "&"))
   } catch {
-    // A stray percent sign belongs to the name.
     return path
   }
 }

@@ -67,7 +67,6 @@ export function viewEntities(db: Database, pks: readonly number[], viewer: Viewe
   return pks.flatMap((pk) => byKey.get(pk) ?? [])
 }
 
-/** Reads all entities of a kind with their former aliases. */
 export function readEntities(db: Database, type: ResourceType): readonly Entity[] {
   const former = formerAliases(db, type)
   const entities = readWhere(db, sql("e.type = ? ORDER BY e.id", type), { self: always, target: always })
@@ -117,22 +116,13 @@ function readReferences(db: Database, sources: readonly number[], isTargetVisibl
 }
 
 function entityOf(found: v.InferOutput<typeof entityRow>, references: References): Entity {
+  const { pk, type: kind, id, uuid, vid, langcode, label, created, changed, uid, alias, pid } = found
+  const stored = { pk, type: kind, id, uuid, vid, langcode, label, created, changed, uid, alias, pid }
   return {
-    pk: found.pk,
-    type: found.type,
-    id: found.id,
-    uuid: found.uuid,
-    vid: found.vid,
-    langcode: found.langcode,
+    ...stored,
     status: found.status === 1,
-    label: found.label,
-    created: found.created,
-    changed: found.changed,
-    uid: found.uid,
     fields: readObject(found.fields),
     isVisible: found.visible === 1,
-    alias: found.alias,
-    pid: found.pid,
     lastLogin: found.last_login,
     author: userOf(found.author_pk, found.author_uuid, found.author_id),
     revision: {
@@ -150,7 +140,7 @@ function storable(entity: Entity): Entity {
   return { ...entity, references: Object.fromEntries(Object.entries(entity.references).filter(([name]) => declared.includes(name))) }
 }
 
-function userOf(pk: number | null, uuid: string | null, id: number | null): UserReference | null {
+export function userOf(pk: number | null, uuid: string | null, id: number | null): UserReference | null {
   return pk === null || uuid === null || id === null ? null : { pk, uuid, id }
 }
 
@@ -168,15 +158,13 @@ function formerAliases(db: Database, type: ResourceType): ReadonlyMap<number, re
   return found
 }
 
-const foundRow = v.object({ pk: v.number(), type, id: v.number(), visible: flag })
+const foundRow = v.object({ pk: v.number(), type, id: v.number(), isVisible: flag })
 
 export type Found = { readonly pk: number; readonly type: ResourceType; readonly id: number; readonly isVisible: boolean }
 
-/** Finds an entity that need not be visible to the viewer. */
 export function findEntity(db: Database, entityType: string, uuid: string, viewer: Viewer): Found | undefined {
-  const which = sql(") AS visible FROM entity e WHERE e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), entityType)
-  const found = row(db, foundRow, concat("SELECT e.pk, e.type, e.id, (", isVisible(viewer, "e"), which))
-  return found && { pk: found.pk, type: found.type, id: found.id, isVisible: found.visible }
+  const which = sql(") AS isVisible FROM entity e WHERE e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), entityType)
+  return row(db, foundRow, concat("SELECT e.pk, e.type, e.id, (", isVisible(viewer, "e"), which))
 }
 
 export function typeOf(db: Database, uuid: string): ResourceType | undefined {

@@ -27,7 +27,6 @@ const inherited = {
   file: [{ kind: "author", name: "uid", target: "user--user" }],
 } as const
 
-// Computed once, since each resource in an answer needs it.
 const known = new Map<ResourceType, readonly RelationshipModel[]>()
 
 export function relationshipsOf(type: ResourceType): readonly RelationshipModel[] {

@@ -8,6 +8,7 @@ import type { Database } from "#server/database/open.ts"
 import { jsonObject, row, rows } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
 import { isLangcode, type Entity, type Reference } from "./entity.ts"
+import { userOf } from "./read.ts"
 
 export type Revision = { readonly created: number; readonly snapshot: JsonObject }
 
@@ -27,7 +28,6 @@ export function findRevision(db: Database, entity: Entity, vid: number): Revisio
   return row(db, revisionRow, selectRevision, vid, entity.pk)
 }
 
-/** The entity as the revision `vid` has it, or undefined where it has no such revision. */
 export function atRevision(db: Database, entity: Entity, vid: number, viewer: Viewer): Entity | undefined {
   const found = row(db, revisionRow, selectRevision, vid, entity.pk)
   if (found === undefined) return undefined
@@ -40,7 +40,7 @@ export function atRevision(db: Database, entity: Entity, vid: number, viewer: Vi
     label: typeof snapshot.label === "string" ? snapshot.label : entity.label,
     changed: created,
     fields: objectOf(snapshot.fields),
-    revision: { created, log, author: pk === null || uuid === null || id === null ? null : { pk, uuid, id } },
+    revision: { created, log, author: userOf(pk, uuid, id) },
     references: referencesIn(db, snapshot, viewer).references,
   }
 }
@@ -52,20 +52,16 @@ const targetRow = v.object({
   id: v.number(),
 })
 
+type SnapshotReferences = { readonly references: Entity["references"]; readonly unset: number }
+
 /** The references of a snapshot that the viewer still sees, and the number of the others. */
-export function referencesIn(
-  db: Database,
-  { references: stored }: JsonObject,
-  viewer: Viewer,
-): { readonly references: Readonly<Record<string, readonly Reference[]>>; readonly unset: number } {
+export function referencesIn(db: Database, { references: stored }: JsonObject, viewer: Viewer): SnapshotReferences {
   const lists = Object.entries(objectOf(stored)).map(
     ([field, list]) => [field, Array.isArray(list) ? list.filter(isJsonObject) : []] as const,
   )
   const uuids = lists.flatMap(([, list]) => list.map(({ uuid = null }) => uuid))
-  const among = sql(
-    "SELECT e.pk, e.type, e.uuid, e.id FROM entity e WHERE e.uuid IN (SELECT value FROM json_each(?)) AND ",
-    JSON.stringify(uuids),
-  )
+  const select = "SELECT e.pk, e.type, e.uuid, e.id FROM entity e WHERE e.uuid IN (SELECT value FROM json_each(?)) AND "
+  const among = sql(select, JSON.stringify(uuids))
   const known = new Map(rows(db, targetRow, concat(among, isVisible(viewer, "e"))).map((target) => [target.uuid, target]))
   const referenceOf = ({ uuid, meta }: JsonObject): Reference[] => {
     const target = typeof uuid === "string" ? known.get(uuid) : undefined
@@ -79,7 +75,6 @@ export type RevisionPage = { readonly entities: readonly Entity[]; readonly coun
 
 type Asked = { readonly viewer: Viewer; readonly offset: number; readonly limit: number }
 
-/** A page of the revisions of an entity, the newest first. */
 export function revisionsOf(db: Database, entity: Entity, { viewer, offset, limit }: Asked): RevisionPage {
   const query = "SELECT vid FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
   const vids = rows(db, v.object({ vid: v.number() }), query, entity.pk, limit + 1, offset).map(({ vid }) => vid)

@@ -11,16 +11,14 @@ import { canonicalFields, type StoredEntity } from "./entity.ts"
 
 export type Outcome = "created" | "updated" | "unchanged"
 
-/** The author and the message of a revision. */
 export type Save = { readonly uid: number | null; readonly log: string | null }
 
 /**
- * Stores an entity inside the caller's transaction (`changeContent`). Its targets must exist. A node that differs gets a new revision. An
- * unchanged one gets one only with `save`.
+ * Stores an entity inside the caller's transaction. A node that differs gets a new revision; an unchanged one gets one only with `save`.
  * @throws ContentError where the model has no such field, or an id, alias or reference is impossible
  */
 export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outcome {
-  return naming(entity, () => complete(db, entity, reserve(db, entity), save))
+  return naming(entity, () => complete(db, entity, { ...reserve(db, entity), save }))
 }
 
 /**
@@ -62,7 +60,11 @@ function rowOf(db: Database, uuid: string): v.InferOutput<typeof entityRow> | un
   return row(db, entityRow, "SELECT pk, type, langcode, status, label, created, uid, fields FROM entity WHERE uuid = ?", uuid)
 }
 
-type Reservation = { readonly state: "new" | "readdressed" | "known"; readonly row: v.InferOutput<typeof entityRow> }
+type Reservation = {
+  readonly state: "new" | "readdressed" | "known"
+  readonly row: v.InferOutput<typeof entityRow>
+  readonly save?: Save | undefined
+}
 
 function reserve(db: Database, entity: StoredEntity): Reservation {
   checkUnique(db, entity)
@@ -72,16 +74,9 @@ function reserve(db: Database, entity: StoredEntity): Reservation {
   }
   if (known !== undefined) return { state: releaseAlias(db, known.pk, entity) ? "readdressed" : "known", row: known }
   const { type, uuid } = entity
-  run(
-    db,
-    `INSERT INTO entity (type, entity_type, id, uuid, langcode, status, label, created, changed, uid, fields)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    type,
-    kindOf(type).entityType,
-    freeId(db, entity),
-    uuid,
-    ...contentColumns(entity),
-  )
+  const insert = `INSERT INTO entity (type, entity_type, id, uuid, langcode, status, label, created, changed, uid, fields)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  run(db, insert, type, kindOf(type).entityType, freeId(db, entity), uuid, ...contentColumns(entity))
   const made = rowOf(db, uuid)
   if (made === undefined) throw new ContentError(`${uuid} is not in the database.`)
   return { state: "new", row: made }
@@ -114,7 +109,6 @@ function freeId(db: Database, { type, id }: StoredEntity): number {
   return id
 }
 
-/** Numbers are never given twice. */
 function nextNumber(db: Database, name: string): number {
   const sequence = row(db, v.object({ last: v.number() }), "SELECT last FROM sequence WHERE name = ?", name)
   return (sequence?.last ?? 0) + 1
@@ -130,23 +124,19 @@ function contentColumns(entity: StoredEntity) {
   return [entity.langcode, Number(entity.status), entity.label, entity.created, entity.changed, entity.uid, fields] as const
 }
 
-function complete(db: Database, entity: StoredEntity, { state, row: stored }: Reservation, save?: Save): Outcome {
+function complete(db: Database, entity: StoredEntity, { state, row: stored, save }: Reservation): Outcome {
   const { pk, type, ...columns } = stored
   const { langcode, status, label, created, uid } = entity
   const wanted = { langcode, status, label, created, uid, fields: canonicalFields(entity) }
   const changes = [!isDeepStrictEqual(columns, wanted), replaceReferences(db, pk, entity), setAlias(db, pk, entity)]
   if (state === "known" && save === undefined && !changes.includes(true)) return "unchanged"
-  run(
-    db,
-    "UPDATE entity SET langcode = ?, status = ?, label = ?, created = ?, changed = ?, uid = ?, fields = ? WHERE pk = ?",
-    ...contentColumns(entity),
-    pk,
-  )
-  if (kindOf(entity.type).entityType === "node") writeRevision(db, pk, entity, save ?? { uid: entity.uid, log: null })
+  const update = "UPDATE entity SET langcode = ?, status = ?, label = ?, created = ?, changed = ?, uid = ?, fields = ? WHERE pk = ?"
+  run(db, update, ...contentColumns(entity), pk)
+  if (kindOf(entity.type).entityType === "node") writeRevision(db, { pk, entity }, save ?? { uid: entity.uid, log: null })
   return state === "new" ? "created" : "updated"
 }
 
-function writeRevision(db: Database, pk: number, entity: StoredEntity, { uid, log }: Save): void {
+function writeRevision(db: Database, { pk, entity }: { readonly pk: number; readonly entity: StoredEntity }, { uid, log }: Save): void {
   const { langcode, status, label, created, alias } = entity
   const lists = Object.entries(entity.references).map(([name, list]) => [name, list.map(({ uuid, meta }) => ({ uuid, meta }))])
   const references: unknown = Object.fromEntries(lists)

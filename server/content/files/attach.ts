@@ -13,10 +13,7 @@ export type FileField = { readonly type: ResourceType; readonly uuid: string; re
 /** `at` in Unix seconds. */
 export type AttachedFile = StoredReference & { readonly at: number }
 
-/**
- * Adds a file to a field inside the caller's transaction. A field for one file loses its former one.
- * @throws DomainError where the entity is gone
- */
+/** Adds a file to a field; a field for one file loses its former one. @throws DomainError where the entity is gone */
 export function attachFile(
   { db, viewer }: { readonly db: Database; readonly viewer: Viewer },
   { type, uuid, name, isMany }: FileField,
@@ -28,7 +25,6 @@ export function attachFile(
   putEntity(db, { ...entity, changed: at, references: { ...entity.references, [name]: [...before, file] } }, { uid: viewer.uid, log: null })
 }
 
-/** The revision of an entity, or its number where it has no revisions. */
 export function versionOf(db: Database, uuid: string): number | undefined {
   return row(db, v.object({ version: v.number() }), "SELECT coalesce(vid, id) AS version FROM entity WHERE uuid = ?", uuid)?.version
 }

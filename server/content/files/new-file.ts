@@ -10,12 +10,9 @@ export type NewFile = {
   /** `public://images/2026-11/photo.jpg`. The bytes are stored already. */
   readonly uri: string
   readonly mediaType: string
-  /** In bytes. */
   readonly size: number
   readonly owner: number
-  /** Unix seconds. */
   readonly created: number
-  /** Whether an entity refers to it in the same transaction. */
   readonly isInUse: boolean
   readonly picture: PictureSize | null
 }

@@ -11,23 +11,15 @@ const day = 86_400
 export function noteUnusedFiles(db: Database, now: number): void {
   transaction(db, () => {
     run(db, "DELETE FROM unused_file WHERE EXISTS (SELECT 1 FROM reference WHERE target = unused_file.file)")
-    run(
-      db,
-      `INSERT INTO unused_file (file, since)
-       SELECT pk, CASE WHEN status = 0 THEN min(changed, ?) ELSE ? END FROM entity
-       WHERE type = 'file--file' AND NOT EXISTS (SELECT 1 FROM reference WHERE target = pk) AND pk NOT IN (SELECT file FROM unused_file)`,
-      now,
-      now,
-    )
+    const insert = `INSERT INTO unused_file (file, since) SELECT pk, CASE WHEN status = 0 THEN min(changed, ?) ELSE ? END FROM entity
+      WHERE type = 'file--file' AND NOT EXISTS (SELECT 1 FROM reference WHERE target = pk) AND pk NOT IN (SELECT file FROM unused_file)`
+    run(db, insert, now, now)
   })
 }
 
 const candidate = v.object({ pk: v.number(), uuid: v.string(), uri: v.string() })
 
-/**
- * Removes one file that neither content nor a revision has used for a day, and returns its address. One at a time, so that other writes
- * can come between. `now` is in Unix seconds.
- */
+/** Removes one file, so that other writes can come between, and returns its address. `now` is in Unix seconds. */
 export function removeUnusedFile(db: Database, now: number): string | undefined {
   return changeContent(db, () => {
     for (;;) {

@@ -6,7 +6,6 @@ import type { EntityType, ResourceType } from "#contract/fields.ts"
 export type ValueType = "text" | "exact" | "number" | "instant"
 
 export type Column = {
-  /** The value, of table `entity` under the given alias. */
   readonly sql: (alias: string) => string
   readonly type: ValueType
   /** The value as `fold` makes it, which triggers store (migration 011). */

@@ -23,7 +23,6 @@ export const operators = [
 export type Operator = (typeof operators)[number]
 export type Comparison = { readonly operator: Operator; readonly values: readonly string[] }
 
-/** The comparison of a column with the client's values, which are bound. */
 export function compare(column: Column, alias: string, { operator, values }: Comparison): Sql {
   const { type } = column
   const value = column.sql(alias)

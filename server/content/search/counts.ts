@@ -11,23 +11,26 @@ import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
 
 const tallied = ["status", "langcode"]
 
-/**
- * Counts the entities that a viewer sees and that match a filter, by the table `tally`, which triggers keep. Undefined where the tally
- * does not know what the filter or the visibility depends on.
- */
-export function countByTally(db: Database, type: ResourceType, filter: Group | undefined, viewer: Viewer): number | undefined {
+type Filtered = { readonly type: ResourceType; readonly filter?: Group }
+
+/** Counts by the table `tally`, which triggers keep. Undefined where the filter or the visibility depends on anything else. */
+export function countByTally(db: Database, { type, filter }: Filtered, viewer: Viewer): number | undefined {
   if (filter !== undefined && !asksTallied(filter)) return undefined
   const { entityType } = kindOf(type)
   const everyone = isVisible({ ...viewer, memberId: null }, "e", type)
   if ((entityType === "user" || entityType === "file") && everyone !== always) return undefined
-  const filtered = filter === undefined ? always : filterSql(type, filter, viewer, "e")
+  const filtered = filter === undefined ? always : filterSql(type, filter, viewer)
   const those = every("AND", [sql("e.type = ?", type), everyone, filtered])
   const sum = numberOf(db, concat("SELECT coalesce(sum(e.n), 0) AS n FROM tally e WHERE ", those))
-  return sum + ownDraft(db, type, filtered, viewer)
+  return sum + numberOfOwnDrafts(db, { type, viewer }, filtered)
 }
 
 /** The tally counts the viewer's own member page among the hidden drafts. */
-function ownDraft(db: Database, type: ResourceType, filtered: Sql, viewer: Viewer): number {
+function numberOfOwnDrafts(
+  db: Database,
+  { type, viewer }: { readonly type: ResourceType; readonly viewer: Viewer },
+  filtered: Sql,
+): number {
   if (type !== "node--member" || viewer.memberId === null || isVisible(viewer, "e", type) === always) return 0
   const own = every("AND", [sql("e.uuid = ? AND e.type = ? AND e.status <> 1", viewer.memberId, type), filtered])
   return numberOf(db, concat("SELECT count(*) AS n FROM entity e WHERE ", own))

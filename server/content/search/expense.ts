@@ -94,7 +94,6 @@ function expenseOf(type: ResourceType, test: Test, sizes: ReadonlyMap<ResourceTy
   const { rows = 0 } = sizes.get(type) ?? {}
   const { rows: targets = 0, characters = 0 } = sizes.get(targetOf(type, test)) ?? {}
   const each = comparisonOf(test, characters)
-  // A condition starts at the target of a reference, a sort at each row.
   if (operator === sorting) return rows * (each + followingReference * hops.length)
   return targets * each + rows * comparingColumn * hops.length
 }

@@ -9,7 +9,6 @@ export type Hop =
   | { readonly kind: "reference"; readonly field: string; readonly target: ResourceType }
   /** To a user by number. With `identifierOnly` the path ends at the identifier, which is public. */
   | { readonly kind: "author" | "reviser"; readonly identifierOnly: boolean }
-  /** To the items of a list in `fields`. */
   | { readonly kind: "items"; readonly field: string }
 
 export type Leaf =
@@ -20,37 +19,42 @@ export type Leaf =
 
 export type FieldPath = { readonly hops: readonly Hop[]; readonly leaf: Leaf }
 
-type Place = { readonly type: ResourceType; readonly parts: readonly string[]; readonly whole: string; readonly hops: readonly Hop[] }
+type Place = Pick<FieldPath, "hops"> & {
+  readonly type: ResourceType
+  /** The names from here on. */
+  readonly parts: readonly string[]
+  readonly whole: string
+  /** Whether the operator only asks for a value's presence: then a relationship needs no property after it. */
+  readonly isPresence: boolean
+}
 
 const mostHops = 5
 
-/**
- * `presenceOnly`: the operator only asks whether there is a value, so a relationship needs no property after it.
- * @throws DomainError where the model has no such path
- */
-export function resolveFieldPath(type: ResourceType, path: string, presenceOnly = false): FieldPath {
+/** @throws DomainError where the model has no such path */
+export function resolveFieldPath(type: ResourceType, path: string, isPresence = false): FieldPath {
   if (path === "") throw new DomainError("bad-query", "No field name was provided for the filter.")
-  return resolve({ type, parts: path.split("."), whole: path, hops: [] }, presenceOnly)
+  return resolve({ type, parts: path.split("."), whole: path, hops: [], isPresence })
 }
 
-function resolve(place: Place, presenceOnly: boolean): FieldPath {
+function resolve(place: Place): FieldPath {
   const [name = "", ...rest] = place.parts
   if (place.hops.length > mostHops) throw new DomainError("bad-query", `The path \`${place.whole}\` leads over too many relationships.`)
   const relationship = relationshipOf(place.type, name)
-  if (relationship !== undefined) return resolveRelationship(place, relationship, rest, presenceOnly)
+  if (relationship !== undefined) return resolveRelationship(place, relationship)
   const column = columnOf(place.type, name)
-  if (column !== undefined) return single(place, name, rest, { from: "entity", ...column })
+  if (column !== undefined) return single(place, { from: "entity", ...column })
   if (name === "path" && kindOf(place.type).entityType !== "user") throw pathIsComputed(place, rest)
   if (name === "uri" && place.type === "file--file") return resolveUri(place, rest)
   const fields = fieldsOf(place.type)
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (field === undefined || isRelationship(field)) throw unknownField(name, place.whole)
-  return resolveAttribute(place, name, field, rest)
+  return resolveAttribute(place, field)
 }
 
-function resolveRelationship(place: Place, relationship: RelationshipModel, rest: readonly string[], presenceOnly: boolean): FieldPath {
-  const [next, ...further] = rest[0] === "meta" || rest[0] === "entity" ? rest.slice(1) : rest
-  if (next === undefined && !presenceOnly) throw incomplete(relationship.name, place.whole, specifiersOf(relationship))
+function resolveRelationship(place: Place, relationship: RelationshipModel): FieldPath {
+  const [, first = "", ...others] = place.parts
+  const [next, ...further] = first === "meta" || first === "entity" ? others : place.parts.slice(1)
+  if (next === undefined && !place.isPresence) throw incomplete(relationship.name, place.whole, specifiersOf(relationship))
   const identifier = next === undefined || next === "id" || next === "drupal_internal__target_id"
   const internal = next === "drupal_internal__target_id"
   if (relationship.kind === "roles") return rolePath(place, next)
@@ -63,11 +67,11 @@ function resolveRelationship(place: Place, relationship: RelationshipModel, rest
     if (meta !== undefined)
       return { hops, leaf: { from: "reference", sql: (alias) => `json_extract(${alias}.meta, '$.${next}')`, type: meta } }
     if (identifier) return { hops, leaf: identifierLeaf(internal) }
-    return resolve({ ...place, type: relationship.target, parts: [next, ...further], hops }, presenceOnly)
+    return resolve({ ...place, type: relationship.target, parts: [next, ...further], hops })
   }
   const hops = [...place.hops, { kind: relationship.kind, identifierOnly: identifier }]
   if (identifier) return { hops, leaf: identifierLeaf(internal) }
-  return resolve({ ...place, type: "user--user", parts: [next, ...further], hops }, presenceOnly)
+  return resolve({ ...place, type: "user--user", parts: [next, ...further], hops })
 }
 
 function identifierLeaf(internal: boolean): Leaf {
@@ -105,13 +109,13 @@ function specifiersOf(relationship: RelationshipModel): readonly string[] {
   return ["id", "meta.drupal_internal__target_id", ...meta.map((name) => `meta.${name}`)]
 }
 
-function resolveAttribute(place: Place, name: string, field: AttributeField, rest: readonly string[]): FieldPath {
+function resolveAttribute(place: Place, field: AttributeField): FieldPath {
+  const [name = "", ...rest] = place.parts
   const properties = propertiesOf(field)
   if (properties === undefined) {
     const type = valueType(field)
-    if (field.many !== true)
-      return single(place, name, rest, { from: "entity", field, sql: (alias) => attributeSql(alias, name, field), type })
-    return single({ ...place, hops: [...place.hops, { kind: "items", field: name }] }, name, rest, itemLeaf(undefined, type))
+    if (field.many !== true) return single(place, { from: "entity", field, sql: (alias) => attributeSql(alias, name, field), type })
+    return single({ ...place, hops: [...place.hops, { kind: "items", field: name }] }, itemLeaf(undefined, type))
   }
   const [property] = rest
   if (property === undefined) throw incomplete(name, place.whole, Object.keys(properties))
@@ -126,7 +130,8 @@ function resolveUri(place: Place, rest: readonly string[]): FieldPath {
   return { hops: place.hops, leaf: { from: "entity", sql: (alias) => inFields(alias, "uri"), type: "exact" } }
 }
 
-function single(place: Place, name: string, rest: readonly string[], leaf: Leaf): FieldPath {
+function single(place: Place, leaf: Leaf): FieldPath {
+  const rest = place.parts.slice(1)
   const [property] = rest
   if (property === undefined) return { hops: place.hops, leaf }
   const shorter = place.whole.slice(0, -rest.join(".").length - 1)

@@ -12,11 +12,11 @@ export type Group = { readonly conjunction: "AND" | "OR"; readonly members: read
 type Test = { readonly path: FieldPath; readonly condition: Condition }
 type Scope = { readonly viewer: Viewer; readonly alias: string; readonly depth: number; readonly reference?: string }
 
-/** @throws DomainError where a path is not in the model */
-export function filterSql(type: ResourceType, group: Group, viewer: Viewer, alias: string): Sql {
-  const nested = group.members.flatMap((member) => ("members" in member ? [filterSql(type, member, viewer, alias)] : []))
+/** The condition on `entity e`. @throws DomainError where a path is not in the model */
+export function filterSql(type: ResourceType, group: Group, viewer: Viewer): Sql {
+  const nested = group.members.flatMap((member) => ("members" in member ? [filterSql(type, member, viewer)] : []))
   const tests = group.members.flatMap((member) => ("members" in member ? [] : [test(type, member)]))
-  return every(group.conjunction, [...testsSql(tests, group.conjunction, { viewer, alias, depth: 0 }), ...nested])
+  return every(group.conjunction, [...testsSql(tests, group.conjunction, { viewer, alias: "e", depth: 0 }), ...nested])
 }
 
 function test(type: ResourceType, condition: Condition): Test {
@@ -40,7 +40,7 @@ function testsSql(tests: readonly Test[], conjunction: "AND" | "OR", scope: Scop
     }
   }
   const others = [...beyond.values()].map(({ hop, tests: inner }, index) =>
-    hopSql(hop, scope, index, (next) => every(conjunction, testsSql(inner, conjunction, next))),
+    hopSql(hop, { ...scope, suffix: `${scope.depth + 1}_${index}` }, (next) => every(conjunction, testsSql(inner, conjunction, next))),
   )
   return [...here, ...others]
 }
@@ -50,8 +50,7 @@ function absence({ path, condition }: Test, scope: Scope): Sql {
   return concat("NOT ", every("AND", testsSql([present], "AND", scope)))
 }
 
-function hopSql(hop: Hop, scope: Scope, index: number, inner: (next: Scope) => Sql): Sql {
-  const suffix = `${scope.depth + 1}_${index}`
+function hopSql(hop: Hop, { suffix, ...scope }: Scope & { readonly suffix: string }, inner: (next: Scope) => Sql): Sql {
   const alias = `e${suffix}`
   const next = { viewer: scope.viewer, alias, depth: scope.depth + 1 }
   switch (hop.kind) {
@@ -61,25 +60,16 @@ function hopSql(hop: Hop, scope: Scope, index: number, inner: (next: Scope) => S
     case "reviser": {
       const visible = hop.identifierOnly ? always : isVisible(scope.viewer, alias, "user--user")
       const own = hop.kind === "author" ? `${scope.alias}.uid` : `(SELECT uid FROM revision WHERE vid = ${scope.alias}.vid)`
-      return concat(
-        `${own} IN (SELECT ${alias}.id FROM entity ${alias} WHERE ${alias}.entity_type = 'user' AND `,
-        visible,
-        " AND ",
-        inner(next),
-        ")",
-      )
+      const users = `SELECT ${alias}.id FROM entity ${alias} WHERE ${alias}.entity_type = 'user' AND `
+      return concat(`${own} IN (${users}`, every("AND", [visible, inner(next)]), ")")
     }
     case "reference": {
       const reference = `r${suffix}`
       // Starting at the target lets SQLite read one tag's references instead of every publication's.
-      return concat(
-        `${scope.alias}.pk IN (SELECT ${reference}.source FROM entity ${alias} CROSS JOIN reference ${reference} ON ${reference}.target = ${alias}.pk`,
-        ` WHERE ${alias}.type = '${hop.target}' AND ${reference}.field = '${hop.field}' AND `,
-        isVisible(scope.viewer, alias, hop.target),
-        " AND ",
-        inner({ ...next, reference }),
-        ")",
-      )
+      const sources = `SELECT ${reference}.source FROM entity ${alias} CROSS JOIN reference ${reference} ON ${reference}.target = ${alias}.pk
+        WHERE ${alias}.type = '${hop.target}' AND ${reference}.field = '${hop.field}' AND `
+      const conditions = every("AND", [isVisible(scope.viewer, alias, hop.target), inner({ ...next, reference })])
+      return concat(`${scope.alias}.pk IN (${sources}`, conditions, ")")
     }
   }
 }

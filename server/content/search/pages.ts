@@ -23,7 +23,6 @@ export type PageQuery = {
 
 export type Page = {
   readonly entities: readonly Entity[]
-  /** UUIDs of hidden items on this page. */
   readonly omitted: readonly string[]
   readonly hasNext: boolean
   /** All matching items that the viewer sees, over all pages. */
@@ -32,52 +31,37 @@ export type Page = {
 
 const pageRow = v.object({ pk: v.number(), uuid: v.string(), visible: flag })
 
-/**
- * Reads a page of a collection. Without filter and sort, Drupal checks access after the limit: hidden items take a place, and `omitted`
- * names them. With a filter or sort they take no place, since it would tell their value.
- */
+/** Without filter and sort, hidden items take a place, as in Drupal, and `omitted` names them. Else their place would tell their value. */
 export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
   const { type, filter, sorts, offset, limit } = query
   refuseDear(db, query)
   const visible = isVisible(viewer, "e", type)
   const isPlain = filter === undefined && sorts.length === 0
   const matching = matchingSql(db, query, viewer)
-  const found = rows(
-    db,
-    pageRow,
-    concat(
-      "SELECT e.pk, e.uuid, (",
-      visible,
-      ") AS visible FROM entity e WHERE ",
-      isPlain && namesOmitted(type) ? sql("e.type = ?", type) : matching,
-      " ORDER BY ",
-      order(query, viewer),
-      sql(" LIMIT ? OFFSET ?", limit + 1, offset),
-    ),
-  )
+  const where = isPlain && namesOmitted(type) ? sql("e.type = ?", type) : matching
+  const select = concat("SELECT e.pk, e.uuid, (", visible, ") AS visible FROM entity e WHERE ", where)
+  const found = rows(db, pageRow, concat(select, " ORDER BY ", order(query, viewer), sql(" LIMIT ? OFFSET ?", limit + 1, offset)))
   const onPage = found.slice(0, limit)
   const pks = onPage.flatMap(({ pk, visible: isShown }) => (isShown ? [pk] : []))
   return {
     entities: viewEntities(db, pks, viewer),
     omitted: onPage.flatMap(({ uuid, visible: isShown }) => (isShown ? [] : [uuid])),
     hasNext: found.length > limit,
-    count: countByTally(db, type, filter, viewer) ?? countMatching(db, matching),
+    count: countByTally(db, query, viewer) ?? countMatching(db, matching),
   }
 }
 
 function matchingSql(db: Database, { type, filter }: PageQuery, viewer: Viewer): Sql {
   const search = searchIn(db, type, filter)
   const group = search?.rest ?? filter
-  const filtered = group === undefined ? always : filterSql(type, group, viewer, "e")
+  const filtered = group === undefined ? always : filterSql(type, group, viewer)
   const conditions = [search?.matches ?? sql("e.type = ?", type), isVisible(viewer, "e", type), filtered]
-  return every(
-    "AND",
-    conditions.filter((condition) => condition !== always),
-  )
+  const needed = conditions.filter((condition) => condition !== always)
+  return every("AND", needed)
 }
 
 // Ties have the direction of the last sort, so that one index gives the whole order, forwards or backwards.
 function order({ type, sorts }: PageQuery, viewer: Viewer): Sql {
-  const terms = [...sortSql(type, sorts, viewer, "e"), sql(`e.id ${sorts.at(-1)?.direction ?? "ASC"}`)]
+  const terms = [...sortSql(type, sorts, viewer), sql(`e.id ${sorts.at(-1)?.direction ?? "ASC"}`)]
   return { text: terms.map(({ text }) => text).join(", "), params: terms.flatMap(({ params }) => params) }
 }

@@ -10,9 +10,9 @@ export type Sort = { readonly path: string; readonly direction: "ASC" | "DESC" }
 type Scope = { readonly viewer: Viewer; readonly alias: string; readonly depth: number; readonly reference?: string }
 
 /** @throws DomainError where a path is not in the model */
-export function sortSql(type: ResourceType, sorts: readonly Sort[], viewer: Viewer, alias: string): readonly Sql[] {
+export function sortSql(type: ResourceType, sorts: readonly Sort[], viewer: Viewer): readonly Sql[] {
   return sorts.map(({ path, direction }, index) =>
-    concat(sortValue(resolveFieldPath(type, path), { viewer, alias, depth: 0 }, index), ` ${direction}`),
+    concat(sortValue(resolveFieldPath(type, path), { viewer, alias: "e", depth: 0 }, index), ` ${direction}`),
   )
 }
 

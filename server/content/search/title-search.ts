@@ -1,4 +1,3 @@
-/** Searches titles with the trigram index of migration 008. */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { fold } from "#contract/fold.ts"
@@ -9,7 +8,6 @@ import { row } from "#server/database/query.ts"
 import { sql, type Sql } from "#server/database/sql.ts"
 
 export type Search = {
-  /** The condition on `entity e`: its type, and a title that matches. */
   readonly matches: Sql
   readonly rest: Group
 }

@@ -1,16 +1,15 @@
-/** Fields of nodes and terms that the model does not declare: language, creation time, author, and the message of a revision. */
 import type { Langcode } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Database } from "#server/database/open.ts"
 import { aliasProblem, automaticAlias } from "#server/content/entities/alias-rules.ts"
-import type { Findings, Sent } from "./sent.ts"
+import { noChoice, wrongType, type Violations, type Sent } from "./sent.ts"
 import { isLangcode, type Entity, type StoredEntity } from "#server/content/entities/entity.ts"
 import { partsOf } from "./parts.ts"
 import { findTarget, type ReferenceContext } from "./references.ts"
 import { lengthOf, unstorableIn } from "./text.ts"
 import { secondsOf } from "./time.ts"
 
-type Input = { readonly sent: Sent; readonly found: Findings }
+type Input = { readonly sent: Sent; readonly found: Violations }
 
 /** @throws DomainError missing where the author does not exist, invalid for a wrong time */
 export function applyBaseFields(reader: Pick<ReferenceContext, "db" | "viewer">, base: StoredEntity, { sent, found }: Input): StoredEntity {
@@ -25,10 +24,8 @@ export function applyBaseFields(reader: Pick<ReferenceContext, "db" | "viewer">,
   }
 }
 
-function langcodeOf(sent: Json, found: Findings): Langcode | undefined {
-  if (isLangcode(sent)) return sent
-  found.add("langcode.0.value: The value you selected is not a valid choice.", "/data/attributes/langcode/value")
-  return undefined
+function langcodeOf(sent: Json, found: Violations): Langcode | undefined {
+  return isLangcode(sent) ? sent : found.add(`langcode.0.value: ${noChoice}`, "/data/attributes/langcode/value")
 }
 
 function authorOf({ db, viewer }: Pick<ReferenceContext, "db" | "viewer">, { sent, found }: Input): { readonly uid?: number | null } {
@@ -49,9 +46,9 @@ export function logOf({ attributes: { revision_log: log } }: Sent): string | nul
   return typeof log === "string" && log.trim() !== "" ? log : null
 }
 
-function checkLog({ attributes: { revision_log: log } }: Sent, found: Findings): void {
+function checkLog({ attributes: { revision_log: log } }: Sent, found: Violations): void {
   if (log === undefined || log === null) return
-  const problem = typeof log === "string" ? textProblem(log) : "This value should be of the correct primitive type."
+  const problem = typeof log === "string" ? textProblem(log) : wrongType
   if (problem !== null) found.add(`revision_log.0.value: ${problem}`, "/data/attributes/revision_log/value")
 }
 
@@ -59,22 +56,23 @@ function textProblem(log: string): string | null {
   return unstorableIn(log, true) ?? (lengthOf(log) > mostInLog ? `may not be longer than ${mostInLog} characters.` : null)
 }
 
-type PathInput = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Findings }
+type PathInput = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Violations }
 
-/** The entity with the alias that was sent, the one that it has, or one made of its title. */
 export function applyPath(db: Database, entity: StoredEntity, { sent, current, found }: PathInput): StoredEntity {
   const path = sent.attributes.path ?? {}
   const { alias = entity.alias, pid = null, langcode = null } = partsOf(path, ["alias", "pid", "langcode"], pathField)
-  checkPid({ sent: pid, current: current?.pid ?? null }, found)
+  if (pid !== null && pid !== (current?.pid ?? null)) {
+    const fault = "The item's address has changed since it was read. Send the alias alone, without pid."
+    found.add(`path.0.pid: ${fault}`, "/data/attributes/path/pid")
+  }
   if (langcode !== null && langcode !== entity.langcode) {
     found.add("path.0.langcode: The language of an address is that of its item.", "/data/attributes/path/langcode")
   }
   if (alias === null || alias === "") return { ...entity, alias: entity.label === "" ? null : automaticAlias(db, entity) }
   if (typeof alias !== "string") {
-    found.add("path.0.alias: This value should be of the correct primitive type.", "/data/attributes/path/alias")
+    found.add(`path.0.alias: ${wrongType}`, "/data/attributes/path/alias")
     return entity
   }
-  // The site adds a slash at the end itself.
   const wanted = alias.length > 1 ? alias.replace(/\/$/, "") : alias
   const isAsked = wanted !== entity.alias || sent.attributes.langcode !== undefined
   const problem = isAsked ? aliasProblem(db, entity, wanted) : null
@@ -83,10 +81,3 @@ export function applyPath(db: Database, entity: StoredEntity, { sent, current, f
 }
 
 const pathField = { name: "path", fieldType: "path" } as const
-
-type SentPid = { readonly sent: Json; readonly current: number | null }
-
-function checkPid({ sent, current }: SentPid, found: Findings): void {
-  if (sent === null || sent === current) return
-  found.add("path.0.pid: The item's address has changed since it was read. Send the alias alone, without pid.", "/data/attributes/path/pid")
-}

@@ -2,30 +2,23 @@ import type { Json } from "#contract/jsonapi.ts"
 import { isLinkable } from "#contract/link.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
-import { complain } from "./sent.ts"
-import { checkLine, type At } from "./text.ts"
+import { report, type At } from "./sent.ts"
+import { checkLine } from "./text.ts"
 
-/**
- * The parts of a value. As in Drupal, a value that is no object is its first part.
- * @throws DomainError for a part that the field does not have, which Drupal reports first
- */
-export function partsOf(
-  sent: Json,
-  parts: readonly [string, ...string[]],
-  { name, fieldType }: { name: string; fieldType: string },
-): JsonObject {
+type DrupalField = { readonly name: string; readonly fieldType: string }
+
+/** As in Drupal, a value that is no object is its first part. @throws DomainError for an unknown part, which Drupal reports first */
+export function partsOf(sent: Json, parts: readonly [string, ...string[]], { name, fieldType }: DrupalField): JsonObject {
   if (!isJsonObject(sent)) return { [parts[0]]: sent }
   const unknown = Object.keys(sent).filter((part) => !parts.includes(part))
   if (unknown.length === 0) return sent
   const [subject, verb] = unknown.length === 1 ? ["property", "does"] : ["properties", "do"]
-  const writable = `Writable properties are: '${parts.join("', '")}'.`
-  throw new DomainError(
-    "invalid",
-    `The ${subject} '${unknown.join("', '").slice(0, 200)}' ${verb} not exist on the '${name}' field of type '${fieldType}'. ${writable}`,
-  )
+  const fault = `The ${subject} '${unknown.join("', '").slice(0, 200)}' ${verb} not exist on the '${name}' field of type '${fieldType}'.`
+  throw new DomainError("invalid", `${fault} Writable properties are: '${parts.join("', '")}'.`)
 }
 
 const mostInUri = 2048
+const isMissing = "This value should not be null."
 
 /** A link without its options: in Drupal they hold attributes of the element. */
 export function linkOf(sent: Json, at: At): JsonObject | null | undefined {
@@ -34,10 +27,8 @@ export function linkOf(sent: Json, at: At): JsonObject | null | undefined {
   const address = uri === undefined || uri === null ? null : checkLine(uri, rules("uri", mostInUri), at)
   const text = title === null ? null : checkLine(title, rules("title", 255), at)
   if (address === undefined || text === undefined) return undefined
-  if (address === null) return text === null ? null : missing(at, "uri")
-  if (isLinkable(address)) return { uri: address, title: text ?? "", options: [] }
-  complain(at.found, at.place, `The path '${address}' is invalid.`, "uri")
-  return undefined
+  if (address === null) return text === null ? null : report(at, isMissing, "uri")
+  return isLinkable(address) ? { uri: address, title: text ?? "", options: [] } : report(at, `The path '${address}' is invalid.`, "uri")
 }
 
 export function personOf(sent: Json, at: At): JsonObject | null | undefined {
@@ -46,11 +37,6 @@ export function personOf(sent: Json, at: At): JsonObject | null | undefined {
   const called = name === undefined || name === null ? null : checkLine(name, rules("name"), at)
   const as = role === null ? null : checkLine(role, rules("role"), at)
   if (called === undefined || as === undefined) return undefined
-  if (called === null) return as === null ? null : missing(at, "name")
+  if (called === null) return as === null ? null : report(at, isMissing, "name")
   return { name: called, role: as ?? "" }
-}
-
-function missing({ place, found }: At, part: string): JsonObject | undefined {
-  complain(found, place, "This value should not be null.", part)
-  return undefined
 }

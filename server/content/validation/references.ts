@@ -8,27 +8,21 @@ import { extensionOf } from "#server/content/files/find-file.ts"
 import { pictureSize } from "#server/content/files/new-file.ts"
 import { DomainError } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
-import type { Findings, SentIdentifier, SentLinkage } from "./sent.ts"
+import { wrongType, type Violations, type SentIdentifier, type SentLinkage } from "./sent.ts"
 import type { Reference, StoredReference } from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "./text.ts"
 
 type Reader = { readonly db: Database; readonly viewer: Viewer }
-export type ReferenceContext = Reader & { readonly found: Findings }
+export type ReferenceContext = Reader & { readonly found: Violations }
 
 type Named = { readonly name: string; readonly field: RelationshipField; readonly current: readonly Reference[] }
 
 const mostReferences = 1000
 
-/**
- * The stored form of a relationship. Where it is wrong, it reports a violation and returns undefined.
- * @throws DomainError where a target does not exist for the writer
- */
+/** Where it is wrong, it reports a violation and returns undefined. @throws DomainError where a target does not exist for the writer */
 export function referencesOf(sent: SentLinkage, named: Named, context: ReferenceContext): readonly StoredReference[] | undefined {
   const { name, field } = named
-  const fail = (message: string): readonly StoredReference[] | undefined => {
-    context.found.add(`${name}: ${message}`, `/data/relationships/${name}`)
-    return undefined
-  }
+  const fail = (message: string) => context.found.add(`${name}: ${message}`, `/data/relationships/${name}`)
   if (sent.isList !== (field.many === true) && (sent.isList || sent.identifiers.length > 0)) {
     return fail(sent.isList ? "The relationship leads to one thing, not to a list." : "The relationship leads to many things: send a list.")
   }
@@ -37,21 +31,17 @@ export function referencesOf(sent: SentLinkage, named: Named, context: Reference
   return found.every((reference) => reference !== undefined) ? found : undefined
 }
 
-type At = Named & { readonly delta: number; readonly found: Findings }
+type At = Named & { readonly delta: number; readonly found: Violations }
 
 function referenceOf({ type, id, meta }: SentIdentifier, at: At, context: ReferenceContext): StoredReference | undefined {
   const target = targetOf(at.field)
-  if (type !== target) {
-    complain(`The type ${type.slice(0, 100)} can't be referred to here; it has to be ${target}.`, at)
-    return undefined
-  }
+  if (type !== target) return report(`The type ${type.slice(0, 100)} can't be referred to here; it has to be ${target}.`, at)
   const { pk } = findTarget(target, id, context)
-  const before = at.current.find(({ uuid }) => uuid === id.toLowerCase())
   const uuid = id.toLowerCase()
+  const before = at.current.find((reference) => reference.uuid === uuid)
   if (at.field.type === "entity_reference") return { uuid, meta: {} }
   if (before === undefined && !at.field.extensions.split(" ").includes(extensionOf(context.db, pk))) {
-    complain(`Only files with the following extensions are allowed: ${at.field.extensions}.`, at)
-    return undefined
+    return report(`Only files with the following extensions are allowed: ${at.field.extensions}.`, at)
   }
   const words = at.field.type === "image" ? imageMeta(meta, before?.meta ?? {}, at) : fileMeta(meta, before?.meta ?? {}, at)
   if (words === undefined) return undefined
@@ -83,26 +73,15 @@ function fileMeta(sent: JsonObject, before: JsonObject, at: At): JsonObject | un
 
 type WordRules = { readonly part: string; readonly most: number }
 
-function wordsOf(sent: Json | undefined, rules: WordRules, at: At): string | undefined {
-  const problem = wordsProblem(sent, rules)
-  if (typeof sent === "string" && problem === null) return sent
-  complain(problem ?? "", at, rules.part)
-  return undefined
+function wordsOf(sent: Json | undefined, { part, most }: WordRules, at: At): string | undefined {
+  const fault = `The picture has no ${part}: describe it in meta.${part}, or send "" where it is decoration.`
+  if (typeof sent !== "string") return report(sent === undefined ? fault : wrongType, at, part)
+  const problem = unstorableIn(sent, false) ?? (lengthOf(sent) > most ? `The ${part} may not be longer than ${most} characters.` : null)
+  return problem === null ? sent : report(problem, at, part)
 }
 
-function wordsProblem(sent: Json | undefined, { part, most }: WordRules): string | null {
-  if (sent === undefined) return `The picture has no ${part}: describe it in meta.${part}, or send "" where it is decoration.`
-  if (typeof sent !== "string") return "This value should be of the correct primitive type."
-  return unstorableIn(sent, false) ?? (lengthOf(sent) > most ? `The ${part} may not be longer than ${most} characters.` : null)
-}
-
-function complain(message: string, { name, delta, field, found }: At, part?: string): void {
-  const pointer = [
-    "/data/relationships",
-    name,
-    "data",
-    ...(field.many === true ? [delta] : []),
-    ...(part === undefined ? [] : ["meta", part]),
-  ]
-  found.add(`${[name, delta, ...(part === undefined ? [] : [part])].join(".")}: ${message}`, pointer.join("/"))
+function report(message: string, { name, delta, field, found }: At, part?: string): undefined {
+  const pointer = ["data", ...(field.many === true ? [delta] : []), ...(part === undefined ? [] : ["meta", part])].join("/")
+  const path = [name, delta, ...(part === undefined ? [] : [part])].join(".")
+  return found.add(`${path}: ${message}`, `/data/relationships/${name}/${pointer}`)
 }

@@ -7,7 +7,6 @@ export type PictureCheck = (address: string) => boolean
 
 type Attributes = Readonly<Record<string, string>>
 
-/** The allowed attributes of an element, with values that are safe in every browser. */
 export function keptAttributes(tag: string, attributes: Attributes, isOwnPicture: PictureCheck): Record<string, string> {
   const allowed = Object.hasOwn(restrictedHtml, tag) ? (restrictedHtml[tag] ?? []) : []
   const kept = Object.entries(attributes).filter(([name, value]) => allowed.includes(name) && isSafe(name, value, isOwnPicture))

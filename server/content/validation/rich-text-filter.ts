@@ -9,11 +9,9 @@ export type { PictureCheck } from "./rich-text-attributes.ts"
 export type Filtered = {
   readonly text: string
   readonly removed: readonly { readonly what: string; readonly count: number }[]
-  /** Why the text is refused. */
   readonly problem: string | null
 }
 
-// As deep as the build renders.
 const mostNested = 50
 // More kinds of faults in one text mean an attack, or a paste from elsewhere.
 const mostTold = 20
@@ -22,7 +20,6 @@ const mostTold = 20
 export function filterHtml(html: string, isPicture: PictureCheck): Filtered {
   const problem = excessOf(html)
   if (problem !== null) return { text: "", removed: [], problem }
-  // The text is read several times, and each picture needs a query.
   const known = new Map<string, boolean>()
   const isOwnPicture = (address: string) => {
     const is = known.get(address) ?? isPicture(address)

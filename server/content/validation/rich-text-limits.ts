@@ -1,9 +1,7 @@
-/** Limits that keep filtering fast. */
 import { Parser } from "htmlparser2"
 
 // A book of 120 pages; the longest publication has a tenth.
 const mostCharacters = 250_000
-// Opening and closing ones.
 const mostTags = 6000
 // Entities, tags, attributes, and the text between them.
 const mostPieces = 12_000

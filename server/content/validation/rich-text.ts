@@ -1,11 +1,11 @@
 import type { Json } from "#contract/jsonapi.ts"
 import { filterHtml, type PictureCheck } from "./rich-text-filter.ts"
 import type { JsonObject } from "#server/database/json.ts"
-import { complain, type Findings } from "./sent.ts"
+import { noChoice, report, wrongType, type At, type Violations } from "./sent.ts"
 import { partsOf } from "./parts.ts"
-import { unstorableIn, type At } from "./text.ts"
+import { unstorableIn } from "./text.ts"
 
-export type TextContext = { readonly isOwnPicture: PictureCheck; readonly found: Findings }
+export type TextContext = { readonly isOwnPicture: PictureCheck; readonly found: Violations }
 
 const parts = ["value", "format", "processed"] as const
 
@@ -18,25 +18,21 @@ export function richTextOf(sent: Json, at: At, { isOwnPicture, found }: TextCont
       ? partsOf(sent, [...parts, "summary"], { name, fieldType: "text_with_summary" })
       : partsOf(sent, parts, { name, fieldType: "text_long" })
   const { value = null, format = null, summary = null } = sentParts
-  const texts = [textIn(value, "value", at), textIn(summary, "summary", at)]
+  const html = textIn(value, "value", at)
+  const words = textIn(summary, "summary", at)
   const isKnown = format === null || format === "restricted_html"
-  if (!isKnown) complain(found, at.place, "The value you selected is not a valid choice.", "format")
-  const [html, words] = texts
+  if (!isKnown) report(at, noChoice, "format")
   if (html === undefined || words === undefined || !isKnown) return undefined
   const { text, removed, problem } = filterHtml(html, isOwnPicture)
-  if (problem !== null) {
-    complain(found, at.place, problem, "value")
-    return undefined
-  }
+  if (problem !== null) return report(at, problem, "value")
   found.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))
   if (text === "" && words === "") return null
   return name === "body" ? { value: text, format, summary: words } : { value: text, format }
 }
 
-function textIn(sent: Json, part: string, { place, found }: At): string | undefined {
+function textIn(sent: Json, part: string, at: At): string | undefined {
   if (sent === null) return ""
-  const problem = typeof sent === "string" ? unstorableIn(sent, true) : "This value should be of the correct primitive type."
-  if (typeof sent === "string" && problem === null) return sent
-  complain(found, place, problem ?? "", part)
-  return undefined
+  if (typeof sent !== "string") return report(at, wrongType, part)
+  const unstorable = unstorableIn(sent, true)
+  return unstorable === null ? sent : report(at, unstorable, part)
 }

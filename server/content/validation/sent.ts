@@ -3,7 +3,6 @@ import type { JsonObject } from "#server/database/json.ts"
 
 export type SentIdentifier = { readonly type: string; readonly id: string; readonly meta: JsonObject }
 
-/** `isList`: it was written as a list. */
 export type SentLinkage = { readonly isList: boolean; readonly identifiers: readonly SentIdentifier[] }
 
 export type Sent = {
@@ -19,11 +18,11 @@ export type Removed = {
 }
 
 /** Collects all violations of a document, so that one answer reports them. */
-export class Findings {
+export class Violations {
   readonly #violations: Violation[] = []
   readonly removed: Removed[] = []
 
-  add(detail: string, pointer: string): void {
+  add(detail: string, pointer: string): undefined {
     this.#violations.push({ detail, pointer })
   }
 
@@ -33,23 +32,16 @@ export class Findings {
   }
 }
 
-/** The place of a value in a document. */
-export type Place = {
-  readonly type: string
-  readonly name: string
-  readonly label: string
-  /** The index in a field that holds many. */
-  readonly delta: number | null
-}
+/** `delta` is the index in a field that holds many. */
+export type Place = { readonly type: string; readonly name: string; readonly label: string; readonly delta: number | null }
+export type At = { readonly place: Place; readonly found: Violations }
 
-/** Drupal's pointer to a value or a part of it. Before a part, the index of a single value is left out. */
-export function pointerTo({ name, delta }: Place, part?: string): string {
+export const wrongType = "This value should be of the correct primitive type."
+export const noChoice = "The value you selected is not a valid choice."
+
+/** Reports a violation in Drupal's form, `title.0.value: Title: may not …`. Its pointer has no index before a part of a single value. */
+export function report({ place: { name, delta }, found }: At, message: string, part?: string): undefined {
+  const path = [name, delta ?? 0, ...(part === undefined ? [] : [part])].join(".")
   const steps = part === undefined ? [delta ?? 0] : delta === null ? [part] : [delta, part]
-  return `/data/attributes/${[name, ...steps].join("/")}`
-}
-
-/** Reports a violation in Drupal's form: `title.0.value: Title: may not …`. */
-export function complain(found: Findings, place: Place, message: string, part?: string): void {
-  const path = [place.name, place.delta ?? 0, ...(part === undefined ? [] : [part])].join(".")
-  found.add(`${path}: ${message}`, pointerTo(place, part))
+  return found.add(`${path}: ${message}`, `/data/attributes/${[name, ...steps].join("/")}`)
 }

@@ -1,4 +1,4 @@
-import { complain, type Findings, type Place } from "./sent.ts"
+import { report, wrongType, type At } from "./sent.ts"
 
 const unstorable = /[\p{Surrogate}\p{Cc}]/u
 const unstorableInLines = /[\p{Surrogate}]|(?![\t\n\r])\p{Cc}/u
@@ -11,26 +11,17 @@ export function unstorableIn(text: string, hasLines: boolean): string | null {
   return `The text contains a character that can't be stored (U+${code}). Remove it.`
 }
 
-/** Counts code points. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-export type At = { readonly place: Place; readonly found: Findings }
-
 export type TextRules = { readonly most: number; readonly tooLong: string; readonly part: string }
 
 /** A line of text; null for a blank one. Where it can't be stored, it reports a violation and returns undefined. */
-export function checkLine(value: unknown, rules: TextRules, { place, found }: At): string | null | undefined {
-  const { most, tooLong, part } = rules
-  if (typeof value !== "string") {
-    complain(found, place, "This value should be of the correct primitive type.", part)
-    return undefined
-  }
+export function checkLine(value: unknown, { most, tooLong, part }: TextRules, at: At): string | null | undefined {
+  if (typeof value !== "string") return report(at, wrongType, part)
   if (!/[^\s\p{Cf}]/u.test(value)) return null
   const unstorable = unstorableIn(value, false)
-  if (unstorable !== null) complain(found, place, unstorable, part)
-  else if (lengthOf(value) > most) complain(found, place, tooLong, part)
-  else return value
-  return undefined
+  if (unstorable !== null) return report(at, unstorable, part)
+  return lengthOf(value) > most ? report(at, tooLong, part) : value
 }

@@ -1,9 +1,9 @@
 import { fieldsOf } from "#contract/content.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { fromSeconds, isDay, toSeconds } from "#server/content/agenda/brussels.ts"
+import { fromSeconds, isDay, toSeconds, unixSeconds } from "#server/content/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { DomainError } from "#server/content/errors.ts"
-import type { Findings, Sent } from "./sent.ts"
+import type { Violations, Sent } from "./sent.ts"
 
 // Drupal refuses a wrong date before it looks at anything else, and without a pointer.
 function noDate(value: unknown, formats: string): DomainError {
@@ -11,7 +11,6 @@ function noDate(value: unknown, formats: string): DomainError {
   return new DomainError("invalid", `The specified date "${shown}" is not in an accepted format: ${formats}.`)
 }
 
-/** A day, `YYYY-MM-DD`. @throws DomainError invalid */
 export function dayOf(value: unknown): string {
   if (typeof value === "string" && isDay(value)) return value
   throw noDate(value, '"Y-m-d" (date-only)')
@@ -30,17 +29,15 @@ export function secondsOf(value: unknown): number {
 // Before 1900 the offsets of Brussels had seconds.
 const pattern = /^((?:19|2\d)\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:Z|([+-])(0\d|1[0-4]):?([0-5]\d))$/
 
-/** A time with the offset that Brussels has then. @throws DomainError invalid */
 export function timeOf(value: unknown): string {
   return fromSeconds(secondsOf(value))
 }
 
 export function today(now: Date): string {
-  return fromSeconds(Math.floor(now.getTime() / 1000)).slice(0, 10)
+  return fromSeconds(unixSeconds(now)).slice(0, 10)
 }
 
-/** Reports times that contradict each other, where a field that matters was sent. */
-export function checkTimes(entity: StoredEntity, { attributes }: Sent, found: Findings): void {
+export function checkTimes(entity: StoredEntity, { attributes }: Sent, found: Violations): void {
   for (const [name, field] of Object.entries(fieldsOf(entity.type))) {
     if (field.type !== "datetime" || field.allDay === undefined || !Object.hasOwn(attributes, field.allDay)) continue
     const isAllDay = entity.fields[field.allDay] === true
@@ -52,7 +49,7 @@ export function checkTimes(entity: StoredEntity, { attributes }: Sent, found: Fi
   checkOrder(entity, attributes, found)
 }
 
-function checkOrder({ fields }: StoredEntity, attributes: Sent["attributes"], found: Findings): void {
+function checkOrder({ fields }: StoredEntity, attributes: Sent["attributes"], found: Violations): void {
   const [start, end] = [instantOf(fields.field_start), instantOf(fields.field_end)]
   const isSent = ["field_start", "field_end"].some((name) => Object.hasOwn(attributes, name))
   if (!isSent || start === null || end === null || end >= start) return

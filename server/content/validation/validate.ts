@@ -4,7 +4,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { Findings, type Removed, type Sent } from "./sent.ts"
+import { Violations, type Removed, type Sent } from "./sent.ts"
 import { declaredRelationships, decodePath, type Entity, type Fields, type StoredEntity } from "#server/content/entities/entity.ts"
 import { findFile } from "#server/content/files/find-file.ts"
 import { applyBaseFields, applyPath, logOf } from "./base-fields.ts"
@@ -19,13 +19,10 @@ export type Validated = { readonly entity: StoredEntity; readonly log: string | 
 /** A new entity has no `current`, and its `base` has only id, type and author. */
 export type Change = { readonly base: StoredEntity; readonly current?: Entity; readonly sent: Sent }
 
-/**
- * Applies what was sent to an entity. A new one gets the model's defaults and must have all required fields.
- * @throws InvalidContent with all violations; DomainError missing for an unknown target, invalid for what Drupal refuses first
- */
+/** Applies what was sent. @throws InvalidContent with all violations; DomainError for what Drupal refuses first, and unknown targets */
 export function validate(context: WriteContext, change: Change): Validated {
   const { sent, current } = change
-  const found = new Findings()
+  const found = new Violations()
   const start = current === undefined ? withDefaults(change.base, context.now) : change.base
   const base = applyBaseFields(context, start, { sent, found })
   const fields = withFlags(base, sent)
@@ -98,7 +95,7 @@ function applyAttributes(base: StoredEntity, { attributes }: Sent, context: Valu
   return { entity, wrong }
 }
 
-type ReferenceInput = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Findings }
+type ReferenceInput = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Violations }
 
 function applyRelationships({ db, viewer }: WriteContext, base: StoredEntity, { sent, current, found }: ReferenceInput): StoredEntity {
   const changed = declaredRelationships(base.type).flatMap(([name, field]) => {
@@ -114,7 +111,7 @@ function applyRelationships({ db, viewer }: WriteContext, base: StoredEntity, { 
   return { ...base, references: { ...base.references, ...Object.fromEntries(changed) } }
 }
 
-type RequiredInput = { readonly change: Change; readonly wrong: ReadonlySet<string>; readonly found: Findings }
+type RequiredInput = { readonly change: Change; readonly wrong: ReadonlySet<string>; readonly found: Violations }
 
 function checkRequired(entity: StoredEntity, { change: { sent, current }, wrong, found }: RequiredInput): void {
   for (const [name, field] of Object.entries(fieldsOf(entity.type))) {

@@ -2,52 +2,43 @@ import { mailPattern, type AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { ruleProblem } from "#server/content/agenda/recurrence-rule.ts"
 import type { JsonObject } from "#server/database/json.ts"
-import { complain, type Findings, type Place } from "./sent.ts"
+import { noChoice, report, wrongType, type At, type Violations } from "./sent.ts"
 import { linkOf, personOf } from "./parts.ts"
 import { richTextOf, type TextContext } from "./rich-text.ts"
-import { checkLine, type At } from "./text.ts"
+import { checkLine } from "./text.ts"
 import { dayOf, timeOf } from "./time.ts"
 
 export type ValueContext = TextContext & {
   /** The entity's attributes with the sent flags: `allDay` decides the form of times. */
   readonly fields: JsonObject
-  readonly found: Findings
+  readonly found: Violations
 }
 
-type Named = { readonly type: string; readonly name: string; readonly field: AttributeField }
+type Named = { readonly type: string; readonly name: string; readonly field: AttributeField; readonly delta?: number | null }
 
-/**
- * The stored form of an attribute, or null. Where it is wrong, it reports a violation and returns undefined.
- * @throws DomainError for a wrong date or an unknown part, which Drupal reports first
- */
+/** Where it is wrong, it reports a violation and returns undefined. @throws DomainError for what Drupal refuses first */
 export function valueOf(sent: Json, named: Named, context: ValueContext): Json | undefined {
   const { field } = named
   if (sent === null || (field.type !== "boolean" && sent === "")) return field.type === "boolean" ? field.default : null
-  if (field.many !== true) return Array.isArray(sent) ? refuseList(named, context) : single(sent, named, context)
-  if (!Array.isArray(sent)) {
-    context.found.add(`${named.name}: The field holds many values: send a list.`, `/data/attributes/${named.name}`)
-    return undefined
+  if (Array.isArray(sent) !== (field.many === true)) {
+    const fault = field.many === true ? "The field holds many values: send a list." : "The field holds one value, not a list."
+    return context.found.add(`${named.name}: ${fault}`, `/data/attributes/${named.name}`)
   }
+  if (!Array.isArray(sent)) return single(sent, named, context)
   const elements: readonly Json[] = sent
-  const values = elements.map((element, delta) => single(element, named, context, delta))
+  const values = elements.map((element, delta) => single(element, { ...named, delta }, context))
   return values.every((value) => value !== undefined) ? values.filter((value) => value !== null) : undefined
 }
 
-function refuseList({ name }: Named, { found }: ValueContext): Json | undefined {
-  found.add(`${name}: The field holds one value, not a list.`, `/data/attributes/${name}`)
-  return undefined
-}
-
-function single(sent: Json, { type, name, field }: Named, context: ValueContext, delta: number | null = null): Json | undefined {
-  const place: Place = { type, name, label: field.label, delta }
-  const at: At = { place, found: context.found }
+function single(sent: Json, { type, name, field, delta = null }: Named, context: ValueContext): Json | undefined {
+  const at: At = { place: { type, name, label: field.label, delta }, found: context.found }
   switch (field.type) {
     case "string":
     case "telephone":
     case "email":
       return lineOf(sent, field, at)
     case "boolean":
-      return typeof sent === "boolean" ? sent : ofWrongType(at)
+      return typeof sent === "boolean" ? sent : report(at, wrongType, "value")
     case "integer":
     case "decimal":
       return numberOf(sent, field, at)
@@ -56,7 +47,7 @@ function single(sent: Json, { type, name, field }: Named, context: ValueContext,
     case "datetime":
       return field.allDay !== undefined && context.fields[field.allDay] === true ? dayOf(sent) : timeOf(sent)
     case "list_string":
-      return typeof sent === "string" && Object.hasOwn(field.allowed, sent) ? sent : noChoice(at)
+      return typeof sent === "string" && Object.hasOwn(field.allowed, sent) ? sent : report(at, noChoice)
     case "text_with_summary":
       return richTextOf(sent, at, context)
     case "link":
@@ -66,16 +57,6 @@ function single(sent: Json, { type, name, field }: Named, context: ValueContext,
     default:
       return field satisfies never
   }
-}
-
-function ofWrongType({ place, found }: At): number | undefined {
-  complain(found, place, "This value should be of the correct primitive type.", "value")
-  return undefined
-}
-
-function noChoice({ place, found }: At): string | undefined {
-  complain(found, place, "The value you selected is not a valid choice.")
-  return undefined
 }
 
 type LineField = Extract<AttributeField, { readonly type: "string" | "telephone" | "email" }>
@@ -88,9 +69,7 @@ function lineOf(sent: Json, field: LineField, at: At): string | null | undefined
   const line = checkLine(sent, { most, tooLong: words, part: "value" }, at)
   if (typeof line !== "string") return line
   const problem = formProblem(line, field)
-  if (problem === null) return line
-  complain(at.found, at.place, problem, "value")
-  return undefined
+  return problem === null ? line : report(at, problem, "value")
 }
 
 function formProblem(line: string, field: LineField): string | null {
@@ -108,9 +87,8 @@ const limit = 2 ** 31 - 1
 function numberOf(sent: Json, { type, label, min = -limit - 1, max = limit }: NumberField, at: At): number | undefined {
   // Drupal writes decimals as texts, and takes both.
   const number = typeof sent === "string" && /^-?\d{1,12}(\.\d{1,15})?$/.test(sent) ? Number(sent) : sent
-  if (typeof number !== "number" || (type === "integer" && !Number.isInteger(number))) return ofWrongType(at)
+  if (typeof number !== "number" || (type === "integer" && !Number.isInteger(number))) return report(at, wrongType, "value")
   if (number >= min && number <= max) return number
   const words = number < min ? `the value may be no less than ${min}` : `the value may be no greater than ${max}`
-  complain(at.found, at.place, `${label}: ${words}.`, "value")
-  return undefined
+  return report(at, `${label}: ${words}.`, "value")
 }

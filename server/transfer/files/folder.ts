@@ -12,7 +12,6 @@ import type { Problems, SourceFile } from "#server/transfer/problems.ts"
 import { stableUuid } from "#server/transfer/stable-uuid.ts"
 import { extensionOf, measure } from "./measure.ts"
 
-/** Each folder may have an `index.json`. */
 export const fileFolders = ["images", "attachments"] as const
 export type FileFolder = (typeof fileFolders)[number]
 
@@ -34,7 +33,6 @@ export function nameOf(path: string): string {
   return path.startsWith(`${ownFolder}/`) && !name.includes("/") ? name : path
 }
 
-/** The address of a file in rich texts. */
 export function addressOf(path: string): string {
   return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
 }
@@ -45,15 +43,13 @@ export function nameProblem(name: string, folder: FileFolder): string | null {
   if (!isSafe) return `"${name}" is no name for a file`
   if (nameOf(pathOf(name)) !== name) return `"${name}" is "${nameOf(pathOf(name))}": write it so`
   const { extensions } = folder === "images" ? pictureRules : attachmentRules
-  return extensions.split(" ").includes(extensionOf(name))
-    ? null
-    : `"${name}" has none of the extensions ${extensions.replaceAll(" ", ", ")}`
+  const isAllowed = extensions.split(" ").includes(extensionOf(name))
+  return isAllowed ? null : `"${name}" has none of the extensions ${extensions.replaceAll(" ", ", ")}`
 }
 
 const alt = v.exactOptional(v.pipe(v.string(), v.maxLength(512, "is longer than 512 characters")))
 const positive = v.exactOptional(v.pipe(v.number(), v.integer("is no whole number"), v.minValue(1, "is less than 1")))
 
-/** An entry of an `index.json`. */
 export const fileEntry = v.strictObject({
   file: v.pipe(v.string(), v.nonEmpty("is empty")),
   alt_en: alt,
@@ -97,7 +93,6 @@ export class FolderFiles {
     this.#makesAttachments = !existsSync(join(folder, "attachments"))
   }
 
-  /** Measures every file of the indexes. */
   async open(entries: readonly IndexEntry[], problems: Problems, onOpened: (done: number) => void): Promise<void> {
     for (const [position, { folder, entry, source, index }] of entries.entries()) {
       const path = join(this.#folder, folder, entry.file)
@@ -151,10 +146,11 @@ export class FolderFiles {
   }
 }
 
-/** `size` is in bytes. */
 export function fileEntity({ uuid, entry }: KnownFile, size: number): StoredEntity {
   const path = pathOf(entry.file)
   const created = toSeconds(entry.created ?? "") ?? undated
+  const filemime = entry.filemime ?? mediaTypes[extensionOf(path)] ?? "application/octet-stream"
+  const nothing = { references: {}, alias: null, formerAliases: [] }
   return {
     type: "file--file",
     uuid,
@@ -165,13 +161,7 @@ export function fileEntity({ uuid, entry }: KnownFile, size: number): StoredEnti
     created,
     changed: toSeconds(entry.changed ?? "") ?? created,
     uid: entry.author === undefined ? 1 : entry.author,
-    fields: {
-      uri: `public://${path}`,
-      filemime: entry.filemime ?? mediaTypes[extensionOf(path)] ?? "application/octet-stream",
-      filesize: size,
-    },
-    references: {},
-    alias: null,
-    formerAliases: [],
+    fields: { uri: `public://${path}`, filemime, filesize: size },
+    ...nothing,
   }
 }

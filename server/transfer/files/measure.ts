@@ -4,7 +4,6 @@ import { extname } from "node:path"
 import sharp from "sharp"
 import { attachmentRules, pictureRules } from "#contract/fields.ts"
 
-/** `size` is in bytes. */
 export type Measured = { readonly width: number | null; readonly height: number | null; readonly size: number }
 
 const formats: Readonly<Record<string, readonly string[]>> = {
@@ -17,7 +16,6 @@ const formats: Readonly<Record<string, readonly string[]>> = {
 /** The first bytes of each format. Office documents are zip archives. */
 const beginnings: Readonly<Record<string, string>> = { pdf: "%PDF-", odt: "PK", ods: "PK", docx: "PK", xlsx: "PK", zip: "PK" }
 
-/** `jpg` for `Plan.JPG`. */
 export function extensionOf(name: string): string {
   return extname(name).slice(1).toLowerCase()
 }

@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 
-/** A file to store: its path below the files folder, and its bytes or their path. */
 export type PlannedFile = { readonly path: string; readonly source: string | Buffer }
 
 export type FileOutcome = "created" | "updated" | "unchanged"
@@ -15,10 +14,7 @@ export type StagedFiles = {
   readonly clean: () => void
 }
 
-/**
- * Writes changed files to a folder beside the files folder. It removes what a killed import left there, so only one caller at a time may
- * run.
- */
+/** Writes changed files to a folder beside. It removes what a killed import left there, so only one caller at a time may run. */
 export function stageFiles(filesFolder: string, files: readonly PlannedFile[], onStaged: (done: number) => void): StagedFiles {
   const staging = `${filesFolder}.import`
   rmSync(staging, { recursive: true, force: true })

@@ -13,7 +13,6 @@ export type StoredFile = {
   readonly name: string
   readonly folder: FileFolder
   readonly entry: FileEntry
-  /** The address in rich texts. */
   readonly address: string
   readonly source: string
 }
@@ -36,25 +35,16 @@ export async function openStoredFiles(
     const measured = uri === path ? { problem: "its address doesn't start with public://" } : await measure(source, isPicture)
     if ("problem" in measured) problems.push(`${file.label} (file ${file.id ?? ""}, ${uri}): ${measured.problem}`)
     else {
-      const entry = entryOf(file, path, { ...alts.get(file.uuid), ...(isPicture ? sides(measured) : {}) })
-      opened.push({
-        uuid: file.uuid,
-        name: entry.file,
-        folder: isPicture ? "images" : "attachments",
-        entry,
-        address: addressOf(path),
-        source,
-      })
+      const sides = isPicture ? { width: measured.width ?? 0, height: measured.height ?? 0 } : {}
+      const entry = entryOf(file, path, { ...alts.get(file.uuid), ...sides })
+      const folder = isPicture ? "images" : "attachments"
+      opened.push({ uuid: file.uuid, name: entry.file, folder, entry, address: addressOf(path), source })
     }
     onOpened(index + 1)
   }
   if (problems.length > 0)
     throw new ExportError(["These files can't be exported. Restore or delete them, then export again:", ...problems].join("\n"))
   return opened
-}
-
-function sides({ width, height }: { width: number | null; height: number | null }) {
-  return { width: width ?? 0, height: height ?? 0 }
 }
 
 function entryOf(file: StoredEntity, path: string, described: Partial<FileEntry>): FileEntry {

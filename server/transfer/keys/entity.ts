@@ -23,7 +23,6 @@ export const identitySchema = v.looseObject({
   key: v.optional(v.pipe(v.string(), v.nonEmpty("is empty"))),
 })
 
-/** The key `status`, with the words for true and false. */
 export function status(on: string, off: string): Key {
   return key(v.picklist([on, off]), {
     fields: ["status"],
@@ -89,7 +88,6 @@ function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" |
   return alias.startsWith(publicPath) && v.is(slugSchema, alias.slice(publicPath.length)) ? "slug" : "alias"
 }
 
-/** The last part of an address, in the item's language. */
 export const slug: Key = key(textMap, {
   read: (map, at): Patch => {
     const found = textIn(map, at)

@@ -1,4 +1,3 @@
-/** Keys that hold one attribute each. */
 import * as v from "valibot"
 import { mailPattern, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -66,7 +65,6 @@ export function plain(name: string): Key {
   }
 }
 
-/** A text map in which the item's language has the attribute. */
 export function text(name: string): Key {
   return key(v.nullable(textMap), {
     fields: [name],
@@ -78,14 +76,12 @@ export function text(name: string): Key {
   })
 }
 
-/** The form of a value in a content file, with its conversion. */
 type Form<Schema extends v.GenericSchema> = {
   readonly schema: Schema
   readonly read: (value: v.InferOutput<Schema>, at: ReadContext) => Json
   readonly write: (stored: Json, entity: StoredEntity) => Json
 }
 
-/** A key for a value, or for a list where the attribute has many. */
 function formed<Schema extends v.GenericSchema>(type: ResourceType, name: string, { schema, read, write }: Form<Schema>): Key {
   const own = { fields: [name] }
   if (attribute(type, name).many === true) {
@@ -122,7 +118,6 @@ function linkParts(stored: Json) {
   return { uri, title, extra: v.is(jsonObject, given) ? { options: given } : {} }
 }
 
-/** Each link has an address and a label in the item's language. */
 export function links(type: ResourceType, name: string): Key {
   return formed(type, name, {
     schema: v.strictObject({ url, label: textMap, options }),
@@ -134,7 +129,6 @@ export function links(type: ResourceType, name: string): Key {
   })
 }
 
-/** Each partner has a name and an address. */
 export function partners(type: ResourceType, name: string): Key {
   return formed(type, name, {
     schema: v.strictObject({ name: v.string(), url, options }),
@@ -160,7 +154,6 @@ export function website(type: ResourceType, name: string): Key {
 
 const storedPerson = v.object({ name: v.string(), role: v.optional(v.string(), "") })
 
-/** Each person has a name and a role in the item's language. */
 export function people(type: ResourceType, name: string): Key {
   return formed(type, name, {
     schema: v.strictObject({ name: v.pipe(v.string(), v.nonEmpty("is empty")), role: v.optional(textMap) }),

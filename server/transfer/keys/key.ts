@@ -43,7 +43,6 @@ export type ReadContext = {
   readonly into: (key: string | number) => ReadContext
   /** Reports a problem of the value here. `at` leads further in. */
   readonly fail: (message: string, at?: Path) => void
-  /** Parses the value here, or reports its problems and returns undefined. */
   readonly parse: <Schema extends v.GenericSchema>(schema: Schema, value: unknown) => { readonly value: v.InferOutput<Schema> } | undefined
   /** Counts a value without a field in the content model. */
   readonly drop: (what: string) => void
@@ -56,7 +55,6 @@ export type ReadContext = {
     readonly fileAt: (path: string) => boolean
     /** The file of an attachment, which keeps the first title that an item gives it. */
     readonly attachment: (name: string, title: string) => FolderFile | { readonly problem: string }
-    /** The target of a root-relative link in a text. */
     readonly address: (path: string) => string
   }
 }
@@ -85,11 +83,7 @@ export const textMap = v.pipe(
   v.check((map) => Object.values(map).length > 0, `has no text: write one in ${Object.keys(langcodes).join(", ")}`),
 )
 
-type Meaning<Value> = {
-  readonly fields?: readonly string[]
-  readonly read: (value: Value, at: ReadContext) => Patch
-  readonly write: Key["write"]
-}
+type Meaning<Value> = Partial<Pick<Key, "fields">> & Pick<Key, "write"> & { readonly read: (value: Value, at: ReadContext) => Patch }
 
 /** A key with a schema. A missing key changes nothing. */
 export function key<Schema extends v.GenericSchema>(schema: Schema, { fields = [], read, write }: Meaning<v.InferOutput<Schema>>): Key {
@@ -103,16 +97,13 @@ export function key<Schema extends v.GenericSchema>(schema: Schema, { fields = [
   }
 }
 
-export function required({ fields, read, write }: Key): Key {
-  return {
-    fields,
-    read: (value, at) => {
-      if (value !== undefined && value !== null) return read(value, at)
-      at.fail("is missing")
-      return {}
-    },
-    write,
+export function required(key: Key): Key {
+  const read: Key["read"] = (value, at) => {
+    if (value !== undefined && value !== null) return key.read(value, at)
+    at.fail("is missing")
+    return {}
   }
+  return { ...key, read }
 }
 
 /** A key without a field in the content model. The import counts it, the export omits it. */
@@ -165,7 +156,7 @@ export function readKeys(keys: Keys, value: JsonObject, at: ReadContext): Patch 
   for (const name of Object.keys(value).filter((given) => !Object.hasOwn(keys, given))) {
     at.into(name).fail(`is no key that is known here; known are ${Object.keys(keys).join(", ")}`)
   }
-  return merge(Object.entries(keys).map(([name, { read }]) => read(value[name], at.into(name))))
+  return Object.entries(keys).reduce<Patch>((all, [name, { read }]) => merge(all, read(value[name], at.into(name))), {})
 }
 
 export function writeKeys(keys: Keys, entity: StoredEntity, at: WriteContext): Readonly<Record<string, Json>> {
@@ -173,14 +164,6 @@ export function writeKeys(keys: Keys, entity: StoredEntity, at: WriteContext): R
   return Object.fromEntries(written.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
 }
 
-function merge(patches: readonly Patch[]): Patch {
-  return patches.reduce<Patch>(
-    (all, patch) => ({
-      ...all,
-      ...patch,
-      fields: { ...all.fields, ...patch.fields },
-      references: { ...all.references, ...patch.references },
-    }),
-    {},
-  )
+function merge(all: Patch, patch: Patch): Patch {
+  return { ...all, ...patch, fields: { ...all.fields, ...patch.fields }, references: { ...all.references, ...patch.references } }
 }

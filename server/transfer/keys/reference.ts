@@ -1,4 +1,3 @@
-/** Keys that refer to other items, pictures and attachments. */
 import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, targetOf, type ResourceType } from "#contract/fields.ts"
@@ -12,13 +11,14 @@ function relationship(type: ResourceType, name: string) {
   return field
 }
 
-/** A key with one value or a list, as the relationship has. `read` makes a reference of one value. */
-function references<Schema extends v.GenericSchema>(
-  name: string,
-  schema: Schema,
-  read: (value: v.InferOutput<Schema>, at: ReadContext) => StoredReference | undefined,
-  write: (reference: StoredReference, entity: StoredEntity, at: WriteContext) => Json,
-): Key {
+type Form<Schema extends v.GenericSchema> = {
+  readonly schema: Schema
+  readonly read: (value: v.InferOutput<Schema>, at: ReadContext) => StoredReference | undefined
+  readonly write: (reference: StoredReference, entity: StoredEntity, at: WriteContext) => Json
+}
+
+/** A key with one value or a list, as the relationship has. */
+function references<Schema extends v.GenericSchema>(name: string, { schema, read, write }: Form<Schema>): Key {
   const one = (value: v.InferOutput<Schema>, at: ReadContext) => read(value, at) ?? []
   const found = (list: readonly StoredReference[]): Patch => ({ references: { [name]: list } })
   return {
@@ -41,25 +41,23 @@ function references<Schema extends v.GenericSchema>(
 }
 
 export function byId(name: string): Key {
-  return references(
-    name,
-    v.number(),
-    (id, at) => {
+  return references(name, {
+    schema: v.number(),
+    read: (id, at) => {
       const type = targetOf(relationship(at.type, name))
       const uuid = at.find.byId(type, id)
       if (uuid !== undefined) return { uuid, meta: {} }
       at.fail(`no item of ${at.find.choices(type).file} has the id ${id}`)
       return undefined
     },
-    ({ uuid }, _entity, at) => at.idOf(uuid),
-  )
+    write: ({ uuid }, _entity, at) => at.idOf(uuid),
+  })
 }
 
 export function byKey(name: string): Key {
-  return references(
-    name,
-    v.string(),
-    (term, at) => {
+  return references(name, {
+    schema: v.string(),
+    read: (term, at) => {
       const type = targetOf(relationship(at.type, name))
       const uuid = at.find.byKey(type, term)
       if (uuid !== undefined) return { uuid, meta: {} }
@@ -67,20 +65,22 @@ export function byKey(name: string): Key {
       at.fail(`no item of ${file} has the key "${term}"; ${file} has: ${keys.join(", ")}`)
       return undefined
     },
-    ({ uuid }, _entity, at) => at.keyOf(uuid),
-  )
+    write: ({ uuid }, _entity, at) => at.keyOf(uuid),
+  })
 }
 
 const pictureUse = v.union([v.string(), v.strictObject({ file: v.string(), alt: v.optional(v.string()), title: v.optional(v.string()) })])
 
 /** A picture is a name, or an object where it has an alt or title of its own. */
 export function picture(name: string): Key {
-  return references(name, pictureUse, readPicture, ({ uuid, meta }, { langcode }, at) => {
-    const file = at.fileName(uuid)
-    const alt = at.altOf(uuid, langcode) === meta.alt ? {} : { alt: meta.alt ?? "" }
-    const title = (meta.title ?? "") === "" ? {} : { title: meta.title ?? "" }
-    return Object.keys({ ...alt, ...title }).length === 0 ? file : { file, ...alt, ...title }
-  })
+  return references(name, { schema: pictureUse, read: readPicture, write: writePicture })
+}
+
+function writePicture({ uuid, meta }: StoredReference, { langcode }: StoredEntity, at: WriteContext): Json {
+  const file = at.fileName(uuid)
+  const alt = at.altOf(uuid, langcode) === meta.alt ? {} : { alt: meta.alt ?? "" }
+  const title = (meta.title ?? "") === "" ? {} : { title: meta.title ?? "" }
+  return Object.keys({ ...alt, ...title }).length === 0 ? file : { file, ...alt, ...title }
 }
 
 function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): StoredReference | undefined {
@@ -96,11 +96,16 @@ function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): St
 const attachment = v.strictObject({ file: v.string(), title: v.optional(textMap), display: v.optional(v.boolean(), true) })
 
 export function attachments(name: string): Key {
-  return references(name, attachment, readAttachment, ({ uuid, meta }, { langcode }, at) => ({
+  return references(name, { schema: attachment, read: readAttachment, write: writeAttachment })
+}
+
+function writeAttachment({ uuid, meta }: StoredReference, { langcode }: StoredEntity, at: WriteContext): Json {
+  const description = meta.description ?? ""
+  return {
     file: at.fileName(uuid),
-    ...((meta.description ?? "") === "" ? {} : { title: { [langcode]: meta.description ?? "" } }),
+    ...(description === "" ? {} : { title: { [langcode]: description } }),
     ...(meta.display === false ? { display: false } : {}),
-  }))
+  }
 }
 
 function readAttachment({ file, title, display }: v.InferOutput<typeof attachment>, at: ReadContext): StoredReference | undefined {

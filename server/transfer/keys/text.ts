@@ -12,7 +12,6 @@ import { group, key, required, textIn, textMap, type Key, type Patch, type ReadC
 const most = baseFields.node.title.maxLength
 export const labelSchema = v.pipe(v.string(), v.nonEmpty("is empty"), v.maxLength(most, `is longer than ${most} characters`))
 
-/** The title of a node, or the name of a term. */
 export const title: Key = required(
   key(textMap, {
     fields: ["title", "name"],
@@ -74,10 +73,7 @@ export function aside(name: string): Key {
 
 const imageScheme = "image:"
 
-/**
- * The stored form of an item's HTML: `image:NAME` becomes the picture's address and size, a link to a page in another language its
- * address. Reports what rich text may not hold.
- */
+/** In the stored form, `image:NAME` is the picture's address and size, and links lead to the address that a page has. */
 function storedHtml(html: string, at: ReadContext): string {
   checkHtml(html, at)
   return html

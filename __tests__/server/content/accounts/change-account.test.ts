@@ -22,7 +22,7 @@ test("an admin makes an account with a role, a password and a linked member, and
   await expect(server.signIn("Noor D'Hondt", { password: "a long wooden ruler" })).resolves.toMatch(/^Bearer /)
 })
 
-test("an account without a password can't be signed in to", async () => {
+test("nobody can sign in to an account without a password", async () => {
   const server = anOffice()
   expect(await create(server, "ada", { attributes: { name: "noor", mail: "noor@example.org" } })).toMatchObject({ status: 201 })
   await expect(server.signIn("noor", { password: "" })).rejects.toThrow("noor can't sign in")
@@ -65,14 +65,14 @@ test.each(wrong)("%j is refused, with the field that is wrong", async (attribute
   expect([status, errors]).toEqual([422, [[expect.stringContaining(detail), `/data/attributes/${field}`]]])
 })
 
-test("a password that everyone guesses is refused, and nothing is saved", async () => {
+test("a common password is refused, and nothing is saved", async () => {
   const server = anOffice()
   const { status, errors } = await create(server, "ada", { attributes: { name: "noor", mail: "noor@example.org", pass: "password" } })
   expect([status, errors[0]?.[1]]).toEqual([422, "/data/attributes/pass"])
   expect((await create(server, "ada", { attributes: { name: "noor", mail: "noor@example.org" } })).status).toBe(201)
 })
 
-test("who is no admin makes no account and changes none but their own", async () => {
+test("a member can't create accounts, and can change only their own", async () => {
   const server = anOffice()
   const made = await create(server, "ines", { attributes: { name: "x", mail: "x@example.org" } })
   expect([made.status, made.errors[0]?.[0]]).toEqual([403, "The 'administer users' permission is required."])
@@ -114,7 +114,7 @@ test.each(["roles", "field_member"])("a member can't change their own %s at its 
   }
 })
 
-test("one's own mail and password change only with the present password, admins' too", async () => {
+test("members and admins need the present password to change their own mail or password", async () => {
   const server = anOffice()
   for (const who of ["ines", "ada"] as const) {
     const mail = await change(server, who, [who, { attributes: { mail: "new@example.org" } }])
@@ -133,7 +133,7 @@ test("one's own mail and password change only with the present password, admins'
   await expect(server.signIn("ines", { password: "a long wooden ruler" })).resolves.toMatch(/^Bearer /)
 })
 
-test("an admin gives somebody else a password and a mail address without theirs", async () => {
+test("an admin changes another user's password and mail without their present password", async () => {
   const server = anOffice()
   const { status } = await change(server, "carl", ["ines", { attributes: { mail: "new@example.org", pass: "a long wooden ruler" } }])
   expect(status).toBe(200)
@@ -159,7 +159,7 @@ test("roles are added and taken one by one at their own address", async () => {
   expect((await change(server, "ada", ["ines", {}])).roles).toEqual(["administrator"])
 })
 
-test("a name that was imported and that nobody could choose stays when the rest is saved", async () => {
+test("an imported name that breaks the rules stays when other fields are saved", async () => {
   const server = anOffice()
   server.put(anAccount("Inès (atelier)", { uuid: uuids.ines, id: 3 }))
   const saved = await change(server, "ada", ["ines", { attributes: { name: "Inès (atelier)", mail: "atelier@example.org" } }])
@@ -181,7 +181,7 @@ test("an unknown role, field or member is refused", async () => {
   expect(statuses).toEqual([404, 422, 404, 422, 403])
 })
 
-test("two accounts made at once with one name: one is refused, none is half made", async () => {
+test("of two accounts created at once with one name, one is refused and nothing of it is stored", async () => {
   const server = anOffice()
   const attributes = (mail: string) => ({ attributes: { name: "noor", mail, pass: "a long wooden ruler" } })
   const made = await Promise.all([

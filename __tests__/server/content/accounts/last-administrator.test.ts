@@ -1,6 +1,6 @@
 import { anOffice, change, role, uuids, write } from "#support/requests/account-writes.ts"
 
-test("the last active administrator can be neither blocked nor demoted, by whomever; contributors don't count", async () => {
+test("nobody can block or demote the last active administrator; contributors do not count", async () => {
   const server = anOffice()
   const blocked = await change(server, "carl", ["ada", { attributes: { status: false } }])
   expect([blocked.status, blocked.errors]).toEqual([
@@ -36,7 +36,7 @@ test("of two administrators who demote each other at once, one stays", async () 
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test("an administrator who gives up their own rights is told", async () => {
+test("the answer tells administrators that they gave up their own rights", async () => {
   const server = anOffice()
   await change(server, "ada", ["carl", { relationships: { roles: { data: [role("administrator")] } } }])
   const { status, meta } = await change(server, "ada", ["ada", { relationships: { roles: { data: [] } } }])

@@ -12,7 +12,7 @@ test.each([
   expect(withoutOffset(time)).toBe(local)
 })
 
-test("an hour that the clocks leave out, or a day that isn't in the calendar, is no time", () => {
+test("an hour that the clocks skip and a day outside the calendar are not times", () => {
   expect(withOffset("2027-03-28T02:30")).toBeNull()
   expect(withOffset("2026-02-30T10:00")).toBeNull()
   expect(withOffset("tomorrow")).toBeNull()
@@ -24,7 +24,7 @@ test("a time that Brussels would write otherwise stays as it is", () => {
   expect(withoutOffset("2026-06-01T10:00:30+02:00")).toBeNull()
 })
 
-test("Unix seconds and RFC 3339 say the same", () => {
+test("Unix seconds and RFC 3339 convert into each other", () => {
   expect(fromSeconds(1_781_766_000)).toBe("2026-06-18T09:00:00+02:00")
   expect(toSeconds("2026-06-18T09:00:00+02:00")).toBe(1_781_766_000)
   expect(toSeconds("2026-06-18T09:00")).toBeNull()

@@ -30,7 +30,7 @@ test("an hour that the clocks skip in March is the one that they show instead; o
   expect(starts(night, "2026-10-25", "2026-10-27")).toEqual(["2026-10-25T02:30:00+02:00", "2026-10-26T02:30:00+01:00"])
 })
 
-test("what goes on over a change of the clocks ends at the hour that was said", () => {
+test("an event across a change of the clocks ends at its local hour", () => {
   const night = { start: "2026-10-03T22:00:00+02:00", end: "2026-10-04T06:00:00+02:00", rule: "FREQ=WEEKLY" }
   const range = { from: momentOf("2026-10-24", 0), to: momentOf("2026-10-26", 0) }
   expect([...occurrencesOf({ ...meeting, ...night }, range)]).toEqual([
@@ -57,7 +57,7 @@ test("the last day of an event that lasts whole days belongs to it", () => {
   expect(starts(yearly, "2028-10-07", "2028-10-08")).toEqual(["2028-10-05"])
 })
 
-test("left out are the occurrences that EXDATE names, by time in any offset or by day, and those that another event replaces", () => {
+test("EXDATE excludes occurrences by time in any offset or by day; replaced occurrences are excluded too", () => {
   const rule = "FREQ=DAILY;COUNT=5"
   const said = { rule, exdates: ["2026-10-07T07:00:00Z", "2026-10-08"], replaced: ["2026-10-09T09:00:00+02:00"] }
   expect(starts(said, "2026-10-01", "2026-11-01")).toEqual(["2026-10-06T09:00:00+02:00", "2026-10-10T09:00:00+02:00"])
@@ -84,10 +84,13 @@ test.each([
   expect(starts({ start, end: null, rule }, from, to)).toEqual(expected)
 })
 
-test("a rule that falls on no day, or that nobody understands, takes no time", () => {
+test("a rule without days and an invalid rule are computed at once", () => {
   const empty = ["FREQ=DAILY;INTERVAL=7;BYDAY=MO", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYDAY=5MO;BYMONTHDAY=1"]
   for (const rule of [...empty, ...empty.map((rule) => `${rule};COUNT=9999`)]) {
-    const days = daysOf(readRule(rule, parseDay("1900-01-02")) ?? never(rule), parseDay("1900-01-02"), 0, parseDay("2031-01-01"))
+    const days = daysOf(readRule(rule, parseDay("1900-01-02")) ?? never(rule), parseDay("1900-01-02"), {
+      from: 0,
+      to: parseDay("2031-01-01"),
+    })
     expect([...days]).toEqual([])
   }
   expect(starts({ rule: "FREQ=SECONDLY" }, "2026-10-01", "2031-10-01")).toEqual([meeting.start])
@@ -133,7 +136,7 @@ test("the days of a rule are those that the rrule library finds", () => {
       })
       const until = limit?.startsWith("UNTIL") === true ? parseDay("2028-02-29") : to
       const expected = theirs.all((_, index) => index < 1000).map((date) => date.toISOString().slice(0, 10))
-      const ours = [...daysOf(readRule(rule, start) ?? never(rule), start, from, Math.min(to, until))].map(formatDay)
+      const ours = [...daysOf(readRule(rule, start) ?? never(rule), start, { from, to: Math.min(to, until) })].map(formatDay)
       const inRange = (day: string) => parseDay(day) >= from && parseDay(day) <= Math.min(to, until)
       expect({ rule, start: formatDay(start), days: ours.filter(inRange) }).toEqual({
         rule,

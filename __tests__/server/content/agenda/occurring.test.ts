@@ -67,7 +67,7 @@ test("a month has its single events, those that last days, and the occurrences o
   expect(await found(server, "2026-12-01", "2026-12-31")).toEqual({})
 })
 
-test("what replaces an occurrence does so once it is published", async () => {
+test("an event replaces an occurrence once it is published", async () => {
   const start = "2027-01-05T09:00:00+01:00"
   expect(await found(server, "2027-01-01", "2027-01-31")).toEqual({
     Council: [{ start, end: "2027-01-05T11:00:00+01:00", recurrence_id: start }],
@@ -81,14 +81,14 @@ test("the range is days of Brussels, the last one included, or instants", async 
   expect(Object.keys(await found(server, "2026-09-01T10:59:59+02:00", "2026-09-30T00:00:00Z"))).toEqual(["Council"])
 })
 
-test("who reads the board's events finds them, and nobody else", async () => {
+test("only viewers of the board's events find them", async () => {
   const member = aServer().with(board).seenBy({ uid: 7 }).start()
   const onBoard = aServer().with(board).seenBy({ uid: 7, isBoard: true }).start()
   expect(await found(member, "2026-10-06", "2026-10-06")).toEqual({})
   expect(Object.keys(await found(onBoard, "2026-10-06", "2026-10-06"))).toEqual(["Board"])
 })
 
-test("other filters, sorts and pages go with it", async () => {
+test("other filters, sorts and pages combine with the range", async () => {
   const range = "filter[occurs][from]=2026-10-01&filter[occurs][to]=2026-11-30"
   const first = await ask(server, `${range}&sort=-field_start&page[limit]=2`)
   expect(first.data?.map(({ attributes }) => attributes.title)).toEqual(["Council, an hour later", "Council, cancelled"])
@@ -125,7 +125,7 @@ test.each([
   expect((await ask(server, query)).status).toBe(400)
 })
 
-test("no other kind takes place", async () => {
+test("only events have occurrences", async () => {
   const response = await server.fetch("/jsonapi/node/article?filter[occurs][from]=2026-10-01&filter[occurs][to]=2026-10-02")
   expect(response.status).toBe(400)
 })

@@ -44,7 +44,7 @@ test("a tag that is deleted is taken out of the publications that had it, and th
   expect(await idsIn(server, `${address}/field_tags`)).toEqual([stone.uuid, timber.uuid])
 })
 
-test("with a publication go its addresses, and another may take them", async () => {
+test("a deleted publication frees its addresses", async () => {
   const article = anArticle({ alias: "/post/new", formerAliases: [{ alias: "/post/old", langcode: "en" }] })
   const server = aServer().with(article).start()
   remove(server, article)
@@ -75,7 +75,7 @@ test("a moved occurrence stays when its series is deleted", async () => {
   expect(await idsIn(server, "/jsonapi/node/agenda")).toEqual([moved.uuid])
 })
 
-test("a file that only a deleted publication showed is no longer in use; one that others show is", async () => {
+test("a file that only a deleted publication used is no longer in use; a shared one is", async () => {
   const [only, shared] = [aPicture("2026-11/only.jpg"), aPicture("2026-11/shared.jpg")]
   const article = anArticle({ references: { field_image: showing(only), field_gallery: showing(shared) } })
   const server = aServer()
@@ -91,7 +91,7 @@ test("a file that only a deleted publication showed is no longer in use; one tha
   ])
 })
 
-test("what a deleted user wrote and brought stays, and is nobody's", async () => {
+test("content and files of a deleted user stay, without an author", async () => {
   const account = anAccount("ines", { id: 7 })
   const picture = aPicture("2026-11/a.jpg", { uid: 7 })
   const article = anArticle({ uid: 7, references: { field_image: showing(picture) } })
@@ -116,7 +116,7 @@ test("the number of a deleted user is never given to another", async () => {
   expect(await numberOf("olivia")).toBeGreaterThan(number)
 })
 
-test("the last active administrator can't be deleted, whoever else there is; another one can", () => {
+test("the last active administrator can't be deleted; one of several can", () => {
   const last = anAccount("last", { fields: { roles: ["administrator"] } })
   const server = aServer()
     .with(last, anAccount("editor", { fields: { roles: ["contributor"] } }))
@@ -128,7 +128,7 @@ test("the last active administrator can't be deleted, whoever else there is; ano
   expect(remove(server, last)).toMatchObject({ reassigned: 0 })
 })
 
-test("a file that something shows can't be deleted, be it by a field or in a text; one that nothing shows goes with its bytes", () => {
+test("a file in a field or a text can't be deleted; an unused file is deleted with its bytes", () => {
   const cover = aPicture("2026-11/cover.jpg")
   const inText = aPicture("2026-11/in-text.jpg")
   const unused = aPicture("2026-11/unused.jpg")

@@ -82,7 +82,7 @@ test("revisions are listed newest first, with who saved them, when and why", asy
   expect(meta.count).toBe(4)
 })
 
-test("each listed revision says by its link where it is read alone", async () => {
+test("each listed revision links to itself", async () => {
   const { server } = await aHistory()
   const { data } = await listed(server)
   const oldest = data.at(-1)
@@ -125,7 +125,7 @@ test("an old revision is restored as a new one, with its texts and references; w
   expect((await listed(server)).meta.count).toBe(6)
 })
 
-test("who read another revision than the present one restores nothing", async () => {
+test("a client that knows an outdated revision restores nothing", async () => {
   const { server, vids } = await aHistory()
   const [first = 0, second = 0, , present = 0] = vids
   const refused = await restore(server, first, { "if-match": `"${second}"` })
@@ -133,7 +133,7 @@ test("who read another revision than the present one restores nothing", async ()
   expect((await restore(server, first, { "if-match": `"${present}"` })).status).toBe(200)
 })
 
-test("what a revision referred to and is gone is left out, and the answer says how much", async () => {
+test("deleted targets of a revision are left out, and the answer has their number", async () => {
   const { server, vids } = await aHistory()
   const { status } = await server.fetch(`/jsonapi/taxonomy_term/tags/${brick.uuid}`, {
     method: "DELETE",
@@ -155,7 +155,7 @@ test("a revision that no longer fits the model is refused with the reason", asyn
   expect([status, errors.map(({ source }) => source?.pointer)]).toEqual([422, ["/data/attributes/field_kind/0"]])
 })
 
-test("a text that the format no longer allows is filtered again, and the answer says what went", async () => {
+test("a restored text is filtered again, and the answer names what was taken out", async () => {
   const { server, vids } = await aHistory()
   const [vid = 0] = vids
   const text = '<p onclick="steal()">First text.</p><script>steal()</script>'
@@ -165,7 +165,7 @@ test("a text that the format no longer allows is filtered again, and the answer 
   expect(JSON.stringify(meta)).toContain("script")
 })
 
-test("a revision of another publication, and one that never was, is not found", async () => {
+test("a revision of another publication and an unknown one are not found", async () => {
   const { server } = await aHistory()
   const other = anArticle()
   server.put(other)
@@ -209,7 +209,7 @@ test("a member sees and restores the history of their own page, and of no other"
   expect((await send(server, `${theirs}/1/restore`, { method: "POST" })).status).toBe(403)
 })
 
-test("who isn't signed in sees no history, of nothing", async () => {
+test("visitors see no history", async () => {
   const server = aServer().with(brick, cover, article).start()
   expect((await server.read(history)).status).toBe(403)
   expect((await server.fetch(`${history}/1/restore`, { method: "POST" })).status).toBe(403)

@@ -15,7 +15,7 @@ function numberOfNew(db: Database): unknown {
 
 const remove = (db: Database, id: number) => db.prepare("DELETE FROM entity WHERE entity_type = 'node' AND id = ?").run(id)
 
-test("a number is never given twice, however it was given", () => {
+test("a number is never given twice", () => {
   const db = openDatabase(":memory:")
   changeContent(db, () => putEntity(db, anArticle({ id: 300 })))
   expect(numberOfNew(db)).toBe(301)
@@ -24,7 +24,7 @@ test("a number is never given twice, however it was given", () => {
   expect(numberOfNew(db)).toBe(302)
 })
 
-test("a database from before numbers were kept goes on from its highest", () => {
+test("a database without stored numbers continues from its highest one", () => {
   const db = openDatabase(":memory:")
   changeContent(db, () => putEntity(db, anArticle({ id: 41 })))
   db.exec("DROP TRIGGER entity_is_numbered; DROP TRIGGER revision_is_numbered; DROP TABLE sequence; DROP INDEX alias_in_any_case")

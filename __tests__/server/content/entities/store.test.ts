@@ -29,7 +29,7 @@ test("storing the same again changes nothing: no revision, no new time, no new v
   expect(contentVersion(db)).toBe(1)
 })
 
-test("what differs makes a revision that holds all of the node as it stands then", () => {
+test("a changed node gets a revision with all of its content", () => {
   const tag = aTag("Fees")
   const article = anArticle({ label: "First" })
   put(tag, article)
@@ -50,7 +50,7 @@ test("what differs makes a revision that holds all of the node as it stands then
   expect(JSON.parse(String(oneRow(db, "SELECT snapshot FROM revision WHERE vid = 1").snapshot))).toMatchObject({ label: "First" })
 })
 
-test("the version grows by one for each transaction that changes something, however much", () => {
+test("each transaction that changes anything increments the version by one", () => {
   put(anArticle(), anArticle(), aTag("Water"))
   put(anArticle())
   changeContent(db, () => "read only")
@@ -103,14 +103,14 @@ test("two entities can swap their addresses when they are stored together", () =
   ])
 })
 
-test("an address that is lost is a change too", () => {
+test("losing an address is a change", () => {
   const article = anArticle()
   put(article)
   expect(put({ ...article, alias: null })).toEqual(["updated"])
   expect(contentOf(db).aliases).toMatchObject([{ is_current: 0 }])
 })
 
-test("a file that a text shows is known as its, for as long as it shows it", () => {
+test("a file is in use while a text shows it", () => {
   const picture = aPicture("2026-11/plan of a house.jpg")
   const text = aText('<p><img src="/sites/default/files/2026-11/plan%20of%20a%20house.jpg" alt="A plan" /></p>')
   const article = anArticle({ fields: { body: text } })
@@ -154,7 +154,7 @@ test("numbers are counted for each entity type, and one that is taken is refused
   expect(() => put(anArticle({ id: 7 }))).toThrow(`The number 7 is already that of "${article.label}"`)
 })
 
-test("names and mails of users and addresses of files and pages belong to one", () => {
+test("no two entities share the name or mail of a user, or the address of a file or page", () => {
   put(anAccount("ines"), aPicture("a.jpg"), anArticle({ alias: "/post/mine" }))
   expect(() => put(anAccount("INES", { fields: { mail: "other@example.org" } }))).toThrow(
     'The name "INES" is already that of another user.',

@@ -37,7 +37,7 @@ const remove = fc.record({ kind: fc.constant("remove" as const), number: fc.cons
 const write = fc.oneof({ arbitrary: put, weight: 3 }, { arbitrary: remove, weight: 1 })
 type Write = typeof write extends fc.Arbitrary<infer T> ? T : never
 
-// Each number has one type, so that the same entity is written over and over.
+// Each number has one type, so that an entity is written several times.
 const typeOf = (number: number) => types[number === 1 ? 2 : number % types.length] ?? "node--article"
 
 function perform(db: Database, one: Write): void {
@@ -55,10 +55,10 @@ function perform(db: Database, one: Write): void {
 }
 
 const conditions = (filter: (typeof filters)[number]) => filter.map(([path, value]) => ({ path, operator: "=" as const, values: [value] }))
-// True of everything, and nothing that a tally knows.
+// Always true, and unknown to the tally.
 const everything = { path: "changed", operator: ">=", values: ["0"] } as const
 
-test("the count of a list is that of its items, whatever was written in whatever order, whoever asks", () => {
+test("a list's count is the number of its items, after any writes and for any viewer", () => {
   fc.assert(
     fc.property(fc.array(write, { minLength: 1, maxLength: 25 }), (writes) => {
       const db = openDatabase(":memory:")

@@ -1,8 +1,8 @@
-import { Findings } from "#server/content/validation/sent.ts"
+import { Violations } from "#server/content/validation/sent.ts"
 import { linkOf } from "#server/content/validation/parts.ts"
 
 function taken(uri: string): boolean {
-  const at = { place: { type: "node--member", name: "field_website", label: "Website", delta: null }, found: new Findings() }
+  const at = { place: { type: "node--member", name: "field_website", label: "Website", delta: null }, found: new Violations() }
   return linkOf({ uri, title: "Site" }, at) !== undefined
 }
 

@@ -8,7 +8,7 @@ const isOwnPicture = (address: string) => address === ownPicture
 const filtered = (html: string) => filterHtml(html, isOwnPicture).text
 const removed = (html: string) => filterHtml(html, isOwnPicture).removed
 
-/** What a browser makes of a text: every element, every attribute. */
+/** All elements and attributes that a browser makes of a text. */
 function elementsIn(html: string): readonly Element[] {
   const page = new DOMParser().parseFromString(`<!doctype html><body><div id="root">${html}</div>`, "text/html")
   return [...page.querySelectorAll("#root *, body > :not(#root), head *")].filter((element) => !["HEAD", "BODY"].includes(element.tagName))
@@ -76,7 +76,7 @@ test.each(nasty)("%s becomes a text in which nothing runs, in any browser", (htm
   expect(filtered(text)).toBe(text)
 })
 
-test("the check of these tests sees what the filter has to take out", () => {
+test("the check of these tests finds what the filter must remove", () => {
   expect(nasty.slice(0, 6).map(isHarmless)).toEqual([false, false, false, false, false, false])
 })
 
@@ -89,7 +89,7 @@ test("a text of allowed elements stays as it is", () => {
   expect(filterHtml(html, isOwnPicture)).toEqual({ text: html, removed: [], problem: null })
 })
 
-test("what was taken out is told by name and number", () => {
+test("removed elements and attributes are reported by name and number", () => {
   expect(removed(`<p class="a">x<script>y</script><b>z</b><b>z</b></p><!-- c --><a href="javascript:x">l</a><img src="x.jpg">`)).toEqual([
     { what: "p[class]", count: 1 },
     { what: "script", count: 1 },
@@ -192,7 +192,7 @@ const pieces = fc.constantFrom(
   ],
 )
 
-test("whatever the pieces of a text are, filtering it leaves nothing that runs, and filtering again changes nothing", () => {
+test("a filtered text of any pieces runs nothing, and filtering it again changes nothing", () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 25 }), (parts) => {
       const text = filtered(parts.join(""))
