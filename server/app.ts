@@ -24,15 +24,12 @@ import type { Log } from "./log.ts"
 
 export type AppDependencies = {
   readonly db: Database
-  /** The folder of uploaded files: `public://a/b.jpg` is `a/b.jpg` in it. */
   readonly filesFolder: string
   readonly config: { readonly origin?: string; readonly corsOrigins: readonly string[] }
   readonly log: Log
   readonly now: () => Date
-  /** The built site; without it the app is the API alone. */
   readonly siteFolder?: SiteFolder
   readonly session: SessionOptions
-  /** Identifies the caller in place of the session. */
   readonly authenticate?: (request: Request) => Caller
   readonly bodyLimits?: BodyLimits
 }
@@ -48,14 +45,8 @@ const writeMethods = ["POST", "PATCH", "DELETE"]
 
 /** Makes the server as a function from Request to Response. docs/decisions/0004-the-server-is-a-function.md. */
 export function createApp(dependencies: AppDependencies): App {
-  const {
-    db,
-    filesFolder,
-    config: { origin },
-    log,
-    now,
-    siteFolder,
-  } = dependencies
+  const { db, filesFolder, log, now, siteFolder } = dependencies
+  const { origin } = dependencies.config
   const session = makeSession({ db, now, log, origin }, dependencies.session)
   const { authenticate = session.authenticate } = dependencies
   // A write identifies the caller again inside its transaction.

@@ -63,16 +63,13 @@ const variables = {
 export type Config = {
   readonly port: number
   readonly host: string
-  /** The state folder. */
   readonly home: string
-  /** Origins whose scripts may call the API from a browser. */
   readonly corsOrigins: readonly string[]
   /** Without it `npm start` logs only failures, and the server alone logs every request. */
   readonly verbosity?: Verbosity
   /** The origin of links in answers; without it, that of each request. */
   readonly origin?: string
   readonly session: SessionSettings
-  /** Whether other machines may reach accounts with the demo's password. */
   readonly allowsDemoAccounts: boolean
 }
 

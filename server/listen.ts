@@ -21,22 +21,18 @@ import type { Log } from "./log.ts"
 export type ServerOptions = {
   /** Whoever opened the database closes it, after `close`. */
   readonly db: Database
-  /** The state folder. */
   readonly home: string
-  /** 0 for a free one. */
   readonly port: number
   readonly host: string
   readonly corsOrigins?: readonly string[]
   readonly origin?: string
   readonly siteFolder?: SiteFolder
   readonly session?: SessionSettings
-  /** Whether other machines may reach accounts that have the demo's password. */
   readonly allowsDemoAccounts?: boolean
   readonly log: Log
 }
 
 export type RunningServer = {
-  /** Where it listens, without a trailing slash. */
   readonly url: string
   /** Refuses new requests, and resolves when no request is running. Running ones get ten seconds. */
   readonly close: () => Promise<void>
@@ -69,7 +65,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 type ListenOptions = Pick<ServerOptions, "port" | "host"> & {
-  /** Milliseconds for running requests when the server stops. */
   readonly patience?: number
 }
 

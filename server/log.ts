@@ -5,7 +5,6 @@ export type Log = (entry: LogEntry) => void
 /** "requests" logs every request, "errors" only failures. */
 export type Verbosity = "requests" | "errors"
 
-/** A log that writes each entry with the time as one line of JSON. */
 export function jsonLog(write: (line: string) => void, now: () => Date, verbosity: Verbosity = "requests"): Log {
   return (entry) => {
     if (verbosity === "errors" && entry.level === "info") return

@@ -26,7 +26,6 @@ function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // It is a plain percent sign.
     return text
   }
 }

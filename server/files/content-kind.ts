@@ -49,7 +49,6 @@ function markup(head: string): string | undefined {
 }
 
 async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
-  // Some programs write more after the end mark.
   return (await readText(file, Math.max(0, size - 4096), 4096)).includes("%%EOF")
 }
 

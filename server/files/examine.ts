@@ -20,7 +20,6 @@ export async function examine(path: string, extension: string, { field, decode }
   return { size: cleaned?.length ?? (await stat(path)).size, picture: size }
 }
 
-/** @throws Refusal 422 */
 export function refuseExtension(extension: string, { extensions }: FileField): void {
   if (!extensions.split(" ").includes(extension)) throw invalidFile(`Only files with the following extensions are allowed: ${extensions}.`)
 }

@@ -9,10 +9,8 @@ import type { FileName } from "./file-name.ts"
 /** The folder of incomplete uploads. Its dot keeps addresses from leading into it. */
 const incoming = ".incoming"
 
-// After so many files of one name, names get a random part.
 const mostNumbers = 100
 
-/** The path of a new incomplete upload. */
 export async function incomingPath(filesFolder: string): Promise<string> {
   await mkdir(join(filesFolder, incoming), { recursive: true, mode: 0o700 })
   return join(filesFolder, incoming, `${randomUUID()}.part`)
@@ -25,17 +23,12 @@ export function clearIncoming(filesFolder: string): void {
 
 export type Destination = {
   readonly filesFolder: string
-  /** Below the files folder, such as `images/2026-11`. */
   readonly folder: string
   readonly name: FileName
   readonly isTaken: (path: string) => boolean
 }
 
-/**
- * Moves a file to a free name (`photo.jpg`, `photo_0.jpg` …), syncs the folder, and answers the path below the files folder.
- *
- * An empty file reserves the name first, so that two simultaneous uploads get two names.
- */
+/** Moves a file to a free name (`photo.jpg`, `photo_0.jpg` …) that an empty file reserves first. Answers the path below the files folder. */
 export async function storeFile(source: string, { filesFolder, folder, name, isTaken }: Destination): Promise<string> {
   await makeFolder(join(filesFolder, folder))
   for (const candidate of candidates(name)) {
@@ -77,7 +70,6 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows can't open folders.
   if (platform() === "win32") return
   const folder = await open(path, "r")
   try {
@@ -87,7 +79,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes the bytes of a file by its `public://` address. */
 export async function removeBytes(filesFolder: string, uri: string): Promise<void> {
   const segments = uri.replace(/^public:\/\//, "").split("/")
   if (segments.some((segment) => segment === "" || segment === ".." || segment === ".")) return

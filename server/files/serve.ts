@@ -10,7 +10,6 @@ import { contentSecurityPolicy, filePolicy } from "#server/http/security.ts"
 
 export type FileSource = { readonly db: Database; readonly filesFolder: string }
 
-/** Answers a request for an uploaded file. @throws Refusal 403, 404 */
 export async function serveFile({ db, filesFolder }: FileSource, request: Request, viewer: Viewer): Promise<Response> {
   const { pathname } = new URL(request.url)
   const segments = safeSegments(pathname, filesPath)

@@ -6,7 +6,6 @@ export type UploadCapacity = { readonly overall: number; readonly perCaller: num
 /** Begins an upload of an account, and answers the function that ends it. Throws a Refusal 429 or 503. */
 type UploadLimit = (uid: number) => () => void
 
-/** Limits the uploads that run at one time. */
 export function makeUploadLimit({ overall, perCaller }: UploadCapacity): UploadLimit {
   const running = new Map<number, number>()
   let all = 0

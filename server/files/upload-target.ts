@@ -17,7 +17,6 @@ export type UploadTarget = {
   readonly field: FileField
 }
 
-/** A request with a file, and the parameters of its route: entityType, bundle, id and field. */
 export type UploadRequest = { readonly request: Request; readonly parameters: Readonly<Record<string, string | undefined>> }
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

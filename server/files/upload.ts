@@ -23,7 +23,6 @@ export type UploadSource = {
   readonly db: Database
   readonly now: () => Date
   readonly filesFolder: string
-  /** Answers a GET below /jsonapi, whose answer is that of the upload. */
   readonly read: (request: Request, viewer: Viewer, parameters: UploadRequest["parameters"]) => Response | Promise<Response>
   readonly capacity?: UploadCapacity
   readonly pace?: Pick<ReceiveOptions, "patience" | "leastBytes">
@@ -38,12 +37,7 @@ const mostDecodings = 2
 
 type UploadResponder = (request: Request, who: Who, parameters: UploadRequest["parameters"]) => Promise<Response>
 
-/**
- * Answers POST requests to file fields.
- *
- * An answered upload survives a crash, because its bytes are on the disk before its row is. A crash in between leaves bytes without a
- * row, which `keepFilesTidy` removes.
- */
+/** Answers uploads. Their bytes are on the disk before their row is; `keepFilesTidy` removes bytes that a crash left without a row. */
 export function uploads(source: UploadSource): UploadResponder {
   const begin = makeUploadLimit(source.capacity ?? usualCapacity)
   const inTurn = atMost(mostDecodings)
@@ -72,11 +66,9 @@ type UploadContext = {
   readonly decode: Decode
 }
 
-/** The address to read for the answer. */
 type UploadResult = {
   readonly status: number
   readonly path: string
-  /** The parameters of the path's route. */
   readonly parameters: UploadRequest["parameters"]
   readonly viewer: Viewer
 }
@@ -123,7 +115,6 @@ function storeRow({ db, viewer }: Writer, file: Omit<NewFile, "isInUse">, sent: 
   return { status: 200, path: `${individualPath(type, uuid)}/${name}`, parameters: { ...sent.parameters, related: name }, viewer }
 }
 
-/** @throws Refusal 404, 412 */
 function refuseStale(db: Database, uuid: string, request: Request): void {
   const version = versionOf(db, uuid)
   if (version === undefined) throw new Refusal(404, "What the file was for has been deleted meanwhile.")

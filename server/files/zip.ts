@@ -55,7 +55,6 @@ function parseList(list: Buffer, count: number): readonly Entry[] | undefined {
   return entries
 }
 
-/** The text of a short entry that isn't compressed, as OpenDocument's media type must be. */
 async function readStored(file: FileHandle, { isStored, size, offset }: Entry): Promise<string> {
   if (!isStored || size > 100) return ""
   const header = await readAt(file, offset, 30)

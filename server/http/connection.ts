@@ -24,7 +24,6 @@ export function isOnThisMachine(bindings: Bindings | undefined): boolean {
   return isThisMachine(bindings?.incoming?.socket?.localAddress?.replace(/^::ffff:/, "") ?? "")
 }
 
-/** Tells whether only this machine reaches a host. */
 export function isThisMachine(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host)
 }

@@ -2,7 +2,6 @@ export type AllowedOrigins = readonly string[]
 
 const allowed = {
   "Access-Control-Allow-Methods": "GET, POST, PATCH, DELETE, OPTIONS",
-  // Drupal's list and If-Match.
   "Access-Control-Allow-Headers":
     "content-type, authorization, accept, x-csrf-token, content-disposition, x-requested-with, if-none-match, if-match",
   "Access-Control-Max-Age": "1000",

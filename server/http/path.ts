@@ -5,7 +5,6 @@ import { jsonapiPath } from "#contract/paths.ts"
 export function pathOf(request: Request): string {
   const path = getPath(request)
   if (!path.startsWith(`${jsonapiPath}/`) || !(path.includes("//") || path.endsWith("/"))) return path
-  // As in Drupal, empty segments of an address of the API are ignored.
   return path.replaceAll(/\/+/g, "/").replace(/\/$/, "")
 }
 
@@ -19,7 +18,6 @@ export function safeSegments(path: string, prefix = ""): readonly string[] | und
       .map(decodeURIComponent)
     return segments.some((segment) => segment.startsWith(".") || /[/\\\0]/.test(segment)) ? undefined : segments
   } catch {
-    // The path isn't UTF-8.
     return undefined
   }
 }

@@ -36,12 +36,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return new Refusal(statuses[error.reason], error.message, { pointer: error.pointer, ...violations })
 }
 
-/** Drupal's 404 for an address without a route. */
 export function noRoute(method: string, address: string): Refusal {
   return new Refusal(404, `No route found for "${method} ${address}"`)
 }
 
-/** Drupal's 405. */
 export function methodNotAllowed(method: string, address: string, allow: string): Refusal {
   const detail = `No route found for "${method} ${address}": Method Not Allowed (Allow: ${allow})`
   return new Refusal(405, detail, { headers: { Allow: allow } })

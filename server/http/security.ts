@@ -16,7 +16,6 @@ export function commonHeaders(origin: string | undefined): Readonly<Record<strin
 
 export const contentSecurityPolicy = "Content-Security-Policy"
 
-/** The policy of the API's answers, which are no pages. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** The policy of an uploaded PDF: it shows, but nothing in it may run or send requests. */

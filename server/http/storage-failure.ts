@@ -30,7 +30,6 @@ export function storageRefusal(error: unknown): Refusal | undefined {
   return system[errorCode(error)]?.()
 }
 
-/** Node's code of an error, such as `ENOSPC`; an empty text where it has none. */
 export function errorCode(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : ""
 }

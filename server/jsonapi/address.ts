@@ -7,7 +7,6 @@ export type Address =
   | { readonly kind: "collection"; readonly type: ResourceType }
   | { readonly kind: "individual"; readonly type: ResourceType; readonly uuid: string }
   | {
-      /** "related" is what the relationship leads to. */
       readonly kind: "related" | "relationship"
       readonly type: ResourceType
       readonly uuid: string
@@ -16,7 +15,6 @@ export type Address =
 
 export type RouteParameters = Readonly<Record<string, string | undefined>>
 
-/** The resource type that an address names; undefined for an unknown one. */
 export function resourceTypeOf({ entityType = "", bundle = "" }: RouteParameters): ResourceType | undefined {
   const type = `${entityType}--${bundle}`
   return isResourceType(type) ? type : undefined

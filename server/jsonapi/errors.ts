@@ -36,7 +36,6 @@ const statuses: Readonly<Record<number, { readonly title: string; readonly info?
 /** The start of the message for unknown parameters, for which Drupal links to another page. */
 export const unknownParameters = "The following query parameters violate the JSON:API spec: "
 
-/** The document of a refusal: one error, or one for each violation. */
 export function refusalDocument(refusal: Refusal, url: RequestUrl): ErrorDocument {
   const { status, message: detail, pointer, violations } = refusal
   const { title, info } = statuses[status] ?? { title: "Error" }

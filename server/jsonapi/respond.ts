@@ -11,7 +11,6 @@ import { parseParameters } from "#server/jsonapi/query/query-string.ts"
 import { read } from "./routes.ts"
 
 export type JsonapiSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }
-/** Answers a read. An undefined address is one that nothing has. */
 export type Responder = (request: Request, viewer: Viewer, address: Address | undefined) => Response
 
 /** Answers reads below /jsonapi. Public answers are cached until this process or another changes the database. */

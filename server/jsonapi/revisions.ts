@@ -20,9 +20,7 @@ import { visibleEntity } from "./routes.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 
 export type VersionHistory = {
-  /** `GET …/{uuid}/version-history` */
   readonly list: (request: Request, viewer: Viewer, parameters: RouteParameters) => Response
-  /** `POST …/{uuid}/version-history/{vid}/restore` */
   readonly restore: (request: Request, who: Who, parameters: RouteParameters) => Response
 }
 
@@ -41,7 +39,6 @@ export function versionHistory(source: JsonapiSource): VersionHistory {
 
 type RevisionAddress = { readonly type: ResourceType; readonly uuid: string; readonly vid: number }
 
-/** @throws Refusal 404 where the address names no kind of node */
 function revisionAddress(request: Request, parameters: RouteParameters): RevisionAddress {
   const { id: uuid = "", vid = "0" } = parameters
   const type = resourceTypeOf(parameters)
@@ -49,7 +46,6 @@ function revisionAddress(request: Request, parameters: RouteParameters): Revisio
   return { type, uuid: uuid.toLowerCase(), vid: Number(vid) }
 }
 
-/** @throws Refusal 400, 403, 404 */
 function listRevisions(reading: ReadRequest, type: ResourceType, uuid: string): Document {
   const { db, viewer } = reading
   const entity = visibleEntity(reading, { type, uuid, route: "version-history" })
@@ -64,7 +60,6 @@ function listRevisions(reading: ReadRequest, type: ResourceType, uuid: string): 
 
 type RestoreRequest = RevisionAddress & { readonly request: Request; readonly who: Who }
 
-/** @throws Refusal, DomainError */
 function restore({ db, origin, now }: JsonapiSource, { request, who, type, uuid, vid }: RestoreRequest): Response {
   const route = "version-history.restore"
   visibleEntity({ db, viewer: who() }, { type, uuid, route })

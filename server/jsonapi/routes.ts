@@ -11,7 +11,6 @@ import { atRevision } from "#server/content/entities/revisions.ts"
 import { collection, entryPoint, individual, related, relationship, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
 import { resourceLink } from "#server/jsonapi/documents/links.ts"
 
-/** The document at an address. @throws Refusal, DomainError */
 export function read(reading: ReadRequest, address: Address | undefined): Document {
   switch (address?.kind) {
     case undefined:
@@ -61,7 +60,6 @@ export function visibleEntity({ db, viewer }: Pick<ReadRequest, "db" | "viewer">
   throw noEntity({ type, route })
 }
 
-/** Drupal's 404 for a missing entity. */
 export function noEntity({ type, route }: Pick<EntityRoute, "type" | "route">): Refusal {
   const path = `${collectionPath(type)}/{entity}`
   return new Refusal(404, `The "entity" parameter was not converted for the path "${path}" (route name: "jsonapi.${type}.${route}")`)

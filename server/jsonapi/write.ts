@@ -9,16 +9,9 @@ import { create, remove, update } from "./write/resources.ts"
 import type { WriteSource, WriteRequest } from "./write/source.ts"
 import { changeAccountRelationship, createAccount, updateAccount } from "./write/users.ts"
 
-/** Answers a write. An undefined address is one that nothing has. */
 export type WriteResponder = (request: Request, who: Who, address: Address | undefined) => Promise<Response>
 
-/**
- * Answers writes below /jsonapi.
- *
- * A caller without permission is refused before the database is locked. The transaction that writes checks the permission again.
- *
- * @throws Refusal, DomainError
- */
+/** Answers writes below /jsonapi. It checks the permission before it locks the database, and again in the transaction. */
 export function jsonapiWrites(source: WriteSource): WriteResponder {
   return async (request, who, address) => {
     // First, because an invalid token is a 401 at any address.
@@ -38,7 +31,6 @@ const methods = {
   relationship: ["GET", "POST", "PATCH", "DELETE"],
 } as const
 
-/** @throws Refusal 404, 405 */
 function writableAddress({ origin, path }: RequestUrl, method: string, address: Address | undefined): WritableAddress {
   if (address === undefined) throw noRoute(method, origin + path)
   const allowed: readonly string[] = methods[address.kind]

@@ -6,7 +6,6 @@ import { translatePath } from "./translate-path.ts"
 
 type RouterSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }
 
-/** Answers `/router/translate-path?path=/post/x`. */
 export function respondToRouter({ db, origin, now }: RouterSource, request: Request, viewer: Viewer): Response {
   const url = new URL(request.url)
   const { status, body } = translatePath({ db, viewer, origin: origin ?? url.origin }, url.searchParams.get("path"))

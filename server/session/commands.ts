@@ -14,7 +14,6 @@ import { lastLogin, makeCredentials } from "./passwords/credentials.ts"
 import { passwordKind } from "./passwords/demo.ts"
 import { contextOf } from "./session.ts"
 
-// A user who can read the database file may do everything.
 const operator = { ...anonymous, roles: ["administrator"] } as const
 
 type Work = (db: Database, source: UserSource) => Promise<void> | void

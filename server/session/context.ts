@@ -9,11 +9,9 @@ export type SessionSource = {
   readonly db: Database
   readonly now: () => Date
   readonly log: (entry: { readonly level: "info" | "error"; readonly event: string } & Readonly<Record<string, string | number>>) => void
-  /** The public origin. */
   readonly origin?: string | undefined
 }
 
-/** The source, the options with their defaults, hashing and signing. */
 export type SessionContext = SessionSource & {
   readonly options: SessionOptions & {
     readonly accessLifetime: number

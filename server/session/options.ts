@@ -6,18 +6,14 @@ export type Client = { readonly id: string; readonly secret?: string }
 /** The cost of one guess: argon2id's memory in KiB, passes and threads. */
 export type Hashing = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
 
-/** What the operator may set; everything has a default. */
 export type SessionOptions = {
   /** Seconds. */
   readonly accessLifetime?: number
   /** Seconds. */
   readonly refreshLifetime?: number
   readonly hashing?: Hashing
-  /** OAuth clients beside the site. */
   readonly clients?: readonly Client[]
-  /** Whether the server trusts `X-Forwarded-For`. */
   readonly isBehindProxy?: boolean
-  /** Makes the private key (PEM) of a new database. */
   readonly makeKey?: () => string
   readonly pause?: (milliseconds: number) => Promise<void>
   readonly sendMail?: (mail: Mail) => Promise<void>
@@ -27,13 +23,10 @@ export type SessionOptions = {
 
 /** Without a mail server, mails become files in the outbox. */
 export type MailSettings = {
-  /** `smtps://user:password@mail.example:465` */
   readonly smtpUrl?: string
-  /** `G30 <office@g30.example>` */
   readonly mailFrom?: string
 }
 
-/** What the operator sets by environment. */
 export type SessionSettings = Pick<SessionOptions, "accessLifetime" | "refreshLifetime" | "clients" | "isBehindProxy" | "siteUrl"> &
   MailSettings
 

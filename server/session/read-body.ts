@@ -4,14 +4,12 @@ import { readObject, type JsonObject } from "#server/database/json.ts"
 // Bytes.
 const most = 16 * 1024
 
-/** @throws Refusal 413 */
 export async function readText(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > most) throw new Refusal(413, `At most ${most} bytes may be sent here.`)
   return Buffer.from(bytes).toString("utf8")
 }
 
-/** @throws Refusal 400, 413 */
 export async function readJson(request: Request): Promise<JsonObject> {
   const text = await readText(request)
   try {

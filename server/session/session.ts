@@ -18,7 +18,6 @@ export type { SessionOptions } from "./options.ts"
 
 export type Session = {
   readonly routes: Hono<{ Bindings: Bindings }>
-  /** @throws Refusal 401 for an invalid bearer token */
   readonly authenticate: (request: Request) => Caller
   readonly credentials: Credentials
 }

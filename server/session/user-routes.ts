@@ -14,7 +14,6 @@ import { requestPassword, resetPassword, type Sender } from "./recovery/lost-pas
 
 type Routes = Hono<{ Bindings: Bindings }>
 
-/** The routes below /user. */
 export function userRoutes(context: SessionContext & { readonly credentials: Credentials }): Routes {
   const routes: Routes = new Hono()
 

@@ -13,7 +13,6 @@ const page = `<!DOCTYPE html>
 <p>It is ready in a minute or two. This page tries again by itself.</p>
 `
 
-/** The answer while there is no built site yet. */
 export function building(request: Request): Response {
   return new Response(request.method === "HEAD" ? null : page, {
     status: 503,

@@ -31,12 +31,10 @@ const types: Readonly<Record<string, string>> = {
   ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 
-/** The Content-Type of a file by its extension. */
 export function mediaTypeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? "application/octet-stream"
 }
 
-/** Tells whether compression makes files of a type smaller. */
 export function isText(mediaType: string): boolean {
   return /^(text\/|application\/(json|xml|manifest\+json|wasm)|image\/svg)/.test(mediaType)
 }

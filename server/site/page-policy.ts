@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto"
 
-/**
- * The Content-Security-Policy of a built page: only the site's own scripts run.
- *
- * Gatsby writes three scripts into each page, which differ in each page and build, so the policy has their hashes. A policy can't name
- * the styles by hashes, because pictures have theirs in attributes.
- */
+// Gatsby writes scripts into each page, which the policy names by their hashes. Styles in attributes of pictures can't be named so.
+/** The Content-Security-Policy of a built page: only the site's own scripts run. */
 export function pagePolicy(html: string, apiOrigin?: string): string {
   const api = apiOrigin === undefined ? "" : ` ${apiOrigin}`
   const hashes = inlineScripts(html).map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)

@@ -12,7 +12,6 @@ export type SiteFolder = () => string | null
 
 type SiteRequest = { readonly folder: string; readonly texts: TextFiles; readonly request: Request }
 
-/** Answers a request for a page or an asset of the built site. */
 export async function serveSite(siteFolder: SiteFolder, texts: TextFiles, request: Request): Promise<Response> {
   const folder = siteFolder()
   const isBuilt = folder !== null && (await findPlainFile(join(folder, "index.html"))) !== undefined

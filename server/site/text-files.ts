@@ -10,7 +10,6 @@ import { pagePolicy } from "./page-policy.ts"
 const largestText = 4 * 1024 * 1024
 
 export type TextFiles = {
-  /** The answer with a text file; undefined for other and large files. */
   readonly read: (file: PlainFile, content: Omit<AnswerContent, "body">) => Promise<Answer | undefined>
 }
 

@@ -9,11 +9,9 @@ import type { PictureFacts } from "./picture.ts"
 
 type Task = { readonly path: string; readonly maxPixels: number }
 
-/** Decodes a whole picture. */
 export type Decode = (task: Task) => Promise<PictureFacts>
 
 type DecodingOptions = {
-  /** Milliseconds until a decoding process is killed. */
   readonly longest?: number
   readonly program?: string
 }

@@ -1,13 +1,9 @@
 import { crc32 } from "node:zlib"
 
-/** The place of a TIFF block in the bytes of a picture. */
 type Block = { readonly start: number; readonly end: number }
 
-/**
- * The same picture with nothing in its EXIF but the orientation. Its length stays, so that no other block moves.
- *
- * Decoders read the EXIF first, and follow directories that point at themselves for minutes.
- */
+// Decoders read the EXIF first, and follow directories that point at themselves for minutes.
+/** Clears the EXIF of a picture but for the orientation. The length stays, so that no other block moves. */
 export function withSafeExif(bytes: Buffer): Buffer {
   const blocks = blocksOf(bytes)
   if (blocks.length === 0) return bytes
@@ -70,7 +66,6 @@ function chunks(bytes: Buffer, { first, name, nameAt, lengthAt, after }: Layout)
     const end = at + 8 + length
     if (bytes.toString("latin1", at + nameAt, at + nameAt + 4) === name && end + after <= bytes.length)
       found.push({ start: tiffStart(bytes, at + 8), end })
-    // Chunks of WebP begin at even offsets.
     at = end + (after > 0 ? after : length % 2)
   }
   return found
@@ -125,7 +120,6 @@ function isTree(tiff: Buffer): boolean {
   return true
 }
 
-/** A TIFF block with only the orientation. */
 function orientationBlock(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write("II*\0", "latin1")

@@ -6,7 +6,6 @@ import { invalidFile } from "#server/files/invalid-file.ts"
 import { hasSafeExif, withSafeExif } from "./exif.ts"
 
 export type PictureFacts = {
-  /** The size of the picture turned upright. */
   readonly size: PictureSize
   /** The picture without its metadata, where these tell a place or are malicious; else null. */
   readonly cleaned: Uint8Array | null
@@ -37,7 +36,6 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch {
-    // The messages of libvips are for programmers.
     throw invalidFile("The picture can't be shown: it is damaged or breaks off.")
   }
 }
@@ -59,7 +57,6 @@ function readTags(bytes: Buffer): Partial<ExpandedTags> {
     // The asynchronous form would unpack texts of any size, which libvips does within limits.
     return ExifReader.load(bytes, { expanded: true })
   } catch {
-    // The caller knows whether there are any.
     return {}
   }
 }
@@ -75,7 +72,6 @@ function isSeveralFiles(bytes: Buffer): boolean {
 
 /** Turns the picture upright, because the orientation goes with the other metadata. The colour profile stays. */
 function clean(picture: Sharp, { format, space, orientation = 1 }: Metadata): Promise<Buffer> {
-  // Turning needs the whole picture in memory.
   const turned = orientation === 1 ? picture : picture.autoOrient()
   const upright = space === "srgb" ? turned.keepIccProfile() : turned
   switch (format) {

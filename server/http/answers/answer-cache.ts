@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache"
 import type { Answer } from "./answer.ts"
 
 export type AnswerCache = {
-  /** The answer that was stored under a key at the same stamp. */
   readonly get: (key: string, stamp: string) => Answer | undefined
   readonly set: (key: string, stamp: string, answer: Answer) => void
 }

@@ -6,7 +6,6 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 type Encoding = "br" | "gzip"
 
-/** An answer that can be sent many times. */
 export type Answer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -29,7 +28,6 @@ export function answer({ status = 200, headers, body }: AnswerContent): Answer {
   return { status, headers, body: bytes, etag: `W/"${digest}"`, encoded: new Map() }
 }
 
-// Shorter bodies fit into one packet.
 const leastBytes = 1000
 
 /** Sends an answer to a GET or HEAD: compressed where the client accepts that, 304 where the client has it already. */
@@ -42,7 +40,6 @@ export function send(request: Request, { status, headers, body, etag, encoded }:
   return new Response(request.method === "HEAD" ? null : bytes, { status, headers: { ...named, ...length } })
 }
 
-/** An answer 304 with the headers that a cache keeps. */
 export function notModified(headers: Readonly<Record<string, string>>): Response {
   const kept = Object.entries(headers).filter(([name]) => !/^content-/i.test(name))
   return new Response(null, { status: 304, headers: Object.fromEntries(kept) })
@@ -55,7 +52,6 @@ export function matches(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(etag))
 }
 
-// Higher levels take far more time for few bytes.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 function compressed(body: Bytes, encoding: Encoding, encoded: Map<Encoding, Bytes>): Bytes {

@@ -6,7 +6,6 @@ import { rangeOf } from "./ranges.ts"
 
 export type PlainFile = { readonly path: string; readonly stats: Stats }
 
-/** Finds a plain file; undefined where there is none. */
 export async function findPlainFile(path: string): Promise<PlainFile | undefined> {
   try {
     const stats = await stat(path)
@@ -40,7 +39,6 @@ function isKnown(request: Request, etag: string, { mtime }: Stats): boolean {
   const ifNoneMatch = request.headers.get("if-none-match")
   if (ifNoneMatch !== null) return matches(ifNoneMatch, etag)
   const since = Date.parse(request.headers.get("if-modified-since") ?? "")
-  // HTTP dates have no milliseconds.
   return !Number.isNaN(since) && Math.floor(mtime.getTime() / 1000) * 1000 <= since
 }
 

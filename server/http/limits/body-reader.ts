@@ -4,7 +4,6 @@ import { limits } from "./limits.ts"
 /** Answers the same request with its whole body in memory. Throws a Refusal 400, 408, 413 or 503. */
 export type BodyReader = (request: Request, address: string) => Promise<Request>
 
-/** limits.ts gives the units. */
 export type BodyLimits = {
   readonly body: number
   readonly bodyTimeout: number
@@ -12,11 +11,7 @@ export type BodyLimits = {
   readonly bodyGrace: number
 }
 
-/**
- * Makes a function that waits for bodies, so that routes ask for permissions when nothing more can arrive.
- *
- * It doesn't wait for files, which server/files/receive.ts writes to the disk piece by piece.
- */
+/** Makes a function that waits for bodies, except files, so that routes check permissions when nothing more can arrive. */
 export function makeBodyReader({ body: most, bodyTimeout, bodiesAwaited, bodyGrace }: BodyLimits = limits): BodyReader {
   const awaited = new Map<string, number>()
   return async (request, address) => {
@@ -39,7 +34,6 @@ export function makeBodyReader({ body: most, bodyTimeout, bodiesAwaited, bodyGra
   }
 }
 
-/** Tells whether the body of a request is the bytes of a file. */
 export function isFile(headers: Headers): boolean {
   return mediaTypeOf(headers) === "application/octet-stream"
 }

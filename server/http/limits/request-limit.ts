@@ -5,7 +5,6 @@ export type RequestLimit = {
   readonly fetch: Fetch
   /** Refuses requests from now on, and lets the answers to running ones end their connections. */
   readonly close: () => void
-  /** Resolves when no request is running. */
   readonly idle: () => Promise<void>
 }
 

@@ -109,7 +109,6 @@ function declaredAttributes({ type, fields }: Entity, viewer: Viewer): Attribute
 
 type Declared = readonly (readonly [string, AttributeField])[]
 
-// Computed once for each type, because every resource needs it.
 const known = new Map<ResourceType, Declared>()
 
 function declaredOf(type: ResourceType): Declared {
@@ -144,7 +143,6 @@ function richText(stored: Json | undefined, hasSummary: boolean): Json {
   return { value, format, processed: value, ...(hasSummary ? { summary } : {}) }
 }
 
-/** RFC 3339 in UTC, as Drupal writes it. */
 function time(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}+00:00`
 }

@@ -19,7 +19,6 @@ import { linkage, resourceOf, versionOf } from "./resource.ts"
 
 export type ReadRequest = RequestUrl & { readonly db: Database; readonly viewer: Viewer }
 
-/** The links to all collections. */
 export function entryPoint(reading: ReadRequest): Document {
   const collections = resourceTypes.map((type) => [type, { href: reading.origin + collectionPath(type) }] as const)
   const named = [...collections, ["self", { href: reading.origin + jsonapiPath }] as const]
@@ -63,7 +62,6 @@ export function relationship(reading: ReadRequest, entity: Entity, model: Relati
   return { jsonapi: jsonapiMember, data: linkage(entity, model), links: { related, self: selfLink(reading) } }
 }
 
-/** The document of entities and of what they include. */
 export function resourceDocument(reading: ReadRequest, entities: readonly Entity[], { fields, include }: Shown) {
   const render = (entity: Entity) => resourceOf(entity, { origin: reading.origin, viewer: reading.viewer, fields })
   const included = includedEntities(reading, entities, include).map(render)

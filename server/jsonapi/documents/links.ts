@@ -21,7 +21,6 @@ export function pageLink({ origin, path, parameters }: RequestUrl, offset: numbe
   return link(origin, path, new Map([...parameters, ["page", page]]))
 }
 
-/** The link to a resource, at a revision where `version` names one. */
 export function resourceLink(origin: string, { type, uuid }: ResourceName, version?: string): Link {
   return { href: `${origin}${individualPath(type, uuid)}${versionQuery(version)}` }
 }

@@ -38,7 +38,6 @@ function sortedByName(links: Links): Links {
   return Object.fromEntries(Object.entries(links).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The revision that a link to the entity names; files and users have none. */
 export function versionOf({ type, vid, id }: Entity): string | undefined {
   const { entityType } = kindOf(type)
   if (entityType === "node") return vid === null ? undefined : `id:${vid}`
@@ -86,7 +85,6 @@ function roleIdentifiers(roles: Json | undefined): readonly ResourceIdentifier[]
   return names.map((role) => ({ type: "user_role--user_role", id: roleId(role), meta: { drupal_internal__target_id: role } }))
 }
 
-// Drupal's parent of a term without a parent.
 const virtualParent = (type: string): ResourceIdentifier => ({
   type,
   id: "virtual",

@@ -2,7 +2,6 @@ import type { ResourceType } from "#contract/fields.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { relationshipsOf, targetOfRelationship } from "#server/content/entities/relationships.ts"
 
-/** The relationships to follow, each with those to follow from there. */
 export type IncludeTree = ReadonlyMap<string, IncludeTree>
 
 type Growing = Map<string, Growing>

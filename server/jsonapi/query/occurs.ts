@@ -38,7 +38,6 @@ function parseMoment(value: Parameter | undefined, later: number): number {
   )
 }
 
-/** Adds to an event its occurrences in the range. */
 export function withOccurrences(resource: Resource, occurring: Occurring): Resource {
   return { ...resource, meta: { occurrences: (occurring.get(resource.id) ?? []).map(occurrenceMeta) } }
 }

@@ -4,10 +4,8 @@ export type Parameters = ReadonlyMap<string, Parameter>
 
 type Growing = Map<string, string | Growing>
 
-// A condition in a group needs five.
 const deepest = 8
 
-/** Reads a query string as PHP does. */
 export function parseParameters(search: string): Parameters {
   const root: Growing = new Map()
   for (const [name, value] of new URLSearchParams(search)) put(root, keysOf(name), value)

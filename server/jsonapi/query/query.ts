@@ -14,7 +14,6 @@ export type Fieldsets = ReadonlyMap<string, ReadonlySet<string>>
 export type Shown = { readonly fields: Fieldsets; readonly include: IncludeTree }
 export type CollectionQuery = Shown & {
   readonly filter?: Group
-  /** The range in which the events take place. */
   readonly occurs?: Range
   readonly sorts: readonly Sort[]
   readonly offset: number
@@ -25,7 +24,6 @@ const reserved = ["filter", "sort", "page", "fields", "include"]
 const largestPage = 50
 const mostSorts = 10
 
-/** Reads `fields` and `include`. @throws Refusal 400 */
 export function parseShown(type: ResourceType | undefined, parameters: Parameters): Shown {
   // JSON:API leaves names with other characters to servers, and Drupal ignores those that it doesn't know.
   const unknown = [...parameters.keys()].filter((name) => !reserved.includes(name) && /^[a-z]*$/.test(name))
@@ -35,7 +33,6 @@ export function parseShown(type: ResourceType | undefined, parameters: Parameter
   return { fields: parseFields(tree(parameters, "fields")), include: parseInclude(type, include ?? "") }
 }
 
-/** Reads the parameters of a collection. @throws Refusal 400 */
 export function parseCollectionQuery(type: ResourceType, parameters: Parameters): CollectionQuery {
   const shown = parseShown(type, parameters)
   const occurs = parseOccurs(type, tree(parameters, "filter"))

@@ -10,7 +10,6 @@ import { resourceLink } from "#server/jsonapi/documents/links.ts"
 import { noEntity, type EntityRoute } from "../routes.ts"
 import { versionOf } from "#server/jsonapi/documents/resource.ts"
 
-/** Answers with a saved resource, and with the HTML that its text format removed. */
 export function saved(
   reading: ReadRequest,
   entity: Entity,
@@ -32,7 +31,6 @@ export function json(document: object, status: number, headers: Readonly<Record<
   })
 }
 
-/** The entity that a write is for. @throws Refusal 404 */
 export function currentEntity(db: Database, viewer: Viewer, { type, uuid, route }: EntityRoute): Entity {
   const entity = readEntity(db, type, uuid, viewer)
   if (entity?.type === type) return entity

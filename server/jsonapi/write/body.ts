@@ -4,7 +4,6 @@ import { readJson } from "#server/database/json.ts"
 import { isTooDeep } from "#server/http/limits/json-depth.ts"
 import { limits } from "#server/http/limits/limits.ts"
 
-/** @throws Refusal 415 where the media type isn't that of JSON:API */
 export function checkContentType({ headers }: Request): void {
   const given = headers.get("content-type") ?? ""
   const [type = "", ...parameters] = given.split(";").map((part) => part.trim().toLowerCase())
@@ -14,7 +13,6 @@ export function checkContentType({ headers }: Request): void {
   throw new Refusal(415, detail)
 }
 
-/** @throws Refusal 400 */
 export function parseJson(bytes: ArrayBuffer): Json {
   const text = decode(bytes)
   if (text === "") throw new Refusal(400, "Empty request body.")

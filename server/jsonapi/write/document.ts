@@ -11,7 +11,6 @@ export type SentResource = {
   readonly relationships: Readonly<Record<string, SentLinkage>>
 }
 
-/** Reads the resource in a document. @throws Refusal 400, InvalidContent for another type */
 export function parseResource(document: Json, type: ResourceType): SentResource {
   const data = member(isJsonObject(document) ? document : {}, "data")
   if (typeof data.type !== "string") throw new Refusal(400, 'Resource object must include a "type".')
@@ -41,7 +40,6 @@ function linkageIn(name: string, relationship: Json): SentLinkage {
   return linkageOf(data, pointer)
 }
 
-/** Reads the document of a relationship. @throws Refusal 400 */
 export function parseLinkage(document: Json): SentLinkage {
   const data = isJsonObject(document) && Object.hasOwn(document, "data") ? document.data : undefined
   if (data === undefined) throw new Refusal(400, "Invalid body payload for the relationship.")

@@ -6,7 +6,6 @@ import type { EntityRoute } from "#server/jsonapi/routes.ts"
 import { currentEntity } from "./answers.ts"
 import type { WriteRequest } from "./source.ts"
 
-/** @throws Refusal 403 */
 export function checkMayWrite(viewer: Viewer, operation: Operation, target: Target): void {
   if (!mayWrite(viewer, operation, target)) throw new Refusal(403, refusalDetail(operation, target))
 }
@@ -23,7 +22,6 @@ export function targetOf({ type, uuid, id, author }: Entity): Target {
 
 const verbs = { create: "create", update: "edit", delete: "delete" } as const
 
-// Drupal's messages.
 function refusalDetail(operation: Operation, { type }: Target): string {
   const { entityType, bundle } = kindOf(type)
   switch (entityType) {

@@ -15,7 +15,6 @@ type RelationshipAddress = { readonly type: ResourceType; readonly uuid: string;
 
 const changes = { POST: "add", PATCH: "replace", DELETE: "remove" } as const
 
-/** Changes one relationship of a node or a term. @throws Refusal, DomainError */
 export async function changeRelationship(writing: WriteRequest, { type, uuid, model }: RelationshipAddress): Promise<Response> {
   const { source, request, who } = writing
   const { db, now } = source
@@ -42,7 +41,6 @@ export function notEditable(): Refusal {
   return new Refusal(403, "The current user is not allowed to edit this relationship.")
 }
 
-/** @throws Refusal 409 */
 export function refuseToOne(method: string, model: RelationshipModel): void {
   if (method === "PATCH" || isMany(model)) return
   const change = method === "POST" ? "POST to" : "DELETE from"

@@ -18,12 +18,10 @@ import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
 import { writtenFields } from "./sent-fields.ts"
 import type { WriteRequest } from "./source.ts"
 
-/** The reading of what a write answers with. */
 export function readingOf({ source: { db }, url }: WriteRequest, viewer: Caller): ReadRequest {
   return { db, viewer, ...url }
 }
 
-/** Makes a node or a term. @throws Refusal, DomainError */
 export async function create(writing: WriteRequest, type: ResourceType): Promise<Response> {
   const { source, request, who, caller: sender, url } = writing
   const { db, now } = source
@@ -41,7 +39,6 @@ export async function create(writing: WriteRequest, type: ResourceType): Promise
   })
 }
 
-/** The UUID of a new resource. @throws InvalidContent where the client sent something else */
 export function uuidOf(id: string | null): string {
   if (id === null) return randomUUID()
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return id.toLowerCase()
@@ -49,7 +46,6 @@ export function uuidOf(id: string | null): string {
   throw new InvalidContent([{ detail, pointer: "/data/id" }])
 }
 
-/** @throws Refusal 400 where the document has another id than the address */
 export function refuseMismatch(uuid: string, id: string | null): void {
   if (id?.toLowerCase() === uuid) return
   throw new Refusal(400, `The selected entity (${uuid}) does not match the ID in the payload (${id?.slice(0, 100) ?? ""}).`)
@@ -57,7 +53,6 @@ export function refuseMismatch(uuid: string, id: string | null): void {
 
 type ResourceAddress = { readonly type: ResourceType; readonly uuid: string }
 
-/** Changes a node or a term. @throws Refusal, DomainError */
 export async function update(writing: WriteRequest, { type, uuid }: ResourceAddress): Promise<Response> {
   const { source, request, who } = writing
   const { db, now } = source
@@ -80,12 +75,10 @@ export async function update(writing: WriteRequest, { type, uuid }: ResourceAddr
   })
 }
 
-/** @throws Refusal 412 */
 export function checkVersion(request: Request, { vid, id }: Entity): void {
   checkIfMatch(request, vid ?? id)
 }
 
-/** @throws Refusal 400 */
 export function refuseVersion({ request: { method }, url: { parameters } }: WriteRequest): void {
   if (!parameters.has("resourceVersion")) return
   throw new Refusal(400, `${method} requests with a \`resourceVersion\` query parameter are not supported.`)

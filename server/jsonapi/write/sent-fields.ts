@@ -14,11 +14,7 @@ import { fieldRefusal, internalName, treatmentOfAttribute, treatmentOfRelationsh
 /** `current` is undefined for a new resource. */
 export type FieldContext = { readonly viewer: Viewer; readonly target: Target; readonly current: Entity | undefined }
 
-/**
- * The fields of a sent resource that are to be stored. A field that the caller may not write is accepted where it is unchanged.
- *
- * @throws Refusal 422 for an unknown field, 403 for one that the caller may not write
- */
+/** The sent fields that are to be stored. An unchanged field that the caller may not write is ignored. @throws Refusal 403, 422 */
 export function writtenFields(context: FieldContext, { attributes, relationships }: SentResource): Sent {
   const { target, viewer, current } = context
   const named = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))

@@ -5,7 +5,6 @@ import type { JsonapiSource } from "../respond.ts"
 
 export type WriteSource = JsonapiSource & {
   readonly credentials: Credentials
-  /** Removes the bytes of deleted files, by their `public://` addresses. */
   readonly removeBytes: (uris: readonly string[]) => Promise<void>
 }
 

@@ -24,7 +24,6 @@ import type { WriteRequest } from "./source.ts"
 
 const type = "user--user"
 
-/** Makes an account. @throws Refusal, DomainError */
 export async function createAccount(writing: WriteRequest): Promise<Response> {
   const { source, request, who, caller: sender, url } = writing
   checkContentType(request)
@@ -38,7 +37,6 @@ export async function createAccount(writing: WriteRequest): Promise<Response> {
   return saved(readingOf(writing, caller), entity, { status: 201, removed: [] })
 }
 
-/** Changes an account. @throws Refusal, DomainError */
 export async function updateAccount(writing: WriteRequest, uuid: string): Promise<Response> {
   const { source, request, who, caller, url } = writing
   checkContentType(request)
@@ -51,7 +49,6 @@ export async function updateAccount(writing: WriteRequest, uuid: string): Promis
   return changedAccount(writing, await changeUser(source, who, { uuid: current.uuid, sent: accountValues(sent) }))
 }
 
-/** Changes the roles of an account, or the member page that is linked to it. @throws Refusal, DomainError */
 export async function changeAccountRelationship(writing: WriteRequest, uuid: string, model: RelationshipModel): Promise<Response> {
   const { source, request, who } = writing
   checkContentType(request)
@@ -87,7 +84,6 @@ function changedAccount(writing: WriteRequest, { uuid, isLockedOut, caller }: Sa
   return json({ ...individual(readingOf(writing, caller), entity, {}), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }, 200)
 }
 
-/** The sent fields of an account, with roles by name and the linked member by UUID. */
 function accountValues({ attributes, relationships }: Sent): AccountValues {
   const linked = Object.entries(relationships).map(([name, linkage]) => [name, name === "roles" ? rolesIn(linkage) : memberIn(linkage)])
   return { ...attributes, ...Object.fromEntries(linked) }

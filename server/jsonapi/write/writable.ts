@@ -32,7 +32,6 @@ const attributes: Readonly<Record<EntityType, Readonly<Record<string, Treatment>
   file: {},
 }
 
-/** @throws Refusal 422 for an attribute that the type doesn't have */
 export function treatmentOfAttribute({ type }: Target, name: string): Treatment {
   const declared = fieldsOf(type)
   const field = Object.hasOwn(declared, name) ? declared[name] : undefined
@@ -43,7 +42,6 @@ export function treatmentOfAttribute({ type }: Target, name: string): Treatment 
   throw new Refusal(422, `The attribute ${name.slice(0, 200)} does not exist on the ${type} resource type.`)
 }
 
-/** @throws Refusal 422 for a relationship that the type doesn't have */
 export function treatmentOfRelationship({ type }: Target, name: string): Treatment {
   const model = relationshipsOf(type).find((relationship) => relationship.name === name)
   if (model === undefined) throw new Refusal(422, `The relationship ${name.slice(0, 200)} does not exist on the ${type} resource type.`)
@@ -73,7 +71,6 @@ const reasons: Readonly<Record<string, string>> = {
   path: " The following permissions are required: 'administer url aliases' OR 'create url aliases'.",
 }
 
-/** The name that Drupal's messages have for a field. */
 export function internalName(name: string): string {
   return name.replace(/^drupal_internal__/, "")
 }

@@ -23,12 +23,10 @@ export const failedAnywhere: Limit = { event: "failed sign-in of an account from
 /** The owner of an account is not slowed down at an address where they signed in. */
 export const signedIn: Limit = { event: "sign-in of an account from an address", most: 1, window: 180 * 24 * hour }
 
-/** Guesses at the current password with a token of the account. */
 export const wrongCurrent: Limit = { event: "wrong current password", most: 5, window: 6 * hour }
 
 export const lostByAddress: Limit = { event: "lost password from an address", most: 20, window: hour }
 export const lostByAccount: Limit = { event: "lost password of an account", most: 3, window: hour }
-/** Requests for a temporary password, counted while it works. */
 export const lostLately: Limit = { event: "lost password", most: 1, window: 24 * hour }
 export const resetByAddress: Limit = { event: "failed reset from an address", most: 20, window: hour }
 
@@ -42,7 +40,6 @@ export function waitFor({ db, seconds }: Context, { event, most }: Limit, key: s
   return full === undefined ? 0 : full.expires - now
 }
 
-/** Counts one event, and deletes expired ones. */
 export function countOne({ db, seconds }: Context, { event, window }: Limit, key: string): void {
   run(db, "DELETE FROM flood WHERE expires <= ?", seconds())
   run(db, "INSERT INTO flood (event, key, expires) VALUES (?, ?, ?)", event, digest(key), seconds() + window)

@@ -6,7 +6,6 @@ import { countOne, failedAnywhere, failedByAccount, failedByAddress, forget, sig
 
 export type AttemptKeys = {
   readonly name: string
-  /** Name and address together. */
   readonly pair: string
   readonly address: string
   /** Whether the owner of the account has signed in from this address before. */
@@ -22,7 +21,6 @@ export function keysOf(context: SessionContext, { name, address }: Attempt, know
   return { name: key, pair: pairKey(key, address), address, isFamiliar }
 }
 
-/** The problem of an attempt after too many failures. */
 export function floodProblem(context: SessionContext, { pair, address }: AttemptKeys): TokenProblem | undefined {
   const byAddress = waitFor(context, failedByAddress, address)
   if (byAddress > 0) return flooded("ip", byAddress)

@@ -11,7 +11,6 @@ import { findRefreshToken, issueTokens, newFamily, revokeFamily } from "./tokens
 export function makeGrant(context: SessionContext, clock: () => number): (sent: TokenForm) => Promise<TokenAnswer> {
   const refresh = makeRefresh(context, clock)
   return async (sent) => {
-    // The order of the checks is Drupal's.
     const client = clientIdOf(sent)
     const grant = onlyValue(sent.form, "grant_type", unknownGrant)
     if (grant !== "password" && grant !== "refresh_token") throw unknownGrant()

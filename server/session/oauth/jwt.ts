@@ -20,7 +20,6 @@ const header = { typ: "JWT", alg: "RS256" } as const
 const headerSchema = v.object({ alg: v.literal("RS256") })
 const claimsSchema = v.object({ jti: v.string(), nbf: v.number(), exp: v.number() })
 
-/** Makes a signed token (RFC 7519). */
 export function signToken(claims: Claims, { privateKey }: SigningKey): string {
   const text = `${encode(header)}.${encode(claims)}`
   return `${text}.${sign("RSA-SHA256", Buffer.from(text), privateKey).toString("base64url")}`
@@ -32,7 +31,6 @@ export type Verifier = (token: string, now: number) => Verdict
 
 type Verified = v.InferOutput<typeof claimsSchema>
 
-// As many clients as are active at one time; a token has about 700 bytes.
 const mostRemembered = 1000
 
 /** Makes a function that verifies tokens, with the messages of Drupal's library. It checks each signature once, and the times always. */
@@ -71,7 +69,6 @@ function decode(part: string): unknown {
     const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"))
     return value
   } catch {
-    // No JSON value is undefined.
     return undefined
   }
 }

@@ -7,18 +7,13 @@ import { onlyValue, scopeOf, type TokenForm } from "./token-form.ts"
 import { unknownScope, wrongRefreshToken, type TokenProblem } from "./token-problem.ts"
 import { findRefreshToken, issueTokens, revokeFamily, scopesIn, spendRefreshToken } from "./tokens.ts"
 
-/** Throws a TokenProblem. */
 export type Refresh = (client: string, sent: TokenForm) => TokenAnswer
 
-// More than the requests that can run at one time.
 const mostRemembered = 1000
 
-/**
- * Makes the function that exchanges refresh tokens.
- *
- * Two tabs may send one token at the same moment, so a second request that arrives before the first is answered is only refused. A token
- * that arrives after its successor was sent is a stolen copy, and ends all tokens of the sign-in.
- */
+// Two tabs may send one token at the same moment. The second request, which arrives before the first is answered, is only refused. A token
+// that arrives later, after its successor was sent, is a stolen copy and ends all tokens of the sign-in.
+/** Makes the function that exchanges refresh tokens, which throws a TokenProblem. */
 export function makeRefresh(context: SessionContext, clock: () => number): Refresh {
   const spentAt = new LRUCache<string, number>({ max: mostRemembered })
   return (client, sent) => {

@@ -19,7 +19,6 @@ const tokenHeaders = {
   "Content-Type": "application/json; charset=UTF-8",
 } as const
 
-/** The routes below /oauth. */
 export function oauthRoutes(context: SessionContext): Routes {
   let requests = 0
   const tick = () => (requests += 1)
@@ -54,7 +53,6 @@ export function oauthRoutes(context: SessionContext): Routes {
   return routes
 }
 
-/** The form in the body; an empty one for other media types. */
 async function formOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(mediaTypeOf(request.headers) === "application/x-www-form-urlencoded" ? await readText(request) : "")
 }

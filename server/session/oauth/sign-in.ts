@@ -7,19 +7,13 @@ import { replaceHash, storedHash, storeLogin } from "#server/session/passwords/c
 import { flooded, wrongCredentials, wrongParameter } from "./token-problem.ts"
 
 type Attempt = {
-  /** The name or mail address of a user. */
   readonly name: string
   readonly password: string
   readonly address: string
 }
 
-/**
- * Signs a user in by password, and runs `whenRight` in the transaction that stores the sign-in.
- *
- * An unknown name, a wrong password and a blocked account get the same answer after the same work.
- *
- * @throws TokenProblem
- */
+// An unknown name, a wrong password and a blocked account get the same answer after the same work.
+/** Signs a user in by password, and runs `whenRight` in the transaction that stores the sign-in. @throws TokenProblem */
 export async function signIn<T>(context: SessionContext, attempt: Attempt, whenRight: (account: Account) => T): Promise<T> {
   const { db, passwords } = context
   if (unstorableIn(attempt.name, false) !== null) throw wrongParameter("username")
@@ -35,7 +29,6 @@ export async function signIn<T>(context: SessionContext, attempt: Attempt, whenR
     // Other attempts may have failed meanwhile: of a thousand simultaneous guesses only a few may count.
     const problem = floodProblem(context, keys) ?? (isGuessed(context, keys) && !hasWaited ? flooded("user", 1) : undefined)
     if (problem !== undefined) return { problem }
-    // The account may have changed meanwhile.
     const account = known === undefined ? undefined : accountById(db, known.uid)
     if (isSame && account?.isActive === true && storedHash(db, account.pk) === hash) {
       countSignIn(context, account, attempt.address)

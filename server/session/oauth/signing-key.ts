@@ -5,7 +5,6 @@ import type { Database } from "#server/database/open.ts"
 
 export type SigningKey = { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
 
-/** Makes a private key, PEM. */
 export function makePrivateKey(): string {
   return generateKeyPairSync("rsa", {
     modulusLength: 2048,

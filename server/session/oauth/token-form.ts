@@ -3,7 +3,6 @@ import { isScope, siteClient } from "#contract/session.ts"
 import type { Client, SessionOptions } from "#server/session/options.ts"
 import { unknownScope, wrongClient, wrongParameter } from "./token-problem.ts"
 
-/** A form of a client, which `Authorization: Basic` may name. */
 export type ClientForm = { readonly form: URLSearchParams; readonly basic: Client | undefined }
 
 export type TokenForm = ClientForm & {
@@ -12,7 +11,6 @@ export type TokenForm = ClientForm & {
   readonly arrival: number
 }
 
-/** @throws TokenProblem where the parameter is missing, empty or sent twice */
 export function onlyValue(form: URLSearchParams, name: string, missing: (name: string) => Error = wrongParameter): string {
   const [value = "", ...more] = form.getAll(name)
   if (more.length > 0) throw wrongParameter(name)
@@ -20,7 +18,6 @@ export function onlyValue(form: URLSearchParams, name: string, missing: (name: s
   return value
 }
 
-/** @throws TokenProblem for an unknown scope */
 export function scopeOf(form: URLSearchParams): readonly string[] {
   const asked = form.has("scope") ? form.getAll("scope").join(" ") : ""
   const names = asked.split(" ").filter((name) => name !== "")
@@ -33,7 +30,6 @@ export function clientIdOf({ form, basic }: ClientForm): string {
   return basic?.id ?? onlyValue(form, "client_id")
 }
 
-/** @throws TokenProblem where the client is unknown or its secret is wrong */
 export function checkClient({ clients = [] }: Pick<SessionOptions, "clients">, id: string, { form, basic }: ClientForm): void {
   const client = [{ id: siteClient }, ...clients].find((known: Client) => known.id === id)
   if (client === undefined) throw wrongClient(basic !== undefined)

@@ -27,7 +27,6 @@ export function newFamily({ seconds }: Pick<SessionContext, "seconds">): Family 
   return { name: randomBytes(16).toString("hex"), ends: seconds() + familyLifetime }
 }
 
-/** Makes an access token and a refresh token, and deletes expired ones. */
 export function issueTokens(context: SessionContext, grant: Grant): TokenAnswer {
   const { db, options, key, seconds, origin = "https://g30.invalid" } = context
   const { account, client, scope, family } = grant
@@ -67,7 +66,6 @@ const refreshRow = v.object({
 })
 export type RefreshToken = v.InferOutput<typeof refreshRow>
 
-/** Finds a refresh token; undefined for an unknown one. */
 export function findRefreshToken(db: Database, token: string): RefreshToken | undefined {
   const sql = "SELECT family, family_ends, account, client, scope, expires, is_spent FROM refresh_token WHERE hash = ?"
   return row(db, refreshRow, sql, digest(token))
@@ -94,7 +92,6 @@ export function revokeRefresh(db: Database, account: number, kept: string | null
 
 const accessRow = v.object({ family: v.string(), account: v.number(), scope: v.string() })
 
-/** Finds an access token by its `jti`; undefined for a revoked one. */
 export function findAccessToken(db: Database, id: string): v.InferOutput<typeof accessRow> | undefined {
   return row(db, accessRow, "SELECT family, account, scope FROM access_token WHERE hash = ?", digest(id))
 }
@@ -103,7 +100,6 @@ export function scopesIn(text: string): readonly string[] {
   return [...new Set(text.split(" ").filter(isScope))]
 }
 
-/** The hash that the database has in place of a random secret. */
 export function digest(secret: string): string {
   return createHash("sha256").update(secret).digest("hex")
 }

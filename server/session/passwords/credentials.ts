@@ -32,7 +32,6 @@ export function storeLogin(db: Database, account: number, now: number): void {
   run(db, "UPDATE credential SET last_login = ? WHERE account = ?", now, account)
 }
 
-/** The time of the last sign-in, in Unix seconds. */
 export function lastLogin(db: Database, account: number): number | null {
   const schema = v.object({ last_login: v.nullable(v.number()) })
   return row(db, schema, "SELECT last_login FROM credential WHERE account = ?", account)?.last_login ?? null

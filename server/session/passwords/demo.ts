@@ -9,7 +9,6 @@ import { makePasswords } from "./hashing.ts"
 
 export const demoPassword = "plumb-line-30"
 
-/** Gives the demo's password to every account without one. */
 export async function giveDemoPasswords(db: Database, hashing = defaultHashing): Promise<void> {
   const hash = await makePasswords(hashing).hash(demoPassword)
   transaction(db, () => {

@@ -5,11 +5,9 @@ export type Passwords = {
   readonly hash: (password: string) => Promise<string>
   /** Tells whether a hash is that of a password. Without a hash the answer is no and takes the same time. */
   readonly verify: (stored: string | undefined, password: string) => Promise<boolean>
-  /** Tells whether a hash was made with other parameters. */
   readonly isOutdated: (stored: string) => boolean
 }
 
-/** Makes and checks argon2id hashes. */
 export function makePasswords(hashing: Hashing): Passwords {
   const { memoryCost, timeCost, parallelism } = hashing
   const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`

@@ -3,7 +3,6 @@ import { canonical } from "./hashing.ts"
 
 // NIST SP 800-63B asks for 8 with a second factor, which is missing here.
 const shortest = 12
-// argon2 has no limit.
 const longest = 256
 
 /** The reason why an account may not have a password, as a sentence. `own` holds its name and mail address. */

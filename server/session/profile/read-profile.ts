@@ -10,7 +10,6 @@ import { authenticate, bearerOf } from "#server/session/authenticate.ts"
 import type { SessionContext } from "#server/session/context.ts"
 import { lastLogin } from "#server/session/passwords/credentials.ts"
 
-/** Drupal's message for an unknown user. */
 export const noSuchUser = 'The "user" parameter was not converted for the path "/user/{user}" (route name: "rest.entity.user.GET")'
 export const noProfiles = "The 'access user profiles' permission is required."
 

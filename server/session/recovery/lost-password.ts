@@ -34,16 +34,10 @@ export type Sender = {
   readonly site: string | null
 }
 
-/** A body that was sent: each member may be missing or of any type. */
 type Sent<Body> = { readonly [Name in keyof Body]?: unknown }
 
-/**
- * Mails a temporary password, as Drupal's rest_password does.
- *
- * Known, unknown and blocked accounts get the same answer after the same work. The mail leaves after the answer.
- *
- * @throws Refusal 400, 429
- */
+// Known, unknown and blocked accounts get the same answer after the same work. The mail leaves after the answer.
+/** Mails a temporary password, as Drupal's rest_password does. @throws Refusal 400, 429 */
 export function requestPassword(context: SessionContext, { mail }: Sent<LostPassword>, { address, site }: Sender): Response {
   if (!isText(mail)) throw new Refusal(400, "Please Post mail key.")
   refuseUnstorable(mail)

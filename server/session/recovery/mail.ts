@@ -1,16 +1,13 @@
 import type { Langcode } from "#contract/fields.ts"
 
-/** A mail: the same words in plain text and in HTML. */
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
 
-/** The `src` of the attached logo. */
 export const logoAddress = "cid:logo@g30"
 
 type LostPasswordFacts = {
   readonly to: string
   readonly name: string
   readonly password: string
-  /** The site's address, where it is known. */
   readonly site: string | null
   readonly hours: number
 }

@@ -8,7 +8,6 @@ import type { MailSettings, SessionOptions, SessionSettings } from "#server/sess
 import { logoAddress, type Mail } from "./mail.ts"
 
 type MailerContext = Pick<SessionSource, "log" | "now"> & {
-  /** The state folder. */
   readonly home: string
 }
 

@@ -15,7 +15,6 @@ import { takeSnapshot, type SnapshotFacts } from "./snapshot.ts"
 
 type BackupOptions = {
   readonly db: Database
-  /** The state folder. */
   readonly home: string
   readonly file: string
   readonly now: () => Date
@@ -27,13 +26,7 @@ type BackupSummary = { readonly manifest: Manifest; readonly bytes: number }
 /** The beginning of the name of a temporary folder, which stays if the backup is killed. */
 export const backupStaging = "backup-in-progress-"
 
-/**
- * Writes the database and its files to a new file, while the server may write.
- *
- * The backup has every write that was answered before the call. The file appears when it is complete and has been read back.
- *
- * @throws UpkeepError
- */
+/** Writes database and files to a new file, which appears when it has been read back. The server may write meanwhile. @throws UpkeepError */
 export async function backup({ db, home, file, now, progress = () => undefined }: BackupOptions): Promise<BackupSummary> {
   const target = resolve(file)
   if (existsSync(target)) throw alreadyExists(file)
@@ -59,14 +52,9 @@ export async function backup({ db, home, file, now, progress = () => undefined }
   }
 }
 
-// Then files come and go faster than the database can be read.
 const mostAttempts = 10
 
-/**
- * Takes a snapshot and pins its files.
- *
- * A file that was deleted meanwhile may be missing, and the next snapshot doesn't name it. A file that two snapshots miss isn't on the disk.
- */
+// A file that was deleted after the snapshot isn't in the next one. A file that two snapshots name is missing on the disk.
 function collect(db: Database, home: string, staging: string) {
   const pinned = pinFiles(join(home, filesName), join(staging, filesName))
   let missingBefore: readonly string[] = []
@@ -129,7 +117,6 @@ async function publish(partial: string, target: string, file: string): Promise<v
   await sync(dirname(target))
 }
 
-/** Waits until a file or folder is on the disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, "r")
   try {

@@ -2,14 +2,7 @@ import { existsSync } from "node:fs"
 import { DatabaseSync } from "@photostructure/sqlite"
 import { UpkeepError } from "#server/upkeep/errors.ts"
 
-/**
- * Runs `work` while no other program can use the database at `path`.
- *
- * SQLite leaves WAL mode only when no other connection is open, and its locks end with their process. A file with a process id would
- * stay after a crash.
- *
- * @throws UpkeepError where another program has the database open
- */
+/** Runs `work` while no other program can use the database at `path`. @throws UpkeepError where another program has it open */
 export async function withExclusiveLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const lock = existsSync(path) ? takeLock(path) : null
   try {
@@ -22,6 +15,7 @@ export async function withExclusiveLock<T>(path: string, work: () => Promise<T>)
 function takeLock(path: string): InstanceType<typeof DatabaseSync> | null {
   const db = new DatabaseSync(path)
   try {
+    // SQLite leaves WAL mode only when no other connection is open. Unlike a file with a process id, its locks end with their process.
     db.exec("PRAGMA busy_timeout = 1000; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
     return db
   } catch (error) {

@@ -14,12 +14,9 @@ const entrySchema = v.strictObject({
 const manifestSchema = v.object({
   format: v.literal(1),
   created: v.string(),
-  /** The database's. */
   schema: wholeNumber,
   content_version: wholeNumber,
-  /** Items of each kind. */
   counts: v.record(v.string(), wholeNumber),
-  /** Files that the database names and the disk didn't have. */
   missing: v.array(v.string()),
   entries: v.pipe(
     v.array(entrySchema),

@@ -4,7 +4,6 @@ import { errorCode } from "#server/http/storage-failure.ts"
 
 export type PinnedFiles = {
   readonly pinAll: () => void
-  /** Pins one file, and tells whether it exists. */
   readonly pin: (path: string) => boolean
 }
 
@@ -44,7 +43,6 @@ function link(from: string, to: string): void {
   }
 }
 
-/** The paths of all files below a folder, with `/` between segments. */
 export function filesBelow(folder: string): string[] {
   const found: string[] = []
   const walk = (prefix: string) => {

@@ -3,7 +3,6 @@ import { list, type ReadEntry } from "tar"
 import { UpkeepError } from "#server/upkeep/errors.ts"
 import { manifestName, parseManifest, type Manifest, type ManifestEntry } from "./manifest.ts"
 
-/** Receives the bytes of one entry. */
 export type Sink = { readonly write: (chunk: Buffer) => void; readonly end: () => void }
 
 type BackupReader = {
@@ -13,7 +12,6 @@ type BackupReader = {
   readonly onEntry?: () => void
 }
 
-// Bytes: more than a million files.
 const largestManifest = 256 * 1024 * 1024
 
 type Reading = {
@@ -21,7 +19,6 @@ type Reading = {
   readonly reader: BackupReader
   manifest: Manifest | null
   failure: Error | null
-  /** The entries that haven't been read yet, by their paths. */
   awaited: Map<string, ManifestEntry>
 }
 

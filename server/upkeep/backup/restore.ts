@@ -14,7 +14,6 @@ import { settle } from "./snapshot.ts"
 import { swapIn } from "./swap-in.ts"
 
 type RestoreOptions = {
-  /** The state folder. */
   readonly home: string
   readonly file: string
   /** Whether existing content is moved aside; else it is an error. */
@@ -25,9 +24,7 @@ type RestoreOptions = {
 
 export type RestoreSummary = {
   readonly manifest: Manifest
-  /** The schema after the restore, which migrates older ones. */
   readonly schema: number
-  /** The folder of the former content; null where there was none. */
   readonly aside: string | null
 }
 
@@ -99,7 +96,6 @@ function fileSink(path: string): Sink {
   }
 }
 
-/** Verifies and migrates the database of the backup. Answers its schema. */
 function verify(path: string, manifest: Manifest, file: string): number {
   const db = openOrExplain(path, manifest, file)
   try {

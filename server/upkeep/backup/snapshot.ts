@@ -4,12 +4,10 @@ import { contentVersion, schemaVersion } from "#server/content/changes.ts"
 import { rows } from "#server/database/query.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 
-/** The extent of a database, and the files that it names. */
 export type SnapshotFacts = {
   readonly schema: number
   readonly contentVersion: number
   readonly counts: Readonly<Record<string, number>>
-  /** Paths below the files folder. */
   readonly files: readonly string[]
 }
 

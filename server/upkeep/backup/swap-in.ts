@@ -4,14 +4,9 @@ import { databaseName, filesName } from "./manifest.ts"
 
 const companions = ["-wal", "-shm", "-journal"] as const
 
-/**
- * Replaces the content of `home` by that of `staging`, and answers the folder of the former content.
- *
- * There is a complete database at every moment. If a step fails, the steps before it are undone.
- */
+/** Replaces the content of `home`, which has a complete database at every moment. Answers the folder of the former content. */
 export function swapIn(home: string, staging: string, now: Date): string | null {
   const [database, files] = [join(home, databaseName), join(home, filesName)]
-  // An empty folder is no content.
   if (existsSync(files) && readdirSync(files).length === 0) rmSync(files, { recursive: true })
   const undo: (() => void)[] = []
   const move = (from: string, to: string) => {
@@ -59,7 +54,6 @@ function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {
-    // A disk without hard links.
     copyFileSync(from, to)
   }
 }

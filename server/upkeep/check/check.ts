@@ -14,7 +14,6 @@ export function check({ db, home, now }: CheckContext, progress: Progress = () =
   for (const [index, step] of steps.entries()) {
     findings.push(...step())
     progress("Checking", index + 1, steps.length)
-    // Further checks of a damaged file mean nothing.
     if (index === 0 && findings.some(({ what }) => what.startsWith("The database file is damaged"))) return findings
   }
   return findings

@@ -8,7 +8,6 @@ import { canonicalFields } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { listed, type Finding } from "./finding.ts"
 
-/** Finds items that don't fit the content model, with one finding for each fault. */
 export function checkContent(db: Database): readonly Finding[] {
   const faults = new Map<string, string[]>()
   const select = "SELECT type, entity_type, id, langcode, label, fields FROM entity WHERE json_valid(fields) ORDER BY pk"
