@@ -21,7 +21,6 @@ export async function currentKey(home: string): Promise<string | null> {
   return parsed.success ? parsed.output.key : null
 }
 
-/** Copies a built site into the state folder and switches to it in one step. Keeps the site before it, removes older ones. */
 export async function installSite(home: string, built: string, key: string, now: Date): Promise<void> {
   const id = `${now.toISOString().replace(/\D/g, "").slice(0, 14)}-${key.slice(0, 8)}`
   const sites = join(home, "sites")
