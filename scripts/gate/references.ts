@@ -11,7 +11,7 @@ const pathPattern = new RegExp(
 )
 const decisionPattern = /\bdecision (\d{4})\b/gi
 /** The customer's papers: the repository doesn't hold them. */
-const paperPattern = /\bSpecification, ?\d[\d.]*|(?<![\w/#-])issue #?\d+/gi
+const paperPattern = /\bSpecification, ?\d[\d.]*|\bthe specification\b|(?<![\w/#-])issue #?\d+/gi
 
 export function unresolvedReferences(root: string): string[] {
   const files = filesOf(root)
