@@ -26,13 +26,10 @@ export async function bringUp(
   const startup = { environment, closing, steps }
   const served = environment.apiUrl === null ? await serveContent(startup) : await serveDrupalsSite(environment.apiUrl, startup)
   const { apiUrl, content, url, advice } = served
-  advice.forEach((line, index) => {
-    print(labelled(index === 0 ? "accounts" : "", line))
-  })
+  advice.forEach((line, index) => print(labelled(index === 0 ? "accounts" : "", line)))
   const hasOlder = currentSite(environment.home) !== null
-  const onBuild = () => {
+  const onBuild = () =>
     print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
-  }
   try {
     await steps.run("site", async () => {
       const value = await updateSite({ root: process.cwd(), environment, apiUrl, content, signal: closing.signal, print, onBuild })
@@ -50,9 +47,7 @@ async function serveContent({ environment, closing, steps }: Startup): Promise<S
     const value = await openContent(environment.home, "demo")
     return { words: value.isNew ? "made and filled with the demo content" : "opened", value }
   })
-  closing.add(() => {
-    closeDatabase(content.db)
-  })
+  closing.add(() => closeDatabase(content.db))
   const server = await steps.run("server", async () => {
     const value = await serveAll(environment, content)
     return { words: `listening at ${value.url}`, value }

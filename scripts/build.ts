@@ -10,9 +10,7 @@ runProgram(async ({ closing, print }) => {
   const environment = readEnvironment(process.env)
   const serveContent = async () => {
     const content = await openContent(environment.home, "demo")
-    closing.add(() => {
-      content.db.close()
-    })
+    closing.add(() => content.db.close())
     const server = await serveAll({ ...environment, host: "127.0.0.1", port: 0, allowsDemoAccounts: true }, content)
     closing.add(server.close)
     return server.url

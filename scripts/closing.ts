@@ -25,11 +25,8 @@ export function closeOnSignals(print: (line: string) => void) {
   return { signal: controller.signal, add: (close: Close) => void added.push(close), closeAll }
 }
 
-/** Runs a command of package.json. An error is one message and exit code 1; what was added to `closing` is closed. */
 export function runProgram(program: Program): void {
-  const print = (line: string) => {
-    console.log(line)
-  }
+  const print = (line: string) => console.log(line)
   const closing = closeOnSignals(print)
   const end = async (code: number) => {
     await closing.closeAll()

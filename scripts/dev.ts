@@ -18,13 +18,9 @@ runProgram(async ({ closing, print }) => {
     const content = await openContent(environment.home, "demo")
     const server = await serveAll({ ...environment, port: 0 }, content)
     const timer = watchContent(content, site, print)
-    closing.add(() => {
-      content.db.close()
-    })
+    closing.add(() => content.db.close())
     closing.add(server.close)
-    closing.add(() => {
-      clearInterval(timer)
-    })
+    closing.add(() => clearInterval(timer))
     print(labelled("content", `${server.url}/jsonapi`))
     return server.url
   }
@@ -57,8 +53,8 @@ function watchContent({ db, version }: Content, site: string, print: (line: stri
     if (now === seen) return
     seen = now
     print(labelled("content", `version ${now}: refreshing the site`))
-    fetch(`${site}/__refresh`, { method: "POST" }).catch(() => {
-      print(labelled("content", "the site isn't up yet; it will start with this version"))
-    })
+    fetch(`${site}/__refresh`, { method: "POST" }).catch(() =>
+      print(labelled("content", "the site isn't up yet; it will start with this version")),
+    )
   }, interval)
 }

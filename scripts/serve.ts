@@ -15,7 +15,6 @@ export function serveAll(environment: Environment, { db }: Content): Promise<Run
   return withPort(environment, () => startServer({ ...environment, db, log: logOf(environment), siteFolder }))
 }
 
-/** Serves the newest built site; a Drupal elsewhere answers the API. */
 export function serveSiteAlone(environment: Environment): Promise<RunningServer> {
   const { home, port, host, apiUrl } = environment
   const texts = textFiles(apiUrl === null ? undefined : new URL(apiUrl).origin)

@@ -1,6 +1,5 @@
 type Step = { readonly name: string; readonly seconds: number }
 
-/** The time since `started`, a `performance.now()`: "2.1 s". */
 export function seconds(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`
 }

@@ -80,7 +80,7 @@ export function aServer(options: Options = {}) {
       return builder
     },
     start: () => {
-      const server = start(entities, files, viewer, options)
+      const server = start({ entities, files, viewer, options })
       givePasswords(server.db, accounts)
       return server
     },
@@ -88,20 +88,18 @@ export function aServer(options: Options = {}) {
   return builder
 }
 
-function start(
-  entities: readonly StoredEntity[],
-  files: ReadonlyMap<string, string | Buffer>,
-  viewer: Viewer,
-  options: Options,
-): TestServer {
+type Setup = {
+  readonly entities: readonly StoredEntity[]
+  readonly files: ReadonlyMap<string, string | Buffer>
+  readonly viewer: Viewer
+  readonly options: Options
+}
+
+function start({ entities, files, viewer, options }: Setup): TestServer {
   const db = openDatabase(":memory:")
-  const filesFolder = mkdtempSync(join(tmpdir(), "g30-files-"))
+  const filesFolder = aFolderWith(files)
   const put = (...more: readonly StoredEntity[]) => changeContent(db, () => putEntities(db, more))
   put(...entities)
-  for (const [path, bytes] of files) {
-    mkdirSync(dirname(join(filesFolder, path)), { recursive: true })
-    writeFileSync(join(filesFolder, path), bytes)
-  }
   const log: LogEntry[] = []
   const mails: Mail[] = []
   const sendMail = (mail: Mail) => Promise.resolve(void mails.push(mail))
@@ -116,26 +114,34 @@ function start(
     ...(siteFolder === undefined ? {} : { siteFolder }),
     ...(viewer === anonymous ? {} : { authenticate: () => viewer }),
   })
-  const fetch = async (path: string, init: RequestInit = {}, from = "192.0.2.1") =>
+  const fetch: TestServer["fetch"] = async (path, init = {}, from = "192.0.2.1") =>
     app.fetch(new Request(origin + path, init), { incoming: { socket: { remoteAddress: from } } })
-  return {
-    db,
-    filesFolder,
-    log,
-    mails,
-    fetch,
-    put,
-    async signIn(name, { password = passwordFor(name), scope = "authenticated contributor administrator" } = {}) {
-      const body = new URLSearchParams({ grant_type: "password", client_id: "g30-site", username: name, password, scope })
-      const response = await fetch("/oauth/token", { method: "POST", body })
-      const answer: { readonly access_token?: string } = JSON.parse(await response.text())
-      if (answer.access_token === undefined) throw new Error(`${name} can't sign in: ${JSON.stringify(answer)}`)
-      return `Bearer ${answer.access_token}`
-    },
-    async read(path, headers = {}) {
-      const response = await fetch(path, { headers })
-      const body: Document = JSON.parse(await response.text())
-      return { status: response.status, headers: response.headers, body }
-    },
+  return { db, filesFolder, log, mails, fetch, put, signIn: signInBy(fetch), read: readBy(fetch) }
+}
+
+function aFolderWith(files: Setup["files"]): string {
+  const folder = mkdtempSync(join(tmpdir(), "g30-files-"))
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+  }
+  return folder
+}
+
+function signInBy(fetch: TestServer["fetch"]): TestServer["signIn"] {
+  return async (name, { password = passwordFor(name), scope = "authenticated contributor administrator" } = {}) => {
+    const body = new URLSearchParams({ grant_type: "password", client_id: "g30-site", username: name, password, scope })
+    const response = await fetch("/oauth/token", { method: "POST", body })
+    const answer: { readonly access_token?: string } = JSON.parse(await response.text())
+    if (answer.access_token === undefined) throw new Error(`${name} can't sign in: ${JSON.stringify(answer)}`)
+    return `Bearer ${answer.access_token}`
+  }
+}
+
+function readBy(fetch: TestServer["fetch"]): TestServer["read"] {
+  return async (path, headers = {}) => {
+    const response = await fetch(path, { headers })
+    const body: Document = JSON.parse(await response.text())
+    return { status: response.status, headers: response.headers, body }
   }
 }

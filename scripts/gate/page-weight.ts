@@ -6,7 +6,6 @@ export type PageWeight = {
   readonly scripts: readonly string[]
   /** The HTML with its styles up to the first picture, or all of it. */
   readonly beginning: string
-  /** Addresses of fonts that are preloaded. */
   readonly fonts: readonly string[]
 }
 

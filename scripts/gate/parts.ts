@@ -5,18 +5,7 @@ import { seconds } from "#scripts/steps.ts"
 export type Part = { readonly name: string; readonly command: readonly string[]; readonly env?: Readonly<Record<string, string>> }
 export type PartResult = { readonly name: string; readonly passed: boolean; readonly output: string }
 
-const code = [
-  "__tests__",
-  "bench",
-  "contract",
-  "scripts",
-  "server",
-  "src",
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-]
+const code = ["__tests__", "bench", "contract", "scripts", "server", "src", "gatsby-*.{ts,tsx}"]
 const eslintCache = ["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/eslint/"]
 const prettierCache = ["--cache", "--cache-strategy", "content"]
 

@@ -11,9 +11,8 @@ const pathPattern = new RegExp(
 )
 const decisionPattern = /\bdecision (\d{4})\b/gi
 /** The customer's papers: the repository doesn't hold them. */
-const paperPattern = /\bSpecification, ?\d[\d.]*|(?<![\w/#-])issue #?\d+/gi
+const paperPattern = /\bSpecification, ?\d[\d.]*|\bthe specification\b|(?<![\w/#-])issue #?\d+/gi
 
-/** One sentence for each reference below `root` that leads nowhere, with its file and line. */
 export function unresolvedReferences(root: string): string[] {
   const files = filesOf(root)
   const names = new Set(files.flatMap(namesOf))
@@ -70,8 +69,6 @@ function proseOf(file: string, content: string): { readonly line: number; readon
 
 if (process.argv[1]?.endsWith("references.ts") === true) {
   const faults = unresolvedReferences(process.cwd())
-  faults.forEach((fault) => {
-    console.error(fault)
-  })
+  faults.forEach((fault) => console.error(fault))
   process.exitCode = faults.length === 0 ? 0 : 1
 }

@@ -36,6 +36,6 @@ export async function updateSite(build: SiteBuild): Promise<"built" | "reused"> 
   if (content !== null && (await currentKey(home)) === key) return "reused"
   build.onBuild()
   await buildSite(build)
-  await installSite(home, join(root, "public"), key, new Date())
+  await installSite(home, { folder: join(root, "public"), key }, new Date())
   return "built"
 }

@@ -31,9 +31,9 @@ export async function buildWithGatsby({ root, home, env, print, signal, isFresh 
   let log: WriteStream | undefined
   const onLine = (line: string) => {
     // Opened only now: if another build works in this folder, this one prints nothing and its log stays.
-    log ??= createWriteStream(logFile, { mode: 0o600 }).on("error", ({ message }) => {
-      print(`          The log can't be written: ${message}`)
-    })
+    log ??= createWriteStream(logFile, { mode: 0o600 }).on("error", ({ message }) =>
+      print(`          The log can't be written: ${message}`),
+    )
     log.write(`${line}\n`)
     reader.read(line)
   }
@@ -82,9 +82,7 @@ export function makeReader(print: (line: string) => void) {
   return {
     read,
     hasShownError: () => hasError,
-    end: () => {
-      warnings.forEach(print)
-    },
+    end: () => warnings.forEach(print),
   }
 }
 

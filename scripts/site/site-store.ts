@@ -21,14 +21,17 @@ export async function currentKey(home: string): Promise<string | null> {
   return parsed.success ? parsed.output.key : null
 }
 
-/** Copies a built site into the state folder and switches to it in one step. Keeps the site before it, removes older ones. */
-export async function installSite(home: string, built: string, key: string, now: Date): Promise<void> {
+export async function installSite(
+  home: string,
+  { folder, key }: { readonly folder: string; readonly key: string },
+  now: Date,
+): Promise<void> {
   const id = `${now.toISOString().replace(/\D/g, "").slice(0, 14)}-${key.slice(0, 8)}`
   const sites = join(home, "sites")
   const previous = await readlink(join(home, "site")).then(basename, () => null)
   await mkdir(sites, { recursive: true, mode: 0o700 })
   // Not hard links: the next build writes into the same files.
-  await cp(built, join(sites, id), { recursive: true, force: true })
+  await cp(folder, join(sites, id), { recursive: true, force: true })
   closeToOthers(join(sites, id))
   await writeFile(join(sites, `${id}.json`), JSON.stringify({ key }), { mode: 0o600 })
   await rm(join(home, "site.new"), { force: true })

@@ -12,13 +12,9 @@ export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs): Promis
 export async function findFault(url: string, ask: typeof fetch): Promise<string | null> {
   const faults = await Promise.all([
     faultAt(`${url}${jsonapiPath}`, "links", ask),
-    ...sourcedTypes.map((type) => faultAt(probe(url, type), "data", ask)),
+    ...sourcedTypes.map((type) => faultAt(`${url}${collectionPath(type)}?filter[status]=1&page[limit]=1`, "data", ask)),
   ])
   return faults.find((fault) => fault !== null) ?? null
-}
-
-function probe(url: string, type: (typeof sourcedTypes)[number]): string {
-  return `${url}${collectionPath(type)}?filter[status]=1&page[limit]=1`
 }
 
 async function faultAt(address: string, member: string, ask: typeof fetch): Promise<string | null> {

@@ -4,12 +4,7 @@ import { homeAlias } from "../../contract/content.ts"
 import { ownShells, shells } from "../../contract/screens.ts"
 
 /** Each type has its own query, so an edit of an item runs only the queries that show it. */
-const templates = {
-  Publication: "post",
-  ActionProject: "action-project",
-  Member: "member",
-  Page: "page",
-} as const
+const templates = { Publication: "post", ActionProject: "action-project", Member: "member", Page: "page" } as const
 
 export function createPages({ actions, getNodesByType }: CreatePagesArgs): void {
   createShells(actions)
@@ -17,6 +12,7 @@ export function createPages({ actions, getNodesByType }: CreatePagesArgs): void 
     for (const node of getNodesByType(type)) {
       const component = path.resolve(`src/templates/${isAboutPeople(node) ? "about" : template}.tsx`)
       const address = String(node.path)
+      // The start page shows this node's text.
       if (address !== `${homeAlias}/`) actions.createPage({ path: address, component, context: { id: node.id } })
     }
   }

@@ -2,7 +2,7 @@ import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import { resolveAddresses } from "./content/addresses.ts"
 import { bodyFields, readBody, type Body } from "./content/body.ts"
-import { contentFields, type SiteFile } from "./content/content-fields.ts"
+import { contentFields, noFile, type SiteFile } from "./content/content-fields.ts"
 import { derived } from "./content/derived.ts"
 import { describe, type Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile, type WantedFile } from "./content/files.ts"
@@ -53,7 +53,7 @@ function baseFields({ type, uuid, number, langcode, label, changed }: Entity) {
 function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, FetchedFile>): SiteFile | undefined {
   if (file === undefined) return undefined
   const { filename, filemime: mediaType, filesize: size, uri } = file
-  return { filename, mediaType, size, ...(fetched.get(uri.url) ?? { nodeId: null, width: 0, height: 0 }) }
+  return { ...noFile, ...fetched.get(uri.url), filename, mediaType, size }
 }
 
 function wantedFiles(

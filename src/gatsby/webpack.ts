@@ -4,8 +4,8 @@ import type { CreateWebpackConfigArgs } from "gatsby"
 
 /** Replaces what no visitor runs, and Gatsby's navigation by ours: 5 kB of gzip a page. */
 const aliases = {
-  // It only works in `gatsby develop`.
-  [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
+  // It only works in `gatsby develop`. The real path, because node_modules may be a link.
+  [realpathSync("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
   // No plugin of ours has a service worker.
   [path.resolve(".cache/register-service-worker.js")]: false,
   "gatsby-link": path.resolve("src/lib/navigation/gatsby-link.ts"),
@@ -32,7 +32,7 @@ function replace({ context = "", request = "" }: Import, external: External): vo
   external(undefined, request === "prop-types" ? noPropTypes : importer === undefined ? undefined : replacements[importer]?.[request])
 }
 
-/** Headroom's source, because its bundle is for browsers of 2009. The real path, because node_modules may be a link. */
+/** Headroom's source, because its bundle is for browsers of 2009. */
 const headroom = realpathSync("node_modules/react-headroom/src")
 
 /** Terser's options. The "unsafe" ones would break code that calls `new` on an arrow function or a method; ours doesn't. */

@@ -40,6 +40,7 @@ test.each([
   ["docs/decisions/0009-title.md"],
   ["decision 0009"],
   ["Specification, 3"],
+  ["the specification"],
   ["issue 4"],
 ])("a comment that names %s fails, with its line", (what) => {
   const found = [`src/lib/a.ts:2 names ${what}`]

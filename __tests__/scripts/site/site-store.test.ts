@@ -15,7 +15,7 @@ async function install(text: string, key: string, minute: number): Promise<void>
   const built = join(folder, "public")
   mkdirSync(built, { recursive: true })
   writeFileSync(join(built, "index.html"), text)
-  await installSite(folder, built, key, new Date(Date.UTC(2026, 10, 21, 12, minute)))
+  await installSite(folder, { folder: built, key }, new Date(Date.UTC(2026, 10, 21, 12, minute)))
 }
 
 function served(): string {

@@ -41,7 +41,8 @@ export function aBrowser(
   { storage = "usable", storageLag = 0, hasLocks = true, apiUrl = "", clientSecret = "", ...options }: Options = {},
 ) {
   const { time = aTime() } = options
-  const { stored, storageOf, listen, leave } = aSharedStorage(storage === "full", storageLag, time)
+  const sharedStorage = aSharedStorage(storage === "full", storageLag, time)
+  const { stored } = sharedStorage
   const line = aLine(network, time.after)
   let skew = 0
   const shared = {
@@ -54,36 +55,7 @@ export function aBrowser(
     random: aSeededRandom(),
     adapter: line.adapter,
   }
-  const openTab = (): Tab => {
-    const tab = {}
-    const wake: (() => void)[] = []
-    let isOpen = true
-    let isVisible = true
-    const surroundings: Surroundings = {
-      ...shared,
-      storage: storage === "blocked" ? null : storageOf(tab),
-      after: (milliseconds, work) =>
-        time.after(milliseconds, () => {
-          if (isOpen) work()
-        }),
-      onStorage: (listener) => {
-        listen(tab, listener)
-      },
-      onWake: (listener) => void wake.push(listener),
-      isVisible: () => isVisible,
-    }
-    const close = () => {
-      isOpen = false
-      leave(tab)
-    }
-    const hide = () => void (isVisible = false)
-    const wakeUp = () => {
-      isVisible = true
-      for (const listener of wake) listener()
-    }
-    const session = makeSession(surroundings)
-    return { ...session, ...readingOf(session, shared.clock), wakeUp, hide, close }
-  }
+  const openTab = () => aTabOf(shared, time, storage === "blocked" ? { ...sharedStorage, storageOf: () => null } : sharedStorage)
   return {
     openTab,
     openTabs: (count: number) => Array.from({ length: count }, openTab),
@@ -100,6 +72,39 @@ export function aBrowser(
     requests: line.requests,
     asked: (part: string) => line.requests.filter(({ method, url, body = "" }) => `${method} ${url} ${body}`.includes(part)),
   }
+}
+
+/** The surroundings that each tab has for itself. */
+type TabOwn = "storage" | "after" | "onStorage" | "onWake" | "isVisible"
+type SharedStorage = Pick<ReturnType<typeof aSharedStorage>, "listen" | "leave"> & { readonly storageOf: (tab: object) => Storage | null }
+
+function aTabOf(shared: Omit<Surroundings, TabOwn>, { after }: Time, { storageOf, listen, leave }: SharedStorage): Tab {
+  const tab = {}
+  const wake: (() => void)[] = []
+  let isOpen = true
+  let isVisible = true
+  const surroundings: Surroundings = {
+    ...shared,
+    storage: storageOf(tab),
+    after: (milliseconds, work) =>
+      after(milliseconds, () => {
+        if (isOpen) work()
+      }),
+    onStorage: (listener) => listen(tab, listener),
+    onWake: (listener) => void wake.push(listener),
+    isVisible: () => isVisible,
+  }
+  const close = () => {
+    isOpen = false
+    leave(tab)
+  }
+  const hide = () => void (isVisible = false)
+  const wakeUp = () => {
+    isVisible = true
+    for (const listener of wake) listener()
+  }
+  const session = makeSession(surroundings)
+  return { ...session, ...readingOf(session, shared.clock), wakeUp, hide, close }
 }
 
 export type TestBrowser = ReturnType<typeof aBrowser>

@@ -28,21 +28,17 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
 function publicPath(entity: Entity, problems: Problems): string | null {
   const { publicPath: prefix } = kindOf(entity.type)
   const item = describe(entity)
+  const reject = (what: string, todo: string) => {
+    problems.add({ item, what, todo })
+    return null
+  }
   if (prefix === null) return null
-  if (!entity.alias) {
-    problems.add({ item, what: "it has no address.", todo: `Give it one, such as ${prefix}a-short-name.` })
-    return null
-  }
+  if (!entity.alias) return reject("it has no address.", `Give it one, such as ${prefix}a-short-name.`)
   const slug = entity.alias.replace(/\/+$/, "").split("/").at(-1) ?? ""
-  if (!slugPattern.test(slug)) {
-    problems.add({ item, what: `its address ${entity.alias} can't be one.`, todo: "Use letters, digits and hyphens." })
-    return null
-  }
+  if (!slugPattern.test(slug)) return reject(`its address ${entity.alias} can't be one.`, "Use letters, digits and hyphens.")
   const path = `${prefix}${slug}/`
-  if ((entity.type === "node--page" && reserved.has(slug.toLowerCase())) || screenOf(path.toLowerCase()) !== null) {
-    problems.add({ item, what: `its address ${path} belongs to a part of the site.`, todo: "Give it another address." })
-    return null
-  }
+  if ((entity.type === "node--page" && reserved.has(slug.toLowerCase())) || screenOf(path.toLowerCase()) !== null)
+    return reject(`its address ${path} belongs to a part of the site.`, "Give it another address.")
   if (`${entity.alias.replace(/\/+$/, "")}/` !== path) {
     const what = `its address ${entity.alias} doesn't start with ${prefix}; its page is at ${path}.`
     problems.add({ item, what, todo: `Change it to ${path.slice(0, -1)}.` })

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { kindOf } from "../../../contract/content.ts"
 import { ownHosts } from "../source-options.ts"
-import { pictureFields } from "./content-fields.ts"
+import { noFile, pictureFields } from "./content-fields.ts"
 import type { Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
 import { parseProse, type Prose } from "./prose.ts"
@@ -23,6 +23,6 @@ export function bodyFields(
   { tree, pictures, summary }: Body,
   fetched: ReadonlyMap<string, FetchedFile>,
 ) {
-  const shown = pictures.map(({ src, ...picture }) => pictureFields(picture, fetched.get(src), langcode))
+  const shown = pictures.map(({ src, ...picture }) => pictureFields(picture, fetched.get(src) ?? noFile, langcode))
   return { created, promote, summary, body: { tree, pictures: shown } }
 }

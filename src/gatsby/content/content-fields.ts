@@ -1,12 +1,5 @@
 import * as v from "valibot"
-import {
-  focusFieldOf,
-  isRelationship,
-  plainName,
-  type AttributeField,
-  type Field,
-  type RelationshipField,
-} from "../../../contract/fields.ts"
+import { focusFieldOf, isRelationship, plainName, type AttributeField, type RelationshipField } from "../../../contract/fields.ts"
 import { describe, type Entity, type Identifier } from "./entity.ts"
 import type { FindTarget } from "./links.ts"
 import { siteFields } from "../model.ts"
@@ -19,6 +12,8 @@ export type FieldContext = {
   readonly linkTarget: FindTarget
   readonly problems: Problems
 }
+
+type ItemContext = FieldContext & { readonly entity: Entity }
 
 export type SiteFile = {
   readonly nodeId: string | null
@@ -34,30 +29,29 @@ const person = v.object({ name: v.string(), role: v.nullish(v.string(), "") })
 
 /** The fields of an entity by the site's names. A value that visitors may not see is null, whatever the back end answered. */
 export function contentFields(entity: Entity, context: FieldContext): Record<string, unknown> {
+  const item = { ...context, entity }
   return Object.fromEntries(
     siteFields(entity.type).map(([name, field]) => [
       plainName(name),
-      isRelationship(field) ? related(entity, name, field, context) : attribute(entity, name, field, context),
+      isRelationship(field) ? related(name, field, item) : attribute(name, field, item),
     ]),
   )
 }
 
-function attribute(entity: Entity, name: string, field: AttributeField, context: FieldContext): unknown {
-  const isShown = field.shownBy === undefined || entity.attributes[field.shownBy] === true
-  const raw = isShown ? entity.attributes[name] : null
-  if (field.many)
-    return [raw ?? []]
-      .flat()
-      .map((item) => value(item, field, entity, context))
-      .filter((item) => item !== null)
-  return value(raw, field, entity, context) ?? (field.type === "boolean" ? field.default : null)
+function attribute(name: string, field: AttributeField, item: ItemContext): unknown {
+  const { attributes } = item.entity
+  const isShown = field.shownBy === undefined || attributes[field.shownBy] === true
+  const raw = isShown ? attributes[name] : null
+  if (!field.many) return value(raw, field, item) ?? (field.type === "boolean" ? field.default : null)
+  const values = [raw ?? []].flat().map((one) => value(one, field, item))
+  return values.filter((one) => one !== null)
 }
 
-function value(raw: unknown, field: AttributeField, entity: Entity, context: FieldContext): unknown {
-  const { langcode } = entity
+function value(raw: unknown, field: AttributeField, item: ItemContext): unknown {
+  const { langcode } = item.entity
   switch (field.type) {
     case "link":
-      return webLink(raw, field, entity, context)
+      return webLink(raw, field, item)
     case "person": {
       const parsed = v.safeParse(person, raw)
       return parsed.success ? { name: typeset(parsed.output.name, langcode), role: typeset(parsed.output.role, langcode) } : null
@@ -73,7 +67,7 @@ function value(raw: unknown, field: AttributeField, entity: Entity, context: Fie
 }
 
 /** A link that leads nowhere keeps its words without an address, and is reported. */
-function webLink(raw: unknown, { label }: AttributeField, entity: Entity, { linkTarget, problems }: FieldContext): unknown {
+function webLink(raw: unknown, { label }: AttributeField, { entity, linkTarget, problems }: ItemContext): unknown {
   const parsed = v.safeParse(link, raw)
   if (!parsed.success) return null
   const { uri, title: given } = parsed.output
@@ -87,27 +81,23 @@ function webLink(raw: unknown, { label }: AttributeField, entity: Entity, { link
   return { url: target.url, title: typeset(title, entity.langcode) }
 }
 
-function related(entity: Entity, name: string, field: RelationshipField, context: FieldContext): unknown {
-  const identifiers = entity.relationships[name] ?? []
-  const items = identifiers.map((identifier) => relatedItem(entity, name, field, identifier, context)).filter((item) => item !== null)
-  return field.many ? items : (items[0] ?? null)
+function related(name: string, field: RelationshipField, item: ItemContext): unknown {
+  const { relationships, attributes, langcode } = item.entity
+  const valueOf = ({ id, meta }: Identifier): unknown => {
+    if (field.type === "entity_reference") return id === null ? null : (item.nodeId(id) ?? null)
+    const file = (id === null ? undefined : item.file(id)) ?? noFile
+    if (field.type === "file") return attachment(meta, file, langcode)
+    const picture = { alt: text(meta.alt), title: text(meta.title), width: Number(meta.width), height: Number(meta.height) }
+    return pictureFields({ ...picture, focus: text(attributes[focusFieldOf(name)]) }, file, langcode)
+  }
+  const values = (relationships[name] ?? []).map(valueOf).filter((one) => one !== null)
+  return field.many ? values : (values[0] ?? null)
 }
 
-function relatedItem(entity: Entity, name: string, field: Field, identifier: Identifier, context: FieldContext): unknown {
-  if (field.type === "entity_reference") return identifier.id === null ? null : (context.nodeId(identifier.id) ?? null)
-  const file = identifier.id === null ? undefined : context.file(identifier.id)
-  if (field.type === "image") {
-    const { alt, title, width, height } = identifier.meta
-    const picture = { alt: text(alt), title: text(title), width: Number(width), height: Number(height) }
-    return pictureFields({ ...picture, focus: text(entity.attributes[focusFieldOf(name)]) }, file, entity.langcode)
-  }
-  return {
-    description: typeset(text(identifier.meta.description), entity.langcode),
-    filename: file?.filename ?? "",
-    mediaType: file?.mediaType ?? "",
-    size: file?.size ?? 0,
-    file: file?.nodeId ?? null,
-  }
+export const noFile: SiteFile = { nodeId: null, filename: "", mediaType: "", size: 0, width: 0, height: 0 }
+
+function attachment({ description }: Identifier["meta"], { filename, mediaType, size, nodeId }: SiteFile, langcode: string) {
+  return { description: typeset(text(description), langcode), filename, mediaType, size, file: nodeId }
 }
 
 type PictureUse = {
@@ -121,16 +111,16 @@ type PictureUse = {
 /** A picture of unknown size is 3 by 2, so that the page keeps a place for it. */
 export function pictureFields(
   { alt, title = "", width, height, focus }: PictureUse,
-  file: Pick<SiteFile, "nodeId" | "width" | "height"> | undefined,
+  file: Pick<SiteFile, "nodeId" | "width" | "height">,
   langcode: string,
 ) {
   return {
     alt: typeset(alt, langcode),
     title: typeset(title, langcode),
-    width: width || file?.width || 3,
-    height: height || file?.height || 2,
+    width: width || file.width || 3,
+    height: height || file.height || 2,
     focus: focus || "0.5 0.5",
-    file: file?.nodeId ?? null,
+    file: file.nodeId,
   }
 }
 

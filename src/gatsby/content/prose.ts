@@ -9,10 +9,7 @@ import { typeset } from "./typography.ts"
 
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number]
 
-export type ProseOptions = {
-  readonly langcode: string
-  readonly ownHosts: readonly string[]
-}
+export type ProseOptions = { readonly langcode: string; readonly ownHosts: readonly string[] }
 
 export type InlinePicture = { readonly src: string; readonly alt: string; readonly width: number | null; readonly height: number | null }
 
@@ -36,7 +33,7 @@ export function parseProse(html: string, options: ProseOptions): Prose {
   return { tree, pictures, minutes: Math.max(1, Math.round(words / 220)) }
 }
 
-/** More than back ends accept. The parser's time grows with the square of nested tags: 150,000 of them would stop the build. */
+/** More than back ends accept. The parser's time grows with the square of nested tags: 150,000 of them would stop the build for minutes. */
 const maxTags = 20_000
 
 function withinLimits(html: string): string {
