@@ -1,21 +1,19 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { actionItems } from "#features/actions/action-items.tsx"
 import { Hero } from "#features/home/hero.tsx"
+import { HomeSection } from "#features/home/home-section.tsx"
 import { Leads } from "#features/home/leads.tsx"
 import { Names } from "#features/home/names.tsx"
 import { shownOnce } from "#features/home/shown-once.ts"
 import { LatestPublications } from "#features/publications/latest-publications.tsx"
-import { home as strings } from "#lib/strings/home.ts"
 import { leadsOf } from "#lib/prose/leads.ts"
 import { treeOf } from "#lib/prose/tree.ts"
+import { home as strings } from "#lib/strings/home.ts"
 import { foreignLang } from "#lib/strings/language.ts"
-import { ArrowLink } from "#ui/arrow-link.tsx"
 import { Call } from "#ui/call.tsx"
 import { levelOrder } from "#ui/masonry-plan.ts"
 import { Masonry } from "#ui/masonry.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
-import { SectionHead } from "#ui/section-head.tsx"
-import * as styles from "./index.module.css"
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { site, page, promoted, withCover, allPublication, allActionProject, allMember } = data
@@ -28,25 +26,18 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         lead={page?.summary ?? ""}
         practices={allMember.nodes.length}
         regions={allMember.regions.length}
-        shown={hero}
+        action={hero}
       />
-      <section className={`wrap ${styles.section}`} aria-labelledby="latest">
-        <SectionHead id="latest" title={strings.latest} />
+      <HomeSection id="latest" title={strings.latest}>
         <LatestPublications publications={publications} />
-      </section>
-      <section className={`wrap ${styles.section}`} aria-labelledby="actions">
-        <SectionHead id="actions" title={strings.actions}>
-          <ArrowLink to="/actions-projects/">{strings.allActions}</ArrowLink>
-        </SectionHead>
+      </HomeSection>
+      <HomeSection id="actions" title={strings.actions} more={{ to: "/actions-projects/", label: strings.allActions }}>
         {actions.length > 0 ? <Masonry items={levelOrder(actionItems(actions, 3))} /> : <p>{strings.noActions}</p>}
-      </section>
-      <section className={`wrap ${styles.section}`} aria-labelledby="members">
-        <SectionHead id="members" title={strings.members}>
-          <ArrowLink to="/members/">{strings.allMembers}</ArrowLink>
-        </SectionHead>
+      </HomeSection>
+      <HomeSection id="members" title={strings.members} more={{ to: "/members/", label: strings.allMembers }}>
         {page && <Leads leads={leadsOf(treeOf(page.body.tree))} lang={foreignLang(page.langcode)} />}
         {allMember.nodes.length > 0 ? <Names members={allMember.nodes} /> : <p>{strings.noMembers}</p>}
-      </section>
+      </HomeSection>
       <Call />
     </>
   )

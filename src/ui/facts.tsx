@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
-import { Link } from "./link.tsx"
 import * as styles from "./facts.module.css"
+import { Link } from "./link.tsx"
 
 type FactsProps = {
   readonly facts: readonly (readonly [label: string, value: ReactNode])[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { longestWord } from "#lib/text/longest-word.ts"
 import { frame } from "#lib/strings/frame.ts"
+import { longestWord } from "#lib/text/longest-word.ts"
 import { arrowBack, Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
 import * as styles from "./page-head.module.css"

@@ -1,7 +1,7 @@
-import { PageMeta } from "#ui/page-meta.tsx"
 import { aPicture } from "#support/a-picture.ts"
 import { builtAt } from "#support/at.tsx"
 import { withSiteMetadata } from "#support/site-metadata.ts"
+import { PageMeta } from "#ui/page-meta.tsx"
 
 function metaOf(html: string): Record<string, string> {
   const found = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]

@@ -4,7 +4,6 @@ import { FactsTitle } from "#ui/facts.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import * as styles from "./beside.module.css"
 
-/** Who runs the association: initials, name and role. */
 export function Board({ people, lang }: { readonly people: readonly Queries.BoardPersonFragment[]; readonly lang: string | undefined }) {
   return (
     <>

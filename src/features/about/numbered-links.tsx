@@ -7,7 +7,7 @@ import { Monogram } from "#ui/monogram.tsx"
 import { ProseNodes } from "#ui/prose.tsx"
 import * as styles from "./beside.module.css"
 
-/** A section of the text that stands beside it: what it counts, such as working groups. An item that is a link is one as a whole. */
+/** A numbered section of a text, beside the text. Where an item is only a link, the whole row is one. */
 export function NumberedLinks({
   section: { heading, items, rest },
   lang,

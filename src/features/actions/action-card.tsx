@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
-import { periodInYears } from "#lib/text/dates.ts"
 import { actionKinds, phases } from "#lib/strings/content/codes.ts"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
+import { periodInYears } from "#lib/text/dates.ts"
 import { Card, CardHeading, CardSummary } from "#ui/card.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
@@ -9,14 +9,13 @@ import { Picture } from "#ui/picture.tsx"
 type ActionCardProps = {
   readonly action: Queries.ActionCardFragment
   readonly level: 2 | 3
-  /** The picture's shape, where it isn't its own. */
+  /** The shape of the picture's box; the picture's own by default. */
   readonly ratio?: string
   readonly priority?: boolean
-  /** How many times as wide as its half of the page the picture is drawn, on screens that have two columns. */
+  /** In two columns, how many times as wide as its column the picture is drawn. */
   readonly enlarged?: number
 }
 
-/** An action or a project in a list. */
 export function ActionCard({ action, level, ratio, priority = false, enlarged = 1 }: ActionCardProps) {
   const { title, path, langcode, summary, kind, phase, start, end, image } = action
   const lang = foreignLang(langcode)

@@ -1,14 +1,13 @@
 import { graphql } from "gatsby"
-import { periodInWords, periodLength } from "#lib/text/period.ts"
 import { action as strings } from "#lib/strings/action.ts"
 import { actionKinds, phases } from "#lib/strings/content/codes.ts"
 import { nameOf } from "#lib/strings/language.ts"
+import { periodInWords, periodLength } from "#lib/text/period.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { FactLink, Facts } from "#ui/facts.tsx"
 import { Tags } from "#ui/tags.tsx"
 import * as styles from "./action-facts.module.css"
 
-/** What there is to know of an action or a project at a glance. */
 export function ActionFacts({ action }: { readonly action: Queries.ActionFactsFragment }) {
   const { kind, phase, start, end, place, partners, links, tags } = action
   const period = periodInWords(start, end)

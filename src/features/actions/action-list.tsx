@@ -1,12 +1,12 @@
-import { actions as strings } from "#lib/strings/actions.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
+import { actions as strings } from "#lib/strings/actions.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { Masonry } from "#ui/masonry.tsx"
 import { actionItems } from "./action-items.tsx"
 import * as styles from "./action-list.module.css"
 import { KindFilter, kindOf } from "./kind-filter.tsx"
 
-/** How many cards' pictures stand in the first screen. */
+/** The number of cards with a picture in the first screen. */
 const FIRST_SCREEN = 2
 
 /** All actions and projects, newest first, or those of one kind. */

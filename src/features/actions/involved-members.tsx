@@ -6,7 +6,6 @@ import { Link } from "#ui/link.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import * as styles from "./involved-members.module.css"
 
-/** The members who carry an action or a project. */
 export function InvolvedMembers({ members }: { readonly members: readonly Queries.InvolvedMemberFragment[] }) {
   if (members.length === 0) return null
   return (

@@ -1,5 +1,5 @@
-import { actions as strings } from "#lib/strings/actions.ts"
 import { classes } from "#lib/classes.ts"
+import { actions as strings } from "#lib/strings/actions.ts"
 import * as styles from "./kind-filter.module.css"
 
 const kinds = [
@@ -10,7 +10,7 @@ const kinds = [
 
 export type Kind = "action" | "project"
 
-/** The kind that an address asks for: `?kind=action`; `null` where it asks for none there is. */
+/** The kind in the query of an address (`?kind=action`); `null` for none or an unknown one. */
 export function kindOf(search: string): Kind | null {
   const kind = new URLSearchParams(search).get("kind")
   return kind === "action" || kind === "project" ? kind : null
@@ -18,7 +18,6 @@ export function kindOf(search: string): Kind | null {
 
 type KindFilterProps = { readonly kind: Kind | null; readonly onKind: (kind: Kind | null) => void }
 
-/** Shows all entries or those of one kind. */
 export function KindFilter({ kind: current, onKind }: KindFilterProps) {
   return (
     <div className={classes("scripted", styles.group)} role="group" aria-label={strings.kind}>

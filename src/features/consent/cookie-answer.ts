@@ -3,13 +3,13 @@ export type Answer = "accepted" | "declined"
 const NAME = "g30_cookies"
 const YEAR_IN_SECONDS = 31_536_000
 
-/** The answer that the browser's cookies hold, if it was given within the year. */
+/** The answer in the browser's cookies; undefined after a year. */
 export function answerOf(cookie: string): Answer | undefined {
   const value = new RegExp(`(?:^|; )${NAME}=(\\w+)`).exec(cookie)?.[1]
   return value === "accepted" || value === "declined" ? value : undefined
 }
 
-/** The cookie that keeps an answer for one year. */
-export function rememberAnswer(answer: Answer): string {
+/** The cookie that stores an answer for one year. */
+export function cookieOf(answer: Answer): string {
   return `${NAME}=${answer}; path=/; max-age=${YEAR_IN_SECONDS}; SameSite=Lax`
 }

@@ -2,10 +2,10 @@ import { useRef, useState, type FocusEvent } from "react"
 import { cookies } from "#lib/strings/frame.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { Button } from "#ui/button.tsx"
-import { answerOf, rememberAnswer, type Answer } from "./cookie-answer.ts"
+import { answerOf, cookieOf, type Answer } from "./cookie-answer.ts"
 import * as styles from "./cookie-banner.module.css"
 
-/** Asks once a year. It comes after the page, takes no focus and moves nothing. */
+/** Asks once a year. It comes after the page, takes no focus and moves no content. */
 export function CookieBanner() {
   const isAsked = useInBrowser(() => answerOf(document.cookie) === undefined)
   const [answer, setAnswer] = useState<Answer>()
@@ -16,7 +16,7 @@ export function CookieBanner() {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
   const reply = (given: Answer, button: Element) => {
-    document.cookie = rememberAnswer(given)
+    document.cookie = cookieOf(given)
     passFocus(button, [cameFrom.current, document.getElementById("main")])
     setAnswer(given)
   }
@@ -47,7 +47,7 @@ export function CookieBanner() {
   )
 }
 
-/** Gives the focus of what is about to go to the first that takes it; nothing moves. */
+/** Gives the focus of a button that disappears to the first candidate that takes it, without scrolling. */
 function passFocus(from: Element, candidates: readonly (Element | null)[]): void {
   for (const candidate of candidates) {
     if (document.activeElement === from && candidate instanceof HTMLElement) candidate.focus({ preventScroll: true })

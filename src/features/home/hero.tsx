@@ -1,15 +1,15 @@
 import { graphql } from "gatsby"
-import { periodInYears } from "#lib/text/dates.ts"
 import { actionKinds } from "#lib/strings/content/codes.ts"
 import { home } from "#lib/strings/home.ts"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
+import { periodInYears } from "#lib/text/dates.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { Link } from "#ui/link.tsx"
 import { PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 import * as styles from "./hero.module.css"
 
-/** On phones the box is upright and the picture mostly isn't: it is drawn wider than the screen, and cut. */
+/** On phones the box is upright: a wide picture is drawn wider than the screen, and cropped. */
 const SIZES = `(max-width: 47.99rem) 150vw, ${PAGE}`
 
 type HeroProps = {
@@ -17,12 +17,11 @@ type HeroProps = {
   readonly lead: string
   readonly practices: number
   readonly regions: number
-  /** What the picture shows; without one the words stand alone. */
-  readonly shown: Queries.HeroFragment | null
+  readonly action: Queries.HeroFragment | null
 }
 
-/** The first screen: what the association is for, who it is, and something it does. */
-export function Hero({ tagline, lead, practices, regions, shown }: HeroProps) {
+/** The first screen of the start page: the tagline, and one action with its picture. */
+export function Hero({ tagline, lead, practices, regions, action }: HeroProps) {
   const words = tagline.split(" ")
   return (
     <section className={`wrap ${styles.hero}`}>
@@ -33,12 +32,12 @@ export function Hero({ tagline, lead, practices, regions, shown }: HeroProps) {
         {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
         {practices > 0 && <Dimension>{home.practices(practices, regions)}</Dimension>}
       </div>
-      {shown && <Shown action={shown} />}
+      {action && <HeroAction action={action} />}
     </section>
   )
 }
 
-function Shown({ action }: { readonly action: Queries.HeroFragment }) {
+function HeroAction({ action }: { readonly action: Queries.HeroFragment }) {
   const { title, path, langcode, kind, start, end, image, members } = action
   const facts = [kind && nameOf(actionKinds, kind), periodInYears(start, end)].filter(Boolean).join(", ")
   return (

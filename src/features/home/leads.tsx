@@ -4,7 +4,7 @@ import * as styles from "./leads.module.css"
 
 type LeadsProps = { readonly leads: readonly Lead[]; readonly lang: string | undefined }
 
-/** Where the start page leads clients and architects. */
+/** Links for clients and architects on the start page. */
 export function Leads({ leads, lang }: LeadsProps) {
   if (leads.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { byName } from "#lib/text/collate.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./names.module.css"
 
-/** The members' names as one running text, in alphabetical order. */
+/** The members' names in alphabetical order, as running text. */
 export function Names({ members }: { readonly members: readonly Queries.NameFragment[] }) {
   return (
     <ul className={styles.names}>

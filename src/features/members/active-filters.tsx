@@ -12,12 +12,12 @@ type ActiveFiltersProps = {
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
 }
 
-/** How many members there are to see, and what keeps the others away. */
+/** The number of members found, and the filters that are set. */
 export function ActiveFilters({ count, filters, onAsk }: ActiveFiltersProps) {
   const place = useRef<HTMLDivElement>(null)
   const ask = (change: Partial<DirectoryQuery>) => () => {
     onAsk(change)
-    // The pressed button goes away; the focus stays near.
+    // The clicked button disappears; the focus stays near.
     place.current?.focus()
   }
   return (

@@ -1,9 +1,9 @@
-import { provinceOf } from "#lib/text/provinces.ts"
 import { languages } from "#lib/strings/content/codes.ts"
 import { regions } from "#lib/strings/content/places.ts"
-import { byName } from "#lib/text/collate.ts"
 import { nameOf } from "#lib/strings/language.ts"
-import type { Criterion, DirectoryEntry } from "./directory-query.ts"
+import { byName } from "#lib/text/collate.ts"
+import { provinceOf } from "#lib/text/provinces.ts"
+import type { Criterion, DirectoryEntry, DirectoryQuery } from "./directory-query.ts"
 
 type Choice = Exclude<Criterion, "text">
 type Option = { readonly value: string; readonly label: string }
@@ -11,7 +11,7 @@ export type DirectoryOptions = Readonly<Record<Choice, readonly Option[]>>
 
 type Member = Pick<Queries.MemberCardFragment, "title" | "street" | "postalCode" | "locality" | "region" | "languages" | "specialities">
 
-/** What can be chosen: only what some member has, in alphabetical order. */
+/** The options of each filter: only values that some member has, in alphabetical order. */
 export function directoryOptions(members: readonly Member[]): DirectoryOptions {
   return {
     region: options(
@@ -26,7 +26,18 @@ export function directoryOptions(members: readonly Member[]): DirectoryOptions {
   }
 }
 
-/** A member as the directory looks through it: by name, by place in all its names, by speciality. */
+/** Tells whether a filter has an option; any text is one. */
+export function isOption(options: DirectoryOptions, criterion: Criterion, value: string): boolean {
+  return criterion === "text" || options[criterion].some((option) => option.value === value)
+}
+
+/** One criterion of a query in words. */
+export function labelOf(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion): string {
+  const value = query[criterion]
+  return criterion === "text" ? value.trim() : (options[criterion].find((option) => option.value === value)?.label ?? value)
+}
+
+/** A member as the directory searches it: by name, by place in all its names, by speciality. */
 export function directoryEntry({ title, postalCode, locality, region, languages, specialities }: Member): DirectoryEntry {
   const names = specialities.map(({ name }) => name)
   const place = [postalCode, locality, provinceOf(postalCode), region && nameOf(regions, region)]

@@ -1,10 +1,10 @@
 import { fold } from "#contract/fold.ts"
 
-/** What a visitor looks for; an empty string asks for nothing. */
+/** The criteria of a search; an empty string is none. */
 export type DirectoryQuery = { readonly text: string; readonly region: string; readonly speciality: string; readonly language: string }
 export type Criterion = keyof DirectoryQuery
 
-/** A member as the directory sees it. `words` is all that the text is looked for in. */
+/** A member as the directory searches it. `words` holds everything that the text may match. */
 export type DirectoryEntry = {
   readonly words: string
   readonly region: string | null
@@ -16,12 +16,12 @@ export const emptyQuery: DirectoryQuery = { text: "", region: "", speciality: ""
 
 const criteria: readonly Criterion[] = ["text", "region", "speciality", "language"]
 
-/** The criteria that ask for something. */
+/** The criteria that are not empty. */
 export function activeCriteria(query: DirectoryQuery): Criterion[] {
   return criteria.filter((criterion) => query[criterion].trim() !== "")
 }
 
-/** Tells whether a member meets all criteria. Every word of the text must occur, in any order, whatever its case and accents. */
+/** Tells whether a member meets all criteria. Every word of the text must occur; order, case and accents don't matter. */
 export function matches({ words, region, specialities, languages }: DirectoryEntry, query: DirectoryQuery): boolean {
   const folded = fold(words)
   return (
@@ -34,25 +34,28 @@ export function matches({ words, region, specialities, languages }: DirectoryEnt
   )
 }
 
-/** The one criterion without which most members would match, and how many; `null` where no single one stands in the way. */
-export function obstacle(entries: readonly DirectoryEntry[], query: DirectoryQuery): { criterion: Criterion; count: number } | null {
+/** The criterion that excludes most members, and how many would match without it. */
+export type Obstacle = { readonly criterion: Criterion; readonly count: number }
+
+/** Finds the obstacle of a query without results; `null` where no single criterion is one. */
+export function obstacleOf(entries: readonly DirectoryEntry[], query: DirectoryQuery): Obstacle | null {
   const without = activeCriteria(query)
     .map((criterion) => ({ criterion, count: entries.filter((entry) => matches(entry, { ...query, [criterion]: "" })).length }))
     .toSorted((a, b) => b.count - a.count)
   return without[0]?.count ? without[0] : null
 }
 
-/** The query in the address bar's words; empty without criteria. */
+/** The query as an address has it; empty without criteria. */
 export function toSearch(query: DirectoryQuery): string {
   const parameters = new URLSearchParams(activeCriteria(query).map((criterion) => [parameterOf(criterion), query[criterion]]))
   return parameters.size === 0 ? "" : `?${parameters.toString()}`
 }
 
-/** The query that an address asks; values that `isKnown` doesn't recognise are dropped, so that an old link still shows members. */
+/** The query of an address. It drops values that `isKnown` refuses, so that an old link still shows members. */
 export function fromSearch(search: string, isKnown: (criterion: Criterion, value: string) => boolean): DirectoryQuery {
   const parameters = new URLSearchParams(search)
   const values = criteria.map((criterion) => [criterion, parameters.get(parameterOf(criterion)) ?? ""] as const)
-  return { ...emptyQuery, ...Object.fromEntries(values.filter(([criterion, value]) => criterion === "text" || isKnown(criterion, value))) }
+  return { ...emptyQuery, ...Object.fromEntries(values.filter(([criterion, value]) => isKnown(criterion, value))) }
 }
 
 function parameterOf(criterion: Criterion): string {

@@ -6,7 +6,7 @@ import type { DirectoryOptions } from "./directory-options.ts"
 import type { DirectoryQuery } from "./directory-query.ts"
 import * as styles from "./filter-form.module.css"
 
-/** Milliseconds without a key after which what was typed counts. */
+/** Milliseconds without a key after which typed text is searched. */
 const TYPING_PAUSE = 200
 
 const choices = [
@@ -21,7 +21,7 @@ type FilterFormProps = {
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
 }
 
-/** What to look for in the directory; it answers as one types and chooses. */
+/** The filters of the directory. They apply while the visitor types and chooses. */
 export function FilterForm({ query, options, onAsk }: FilterFormProps) {
   const { typed, type, ask } = useTyping((text) => {
     onAsk({ text })
@@ -57,19 +57,27 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
             onAsk({ [criterion]: target.value })
           }}
         >
-          <option value="">{all}</option>
-          {options[criterion].map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options all={all} options={options[criterion]} />
         </SelectField>
       ))}
     </form>
   )
 }
 
-/** What is being typed and hasn't been asked yet; `ask` doesn't wait for the pause. */
+function Options({ all, options }: { readonly all: string; readonly options: DirectoryOptions["region"] }) {
+  return (
+    <>
+      <option value="">{all}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** Text that is typed and not yet searched; `ask` searches without waiting for the pause. */
 function useTyping(onText: (text: string) => void) {
   const [typed, setTyped] = useState<string>()
   const timer = useRef<number>()

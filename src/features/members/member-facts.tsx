@@ -1,13 +1,13 @@
 import { graphql } from "gatsby"
-import { provinceOf } from "#lib/text/provinces.ts"
+import { telAddress } from "#lib/navigation/addresses.ts"
 import { languages } from "#lib/strings/content/codes.ts"
 import { regions } from "#lib/strings/content/places.ts"
-import { member as strings } from "#lib/strings/member.ts"
-import { telAddress } from "#lib/navigation/addresses.ts"
 import { nameOf } from "#lib/strings/language.ts"
+import { member as strings } from "#lib/strings/member.ts"
+import { provinceOf } from "#lib/text/provinces.ts"
 import { FactLink, Facts, FactsTitle } from "#ui/facts.tsx"
 
-/** What there is to know of a practice, and who works there. */
+/** The facts of a practice, and its people. */
 export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFragment }) {
   const { phone, mail, website, founded, size, legalForm, vat, specialities, people } = member
   const address = addressOf(member)
@@ -37,11 +37,11 @@ export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFr
   )
 }
 
-/** Street, town, and where that is: the province, else the region, or the country abroad. */
+/** Street, town and area: the province or else the region; abroad the country. */
 function addressOf({ street, postalCode, locality, region, country }: Queries.MemberFactsFragment): string[] {
   const town = [postalCode, locality].filter(Boolean).join(" ")
   const isAbroad = country !== null && country !== "BE"
-  // The smallest place that the town's name doesn't say already.
+  // The smallest area that has another name than the town.
   const area = isAbroad ? country : [provinceOf(postalCode), region && nameOf(regions, region)].find((name) => name && name !== locality)
   return [street, town, area].flatMap((line) => line || [])
 }

@@ -1,25 +1,30 @@
 import { members as strings } from "#lib/strings/members.ts"
 import { Button } from "#ui/button.tsx"
 import { Void } from "#ui/void.tsx"
+import { emptyQuery, type DirectoryQuery, type Obstacle } from "./directory-query.ts"
 import * as styles from "./no-match.module.css"
 
 type NoMatchProps = {
-  /** The one filter without which there would be members. */
-  readonly obstacle: { readonly label: string; readonly count: number } | null
-  readonly onRemove: () => void
-  readonly onClear: () => void
+  readonly obstacle: (Obstacle & { readonly label: string }) | null
+  readonly onAsk: (change: Partial<DirectoryQuery>) => void
 }
 
-/** Nobody meets all the criteria; the one useful way out. */
-export function NoMatch({ obstacle, onRemove, onClear }: NoMatchProps) {
+/** Says that no member meets all criteria, and offers to remove the obstacle or else all of them. */
+export function NoMatch({ obstacle, onAsk }: NoMatchProps) {
+  const label = obstacle && strings.quoted(obstacle.label)
   return (
     <div className={styles.empty}>
       <Void className={styles.sign} />
       <div className={styles.text}>
         <h2 className={styles.title}>{strings.noMatch}</h2>
-        {obstacle && <p className={styles.hint}>{strings.without(strings.quoted(obstacle.label), obstacle.count)}</p>}
-        <Button tone="ghost" onClick={obstacle ? onRemove : onClear}>
-          {obstacle ? strings.remove(strings.quoted(obstacle.label)) : strings.clearAll}
+        {label && <p className={styles.hint}>{strings.without(label, obstacle.count)}</p>}
+        <Button
+          tone="ghost"
+          onClick={() => {
+            onAsk(obstacle ? { [obstacle.criterion]: "" } : emptyQuery)
+          }}
+        >
+          {label ? strings.remove(label) : strings.clearAll}
         </Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ type CopyButtonProps = {
   readonly name: string
 }
 
-/** Copies a text to the clipboard, and says whether that worked. The toasts load with the first press. */
+/** Copies a text to the clipboard, and shows in a toast whether that worked. The toasts load on the first click. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const [notice, setNotice] = useState<ReactNode>(null)
 
@@ -20,7 +20,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       setNotice(<Toasts />)
       showToast(isCopied ? "done" : "failed", message)
     } catch {
-      // The network is gone, and with it the toast; the words are here.
+      // Offline, the toasts don't load: the words stand here instead.
       setNotice(message)
     }
   }
@@ -41,7 +41,7 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // The reader has forbidden it, or the site came over http, where a browser has no clipboard.
+    // The reader has forbidden it, or the site is not on https: then a browser has no clipboard.
     return false
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, type RefObject } from "react"
 import { classes } from "#lib/classes.ts"
 import { frame } from "#lib/strings/frame.ts"
 import { Button } from "#ui/button.tsx"
@@ -18,33 +18,13 @@ type MobileMenuProps = {
 
 const about = { label: frame.about, to: "/about-us/", paths: [] }
 
-/** The main menu where the header is too narrow for it: a sheet that covers the page. */
+/** The main menu on narrow screens: a sheet that covers the page. */
 export function MobileMenu({ path, isOpen, onOpen, onLogin }: MobileMenuProps) {
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
     onOpen(false)
   }
-
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const shut = () => {
-      onOpen(false)
-    }
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return
-      shut()
-      place.current?.querySelector("button")?.focus()
-    }
-    // From here on the header itself holds the menu; mobile-menu.module.css says the same.
-    const wide = window.matchMedia("(min-width: 48rem)")
-    document.addEventListener("keydown", onKey)
-    wide.addEventListener("change", shut)
-    return () => {
-      document.removeEventListener("keydown", onKey)
-      wide.removeEventListener("change", shut)
-    }
-  }, [isOpen, onOpen])
-
+  useClosing(place, isOpen, onOpen)
   return (
     <div ref={place} className={classes("scripted", styles.place)}>
       <Button
@@ -78,4 +58,27 @@ export function MobileMenu({ path, isOpen, onOpen, onLogin }: MobileMenuProps) {
       )}
     </div>
   )
+}
+
+/** Closes the open menu on Escape, and where the screen becomes wide. */
+function useClosing(place: RefObject<HTMLElement>, isOpen: boolean, onOpen: (isOpen: boolean) => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const close = () => {
+      onOpen(false)
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return
+      close()
+      place.current?.querySelector("button")?.focus()
+    }
+    // From this width on the header itself holds the menu; mobile-menu.module.css has the same width.
+    const wide = window.matchMedia("(min-width: 48rem)")
+    document.addEventListener("keydown", onKey)
+    wide.addEventListener("change", close)
+    return () => {
+      document.removeEventListener("keydown", onKey)
+      wide.removeEventListener("change", close)
+    }
+  }, [place, isOpen, onOpen])
 }

@@ -1,18 +1,15 @@
 import { graphql, useStaticQuery } from "gatsby"
-import { footer, frame } from "#lib/strings/frame.ts"
+import type { ReactNode } from "react"
+import { classes } from "#lib/classes.ts"
 import { telAddress } from "#lib/navigation/addresses.ts"
+import { footer, frame } from "#lib/strings/frame.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
 import { CopyButton } from "./copy-button.tsx"
 import * as styles from "./site-footer.module.css"
 
-type SiteFooterProps = {
-  /** Only the last line, with the version: for screens of work. */
-  readonly isSlim: boolean
-}
-
-/** The sheet's title block: who publishes this, and how to reach them. */
-export function SiteFooter({ isSlim }: SiteFooterProps) {
+/** The association and its addresses. On the dashboard and the login (`isSlim`) only the last line, with the version. */
+export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
   const { site, siteBuildMetadata } = useStaticQuery<Queries.SiteFooterQuery>(graphql`
     query SiteFooter {
       site {
@@ -40,65 +37,68 @@ export function SiteFooter({ isSlim }: SiteFooterProps) {
   `)
   if (site === null) return null
   const { title, tagline, version, association } = site.siteMetadata
-  const { name, description, street, postalCode, locality, country, phone, fax, mail } = association
-  if (isSlim) {
-    return (
-      <footer className={styles.footer} data-slim>
-        <div className="wrap">
-          <LastLine>{frame.version(title, version)}</LastLine>
-        </div>
-      </footer>
-    )
-  }
   return (
-    <footer className={styles.footer}>
-      <div className={`wrap ${styles.inner}`}>
-        <div className={styles.brand}>
-          <Logo className={styles.logo} name={title} />
-          <p className={styles.tagline}>{tagline}</p>
-        </div>
-        <dl className={styles.block}>
-          <div className={styles.cell} data-wide="half">
-            <dt className={styles.label}>{footer.association}</dt>
-            <dd className={styles.value}>
-              {name}
-              <br />
-              {description}
-            </dd>
-          </div>
-          <div className={styles.cell} data-wide="half">
-            <dt className={styles.label}>{footer.postalAddress}</dt>
-            <dd className={styles.value}>
-              {street}
-              <br />
-              {postalCode} {locality}, {country}
-            </dd>
-          </div>
-          <div className={styles.cell}>
-            <dt className={styles.label}>{footer.phone}</dt>
-            <dd className={styles.value}>
-              <a className={styles.link} href={telAddress(phone)}>
-                {phone}
-              </a>
-            </dd>
-          </div>
-          <div className={styles.cell}>
-            <dt className={styles.label}>{footer.fax}</dt>
-            <dd className={styles.value}>{fax}</dd>
-          </div>
-          <div className={styles.cell} data-wide="full">
-            <dt className={styles.label}>{footer.contact}</dt>
-            <dd className={`${styles.value} ${styles.mail}`}>
-              <a className={styles.link} href={`mailto:${mail}`}>
-                {mail}
-              </a>
-              <CopyButton text={mail} name={footer.copyAddress(mail)} />
-            </dd>
-          </div>
-        </dl>
-        <LastLine>{frame.copyright(siteBuildMetadata?.buildTime ?? "")}</LastLine>
+    <footer className={styles.footer} data-slim={isSlim || undefined}>
+      <div className={classes("wrap", !isSlim && styles.inner)}>
+        {!isSlim && (
+          <>
+            <div className={styles.brand}>
+              <Logo className={styles.logo} name={title} />
+              <p className={styles.tagline}>{tagline}</p>
+            </div>
+            <Addresses {...association} />
+          </>
+        )}
+        <LastLine>{isSlim ? frame.version(title, version) : frame.copyright(siteBuildMetadata?.buildTime ?? "")}</LastLine>
       </div>
     </footer>
+  )
+}
+
+type Association = NonNullable<Queries.SiteFooterQuery["site"]>["siteMetadata"]["association"]
+
+function Addresses({ name, description, street, postalCode, locality, country, phone, fax, mail }: Association) {
+  return (
+    <dl className={styles.block}>
+      <Cell label={footer.association} wide="half">
+        {name}
+        <br />
+        {description}
+      </Cell>
+      <Cell label={footer.postalAddress} wide="half">
+        {street}
+        <br />
+        {postalCode} {locality}, {country}
+      </Cell>
+      <Cell label={footer.phone}>
+        <a className={styles.link} href={telAddress(phone)}>
+          {phone}
+        </a>
+      </Cell>
+      <Cell label={footer.fax}>{fax}</Cell>
+      <Cell label={footer.contact} wide="full" className={styles.mail}>
+        <a className={styles.link} href={`mailto:${mail}`}>
+          {mail}
+        </a>
+        <CopyButton text={mail} name={footer.copyAddress(mail)} />
+      </Cell>
+    </dl>
+  )
+}
+
+type CellProps = {
+  readonly label: string
+  readonly wide?: "half" | "full"
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+function Cell({ label, wide, className, children }: CellProps) {
+  return (
+    <div className={styles.cell} data-wide={wide}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={classes(styles.value, className)}>{children}</dd>
+    </div>
   )
 }
 

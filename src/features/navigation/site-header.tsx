@@ -8,8 +8,8 @@ import { MembersArea } from "./members-area.tsx"
 import { MobileMenu } from "./mobile-menu.tsx"
 import { currentOf, sections } from "./sections.ts"
 import * as styles from "./site-header.module.css"
-import type { OnLogin } from "./use-login-dialog.tsx"
 import { useHeaderFocus } from "./use-header-focus.ts"
+import type { OnLogin } from "./use-login-dialog.tsx"
 
 type SiteHeaderProps = {
   readonly path: string
@@ -18,7 +18,7 @@ type SiteHeaderProps = {
   readonly onLogin: OnLogin
 }
 
-/** Hides while the reader scrolls down and returns on the way up. Headroom only says when: the header is sticky without scripts too. */
+/** Hides while the reader scrolls down, and returns on scrolling up. Headroom only tells when: CSS makes the header sticky. */
 export function SiteHeader({ path, isMenuOpen, onMenu, onLogin }: SiteHeaderProps) {
   const [isPassed, setIsPassed] = useState(false)
   const [ref, hasFocus] = useHeaderFocus()
@@ -42,15 +42,7 @@ export function SiteHeader({ path, isMenuOpen, onMenu, onLogin }: SiteHeaderProp
     >
       <header ref={ref} className={styles.header}>
         <div className={classes("wrap", styles.inner)}>
-          <Link to="/" className={styles.home}>
-            <Logo className={styles.mark} />
-            <span className={styles.tagline} aria-hidden="true">
-              {frame.tagline[0]}
-              <br />
-              {frame.tagline[1]}
-            </span>
-            <span className="visually-hidden">{frame.home}</span>
-          </Link>
+          <HomeLink />
           <nav className={styles.nav} aria-label={frame.mainMenu}>
             <ul className={styles.list}>
               {sections.map((section) => (
@@ -69,5 +61,19 @@ export function SiteHeader({ path, isMenuOpen, onMenu, onLogin }: SiteHeaderProp
         </div>
       </header>
     </Headroom>
+  )
+}
+
+function HomeLink() {
+  return (
+    <Link to="/" className={styles.home}>
+      <Logo className={styles.mark} />
+      <span className={styles.tagline} aria-hidden="true">
+        {frame.tagline[0]}
+        <br />
+        {frame.tagline[1]}
+      </span>
+      <span className="visually-hidden">{frame.home}</span>
+    </Link>
   )
 }

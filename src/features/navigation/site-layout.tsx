@@ -9,16 +9,16 @@ import * as styles from "./site-layout.module.css"
 import { useLoginDialog } from "./use-login-dialog.tsx"
 
 type SiteLayoutProps = {
-  /** Notices of other features, after the page. */
+  /** Messages of other features, after the page. */
   readonly messages?: ReactNode
   readonly children: ReactNode
 }
 
-/** What stands around every page and stays while pages change. */
+/** The header and the footer around every page. They stay mounted while pages change. */
 export function SiteLayout({ messages, children }: SiteLayoutProps) {
   const { pathname: path } = useLocation()
   const { app } = useSession()
-  // Kept as the address where the menu was opened, so that it is closed on any other.
+  // The address at which the menu was opened: at any other it is closed.
   const [menuPath, setMenuPath] = useState<string>()
   const isMenuOpen = menuPath === path
   const setMenuOpen = (isOpen: boolean) => {
@@ -26,12 +26,12 @@ export function SiteLayout({ messages, children }: SiteLayoutProps) {
   }
 
   const [onLogin, login] = useLoginDialog(() => {
-    // The focus returns to what had it: the menu's own link is gone then.
+    // The dialog returns the focus to this button, because the link in the menu disappears.
     document.querySelector<HTMLElement>("[aria-controls=menu]")?.focus()
     setMenuPath(undefined)
   })
 
-  // React 18 knows `inert` only as an attribute with a text.
+  // React 18 passes `inert` on only with a text as its value.
   const behind = isMenuOpen ? { inert: "" } : {}
 
   return (

@@ -7,10 +7,10 @@ const check = "m4 10 4 5 8-10"
 
 type Outcome = "done" | "failed"
 
-/** Milliseconds that a toast stays (specification, Business constants). */
+/** Milliseconds that a toast stays. */
 const SHOWN_FOR = 3000
 
-/** Where toasts appear. The live region around it announces them, so that they have neither a role nor a region of their own. */
+/** The container of toasts. The live region around it announces them, so it has no live region of its own. */
 export function Toasts() {
   return (
     <ToastContainer
@@ -25,10 +25,9 @@ export function Toasts() {
   )
 }
 
-/** Says in passing how something went. */
 export function showToast(outcome: Outcome, message: string): void {
-  // react-toastify counts the time by the animation of its progress bar, which reduced motion cuts short: Message counts itself.
-  // A second press while the toast is there adds none.
+  // react-toastify measures time by the animation of its progress bar, which reduced motion shortens: so Message has its own timer.
+  // With the same id a second click adds no toast.
   const options = { toastId: `toast-${outcome}`, ariaLabel: message, icon: false, autoClose: false, customProgressBar: true } as const
   toast(({ closeToast }) => <Message outcome={outcome} message={message} onEnd={closeToast} />, options)
 }
@@ -42,7 +41,7 @@ function Message({ outcome, message, onEnd }: MessageProps) {
     let timer: number
     const wait = () => {
       timer = window.setTimeout(() => {
-        // It stays while it is pointed at or has the focus.
+        // The toast stays while the pointer or the focus is on it.
         if (ref.current?.parentElement?.matches(":hover, :focus-within")) wait()
         else onEnd()
       }, SHOWN_FOR)
@@ -63,7 +62,7 @@ function Message({ outcome, message, onEnd }: MessageProps) {
   )
 }
 
-/** Comes by the animation of its style sheet and leaves at once. */
+/** Enters by the animation in CSS and leaves at once. */
 function Appear({ isIn, done, children }: ToastTransitionProps) {
   useEffect(() => {
     if (!isIn) done()

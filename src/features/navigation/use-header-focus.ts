@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
 
-/**
- * Tells whether the keyboard is in the header, or about to enter it: a hidden header takes no focus, so Shift+Tab anywhere brings it
- * back before the focus moves.
- */
+/** Tells whether the header has the focus, or may get it: a hidden header takes no focus, so Shift+Tab anywhere shows it first. */
 export function useHeaderFocus(): [RefObject<HTMLElement>, boolean] {
   const ref = useRef<HTMLElement>(null)
   const [hasFocus, setHasFocus] = useState(false)

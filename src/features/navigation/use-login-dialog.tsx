@@ -2,10 +2,10 @@ import { useLocation } from "@reach/router"
 import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react"
 import { isPlainClick } from "#ui/link.tsx"
 
-/** Hears of a press on a link to the login. */
+/** Handles a click on a link to the login. */
 export type OnLogin = (event: MouseEvent<HTMLAnchorElement>) => void
 
-/** The login over the page. Its script loads with the first press on the link to it; a second press meanwhile follows the link. */
+/** The login as a dialog. Its script loads on a click on the link; a second click meanwhile follows the link. */
 export function useLoginDialog(closeMenu: () => void): readonly [onLogin: OnLogin, dialog: ReactNode] {
   const { pathname } = useLocation()
   const [Login, setLogin] = useState<ComponentType<{ readonly onClose: () => void }> | null>(null)

@@ -13,7 +13,7 @@ const row = {
   summary: styles.rowSummary,
 }
 
-/** The newest publication large, those before it as an index. */
+/** The newest publication large, the others as a list. */
 export function LatestPublications({ publications }: { readonly publications: readonly Queries.PublicationCardFragment[] }) {
   const [latest, ...others] = publications
   if (!latest) return <p>{strings.nothingPublished}</p>

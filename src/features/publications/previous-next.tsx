@@ -1,13 +1,13 @@
 import { graphql } from "gatsby"
-import { publication as strings } from "#lib/strings/publication.ts"
 import { foreignLang } from "#lib/strings/language.ts"
+import { publication as strings } from "#lib/strings/publication.ts"
 import { arrow, arrowBack, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./previous-next.module.css"
 
 type Neighbour = Queries.NeighbourFragment | null
 
-/** The ways to the publications before and after; a missing side stays empty. */
+/** Links to the publications before and after; a missing side stays empty. */
 export function PreviousNext({ previous, next }: { readonly previous: Neighbour; readonly next: Neighbour }) {
   if (previous === null && next === null) return null
   return (

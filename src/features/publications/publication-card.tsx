@@ -1,23 +1,22 @@
 import { graphql } from "gatsby"
-import { longDate } from "#lib/text/dates.ts"
 import { contentKinds, languages } from "#lib/strings/content/codes.ts"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
+import { longDate } from "#lib/text/dates.ts"
 import { Card, CardHeading, CardSummary, type CardLook } from "#ui/card.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 
-/** Half of the page's width, where cards stand in pairs. */
+/** The width of a card in a pair. */
 const HALF_PAGE = `(min-width: 48rem) ${columns(6)}, ${PAGE}`
 
 type PublicationCardProps = {
   readonly publication: Queries.PublicationCardFragment
   readonly look?: CardLook
   readonly sizes?: string
-  /** Among things of other kinds it says what it is, and no more. */
+  /** Among cards of other kinds it shows its kind instead of its tag, language and summary. */
   readonly isAmongOthers?: boolean
 }
 
-/** A publication in a list. */
 export function PublicationCard({ publication, look, sizes = HALF_PAGE, isAmongOthers = false }: PublicationCardProps) {
   const { title, path, langcode, summary, date, tags, image } = publication
   const lang = foreignLang(langcode)

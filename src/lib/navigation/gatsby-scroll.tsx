@@ -5,8 +5,8 @@
  * filters from its address. A list that grows or shrinks afterwards then moves the place.
  */
 import { useLayoutEffect, useRef, type ReactNode } from "react"
-import { changeEntryState, entryState } from "./entry-state.ts"
 import { useInBrowser } from "../use-in-browser.ts"
+import { changeEntryState, entryState } from "./entry-state.ts"
 
 type ScrollContextProps = {
   /** Gatsby makes a new object for each move. */

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { changeEntryState } from "./entry-state.ts"
 import { useInBrowser } from "../use-in-browser.ts"
+import { changeEntryState } from "./entry-state.ts"
 
 /**
  * The query of the address ("?kind=action"; empty in the built page), and a function that replaces it without loading or scrolling.

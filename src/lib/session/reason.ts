@@ -1,5 +1,5 @@
-import { isRecord } from "./problem.ts"
 import { refusedWithoutWords, reasons as words } from "../strings/members-area/problems.ts"
+import { isRecord } from "./problem.ts"
 
 /** Why someone was sent elsewhere. */
 const reasons = [

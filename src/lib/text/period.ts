@@ -1,5 +1,5 @@
-import { longDate, monthAndYear, parts, period } from "./dates.ts"
 import { dates, months } from "../strings/content/dates.ts"
+import { longDate, monthAndYear, parts, period } from "./dates.ts"
 
 /** "March 2024 to June 2026", or a short period in days: "3 to 5 March 2026". Either end may be open; `null` without any date. */
 export function periodInWords(start: string | null, end: string | null): string | null {

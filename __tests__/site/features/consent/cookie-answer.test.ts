@@ -1,7 +1,7 @@
-import { answerOf, rememberAnswer } from "#features/consent/cookie-answer.ts"
+import { answerOf, cookieOf } from "#features/consent/cookie-answer.ts"
 
 test.each(["accepted", "declined"] as const)("the answer %s is kept for one year, for the whole site, and not sent to others", (answer) => {
-  expect(rememberAnswer(answer).split("; ")).toEqual([`g30_cookies=${answer}`, "path=/", "max-age=31536000", "SameSite=Lax"])
+  expect(cookieOf(answer).split("; ")).toEqual([`g30_cookies=${answer}`, "path=/", "max-age=31536000", "SameSite=Lax"])
 })
 
 test.each([

@@ -43,7 +43,7 @@ function open(search = "", shown = members) {
   return { user: userEvent.setup(), ...view }
 }
 
-test("members stand in the order of the alphabet, with the contact they show and no more", async () => {
+test("members are in alphabetical order, only with the contact that they show", async () => {
   const { container } = open()
   expect(names()).toEqual(["Atelier Linteau", "Équerre", "Vlasgaard"])
   expect(screen.getByRole("link", { name: "+32 2 555 01 14" })).toHaveAttribute("href", "tel:+3225550114")
@@ -52,7 +52,7 @@ test("members stand in the order of the alphabet, with the contact they show and
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("what is typed narrows the list a moment later, whatever its accents, and the address keeps it", async () => {
+test("typed text filters the list after a pause, whatever its accents, and the address holds it", async () => {
   const { user } = open()
   await user.type(screen.getByRole("searchbox", { name: "Search by name, place or speciality" }), "liege")
   await waitFor(() => {
@@ -87,7 +87,7 @@ test("a choice made while typing loses neither", async () => {
   expect(names()).toEqual(["Équerre"])
 })
 
-test("an address with a query opens on its answer", async () => {
+test("an address with a query opens with its results", async () => {
   open("?q=timber&region=BE-VLG")
   await waitFor(() => {
     expect(names()).toEqual(["Vlasgaard"])
@@ -96,7 +96,7 @@ test("an address with a query opens on its answer", async () => {
   expect(screen.getByRole("combobox", { name: "Region" })).toHaveDisplayValue("Flanders")
 })
 
-test("each filter can be taken away by itself, or all at once", async () => {
+test("each filter can be removed by itself, or all at once", async () => {
   const { user } = open("?q=timber&region=BE-VLG&speciality=Timber")
   await user.click(await screen.findByRole("button", { name: "Remove filter “timber”" }))
   expect(window.location.search).toBe("?region=BE-VLG&speciality=Timber")
@@ -106,7 +106,7 @@ test("each filter can be taken away by itself, or all at once", async () => {
   expect(screen.getByRole("group", { name: "Filters" })).toHaveFocus()
 })
 
-test("where nobody matches, the one useful way out is offered", async () => {
+test("a search without results offers to remove the obstacle", async () => {
   const { user, container } = open("?q=lighthouse&region=BE-VLG")
   expect(await screen.findByRole("heading", { name: "No member matches all of this" })).toBeVisible()
   expect(screen.getByText("Without “lighthouse”, 1 member matches.")).toBeVisible()
@@ -115,7 +115,7 @@ test("where nobody matches, the one useful way out is offered", async () => {
   expect(names()).toEqual(["Vlasgaard"])
 })
 
-test("where no single filter is to blame, all can go", async () => {
+test("a search without results and without an obstacle offers to remove all filters", async () => {
   const { user } = open("?q=lighthouse&region=BE-VLG&language=fr")
   await screen.findByRole("heading", { name: "No member matches all of this" })
   expect(screen.queryByText(/^Without/)).not.toBeInTheDocument()
@@ -124,7 +124,7 @@ test("where no single filter is to blame, all can go", async () => {
   expect(names()).toHaveLength(3)
 })
 
-test("after the first eighteen a press shows the others and goes on with them", async () => {
+test("after the first eighteen a click shows the others and focuses the next one", async () => {
   const many = Array.from({ length: 20 }, (_, index) => aMember({ title: `Office ${index + 1}` }))
   const { user } = open("", many)
   await user.click(screen.getByRole("button", { name: "Show 2 more" }))

@@ -1,11 +1,11 @@
 import { act, render, screen } from "@testing-library/react"
-import { passwordFor } from "#support/accounts.ts"
-import { aBrowser, reach } from "#support/browser/browser.ts"
-import { builtAt } from "#support/at.tsx"
-import { aServer } from "#support/server.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
 import type { App } from "#lib/session/session.ts"
 import { SessionProvider, useSession } from "#lib/session/use-session.tsx"
+import { passwordFor } from "#support/accounts.ts"
+import { builtAt } from "#support/at.tsx"
+import { aBrowser, reach } from "#support/browser/browser.ts"
+import { aServer } from "#support/server.ts"
 
 function Who() {
   const { session } = useSession()

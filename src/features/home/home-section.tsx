@@ -1,0 +1,24 @@
+import type { ReactNode } from "react"
+import { classes } from "#lib/classes.ts"
+import { ArrowLink } from "#ui/arrow-link.tsx"
+import { SectionHead } from "#ui/section-head.tsx"
+import * as styles from "./home-section.module.css"
+
+type HomeSectionProps = {
+  readonly id: string
+  readonly title: string
+  /** The link to the whole list. */
+  readonly more?: { readonly to: string; readonly label: string }
+  readonly children: ReactNode
+}
+
+export function HomeSection({ id, title, more, children }: HomeSectionProps) {
+  return (
+    <section className={classes("wrap", styles.section)} aria-labelledby={id}>
+      <SectionHead id={id} title={title}>
+        {more && <ArrowLink to={more.to}>{more.label}</ArrowLink>}
+      </SectionHead>
+      {children}
+    </section>
+  )
+}
