@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { unwantedIn, weighPage } from "./page-weight.ts"
 
@@ -58,9 +58,14 @@ function heaviestOfEachKind(pages: readonly PageWeight[]): PageWeight[] {
 }
 
 function htmlOf(site: string): string[] {
-  return readdirSync(site, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".html") && !file.startsWith("_gatsby"))
-    .toSorted()
+  return (
+    readdirSync(site, { recursive: true, withFileTypes: true })
+      // Gatsby makes a folder page-data/404.html.
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+      .map((entry) => relative(site, join(entry.parentPath, entry.name)))
+      .filter((file) => !file.startsWith("_gatsby"))
+      .toSorted()
+  )
 }
 
 function row([path, scripts, beginning, fonts]: readonly [string, string, string, string]): string {
