@@ -17,7 +17,6 @@ export function fetchFont(italic: string): void {
   document.fonts.load(`1em "${FAMILY}"`).then(keep).catch(Boolean)
 }
 
-/** Shows a font that came too late for the page before. */
 export function showFont(italic: string): void {
   if (!late) return
   late.display = "swap"

@@ -15,7 +15,7 @@ import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
 import * as styles from "./about.module.css"
 
-/** A page about people: they stand beside its text, with what the text counts. It ends with the call to join them. */
+/** A page about people, who stand beside the text, as its numbered sections do. */
 export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPageQuery>) {
   if (page === null) return null
   const { title, langcode, summary, body, image, gallery, people } = page

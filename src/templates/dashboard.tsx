@@ -11,7 +11,7 @@ import * as styles from "./dashboard.module.css"
 
 const importDashboard = () => import(/* webpackChunkName: "dashboard" */ "#app/dashboard.tsx").then(({ Dashboard }) => ({ Dashboard }))
 
-/** The shell of every screen for signed-in people: the built page is the same for everyone, and the screen is drawn in the browser. */
+/** The shell of the dashboard: the built page is the same for everyone, and the browser draws the screen. */
 export default function DashboardPage({ location }: PageProps) {
   const isNothing = useInBrowser(() => isEditOfNothing(location.pathname))
   if (isNothing === true) {
@@ -24,7 +24,7 @@ export default function DashboardPage({ location }: PageProps) {
   return (
     <div className={styles.page}>
       {isNothing === undefined ? (
-        // Until the browser has told the address, nothing is loaded for it.
+        // Nothing loads until the browser has read the address.
         <ScreenFrame>
           <Waiting label={dashboard.loading} />
         </ScreenFrame>
@@ -38,7 +38,7 @@ export default function DashboardPage({ location }: PageProps) {
   )
 }
 
-/** react-helmet gives the title of what the screen shows; Gatsby sets this one at each move, so that it says as much as an address does. */
+/** Gatsby sets this title at each move, from the address. react-helmet then sets the title of the loaded screen. */
 export function Head({ location }: HeadProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import { Prose } from "./prose.tsx"
 
 type ArticleGridProps = {
   readonly body: Queries.ProseFragment
-  /** The sentence that the text opens with. */
   readonly lead: string
   readonly lang?: string | undefined
   readonly children?: ReactNode

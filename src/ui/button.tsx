@@ -12,7 +12,6 @@ export function Button({ tone, size, ...others }: Look & ComponentPropsWithoutRe
   return <button type="button" className={styles.button} data-tone={tone} data-size={size} {...others} />
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ tone, size, ...others }: Look & ComponentPropsWithoutRef<typeof Link>) {
   return <Link className={styles.button} data-tone={tone} data-size={size} {...others} />
 }

@@ -9,7 +9,6 @@ export type CardLook = { readonly [part in "card" | "media" | "picture" | "text"
 type CardProps = {
   readonly look?: CardLook | undefined
   readonly media: ReactNode
-  /** Short facts; the card leaves out missing ones. */
   readonly meta: readonly ReactNode[]
   readonly heading: ReactNode
   readonly summary?: ReactNode

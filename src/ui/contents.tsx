@@ -4,17 +4,10 @@ import type { Heading } from "#lib/prose/outline.ts"
 import { text } from "#lib/strings/text.ts"
 import * as styles from "./contents.module.css"
 
-// A section is current once its heading is in the upper third of the screen. Everything above counts as in view, so that a jump over many
-// headings is noticed too.
+// The upper third of the screen and everything above, so that a jump over many headings is noticed too.
 const watch = makeWatch({ rootMargin: "99999px 0px -66%" })
 
-type ContentsProps = {
-  readonly headings: readonly Heading[]
-  readonly lang: string | undefined
-}
-
-/** The list of contents of a long text. */
-export function Contents({ headings, lang }: ContentsProps) {
+export function Contents({ headings, lang }: { readonly headings: readonly Heading[]; readonly lang: string | undefined }) {
   const current = useCurrent(headings)
   return (
     <nav className={styles.contents} aria-labelledby="contents">
@@ -39,9 +32,7 @@ function useCurrent(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const elements = headings.map(({ id }) => document.getElementById(id)).filter((element) => element !== null)
-    const update = () => {
-      setCurrent(elements.findLast((element) => element.getBoundingClientRect().top < window.innerHeight / 3)?.id)
-    }
+    const update = () => setCurrent(elements.findLast((element) => element.getBoundingClientRect().top < window.innerHeight / 3)?.id)
     const ends = elements.map((element) => watch(element, update))
     return () => {
       for (const end of ends) end()

@@ -6,9 +6,7 @@ import { cross, Icon } from "./icon.tsx"
 
 type DialogProps = {
   readonly title: string
-  /** `error`: an alert, with a striped edge. */
   readonly tone?: "error"
-  /** The id of the sentence that describes it. */
   readonly describedBy?: string
   /** Called after Escape, Close or `closeDialog`, once the focus is back. Without it only the dialog's own buttons close it. */
   readonly onClose?: () => void

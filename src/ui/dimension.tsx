@@ -4,7 +4,6 @@ import * as styles from "./dimension.module.css"
 type DimensionProps = {
   readonly children: ReactNode
   readonly align?: "start"
-  /** `status` announces a quantity that changes. */
   readonly role?: "status"
   readonly className?: string | undefined
 }

@@ -10,7 +10,6 @@ type DownloadsProps = {
   readonly lang?: string | undefined
 }
 
-/** The files of a text. Missing files are left out. */
 export function Downloads({ attachments, lang }: DownloadsProps) {
   const offered = attachments.flatMap((attachment) => {
     const address = attachment.file?.publicURL

@@ -13,9 +13,7 @@ type ErrorSummaryProps = {
 /** The errors of a form, each a link to its field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.focus()
-  }, [attempt])
+  useEffect(() => box.current?.focus(), [attempt])
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>{title}</h2>

@@ -3,12 +3,8 @@ import { classes } from "#lib/classes.ts"
 import * as styles from "./facts.module.css"
 import { Link } from "./link.tsx"
 
-type FactsProps = {
-  readonly facts: readonly (readonly [label: string, value: ReactNode])[]
-}
-
 /** A table of labels and values; a fact without a value isn't shown. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => Boolean(value))
   if (known.length === 0) return null
   return (
@@ -23,7 +19,6 @@ export function Facts({ facts }: FactsProps) {
   )
 }
 
-/** The heading of a part below the facts. */
 export function FactsTitle({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
     <h2 id={id} className={styles.title}>
@@ -33,7 +28,6 @@ export function FactsTitle({ id, children }: { readonly id?: string; readonly ch
 }
 
 type FactLinkProps = {
-  /** `null`: text instead of a link. */
   readonly href: string | null
   readonly children: string
 }

@@ -10,7 +10,6 @@ type FailedProps = {
   readonly onRetry: () => void
 }
 
-/** Replaces content that could not be loaded, with a button to try again. */
 export function Failed({ title, text, detail, onRetry }: FailedProps) {
   return (
     <div className={styles.failed} role="alert">

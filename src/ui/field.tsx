@@ -1,5 +1,4 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from "react"
-import { forms } from "#lib/strings/forms.ts"
 import * as styles from "./field.module.css"
 import { Icon } from "./icon.tsx"
 
@@ -12,8 +11,6 @@ export type FieldProps = {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Marks the field as optional. A required field has no mark. */
-  readonly isOptional?: boolean | undefined
 }
 
 type ControlProps = {
@@ -24,20 +21,17 @@ type ControlProps = {
 }
 
 type FieldFrameProps = FieldProps & {
-  /** At the end of the label's line. */
   readonly aside?: ReactNode
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label above, its hint and its error below. */
-export function Field({ id, label, hint, error, isOptional = false, aside, children }: FieldFrameProps) {
+export function Field({ id, label, hint, error, aside, children }: FieldFrameProps) {
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(" ")
   return (
     <div className={styles.field}>
       <div className={styles.head}>
         <label className={styles.label} htmlFor={id}>
           {label}
-          {isOptional && <span className={styles.optional}>{forms.optional}</span>}
         </label>
         {aside}
       </div>
@@ -95,7 +89,6 @@ export const SearchField = forwardRef<HTMLInputElement, FieldProps & ComponentPr
   )
 })
 
-/** Separates the props of a field from those of its control. */
-export function split<Props extends FieldProps>({ id, label, hint, error, isOptional, ...control }: Props) {
-  return [{ id, label, hint, error, isOptional }, control] as const
+export function split<Props extends FieldProps>({ id, label, hint, error, ...control }: Props) {
+  return [{ id, label, hint, error }, control] as const
 }

@@ -1,12 +1,8 @@
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from "react"
 import * as styles from "./form.module.css"
 
-/**
- * A form that a script sends.
- *
- * Outside of a dialog `method="dialog"` sends nothing. Before the script runs, any other method would put the typed values into an
- * address, passwords too.
- */
+// Outside of a dialog `method="dialog"` sends nothing. Before the script runs, any other method would put the typed values into an address,
+// passwords too.
 export function Form(props: Omit<ComponentPropsWithoutRef<"form">, "className" | "method" | "action">) {
   return <form className={styles.form} method="dialog" noValidate {...props} />
 }
@@ -23,7 +19,6 @@ export function FormSection({ title, children }: { readonly title: string; reado
   )
 }
 
-/** Fields beside each other on wide screens. */
 export function FormRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }

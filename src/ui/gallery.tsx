@@ -37,16 +37,7 @@ export function Gallery({ pictures: all, cover, lang }: GalleryProps) {
           />
         ))}
       </ul>
-      {viewer && (
-        <viewer.Lightbox
-          pictures={pictures}
-          start={viewer.start}
-          lang={lang}
-          onClose={() => {
-            setViewer(undefined)
-          }}
-        />
-      )}
+      {viewer && <viewer.Lightbox pictures={pictures} start={viewer.start} lang={lang} onClose={() => setViewer(undefined)} />}
     </section>
   )
 }

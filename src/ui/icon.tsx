@@ -7,13 +7,8 @@ export const burger = "M3 6h14M3 10h14M3 14h14"
 export const cross = "m5 5 10 10M15 5 5 15"
 export const sheets = "M7 7h9v9H7zM4 13V4h9"
 
-type IconProps = {
-  readonly path: string
-  readonly size?: "large"
-}
-
 /** A decorative icon: its meaning must also be in words beside it or in the button's name. */
-export function Icon({ path, size }: IconProps) {
+export function Icon({ path, size }: { readonly path: string; readonly size?: "large" }) {
   return (
     <svg className={styles.icon} data-size={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d={path} />

@@ -23,12 +23,8 @@ export type LightboxProps = {
 export function Lightbox({ pictures, start, lang, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-  const turn = (step: number) => {
-    setIndex((index + step + pictures.length) % pictures.length)
-  }
+  useEffect(() => dialog.current?.showModal(), [])
+  const turn = (step: number) => setIndex((index + step + pictures.length) % pictures.length)
   const swipe = useSwipe(turn)
   const turnByKey = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") turn(-1)
@@ -75,20 +71,13 @@ const turns = [
 function TurnButtons({ onTurn }: { readonly onTurn: (step: number) => void }) {
   return turns.map(({ step, path, label, className }) => (
     <span key={step} className={className}>
-      <Button
-        size="icon"
-        aria-label={label}
-        onClick={() => {
-          onTurn(step)
-        }}
-      >
+      <Button size="icon" aria-label={label} onClick={() => onTurn(step)}>
         <Icon path={path} size="large" />
       </Button>
     </span>
   ))
 }
 
-/** The whole picture at the screen's size, however high it is. */
 function LargePicture({ picture }: { readonly picture: Queries.PictureFragment }) {
   const image = picture.file?.childImageSharp?.gatsbyImageData.images
   if (!image?.fallback) return <Void alt={picture.alt} className={styles.picture} />

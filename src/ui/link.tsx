@@ -4,17 +4,13 @@ import { linkKind } from "#lib/navigation/addresses.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { prefetchNow, prefetchWhenSeen } from "#lib/navigation/prefetch.ts"
 
-type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
-  readonly to: string
-  /** Also current on the pages below its address. */
-  readonly partlyCurrent?: boolean
-}
+type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & { readonly to: string }
 
 /** A link to any address. A page of this site is prefetched, and opens without loading the document. */
 export function Link({ to, ...others }: LinkProps) {
   const kind = linkKind(to)
   if (kind === "page") return <PageLink to={to} {...others} />
-  const { partlyCurrent: _, children, ...attributes } = others
+  const { children, ...attributes } = others
   return (
     <a href={to} {...(kind === "foreign" && { rel: "noopener" })} {...attributes}>
       {children}
@@ -22,17 +18,14 @@ export function Link({ to, ...others }: LinkProps) {
   )
 }
 
-function PageLink({ to, partlyCurrent = false, children, ...others }: LinkProps) {
+function PageLink({ to, children, ...others }: LinkProps) {
   const element = useRef<HTMLAnchorElement>(null)
   const { pathname } = useLocation()
   const path = to.replace(/[?#].*$/, "")
-  const isCurrent = pathname === path || (partlyCurrent && pathname.startsWith(path))
 
   useEffect(() => (element.current === null || pathname === path ? undefined : prefetchWhenSeen(element.current, path)), [path, pathname])
 
-  const prefetch = () => {
-    prefetchNow(path)
-  }
+  const prefetch = () => prefetchNow(path)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     others.onClick?.(event)
     if (!isPlainClick(event)) return
@@ -43,7 +36,7 @@ function PageLink({ to, partlyCurrent = false, children, ...others }: LinkProps)
     <a
       ref={element}
       href={to}
-      aria-current={isCurrent ? "page" : undefined}
+      aria-current={pathname === path ? "page" : undefined}
       {...others}
       onClick={follow}
       onMouseEnter={prefetch}

@@ -11,7 +11,6 @@ type LoadedScreenProps<T> = {
   readonly children: (loaded: T) => ReactNode
 }
 
-/** A screen of the dashboard whose script loads when it opens. */
 export function LoadedScreen<T>({ load, children }: LoadedScreenProps<T>) {
   const chunk = useChunk(load)
   if (chunk.kind === "failed") {

@@ -1,6 +1,5 @@
 type LogoProps = {
   readonly className: string | undefined
-  /** Without a name the logo is decoration. */
   readonly name?: string
 }
 

@@ -6,16 +6,12 @@ export type Measured = {
 
 type Side = "left" | "right"
 
-/**
- * The side of a card. `height` is the CSS height of a picture that isn't shown whole. Such a picture is drawn `enlarged` times as wide as
- * the column, which shows its middle.
- */
+/** A picture of another `height` than its own is drawn `enlarged` times as wide as the column, which shows its middle. */
 type Place = { readonly side: Side; readonly height?: string; readonly enlarged?: number }
 
 /** The column width in px that the plan assumes. */
 const WIDTH = 500
 
-/** The px by which the right column begins lower. */
 const OFFSET = 66
 
 /**

@@ -5,22 +5,12 @@ import * as styles from "./masonry.module.css"
 
 export type MasonryItem = Measured & {
   readonly id: string
-  /** Draws the card with its picture `enlarged` times as wide as the column. */
   readonly card: (enlarged: number) => ReactNode
 }
 
-type MasonryProps = {
-  readonly items: readonly MasonryItem[]
-  readonly columns?: 1 | 2
-}
-
-/**
- * Cards in columns in the order of the list, each at its own height.
- *
- * They float to the side that `planOf` gives, so the browser measures and moves nothing. By CSS 2.2 §9.5.1 no float begins above an earlier
- * one, which keeps the order of reading.
- */
-export function Masonry({ items, columns = 2 }: MasonryProps) {
+// Cards float to the side that `planOf` gives, so the browser measures and moves nothing. By CSS 2.2 §9.5.1 no float begins above an earlier
+// one, which keeps the order of reading.
+export function Masonry({ items, columns = 2 }: { readonly items: readonly MasonryItem[]; readonly columns?: 1 | 2 }) {
   const plan = columns === 2 ? planOf(items) : []
   return (
     <ul className={styles.masonry}>

@@ -5,7 +5,6 @@ import * as styles from "./menu-item.module.css"
 
 type ItemProps = {
   readonly icon: string
-  /** Separates it from the items before by a line. */
   readonly startsGroup?: boolean
 }
 

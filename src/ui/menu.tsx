@@ -17,7 +17,6 @@ const chevron = "m5 8 5 5 5-5"
 
 type MenuProps = Pick<ComponentPropsWithoutRef<typeof Button>, "tone" | "size"> & {
   readonly label: string
-  /** The list's items, with a link or a button in each. */
   readonly children: ReactNode
 }
 
@@ -28,9 +27,7 @@ export function Menu({ label, children, ...look }: MenuProps) {
   const id = useId()
   useOpenMenu(place, isOpen, setIsOpen)
   const open = (focused: number) => {
-    flushSync(() => {
-      setIsOpen(true)
-    })
+    flushSync(() => setIsOpen(true))
     // Safari doesn't focus a clicked button, and only a focus within it keeps the header from hiding.
     focusIn(place, focused)
   }
@@ -101,15 +98,12 @@ function useOpenMenu(place: Place, isOpen: boolean, onOpen: (isOpen: boolean) =>
       onOpen(false)
       button?.focus()
     }
-    document.addEventListener("click", choose)
-    document.addEventListener("keydown", onKey)
-    document.addEventListener("pointerdown", leave)
-    document.addEventListener("focusin", leave)
-    return () => {
-      document.removeEventListener("click", choose)
-      document.removeEventListener("keydown", onKey)
-      document.removeEventListener("pointerdown", leave)
-      document.removeEventListener("focusin", leave)
-    }
+    const ending = new AbortController()
+    const { signal } = ending
+    document.addEventListener("click", choose, { signal })
+    document.addEventListener("keydown", onKey, { signal })
+    document.addEventListener("pointerdown", leave, { signal })
+    document.addEventListener("focusin", leave, { signal })
+    return () => ending.abort()
   }, [place, isOpen, onOpen])
 }

@@ -10,12 +10,10 @@ const arrowUp = "M10 17V4M5 9l5-5 5 5"
 type NotesProps = {
   readonly notes: readonly ProseElement[]
   readonly title: string | null
-  /** The text that refers to them. */
   readonly body: readonly ProseNode[]
   readonly lang: string | undefined
 }
 
-/** The notes at the end of a text, each with a link back. */
 export function Notes({ notes, title, body, lang }: NotesProps) {
   const references = new Map(body.flatMap(referencesIn))
   if (notes.length === 0) return null

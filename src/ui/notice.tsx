@@ -4,7 +4,6 @@ import * as styles from "./notice.module.css"
 type NoticeProps = {
   readonly title: string
   readonly tone?: "error"
-  /** `alert` is announced at once. */
   readonly role?: "status" | "alert"
   readonly children?: ReactNode
 }

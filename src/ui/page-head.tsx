@@ -8,15 +8,11 @@ import * as styles from "./page-head.module.css"
 type PageHeadProps = {
   readonly title: string
   readonly lang?: string | undefined
-  /** The link to the list that the page belongs to. */
   readonly back?: { readonly to: string; readonly label: string }
-  /** A monogram before the title. */
   readonly sign?: ReactNode
-  /** The sentence beside the title. */
   readonly children?: ReactNode
 }
 
-/** The top of a page: its one h1. */
 export function PageHead({ title, lang, back, sign, children }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -5,7 +5,6 @@ type PageMetaProps = {
   /** The page's public path. Without the site's address there is no canonical one. */
   readonly path: string
   readonly description?: string | undefined
-  /** The picture for those with whom the page is shared; otherwise the logo. */
   readonly picture?: Queries.PictureFragment | null | undefined
 }
 

@@ -7,7 +7,6 @@ import * as styles from "./password-field.module.css"
 type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, "type" | "children"> & {
     readonly autoComplete: "current-password" | "new-password" | "off"
-    /** Between the control and its hint. */
     readonly children?: ReactNode
   }
 
@@ -16,9 +15,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
   const [field, input] = split(props)
   const { button, isShown, toggle } = useShown()
   const [hasCapsLock, setHasCapsLock] = useState(false)
-  const look = (event: KeyboardEvent) => {
-    setHasCapsLock(event.getModifierState("CapsLock"))
-  }
+  const look = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState("CapsLock"))
   return (
     <Field {...field} aside={<CapsLockWarning isOn={hasCapsLock} />}>
       {({ className, ...control }) => (
@@ -68,16 +65,12 @@ function useShown() {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const form = button.current?.form
-    const hide = () => {
-      setIsShown(false)
-    }
+    const hide = () => setIsShown(false)
     form?.addEventListener("submit", hide)
     return () => {
       form?.removeEventListener("submit", hide)
     }
   }, [])
-  const toggle = () => {
-    setIsShown(!isShown)
-  }
+  const toggle = () => setIsShown(!isShown)
   return { button, isShown, toggle }
 }

@@ -22,7 +22,6 @@ type PictureProps = {
   readonly priority?: boolean
   /** The box's `aspect-ratio` in CSS; the picture's own by default. */
   readonly ratio?: string | undefined
-  /** A class that gives the box a shape that changes with the screen. */
   readonly className?: string | undefined
 }
 
@@ -62,9 +61,7 @@ function useLoading(priority: boolean) {
   const [isLoaded, setIsLoaded] = useState(priority)
   const [isBroken, setIsBroken] = useState(false)
   const element = useRef<HTMLImageElement>(null)
-  const fail = () => {
-    setIsBroken(true)
-  }
+  const fail = () => setIsBroken(true)
   useEffect(() => {
     if (element.current === null) return undefined
     const { complete, currentSrc, naturalWidth } = element.current
@@ -72,16 +69,12 @@ function useLoading(priority: boolean) {
     if (isLoaded && complete && currentSrc && naturalWidth === 0) fail()
     if (isLoaded) return undefined
 
-    const load = () => {
-      setIsLoaded(true)
-    }
+    const load = () => setIsLoaded(true)
     const unwatch = watch(element.current, (isSeen) => {
       if (isSeen) load()
     })
     // The browser lays out the print right after this event.
-    const loadNow = () => {
-      flushSync(load)
-    }
+    const loadNow = () => flushSync(load)
     window.addEventListener("beforeprint", loadNow)
     return () => {
       unwatch()

@@ -4,11 +4,9 @@ import * as styles from "./section-head.module.css"
 type SectionHeadProps = {
   readonly id: string
   readonly title: string
-  /** A link to more. */
   readonly children?: ReactNode
 }
 
-/** The line and the heading at the top of a section. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>

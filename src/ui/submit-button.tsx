@@ -9,9 +9,7 @@ type SubmitButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "type" | 
 
 /** Sends a form. While the form is being sent, the button keeps the focus and ignores further clicks. */
 export function SubmitButton({ isBusy, busyLabel, children, ...others }: SubmitButtonProps) {
-  const ignore = (event: MouseEvent) => {
-    event.preventDefault()
-  }
+  const ignore = (event: MouseEvent) => event.preventDefault()
   return (
     <Button type="submit" aria-busy={isBusy} onClick={isBusy ? ignore : undefined} {...others}>
       {isBusy && <span className={styles.spinner} aria-hidden="true" />}

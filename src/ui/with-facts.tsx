@@ -3,7 +3,6 @@ import * as styles from "./with-facts.module.css"
 
 type WithFactsProps = {
   readonly facts: ReactNode
-  /** The accessible name of the facts. */
   readonly label: string
   readonly children: ReactNode
 }

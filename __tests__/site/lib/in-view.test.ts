@@ -21,7 +21,7 @@ test("one observer tells all elements of a watch apart", () => {
   expect(observersOf(first)).toHaveLength(1)
 })
 
-test("an ended watch hears nothing and holds nothing", () => {
+test("an ended watch calls no listener and observes nothing", () => {
   const watch = makeWatch()
   const element = document.createElement("p")
   const onChange = jest.fn()

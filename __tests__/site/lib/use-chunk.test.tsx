@@ -29,11 +29,11 @@ async function visit(load: () => Promise<string>) {
 const here = () => Promise.resolve("The screen")
 const gone = () => Promise.reject(new Error("Loading chunk 7 failed.\n(error: https://g30.example/dashboard-1.js)"))
 
-test("what loads when it is needed is waited for, then shown", async () => {
+test("a screen that loads is waited for, then shown", async () => {
   expect(await visit(here)).toEqual({ before: "Waiting", after: "The screen", loaded: 0 })
 })
 
-test("where it can't be loaded the address is loaded anew, once, and then it is said", async () => {
+test("after a first failure the address is reloaded, after a second one the failure is shown", async () => {
   expect(await visit(gone)).toEqual({ before: "Waiting", after: "Waiting", loaded: 1 })
   const again = await visit(gone)
   expect(again.loaded).toBe(0)
@@ -41,19 +41,19 @@ test("where it can't be loaded the address is loaded anew, once, and then it is 
   expect((await visit(gone)).loaded).toBe(0)
 })
 
-test("after it has come, a later failure loads anew again", async () => {
+test("a failure after a success reloads again", async () => {
   await visit(gone)
   await visit(here)
   expect((await visit(gone)).loaded).toBe(1)
 })
 
-test("another address gets a try of its own", async () => {
+test("a failure at another address reloads too", async () => {
   await visit(gone)
   window.history.replaceState(null, "", "/people/7/edit/")
   expect((await visit(gone)).loaded).toBe(1)
 })
 
-test("where nothing can be remembered nothing is loaded anew, for it might never end", async () => {
+test("without storage nothing is reloaded, because that might never end", async () => {
   const blocked = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("blocked")
   })
@@ -63,7 +63,7 @@ test("where nothing can be remembered nothing is loaded anew, for it might never
   expect(after).toContain("Loading chunk 7 failed.")
 })
 
-test("who has left meanwhile isn't disturbed", async () => {
+test("a failure after the reader has left changes nothing", async () => {
   const loadAnew = jest.fn()
   const { unmount } = render(<Later load={gone} loadAnew={loadAnew} />)
   unmount()

@@ -6,7 +6,7 @@ function Address() {
   return <p>{useInBrowser(() => window.location.pathname) ?? "not known yet"}</p>
 }
 
-test("what only the browser knows is unknown in the built page and known in the browser", () => {
+test("a value of the browser is undefined in the built page and known in the browser", () => {
   expect(builtAt("/built/", <Address />)).toBe("<p>not known yet</p>")
   window.history.replaceState(null, "", "/here/")
   render(<Address />)

@@ -3,7 +3,7 @@ import { axe } from "jest-axe"
 import NotFoundPage from "#pages/404.tsx"
 import { builtAt, renderAt } from "#support/at.tsx"
 
-test("the page names the address that it could not find, as people write it", async () => {
+test("the page names the address that it could not find, decoded", async () => {
   const { container } = renderAt("/membres/%C3%A9querre/", <NotFoundPage />)
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page not found")
   expect(container).toHaveTextContent("Could not find /membres/équerre/. On a drawing, a crossed box means there is nothing here.")
@@ -11,6 +11,6 @@ test("the page names the address that it could not find, as people write it", as
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("without scripts the page says that there is nothing, and names no address of its own making", () => {
+test("without scripts the page names no address", () => {
   expect(builtAt("/404/", <NotFoundPage />)).toContain("Could not find this page.")
 })

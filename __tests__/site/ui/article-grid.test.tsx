@@ -26,7 +26,7 @@ test("a shorter text has none", () => {
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument()
 })
 
-test("the contents mark the section that is being read", () => {
+test("the contents mark the current section", () => {
   renderText(sections)
   const heading = screen.getByRole("heading", { name: "Part two" })
   jest.spyOn(heading, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 100))
@@ -41,7 +41,7 @@ test("the contents mark the section that is being read", () => {
   expect(screen.getByRole("link", { name: /Part one/ })).not.toHaveAttribute("aria-current")
 })
 
-test("each note leads back to where the text refers to it, once", async () => {
+test("each note has one link back to its place in the text", async () => {
   const { container } = renderText([reference, ["h3", { id: "n" }, "Notes"], notes])
   const section = within(screen.getByRole("region", { name: "Notes" }))
   expect(section.getByRole("link", { name: "Back to the text, note 1" })).toHaveAttribute("href", "#fnref-1")
@@ -51,7 +51,7 @@ test("each note leads back to where the text refers to it, once", async () => {
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("the text speaks its language, the words around it the site's", () => {
+test("the text has its own language, the words around it the site's", () => {
   renderText([...sections, reference, notes], "fr")
   expect(screen.getByText("In short.")).toHaveAttribute("lang", "fr")
   expect(screen.getByRole("heading", { name: "Notes" })).not.toHaveAttribute("lang")

@@ -41,7 +41,7 @@ const isGone = (role: string) =>
     expect(screen.queryByRole(role)).not.toBeInTheDocument()
   })
 
-test.each(["Escape", "Close"])("a dialog begins at its first field, and after %s the focus is back where it was", async (way) => {
+test.each(["Escape", "Close"])("the focus goes to a dialog's first field, and returns after %s", async (way) => {
   const { user, container } = await open((close) => (
     <Dialog title="Login" onClose={close}>
       <input aria-label="Email" />
@@ -56,7 +56,7 @@ test.each(["Escape", "Close"])("a dialog begins at its first field, and after %s
   expect(opener()).toHaveFocus()
 })
 
-test("what stops the reader is an alert that says what it is about, and begins at its button", async () => {
+test("an error dialog is an alert with a description, and its button has the focus", async () => {
   const { user, container } = await open((close) => (
     <Dialog title="Oups" tone="error" describedBy="why" onClose={close} foot={<Button onClick={closeDialog}>Try again</Button>}>
       <p id="why">It didn’t work.</p>
@@ -70,7 +70,7 @@ test("what stops the reader is an alert that says what it is about, and begins a
   expect(opener()).toHaveFocus()
 })
 
-test("a dialog that ends because of something else gives the focus back as well", async () => {
+test("a dialog that is removed returns the focus too", async () => {
   const { user } = await open((close) => (
     <Dialog title="Working" onClose={() => undefined}>
       <Button onClick={close}>Done</Button>
@@ -81,7 +81,7 @@ test("a dialog that ends because of something else gives the focus back as well"
   expect(opener()).toHaveFocus()
 })
 
-test("a dialog that must be answered stays, whatever Escape says", async () => {
+test("a dialog that must be answered stays open on Escape", async () => {
   const { user } = await open(() => (
     <Dialog title="Your session has ended">
       <input aria-label="Password" />

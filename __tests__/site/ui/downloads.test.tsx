@@ -4,7 +4,7 @@ import { Downloads } from "#ui/downloads.tsx"
 
 const plan = { description: "Le plan", filename: "plan.pdf", size: 420_000, file: { publicURL: "/static/1/plan.pdf" } }
 
-test("a download says what it is, of what kind and how large", async () => {
+test("a download has a description, a kind and a size", async () => {
   const { container } = render(<Downloads attachments={[plan]} lang="fr" />)
   expect(screen.getByRole("link", { name: /Le plan.*PDF, 420 kB/ })).toHaveAttribute("href", "/static/1/plan.pdf")
   expect(screen.getByText("Le plan")).toHaveAttribute("lang", "fr")
@@ -22,7 +22,7 @@ test.each([
   expect(screen.getByText(facts)).toBeVisible()
 })
 
-test("a file that is gone is not offered, and without files there is no list", () => {
+test("a missing file is not offered, and without files there is no list", () => {
   const { container } = render(<Downloads attachments={[{ ...plan, file: null }]} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -24,7 +24,7 @@ test("without any fact there is no list", () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test("a link to another site tells it nothing of this page", () => {
+test("a link to another site has no opener", () => {
   render(
     <>
       <FactLink href="https://example.org">Partner</FactLink>

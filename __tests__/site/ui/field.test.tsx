@@ -3,7 +3,7 @@ import { axe } from "jest-axe"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { Form, FormRow, FormSection } from "#ui/form.tsx"
 
-test("a field is named by its label, and described by its hint and then by what is wrong with it", async () => {
+test("a field is named by its label, and described by its hint and its error", async () => {
   const { container } = render(
     <Form aria-label="Account">
       <FormSection title="Account">
@@ -24,15 +24,4 @@ test("a field is named by its label, and described by its hint and then by what 
   expect(language).toBeValid()
   expect(screen.getByRole("region", { name: "Account" })).toContainElement(mail)
   expect(await axe(container)).toHaveNoViolations()
-})
-
-test("only what may be left out says so", () => {
-  render(
-    <>
-      <TextField id="a" label="Fax" isOptional />
-      <TextField id="b" label="Phone" />
-    </>,
-  )
-  expect(screen.getByRole("textbox", { name: /Fax.*optional/ })).toBeVisible()
-  expect(screen.getByRole("textbox", { name: "Phone" })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 
-test("the list of errors takes the focus with each attempt, and leads to the fields", async () => {
+test("the list of errors takes the focus with each attempt, and links to the fields", async () => {
   const user = userEvent.setup()
   const list = (attempt: number) => (
     <main>
@@ -23,7 +23,7 @@ test("the list of errors takes the focus with each attempt, and leads to the fie
   expect(screen.getByRole("alert")).toHaveFocus()
 })
 
-test("a busy button says what it does, keeps the focus, and sends nothing twice", async () => {
+test("a busy button says so, keeps the focus, and sends nothing twice", async () => {
   const user = userEvent.setup()
   const send = jest.fn((event: { preventDefault: () => void }) => {
     event.preventDefault()

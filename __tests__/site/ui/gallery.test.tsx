@@ -75,7 +75,7 @@ test("without pictures there is no gallery", () => {
   expect(screen.queryByRole("heading")).not.toBeInTheDocument()
 })
 
-test("a press shows the picture large, with its place among the others", async () => {
+test("a click shows the picture large, with its number", async () => {
   const { container } = await open(2)
   expect(withinDialog().getByRole("img", { name: "A model" })).toHaveAttribute("sizes", "100vw")
   expect(screen.getByRole("status")).toHaveTextContent("2 of 3")
@@ -95,7 +95,7 @@ test("arrows and buttons turn, past the last picture to the first", async () => 
   expect(screen.getByRole("status")).toHaveTextContent("2 of 3")
 })
 
-test("closing takes the large picture away", async () => {
+test("the close button removes the large picture", async () => {
   const { user } = await open(1)
   await user.click(screen.getByRole("button", { name: "Close" }))
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument()

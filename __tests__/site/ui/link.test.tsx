@@ -5,7 +5,7 @@ import { axe } from "jest-axe"
 import { Link } from "#ui/link.tsx"
 import { renderAt } from "#support/at.tsx"
 
-// jsdom cannot load documents; what reaches the document unprevented is the browser's to follow.
+// jsdom cannot load documents; a click that reaches the document unprevented is for the browser.
 let left: string[] = []
 function leave(event: MouseEvent) {
   if (!event.defaultPrevented && event.target instanceof HTMLAnchorElement) left.push(event.target.href)
@@ -21,14 +21,14 @@ afterEach(() => {
   document.removeEventListener("click", leave)
 })
 
-test("a press on a link to a page goes there without loading the document anew", async () => {
+test("a click on a link to a page opens it without loading the document", async () => {
   renderAt("/", <Link to="/members/">Members</Link>)
   await userEvent.click(screen.getByRole("link"))
   expect(navigate).toHaveBeenCalledWith("/members/", {})
   expect(left).toEqual([])
 })
 
-test.each(["{Control>}", "{Shift>}", "{Meta>}", "{Alt>}"])("a press with %s is the browser's", async (key) => {
+test.each(["{Control>}", "{Shift>}", "{Meta>}", "{Alt>}"])("the browser handles a click with %s", async (key) => {
   const user = userEvent.setup()
   renderAt("/", <Link to="/members/">Members</Link>)
   await user.keyboard(key)
@@ -37,7 +37,7 @@ test.each(["{Control>}", "{Shift>}", "{Meta>}", "{Alt>}"])("a press with %s is t
   expect(left).toEqual(["http://localhost/members/"])
 })
 
-test("a link with a target or a download is the browser's", async () => {
+test("the browser handles a link with a target or a download", async () => {
   renderAt(
     "/",
     <>
@@ -55,7 +55,7 @@ test("a link with a target or a download is the browser's", async () => {
   expect(left).toHaveLength(2)
 })
 
-test("a press on a link to the page one is on goes to its top and leaves the history alone", async () => {
+test("a click on a link to the present page scrolls to its top, without a history entry", async () => {
   const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation()
   renderAt("/members/", <Link to="/members/">Members</Link>)
   await userEvent.click(screen.getByRole("link"))
@@ -64,14 +64,14 @@ test("a press on a link to the page one is on goes to its top and leaves the his
   expect(left).toEqual([])
 })
 
-test("a press on a link to the page one has filtered goes to all of it", async () => {
+test("a click on a link to the present page removes its filters", async () => {
   renderAt("/members/", <Link to="/members/">Members</Link>)
   window.history.replaceState(null, "", "/members/?q=brick")
   await userEvent.click(screen.getByRole("link"))
   expect(navigate).toHaveBeenCalledWith("/members/", {})
 })
 
-test("a link to the page one is on is current, and no other", () => {
+test("only a link to the present page is current", () => {
   renderAt(
     "/members/",
     <>
@@ -83,7 +83,7 @@ test("a link to the page one is on is current, and no other", () => {
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Members")
 })
 
-test("foreign addresses give nothing away, own files and mail stay as they are", async () => {
+test("links to other sites have no opener, links to files and mail are plain", async () => {
   const { container } = renderAt(
     "/",
     <>

@@ -9,7 +9,7 @@ test("the first card goes left and the second right", () => {
   expect(sidesOf([low, low])).toEqual(["left", "right"])
 })
 
-test("each next card goes where there is room first", () => {
+test("each card goes to the shorter column", () => {
   expect(sidesOf([high, low, low, low, low])).toEqual(["left", "right", "right", "right", "left"])
 })
 
@@ -18,7 +18,7 @@ test("long texts count as height", () => {
   expect(sidesOf([low, wordy, low, low])).toEqual(["left", "right", "left", "left"])
 })
 
-test("the last pictures of both columns make up for what these differ in; the others keep their shape", () => {
+test("the last pictures of both columns level them; the others keep their shape", () => {
   const plan = planOf([high, low, low, low])
   expect(plan.map(({ height }) => height)).toEqual([
     "max(120.0cqi, 175.0cqi + 160px)",
@@ -30,12 +30,12 @@ test("the last pictures of both columns make up for what these differ in; the ot
   expect(plan.map(({ enlarged }) => enlarged)).toEqual([1.03, undefined, undefined, 1])
 })
 
-test("a card alone keeps its picture's own shape, and no card is no column", () => {
+test("a single card keeps its picture's own shape, and without cards there is no column", () => {
   expect(planOf([high])).toEqual([{ side: "left" }])
   expect(planOf([])).toEqual([])
 })
 
-test("the last two cards change places where the columns then end more nearly together", () => {
+test("the last two cards change places where the columns then differ less", () => {
   const square = { ratio: 1, texts: ["A title", ""] } as const
   expect(levelOrder([high, low, low, high])).toEqual([high, low, high, low])
   expect(levelOrder([high, low])).toEqual([high, low])

@@ -33,7 +33,7 @@ function showMenu() {
 
 const publications = () => screen.getByRole("link", { name: "Publications" })
 
-test("a press opens the menu and another closes it, and the button says which it is", async () => {
+test("a click opens the menu and another closes it, and the button says which", async () => {
   const { user, button } = showMenu()
   expect(button).toHaveAttribute("aria-expanded", "false")
   await user.click(button)
@@ -45,7 +45,7 @@ test("a press opens the menu and another closes it, and the button says which it
   expect(screen.queryByRole("list")).not.toBeInTheDocument()
 })
 
-test("by keyboard Down opens and enters the menu, arrows go round in it, and Home and End go to its ends", async () => {
+test("Down opens and enters the menu, arrows go round in it, Home and End go to its ends", async () => {
   const { user, button } = showMenu()
   button.focus()
   await user.keyboard("{ArrowDown}")
@@ -79,7 +79,7 @@ test("Escape closes the menu and gives the focus back to its button", async () =
   expect(button).toHaveFocus()
 })
 
-test("a press outside of the menu, or the focus leaving it, closes it and takes nothing back", async () => {
+test("a click outside of the menu, or the focus outside, closes it without moving the focus", async () => {
   const { user, button } = showMenu()
   await user.click(button)
   await user.click(document.body)
@@ -94,7 +94,7 @@ test("a press outside of the menu, or the focus leaving it, closes it and takes 
   expect(screen.queryByRole("list")).not.toBeInTheDocument()
 })
 
-test("a choice is done, and closes the menu", async () => {
+test("a choice closes the menu", async () => {
   const { user, button } = showMenu()
   await user.click(button)
   await user.click(screen.getByRole("button", { name: "Signout" }))

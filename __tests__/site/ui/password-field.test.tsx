@@ -21,7 +21,7 @@ function showField() {
 const field = () => screen.getByLabelText("Password")
 const show = () => screen.getByRole("button", { name: "Show password" })
 
-test("a password can be looked at and hidden again, by keyboard too", async () => {
+test("a password can be shown and hidden again, by keyboard too", async () => {
   const { user, container } = showField()
   expect(field()).toHaveAttribute("type", "password")
   await user.tab()
@@ -36,21 +36,21 @@ test("a password can be looked at and hidden again, by keyboard too", async () =
   expect(field()).toHaveAttribute("type", "password")
 })
 
-test("it is hidden again when the form is sent, so that password managers know it", async () => {
+test("sending the form hides the password, so that password managers find it", async () => {
   const { user } = showField()
   await user.click(show())
   fireEvent.submit(screen.getByRole("form"))
   expect(field()).toHaveAttribute("type", "password")
 })
 
-test("pasting works, whatever the length", async () => {
+test("a password of any length can be pasted", async () => {
   const { user } = showField()
   await user.click(field())
   await user.paste("a very long passphrase ".repeat(10))
   expect(field()).toHaveValue("a very long passphrase ".repeat(10))
 })
 
-test("Caps Lock is warned of while it is on", () => {
+test("a warning shows while Caps Lock is on", () => {
   showField()
   fireEvent.keyDown(field(), { key: "A", modifierCapsLock: true })
   expect(screen.getByRole("status")).toHaveTextContent("Caps Lock is on")

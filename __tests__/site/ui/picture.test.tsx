@@ -27,14 +27,14 @@ test("a first-screen picture that is still loading is no crossed box", () => {
   expect(image()).toBeInstanceOf(HTMLImageElement)
 })
 
-test("a picture that failed before React was there is a crossed box", () => {
+test("a picture that failed before hydration is a crossed box", () => {
   jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true)
   jest.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue("http://localhost/static/model-720.jpg")
   render(<Picture picture={aPicture()} sizes="100vw" priority />)
   expect(image()).not.toBeInstanceOf(HTMLImageElement)
 })
 
-test("another picture has its place, its words and its size before it loads", () => {
+test("another picture has its box, its text and its size before it loads", () => {
   render(<Picture picture={aPicture()} sizes="50vw" />)
   expect(image()).toHaveAttribute("src", expect.stringMatching(/^data:/))
   expect(image()).not.toHaveAttribute("srcset")
@@ -69,12 +69,12 @@ test("without scripts the built page shows each picture, in WebP where the brows
 test.each([
   ["0.5 0.5", "50% 50%"],
   ["0.2 0.75", "20% 75%"],
-])("a crop keeps the focus %s in sight", (focus, position) => {
+])("a crop keeps the focus point %s visible", (focus, position) => {
   render(<Picture picture={aPicture({ focus })} sizes="100vw" priority />)
   expect(image()).toHaveStyle({ objectPosition: position })
 })
 
-test("a missing picture is a crossed box that says what it would show", async () => {
+test("a missing picture is a crossed box with the picture's text", async () => {
   const { container } = render(<Picture picture={aPicture({ file: null })} sizes="100vw" />)
   expect(image()).not.toBeInstanceOf(HTMLImageElement)
   expect(await axe(container)).toHaveNoViolations()

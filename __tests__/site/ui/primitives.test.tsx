@@ -10,7 +10,7 @@ import { SectionHead } from "#ui/section-head.tsx"
 import { Void } from "#ui/void.tsx"
 import { renderAt } from "#support/at.tsx"
 
-test("a button submits nothing unless it is asked to", () => {
+test("a button submits nothing by default", () => {
   renderAt(
     "/",
     <form>
@@ -22,7 +22,7 @@ test("a button submits nothing unless it is asked to", () => {
   expect(screen.getByRole("button", { name: "Search" })).toHaveAttribute("type", "submit")
 })
 
-test("icons and the mark are silent beside words, and the mark can stand for them", () => {
+test("icons and the logo are decoration, and the logo can have a name", () => {
   renderAt(
     "/",
     <>
@@ -36,7 +36,7 @@ test("icons and the mark are silent beside words, and the mark can stand for the
   expect(screen.getByRole("img", { name: "G30" })).toBeInTheDocument()
 })
 
-test("the head of a page is its h1, in the language of its words, with the way back to its list", () => {
+test("the head of a page is its h1, in the language of its words, with the link to its list", () => {
   renderAt("/post/la-rue/", <PageHead title="La rue" lang="fr" back={{ to: "/members/", label: "Members" }} />)
   expect(screen.getByRole("heading", { level: 1, name: "La rue" })).toHaveAttribute("lang", "fr")
   expect(screen.getByRole("link", { name: "Members" })).toHaveAttribute("href", "/members/")

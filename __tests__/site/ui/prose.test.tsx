@@ -40,7 +40,7 @@ test("every element that a text may have is rendered as itself", async () => {
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("a table scrolls by keyboard in a region that says which table it is", () => {
+test("a table scrolls by keyboard in a region with a name", () => {
   renderProse(
     ["table", null, ["caption", null, "Offers"], ["tbody", null, ["tr", null, ["td", null, "a"]]]],
     ["table", null, ["tbody", null, ["tr", null, ["td", null, "b"]]]],
@@ -49,7 +49,7 @@ test("a table scrolls by keyboard in a region that says which table it is", () =
   expect(within(screen.getByRole("region", { name: "Table 2" })).getByRole("cell")).toHaveTextContent("b")
 })
 
-test("a link leads where the author says; a note's number says that it is one; an anchor is no link", () => {
+test("a link leads where the author says; a note's number has a name; an anchor is no link", () => {
   renderProse(
     ["p", null, ["a", { href: "/join/" }, "join"], ["a", { href: "https://example.org", rel: "noopener" }, "elsewhere"]],
     ["p", null, ["sup", null, ["a", { href: "#fn-1", id: "fnref-1" }, "1"]], ["a", { id: "place" }, "a place"]],
@@ -61,12 +61,12 @@ test("a link leads where the author says; a note's number says that it is one; a
   expect(screen.getByText("a place")).toHaveAttribute("id", "place")
 })
 
-test("a picture shows what the author put there, and only there", () => {
+test("a picture is where the author put it, and only there", () => {
   renderProse(["figure", null, ["img", { picture: "0" }]], ["figure", null, ["img", { picture: "3" }]])
   expect(screen.getByRole("img", { name: "A model" })).toBeInTheDocument()
 })
 
-test("a line of years is still a table to who doesn't see it", () => {
+test("a table of years is a table for screen readers too", () => {
   renderProse([
     "years",
     null,

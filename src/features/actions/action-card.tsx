@@ -9,7 +9,6 @@ import { Picture } from "#ui/picture.tsx"
 type ActionCardProps = {
   readonly action: Queries.ActionCardFragment
   readonly level: 2 | 3
-  /** The shape of the picture's box; the picture's own by default. */
   readonly ratio?: string
   readonly priority?: boolean
   /** In two columns, how many times as wide as its column the picture is drawn. */

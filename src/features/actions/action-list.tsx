@@ -9,7 +9,6 @@ import { KindFilter, kindOf } from "./kind-filter.tsx"
 /** The number of cards with a picture in the first screen. */
 const FIRST_SCREEN = 2
 
-/** All actions and projects, newest first, or those of one kind. */
 export function ActionList({ actions }: { readonly actions: readonly Queries.ActionCardFragment[] }) {
   const [search, replaceSearch] = useSearch()
   const kind = kindOf(search)
@@ -17,12 +16,7 @@ export function ActionList({ actions }: { readonly actions: readonly Queries.Act
   return (
     <>
       <div className={styles.filter}>
-        <KindFilter
-          kind={kind}
-          onKind={(next) => {
-            replaceSearch(next === null ? "" : `?kind=${next}`)
-          }}
-        />
+        <KindFilter kind={kind} onKind={(next) => replaceSearch(next === null ? "" : `?kind=${next}`)} />
         <Dimension align="start" role="status" className={styles.count}>
           {strings.count(shown.length)}
         </Dimension>

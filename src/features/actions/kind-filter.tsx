@@ -22,15 +22,7 @@ export function KindFilter({ kind: current, onKind }: KindFilterProps) {
   return (
     <div className={classes("scripted", styles.group)} role="group" aria-label={strings.kind}>
       {kinds.map(({ kind, label }) => (
-        <button
-          key={label}
-          type="button"
-          className={styles.button}
-          aria-pressed={kind === current}
-          onClick={() => {
-            onKind(kind)
-          }}
-        >
+        <button key={label} type="button" className={styles.button} aria-pressed={kind === current} onClick={() => onKind(kind)}>
           {label}
         </button>
       ))}

@@ -9,7 +9,6 @@ export function answerOf(cookie: string): Answer | undefined {
   return value === "accepted" || value === "declined" ? value : undefined
 }
 
-/** The cookie that stores an answer for one year. */
 export function cookieOf(answer: Answer): string {
   return `${NAME}=${answer}; path=/; max-age=${YEAR_IN_SECONDS}; SameSite=Lax`
 }

@@ -25,20 +25,10 @@ export function CookieBanner() {
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.message}>{cookies.message}</p>
         <div className={styles.actions}>
-          <Button
-            tone="accent"
-            onClick={({ currentTarget }) => {
-              reply("accepted", currentTarget)
-            }}
-          >
+          <Button tone="accent" onClick={({ currentTarget }) => reply("accepted", currentTarget)}>
             {cookies.accept}
           </Button>
-          <Button
-            tone="ghost"
-            onClick={({ currentTarget }) => {
-              reply("declined", currentTarget)
-            }}
-          >
+          <Button tone="ghost" onClick={({ currentTarget }) => reply("declined", currentTarget)}>
             {cookies.decline}
           </Button>
         </div>

@@ -20,7 +20,6 @@ type HeroProps = {
   readonly action: Queries.HeroFragment | null
 }
 
-/** The first screen of the start page: the tagline, and one action with its picture. */
 export function Hero({ tagline, lead, practices, regions, action }: HeroProps) {
   const words = tagline.split(" ")
   return (

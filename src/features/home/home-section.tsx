@@ -7,7 +7,6 @@ import * as styles from "./home-section.module.css"
 type HomeSectionProps = {
   readonly id: string
   readonly title: string
-  /** The link to the whole list. */
   readonly more?: { readonly to: string; readonly label: string }
   readonly children: ReactNode
 }

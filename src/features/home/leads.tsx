@@ -4,7 +4,6 @@ import * as styles from "./leads.module.css"
 
 type LeadsProps = { readonly leads: readonly Lead[]; readonly lang: string | undefined }
 
-/** Links for clients and architects on the start page. */
 export function Leads({ leads, lang }: LeadsProps) {
   if (leads.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { byName } from "#lib/text/collate.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./names.module.css"
 
-/** The members' names in alphabetical order, as running text. */
 export function Names({ members }: { readonly members: readonly Queries.NameFragment[] }) {
   return (
     <ul className={styles.names}>

@@ -1,14 +1,9 @@
 type Picture = { readonly file: { readonly id: string } | null }
 type WithPicture<P extends Picture> = { readonly image: P | null }
 
-/** The number of actions and projects on the start page. */
 const ACTIONS = 4
 
-/**
- * Chooses pictures and actions for the start page, so that a picture appears only once where possible.
- *
- * A publication with a repeated cover shows a picture of its gallery. Actions with a repeated cover come after the others.
- */
+/** A publication with a repeated cover shows a picture of its gallery. Actions with a repeated cover come after the others. */
 export function shownOnce<
   P extends Picture,
   Publication extends WithPicture<P> & { readonly gallery: readonly P[] },

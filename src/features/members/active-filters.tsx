@@ -12,7 +12,6 @@ type ActiveFiltersProps = {
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
 }
 
-/** The number of members found, and the filters that are set. */
 export function ActiveFilters({ count, filters, onAsk }: ActiveFiltersProps) {
   const place = useRef<HTMLDivElement>(null)
   const ask = (change: Partial<DirectoryQuery>) => () => {

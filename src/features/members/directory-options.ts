@@ -26,12 +26,10 @@ export function directoryOptions(members: readonly Member[]): DirectoryOptions {
   }
 }
 
-/** Tells whether a filter has an option; any text is one. */
 export function isOption(options: DirectoryOptions, criterion: Criterion, value: string): boolean {
   return criterion === "text" || options[criterion].some((option) => option.value === value)
 }
 
-/** One criterion of a query in words. */
 export function labelOf(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion): string {
   const value = query[criterion]
   return criterion === "text" ? value.trim() : (options[criterion].find((option) => option.value === value)?.label ?? value)

@@ -16,7 +16,6 @@ export const emptyQuery: DirectoryQuery = { text: "", region: "", speciality: ""
 
 const criteria: readonly Criterion[] = ["text", "region", "speciality", "language"]
 
-/** The criteria that are not empty. */
 export function activeCriteria(query: DirectoryQuery): Criterion[] {
   return criteria.filter((criterion) => query[criterion].trim() !== "")
 }
@@ -45,7 +44,6 @@ export function obstacleOf(entries: readonly DirectoryEntry[], query: DirectoryQ
   return without[0]?.count ? without[0] : null
 }
 
-/** The query as an address has it; empty without criteria. */
 export function toSearch(query: DirectoryQuery): string {
   const parameters = new URLSearchParams(activeCriteria(query).map((criterion) => [parameterOf(criterion), query[criterion]]))
   return parameters.size === 0 ? "" : `?${parameters.toString()}`

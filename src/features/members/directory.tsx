@@ -19,7 +19,6 @@ type Member = Queries.MemberCardFragment
 /** How many members are shown at first. directory.module.css hides the others, so that all are there without scripts. */
 const FIRST = 18
 
-/** All members, with filters. */
 export function Directory({ members }: { readonly members: readonly Member[] }) {
   const options = directoryOptions(members)
   const { query, ask } = useQuery((criterion, value) => isOption(options, criterion, value))

@@ -21,11 +21,8 @@ type FilterFormProps = {
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
 }
 
-/** The filters of the directory. They apply while the visitor types and chooses. */
 export function FilterForm({ query, options, onAsk }: FilterFormProps) {
-  const { typed, type, ask } = useTyping((text) => {
-    onAsk({ text })
-  })
+  const { typed, type, ask } = useTyping((text) => onAsk({ text }))
   const id = useId()
   return (
     <form
@@ -42,9 +39,7 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
         label={strings.search}
         name="q"
         value={typed ?? query.text}
-        onChange={({ target }) => {
-          type(target.value)
-        }}
+        onChange={({ target }) => type(target.value)}
       />
       {choices.map(({ criterion, label, all }) => (
         <SelectField
@@ -53,9 +48,7 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
           label={label}
           name={criterion}
           value={query[criterion]}
-          onChange={({ target }) => {
-            onAsk({ [criterion]: target.value })
-          }}
+          onChange={({ target }) => onAsk({ [criterion]: target.value })}
         >
           <Options all={all} options={options[criterion]} />
         </SelectField>

@@ -4,7 +4,6 @@ import { Link } from "#ui/link.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import * as styles from "./member-card.module.css"
 
-/** A member in the directory. The build leaves out contacts that the member hides. */
 export function MemberCard({ member }: { readonly member: Queries.MemberCardFragment }) {
   const { title, path, street, postalCode, locality, specialities, phone, mail, logo } = member
   const town = [postalCode, locality].filter(Boolean).join(" ")

@@ -7,7 +7,6 @@ import { member as strings } from "#lib/strings/member.ts"
 import { provinceOf } from "#lib/text/provinces.ts"
 import { FactLink, Facts, FactsTitle } from "#ui/facts.tsx"
 
-/** The facts of a practice, and its people. */
 export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFragment }) {
   const { phone, mail, website, founded, size, legalForm, vat, specialities, people } = member
   const address = addressOf(member)

@@ -18,12 +18,7 @@ export function NoMatch({ obstacle, onAsk }: NoMatchProps) {
       <div className={styles.text}>
         <h2 className={styles.title}>{strings.noMatch}</h2>
         {label && <p className={styles.hint}>{strings.without(label, obstacle.count)}</p>}
-        <Button
-          tone="ghost"
-          onClick={() => {
-            onAsk(obstacle ? { [obstacle.criterion]: "" } : emptyQuery)
-          }}
-        >
+        <Button tone="ghost" onClick={() => onAsk(obstacle ? { [obstacle.criterion]: "" } : emptyQuery)}>
           {label ? strings.remove(label) : strings.clearAll}
         </Button>
       </div>

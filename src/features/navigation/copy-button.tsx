@@ -3,13 +3,8 @@ import { footer } from "#lib/strings/frame.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon, sheets } from "#ui/icon.tsx"
 
-type CopyButtonProps = {
-  readonly text: string
-  readonly name: string
-}
-
 /** Copies a text to the clipboard, and shows in a toast whether that worked. The toasts load on the first click. */
-export function CopyButton({ text, name }: CopyButtonProps) {
+export function CopyButton({ text, name }: { readonly text: string; readonly name: string }) {
   const [notice, setNotice] = useState<ReactNode>(null)
 
   const copy = async () => {

@@ -5,11 +5,9 @@ import type { OnLogin } from "./use-login-dialog.tsx"
 
 type MembersAreaProps = {
   readonly onLogin: OnLogin
-  /** For the menu on narrow screens, which closes on a choice. */
   readonly onChoose?: () => void
 }
 
-/** The link to the login; for signed-in users the menu of the dashboard. */
 export function MembersArea({ onLogin, onChoose }: MembersAreaProps) {
   const { session, app } = useSession()
   if (session.kind === "signed-in" && app !== null) {

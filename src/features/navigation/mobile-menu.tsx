@@ -18,12 +18,9 @@ type MobileMenuProps = {
 
 const about = { label: frame.about, to: "/about-us/", paths: [] }
 
-/** The main menu on narrow screens: a sheet that covers the page. */
 export function MobileMenu({ path, isOpen, onOpen, onLogin }: MobileMenuProps) {
   const place = useRef<HTMLDivElement>(null)
-  const close = () => {
-    onOpen(false)
-  }
+  const close = () => onOpen(false)
   useClosing(place, isOpen, onOpen)
   return (
     <div ref={place} className={classes("scripted", styles.place)}>
@@ -33,9 +30,7 @@ export function MobileMenu({ path, isOpen, onOpen, onLogin }: MobileMenuProps) {
         aria-label={isOpen ? frame.closeMenu : frame.openMenu}
         aria-expanded={isOpen}
         aria-controls="menu"
-        onClick={() => {
-          onOpen(!isOpen)
-        }}
+        onClick={() => onOpen(!isOpen)}
       >
         <Icon path={isOpen ? cross : burger} size="large" />
       </Button>
@@ -64,9 +59,7 @@ export function MobileMenu({ path, isOpen, onOpen, onLogin }: MobileMenuProps) {
 function useClosing(place: RefObject<HTMLElement>, isOpen: boolean, onOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined
-    const close = () => {
-      onOpen(false)
-    }
+    const close = () => onOpen(false)
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return
       close()

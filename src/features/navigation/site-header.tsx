@@ -23,9 +23,7 @@ export function SiteHeader({ path, isMenuOpen, onMenu, onLogin }: SiteHeaderProp
   const [isPassed, setIsPassed] = useState(false)
   const [ref, hasFocus] = useHeaderFocus()
   const isPinned = isMenuOpen || hasFocus
-  const show = () => {
-    setIsPassed(false)
-  }
+  const show = () => setIsPassed(false)
 
   return (
     <Headroom
@@ -36,9 +34,7 @@ export function SiteHeader({ path, isMenuOpen, onMenu, onLogin }: SiteHeaderProp
       pin={isPinned}
       onPin={show}
       onUnfix={show}
-      onUnpin={() => {
-        setIsPassed(true)
-      }}
+      onUnpin={() => setIsPassed(true)}
     >
       <header ref={ref} className={styles.header}>
         <div className={classes("wrap", styles.inner)}>

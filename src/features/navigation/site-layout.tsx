@@ -9,7 +9,6 @@ import * as styles from "./site-layout.module.css"
 import { useLoginDialog } from "./use-login-dialog.tsx"
 
 type SiteLayoutProps = {
-  /** Messages of other features, after the page. */
   readonly messages?: ReactNode
   readonly children: ReactNode
 }
@@ -21,9 +20,7 @@ export function SiteLayout({ messages, children }: SiteLayoutProps) {
   // The address at which the menu was opened: at any other it is closed.
   const [menuPath, setMenuPath] = useState<string>()
   const isMenuOpen = menuPath === path
-  const setMenuOpen = (isOpen: boolean) => {
-    setMenuPath(isOpen ? path : undefined)
-  }
+  const setMenuOpen = (isOpen: boolean) => setMenuPath(isOpen ? path : undefined)
 
   const [onLogin, login] = useLoginDialog(() => {
     // The dialog returns the focus to this button, because the link in the menu disappears.

@@ -47,9 +47,7 @@ function Message({ outcome, message, onEnd }: MessageProps) {
       }, SHOWN_FOR)
     }
     wait()
-    return () => {
-      window.clearTimeout(timer)
-    }
+    return () => window.clearTimeout(timer)
   }, [onEnd])
 
   return (
@@ -62,7 +60,6 @@ function Message({ outcome, message, onEnd }: MessageProps) {
   )
 }
 
-/** Enters by the animation in CSS and leaves at once. */
 function Appear({ isIn, done, children }: ToastTransitionProps) {
   useEffect(() => {
     if (!isIn) done()

@@ -9,15 +9,12 @@ export function useHeaderFocus(): [RefObject<HTMLElement>, boolean] {
     const onKey = ({ key, shiftKey }: KeyboardEvent) => {
       if (key === "Tab" && shiftKey) setHasFocus(true)
     }
-    const onFocus = ({ target }: FocusEvent) => {
-      setHasFocus(target instanceof Node && ref.current?.contains(target) === true)
-    }
-    document.addEventListener("keydown", onKey)
-    document.addEventListener("focusin", onFocus)
-    return () => {
-      document.removeEventListener("keydown", onKey)
-      document.removeEventListener("focusin", onFocus)
-    }
+    const onFocus = ({ target }: FocusEvent) => setHasFocus(target instanceof Node && ref.current?.contains(target) === true)
+    const ending = new AbortController()
+    const { signal } = ending
+    document.addEventListener("keydown", onKey, { signal })
+    document.addEventListener("focusin", onFocus, { signal })
+    return () => ending.abort()
   }, [])
 
   return [ref, hasFocus]

@@ -2,7 +2,6 @@ import { useLocation } from "@reach/router"
 import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react"
 import { isPlainClick } from "#ui/link.tsx"
 
-/** Handles a click on a link to the login. */
 export type OnLogin = (event: MouseEvent<HTMLAnchorElement>) => void
 
 /** The login as a dialog. Its script loads on a click on the link; a second click meanwhile follows the link. */
@@ -26,13 +25,9 @@ export function useLoginDialog(closeMenu: () => void): readonly [onLogin: OnLogi
         closeMenu()
         setLogin(() => LoginDialog)
       },
-      () => {
-        link.click()
-      },
+      () => link.click(),
     )
   }
-  const close = () => {
-    setLogin(null)
-  }
+  const close = () => setLogin(null)
   return [onLogin, Login && <Login onClose={close} />]
 }

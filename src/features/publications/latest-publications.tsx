@@ -13,7 +13,6 @@ const row = {
   summary: styles.rowSummary,
 }
 
-/** The newest publication large, the others as a list. */
 export function LatestPublications({ publications }: { readonly publications: readonly Queries.PublicationCardFragment[] }) {
   const [latest, ...others] = publications
   if (!latest) return <p>{strings.nothingPublished}</p>

@@ -14,7 +14,6 @@ import * as styles from "./post-head.module.css"
 /** Slightly less than the window: a phone of 412 px with 1.75 dots a px then takes the file of 720 px, which the card has loaded. */
 const COVER = `(max-width: 47.99rem) 99.8vw, ${PAGE}`
 
-/** The title, the facts and the cover of a publication. */
 export function PostHead({ publication }: { readonly publication: Queries.PostHeadFragment }) {
   const { title, langcode, image } = publication
   return (

@@ -7,7 +7,6 @@ import * as styles from "./previous-next.module.css"
 
 type Neighbour = Queries.NeighbourFragment | null
 
-/** Links to the publications before and after; a missing side stays empty. */
 export function PreviousNext({ previous, next }: { readonly previous: Neighbour; readonly next: Neighbour }) {
   if (previous === null && next === null) return null
   return (

@@ -6,7 +6,6 @@ import { Card, CardHeading, CardSummary, type CardLook } from "#ui/card.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 
-/** The width of a card in a pair. */
 const HALF_PAGE = `(min-width: 48rem) ${columns(6)}, ${PAGE}`
 
 type PublicationCardProps = {

@@ -1,10 +1,6 @@
 export type LinkKind = "page" | "file" | "foreign" | "other"
 
-/**
- * Tells whether an address leads to a page or a file of this site, to a foreign site, or elsewhere: a fragment, a mail, a phone number.
- *
- * The build has made links to the site's own host root-relative, so an address with a host is foreign. A last segment with an extension is a file.
- */
+/** The build has made links to the site's own host root-relative, so an address with a host is foreign. Fragments and mails are `other`. */
 export function linkKind(address: string): LinkKind {
   if (/^(?:https?:)?\/\//i.test(address)) return "foreign"
   if (!address.startsWith("/")) return "other"

@@ -1,4 +1,3 @@
-/** The state of the history's present entry. */
 export function entryState(): Readonly<Record<string, unknown>> {
   const state: unknown = window.history.state
   return typeof state === "object" ? { ...state } : {}

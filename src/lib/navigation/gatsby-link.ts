@@ -7,7 +7,6 @@
 
 export { moveTo as navigate } from "./navigate.ts"
 
-/** Splits an address into parts, each with its leading sign. */
 export function parsePath(address: string): { pathname: string; search: string; hash: string } {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
   return { pathname: pathname || "/", search: search === "?" ? "" : search, hash: hash === "#" ? "" : hash }

@@ -6,6 +6,7 @@
  */
 import { useLayoutEffect, useRef, type ReactNode } from "react"
 import { useInBrowser } from "../use-in-browser.ts"
+import { readItem, writeItem } from "../storage.ts"
 import { changeEntryState, entryState } from "./entry-state.ts"
 
 type ScrollContextProps = {
@@ -22,17 +23,17 @@ export function ScrollContext({ location, children }: ScrollContextProps) {
   const built = useRef({ height: 0, place: 0, wanted: 0 })
 
   useLayoutEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
     const save = () => {
       if (shown.current !== undefined) keep(shown.current, window.scrollY)
     }
-    window.addEventListener("scroll", save, { passive: true })
-    window.addEventListener("pageshow", restoreHere)
-    window.addEventListener("pagehide", leaveToBrowser)
+    window.addEventListener("scroll", save, { passive: true, signal })
+    window.addEventListener("pageshow", restoreHere, { signal })
+    window.addEventListener("pagehide", leaveToBrowser, { signal })
     restoreHere()
     return () => {
-      window.removeEventListener("scroll", save)
-      window.removeEventListener("pageshow", restoreHere)
-      window.removeEventListener("pagehide", leaveToBrowser)
+      ending.abort()
       leaveToBrowser()
     }
   }, [])
@@ -94,20 +95,12 @@ function goTo(place: number | undefined): void {
 }
 
 function keep(entry: string, place: number): void {
-  try {
-    sessionStorage.setItem(storageKey(entry), String(place))
-  } catch {
-    // With blocked or full storage, Back leads to the top.
-  }
+  writeItem("sessionStorage", storageKey(entry), String(place))
 }
 
 function kept(entry: string): number | undefined {
-  try {
-    const place = sessionStorage.getItem(storageKey(entry))
-    return place === null ? undefined : Number(place)
-  } catch {
-    return undefined
-  }
+  const place = readItem("sessionStorage", storageKey(entry))
+  return place === null ? undefined : Number(place)
 }
 
 function storageKey(entry: string): string {

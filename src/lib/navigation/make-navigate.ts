@@ -24,7 +24,6 @@ export type PageMoves = {
   readonly load: (address: string) => Promise<PageLoad>
   /** Shows a page that is loaded; for a missing one the not-found page. */
   readonly show: (address: string, move: Move) => void
-  /** Loads the whole document of an address. */
   readonly open: (address: string, move: Move) => void
   readonly guard: MoveGuard
 }

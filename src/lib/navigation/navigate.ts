@@ -9,7 +9,6 @@ declare global {
 
 let guard: MoveGuard = (destination) => destination
 
-/** Asks this guard before each move from now on. */
 export function setMoveGuard(next: MoveGuard): void {
   guard = next
 }
@@ -18,9 +17,7 @@ export const navigate = makeNavigate({
   here: () => window.location,
   load,
   show: (address, move) => window.___navigate?.(address, move),
-  open: (address, { replace = false }) => {
-    window.location[replace ? "replace" : "assign"](address)
-  },
+  open: (address, { replace = false }) => window.location[replace ? "replace" : "assign"](address),
   guard: (destination) => guard(destination),
 })
 

@@ -41,7 +41,6 @@ export function prefetchWhenSeen(element: Element, path: string): () => void {
   }
 }
 
-/** Prefetches the page of a link under the pointer, unless the reader saves data. */
 export function prefetchNow(path: string): void {
   if (!savesData()) window.___loader?.hovering(path)
 }

@@ -2,7 +2,6 @@ import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from
 
 export type Heading = { readonly id: string; readonly text: string }
 
-/** A text, and the notes at its end. */
 export type Outline = { readonly body: readonly ProseNode[]; readonly notes: readonly ProseElement[]; readonly notesTitle: string | null }
 
 /** Separates a text from its notes. A heading right before the notes belongs to them. */

@@ -17,7 +17,6 @@ function isProseTree(value: unknown): value is ProseTree {
   return Array.isArray(value) && value.every((node) => typeof node === "string" || (Array.isArray(node) && typeof node[0] === "string"))
 }
 
-/** The text of a node without its markup. */
 export function textOf(node: ProseNode): string {
   if (typeof node === "string") return node
   const [, , ...children] = node

@@ -1,35 +1,24 @@
-// Unsaved text, stored in this browser for the user who wrote it.
+import { readItem, writeItem } from "../storage.ts"
 
-function keyOf(uid: number, key: string): string {
-  return `g30:draft:${uid}:${key}`
-}
+// A draft is unsaved text, stored in this browser for the user who wrote it.
+
+const keyOf = (uid: number, key: string) => `g30:draft:${uid}:${key}`
 
 /** The stored draft; null where there is none that can be read. */
 export function readDraft(uid: number, key: string): unknown {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(uid, key)) ?? "null")
+    const draft: unknown = JSON.parse(readItem("localStorage", keyOf(uid, key)) ?? "null")
     return draft
   } catch {
-    // Storage is blocked, or the draft is cut off.
+    // The draft is cut off.
     return null
   }
 }
 
-/** Stores a draft; tells whether the browser could. */
 export function writeDraft(uid: number, key: string, draft: unknown): boolean {
-  try {
-    localStorage.setItem(keyOf(uid, key), JSON.stringify(draft))
-    return true
-  } catch {
-    // Storage is full or blocked: the text is on screen only.
-    return false
-  }
+  return writeItem("localStorage", keyOf(uid, key), JSON.stringify(draft))
 }
 
 export function clearDraft(uid: number, key: string): void {
-  try {
-    localStorage.removeItem(keyOf(uid, key))
-  } catch {
-    // Storage is blocked, so it holds no draft.
-  }
+  writeItem("localStorage", keyOf(uid, key), null)
 }

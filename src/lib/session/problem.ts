@@ -39,7 +39,6 @@ export function failed(problem: Problem): Outcome<never> {
 export type Answer = {
   readonly status: number
   readonly body: unknown
-  /** The header `Retry-After`. */
   readonly retryAfter: string | null
 }
 

@@ -1,7 +1,6 @@
-import { refusedWithoutWords, reasons as words } from "../strings/members-area/problems.ts"
+import { reasons as words } from "../strings/members-area/problems.ts"
 import { isRecord } from "./problem.ts"
 
-/** Why someone was sent elsewhere. */
 const reasons = [
   "login",
   "admins-list",
@@ -31,6 +30,6 @@ export function explanationIn(state: unknown): Explanation | null {
   return typeof state.message === "string" && state.message !== "" ? { reason, message: state.message } : { reason }
 }
 
-export function explanationInWords({ reason, message = refusedWithoutWords }: Explanation): string {
+export function explanationInWords({ reason, message = words.withoutServerWords }: Explanation): string {
   return reason.startsWith("refused-") ? `${words[reason]} ${message}` : words[reason]
 }

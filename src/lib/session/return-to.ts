@@ -8,11 +8,7 @@ export function loginFor(address: string): string {
   return address === startPath ? loginPath : `${loginPath}?next=${encodeURIComponent(address)}`
 }
 
-/**
- * The address after a login, by the query of the login's address.
- *
- * Against open redirects it is built anew from the dashboard's screen that `next` names, never taken from `next`.
- */
+/** The address after a login. Against open redirects it is built from the screen that `next` names, never taken from `next`. */
 export function returnTo(search: string): string {
   const next = new URLSearchParams(search).get("next") ?? ""
   const [, path = "", query = ""] = /^([^?#]*)(\?[\w%=&.~+-]*)?/.exec(next) ?? []

@@ -6,7 +6,6 @@ type SessionSource = {
   readonly session: () => Session
   readonly app: () => App | null
   readonly subscribe: (listener: () => void) => () => void
-  /** Loads the app once. */
   readonly load: () => Promise<App>
   /** Checks storage for a session, now and whenever another tab signs in. Returns a function that ends it. */
   readonly start: () => () => void
@@ -50,9 +49,7 @@ export function makeSource(importApp: () => Promise<App>): SessionSource {
     start: () => {
       look()
       addEventListener("storage", look)
-      return () => {
-        removeEventListener("storage", look)
-      }
+      return () => removeEventListener("storage", look)
     },
   }
 }

@@ -3,9 +3,7 @@ import type { Store } from "@reduxjs/toolkit"
 import type { Langcode, Role } from "#contract/fields.ts"
 import type { Outcome } from "./problem.ts"
 
-/** The signed-in user. */
 export type Profile = {
-  /** Drupal's user id. */
   readonly uid: number
   readonly name: string
   readonly mail: string | null
@@ -23,9 +21,7 @@ export type Session =
 export type App = SessionApp & {
   readonly store: Store
   readonly DashboardMenu: ComponentType<DashboardProps>
-  /** The menu on a phone. */
   readonly DashboardSheet: ComponentType<DashboardProps & { readonly onChoose: () => void }>
-  /** What the session shows over every page. */
   readonly Overlays: ComponentType
 }
 
@@ -37,7 +33,6 @@ export type SessionApp = {
   readonly ready: Promise<void>
   readonly session: () => Session
   readonly notice: () => SessionNotice | null
-  /** Calls the listener whenever the session or its notice may have changed. */
   readonly subscribe: (listener: () => void) => () => void
 
   readonly signIn: (login: Login) => Promise<Outcome<Profile>>

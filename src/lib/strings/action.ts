@@ -1,4 +1,4 @@
-import { en } from "./en/action.ts"
+import * as en from "./en/action.ts"
 import { inSiteLanguage } from "./language.ts"
 
-export const action = inSiteLanguage({ en })
+export const { action } = inSiteLanguage({ en })

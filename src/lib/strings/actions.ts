@@ -1,4 +1,4 @@
-import { en } from "./en/actions.ts"
+import * as en from "./en/actions.ts"
 import { inSiteLanguage } from "./language.ts"
 
-export const actions = inSiteLanguage({ en })
+export const { actions } = inSiteLanguage({ en })

@@ -1,4 +1,4 @@
-import { en } from "./en/forms.ts"
+import * as en from "./en/forms.ts"
 import { inSiteLanguage } from "./language.ts"
 
-export const forms = inSiteLanguage({ en })
+export const { forms } = inSiteLanguage({ en })

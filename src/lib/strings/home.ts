@@ -1,4 +1,4 @@
-import { en } from "./en/home.ts"
+import * as en from "./en/home.ts"
 import { inSiteLanguage } from "./language.ts"
 
-export const home = inSiteLanguage({ en })
+export const { home } = inSiteLanguage({ en })

@@ -1,7 +1,6 @@
 /** The languages of the catalogue: for each code here, the compiler demands the words of every area. */
 export type Language = "en"
 
-/** The language in which the site speaks. */
 export const siteLanguage: Language = "en"
 
 /** The words of one area in every language. English sets the shape that the others must have. */

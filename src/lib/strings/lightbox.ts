@@ -1,4 +1,4 @@
-import { en } from "./en/lightbox.ts"
+import * as en from "./en/lightbox.ts"
 import { inSiteLanguage } from "./language.ts"
 
-export const lightbox = inSiteLanguage({ en })
+export const { lightbox } = inSiteLanguage({ en })

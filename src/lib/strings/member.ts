@@ -1,4 +1,4 @@
-import { en } from "./en/member.ts"
+import * as en from "./en/member.ts"
 import { inSiteLanguage } from "./language.ts"
 
-export const member = inSiteLanguage({ en })
+export const { member } = inSiteLanguage({ en })

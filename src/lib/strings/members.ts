@@ -1,4 +1,4 @@
-import { en } from "./en/members.ts"
+import * as en from "./en/members.ts"
 import { inSiteLanguage } from "./language.ts"
 
-export const members = inSiteLanguage({ en })
+export const { members } = inSiteLanguage({ en })

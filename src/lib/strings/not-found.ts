@@ -1,4 +1,4 @@
-import { en } from "./en/not-found.ts"
+import * as en from "./en/not-found.ts"
 import { inSiteLanguage } from "./language.ts"
 
-export const notFound = inSiteLanguage({ en })
+export const { notFound } = inSiteLanguage({ en })

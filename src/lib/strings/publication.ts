@@ -1,4 +1,4 @@
-import { en } from "./en/publication.ts"
+import * as en from "./en/publication.ts"
 import { inSiteLanguage } from "./language.ts"
 
-export const publication = inSiteLanguage({ en })
+export const { publication } = inSiteLanguage({ en })

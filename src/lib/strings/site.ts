@@ -1,4 +1,4 @@
-import { en } from "./en/site.ts"
+import * as en from "./en/site.ts"
 import { inSiteLanguage } from "./language.ts"
 
-export const site = inSiteLanguage({ en })
+export const { site } = inSiteLanguage({ en })

@@ -18,7 +18,7 @@ test("the board is a list of names and roles, with initials before them", async 
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("what a text counts stands beside it by number; an item that is a link is one as a whole", async () => {
+test("the numbered sections of a text stand beside it; an item that is only a link is a link as a whole", async () => {
   const { container } = renderAt(
     "/about-us/",
     <NumberedLinks

@@ -25,7 +25,7 @@ function anAction(overrides: Partial<Queries.ActionCardFragment> = {}): Queries.
 const actions = [anAction(), anAction({ title: "Bibliothèque", langcode: "fr", kind: "project", phase: "completed", end: "2024-06-30" })]
 const titles = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)
 
-test("actions and projects stand together until one kind is asked for", async () => {
+test("actions and projects are in one list until the visitor chooses a kind", async () => {
   const user = userEvent.setup()
   const { container } = renderAt("/actions-projects/", <ActionList actions={actions} />)
   expect(titles()).toEqual(["Legal clinic", "Bibliothèque"])
@@ -40,13 +40,13 @@ test("actions and projects stand together until one kind is asked for", async ()
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("an address that asks for a kind opens on it", async () => {
+test("an address with a kind shows that kind", async () => {
   renderAt("/actions-projects/?kind=action", <ActionList actions={actions} />)
   expect(await screen.findByRole("button", { name: "Actions", pressed: true })).toBeVisible()
   expect(titles()).toEqual(["Legal clinic"])
 })
 
-test("a kind that doesn't exist asks for nothing", () => {
+test("an address with an unknown kind shows everything", () => {
   renderAt("/actions-projects/?kind=party", <ActionList actions={actions} />)
   expect(titles()).toHaveLength(2)
 })

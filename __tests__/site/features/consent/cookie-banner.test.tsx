@@ -17,7 +17,7 @@ test("a visitor who has not answered is asked, with the focus left where it is",
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test.each(["Got it!", "Decline"])("who has answered %s is not asked again", async (answer) => {
+test.each(["Got it!", "Decline"])("a visitor who has answered %s is not asked again", async (answer) => {
   const { unmount } = render(<CookieBanner />)
   await userEvent.click(screen.getByRole("button", { name: answer }))
   expect(screen.queryByRole("region")).not.toBeInTheDocument()

@@ -7,7 +7,7 @@ function renderButton() {
   return render(<CopyButton text="info@example.org" name="Copy the address info@example.org" />)
 }
 
-test("a press puts the address on the clipboard and says so", async () => {
+test("a click copies the address to the clipboard and says so", async () => {
   const user = userEvent.setup()
   const { container } = renderButton()
   await user.click(screen.getByRole("button", { name: "Copy the address info@example.org" }))
@@ -16,7 +16,7 @@ test("a press puts the address on the clipboard and says so", async () => {
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("a browser that refuses its clipboard is not passed over in silence", async () => {
+test("the button says where a browser refuses its clipboard", async () => {
   const user = userEvent.setup()
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("Write permission denied.", "NotAllowedError"))
   renderButton()
@@ -24,7 +24,7 @@ test("a browser that refuses its clipboard is not passed over in silence", async
   expect(await within(screen.getByRole("status")).findByText("Failed to copy")).toBeVisible()
 })
 
-test("a second press while the toast is there adds none", async () => {
+test("a second click while a toast is shown adds none", async () => {
   const user = userEvent.setup()
   renderButton()
   await user.click(screen.getByRole("button"))

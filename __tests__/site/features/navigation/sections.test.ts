@@ -12,7 +12,7 @@ test.each([
   screenPath({ kind: "start" }),
   screenPath({ kind: "edit", of: "action-project", id: 1 }),
   "/user/login/",
-])("%s is a screen of work", (path) => {
+])("%s belongs to the login, the recovery or the dashboard", (path) => {
   expect(isWork(path)).toBe(true)
 })
 

@@ -9,7 +9,7 @@ import { withSiteMetadata } from "#support/site-metadata.ts"
 
 beforeEach(() => {
   withSiteMetadata()
-  // jsdom has no screen to ask about.
+  // jsdom has no matchMedia.
   Object.assign(window, { matchMedia: () => new EventTarget() })
 })
 
@@ -28,7 +28,7 @@ async function openMenu() {
   return user
 }
 
-test("the first thing that the keyboard meets leads to the content", async () => {
+test("the first link for the keyboard leads to the content", async () => {
   showFrame("/")
   await userEvent.tab()
   expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus()
@@ -54,7 +54,7 @@ test("elsewhere the main menu marks nothing", () => {
   }
 })
 
-test("the open menu of a phone keeps the reader out of the page behind it", async () => {
+test("behind the open menu of a phone the page is inert", async () => {
   showFrame("/")
   await openMenu()
   expect(screen.getByRole("button", { name: "Close menu" })).toHaveAttribute("aria-expanded", "true")
@@ -79,7 +79,7 @@ test("a link of the menu closes it, even the one to the page that is open", asyn
   expect(screen.getByRole("button", { name: "Open menu" })).toBeVisible()
 })
 
-test("the footer says who publishes the site and how to reach them", () => {
+test("the footer names the association and its addresses", () => {
   showFrame("/")
   const footer = within(screen.getByRole("contentinfo"))
   expect(footer.getByText("Rue du Fil à Plomb 30", { exact: false })).toHaveTextContent("1000 Brussels, Belgium")
@@ -91,7 +91,7 @@ test("the footer says who publishes the site and how to reach them", () => {
   expect(footer.getByText("© 2026 G30")).toBeVisible()
 })
 
-test("a screen of work has only the footer's last line, with the version", () => {
+test("the dashboard has only the footer's last line, with the version", () => {
   showFrame("/user/login/")
   const footer = within(screen.getByRole("contentinfo"))
   expect(footer.getByText("G30 1.2.3")).toBeVisible()
@@ -119,7 +119,7 @@ test("the built page leads to the members' area, in the header and in a phone's 
 const area = (menu: string) => within(screen.getByRole("navigation", { name: menu })).getByRole("link", { name: "Members Area" })
 const login = () => screen.queryByRole("dialog", { name: "Promoting and improving the practice of the profession" })
 
-test("a plain press on Members Area opens the login over the page, and Escape closes it", async () => {
+test("a plain click on Members Area opens the login dialog, and Escape closes it", async () => {
   const { container } = showFrame("/")
   const user = userEvent.setup()
   await user.click(area("Main"))
@@ -139,7 +139,7 @@ test("a plain press on Members Area opens the login over the page, and Escape cl
   })
 })
 
-test("in a phone's menu it opens over the page too, and the menu is closed", async () => {
+test("in a phone's menu a click opens the login dialog and closes the menu", async () => {
   showFrame("/")
   const user = await openMenu()
   await user.click(area("Menu"))
@@ -151,7 +151,7 @@ test("in a phone's menu it opens over the page too, and the menu is closed", asy
   expect(screen.getByRole("button", { name: "Open menu" })).toHaveFocus()
 })
 
-test("a second press while its script loads follows the link", async () => {
+test("a second click while the dialog's script loads follows the link", async () => {
   showFrame("/")
   fireEvent.click(area("Main"))
   fireEvent.click(area("Main"))
@@ -181,7 +181,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 )
 
-test("on the login's own page there is no second login", async () => {
+test("on the login page the link opens no dialog", async () => {
   showFrame("/user/login/")
   const user = await openMenu()
   await user.click(area("Menu"))

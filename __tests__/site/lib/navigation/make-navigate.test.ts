@@ -25,7 +25,7 @@ async function failureOf(moving: Promise<void>): Promise<readonly [string, strin
   return [error.kind, error.message]
 }
 
-/** A page that loads when the test says so. */
+/** A page that loads when `arrive` is called. */
 function aSlowPage() {
   let arrive: (load: PageLoad) => void = () => undefined
   const slow = new Promise<PageLoad>((resolve) => (arrive = resolve))

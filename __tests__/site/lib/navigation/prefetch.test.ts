@@ -24,7 +24,7 @@ function hints() {
   return [...document.head.querySelectorAll("link")].map(({ rel, href }) => [rel, new URL(href).pathname])
 }
 
-test("a page is fetched ahead once its link has been in view for 250 ms, and not before", () => {
+test("a page is prefetched once its link has been in view for 250 ms, and not before", () => {
   prefetchWhenSeen(link, "/legal/")
   jest.advanceTimersByTime(1000)
   expect(hints()).toEqual([])
@@ -38,14 +38,14 @@ test("a page is fetched ahead once its link has been in view for 250 ms, and not
   expect(loader.enqueue).toHaveBeenCalledWith("/legal/")
 })
 
-test("the home page's data has a name of its own", () => {
+test("the data of the start page has another address", () => {
   prefetchWhenSeen(link, "/")
   scrollIntoView(link)
   jest.advanceTimersByTime(250)
   expect(hints()).toEqual([["prefetch", "/page-data/index/page-data.json"]])
 })
 
-test.each(["/admin/post/", "/people/7/edit/"])("%s shares its page with others, so that Gatsby alone fetches it", (path) => {
+test.each(["/admin/post/", "/people/7/edit/"])("%s shares its page with others, so only Gatsby fetches it", (path) => {
   prefetchWhenSeen(link, path)
   scrollIntoView(link)
   jest.advanceTimersByTime(250)
@@ -80,12 +80,12 @@ test("two links to one page fetch it once", () => {
   expect(hints()).toHaveLength(1)
 })
 
-test("a link that is pointed at has its page loaded now", () => {
+test("the page of a link under the pointer loads at once", () => {
   prefetchNow("/about-us/")
   expect(loader.hovering).toHaveBeenCalledWith("/about-us/")
 })
 
-test("who saves data fetches nothing ahead", () => {
+test("nothing is prefetched for a reader who saves data", () => {
   Object.assign(navigator, { connection: { saveData: true } })
   prefetchWhenSeen(link, "/post/saved/")
   scrollIntoView(link)

@@ -1,7 +1,7 @@
 import { leadsOf } from "#lib/prose/leads.ts"
 import type { ProseNode } from "#lib/prose/tree.ts"
 
-test("the sections of a text that link to something lead there", () => {
+test("each section with a link leads to its first link", () => {
   const body: ProseNode[] = [
     ["p", null, "See ", ["a", { href: "/before/" }, "before"]],
     ["h2", { id: "a" }, "What is here?"],

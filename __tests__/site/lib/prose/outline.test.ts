@@ -4,7 +4,7 @@ import { textOf, type ProseNode } from "#lib/prose/tree.ts"
 const section = (id: string): ProseNode => ["h2", { id }, "The ", ["em", null, id]]
 const notes: ProseNode = ["notes", null, ["li", { id: "fn-1" }, "First."]]
 
-test("a heading right before the notes is theirs, and no part of the text", () => {
+test("a heading right before the notes belongs to them, not to the text", () => {
   const paragraph: ProseNode = ["p", null, "Text."]
   expect(outlineOf([paragraph, ["h3", { id: "notes" }, "Notes"], notes])).toEqual({
     body: [paragraph],
@@ -28,7 +28,7 @@ test("a list of contents begins with three sections", () => {
   ])
 })
 
-test("sections that open with a numbered list part from the text, with what follows in them", () => {
+test("numbered sections are separated from the text, with the rest of each section", () => {
   const list = ["ol", null, ["li", null, "Energy"], ["li", null, "Heritage"]] as const
   const { text, beside } = numberedSectionsOf([
     ["p", null, "Before"],

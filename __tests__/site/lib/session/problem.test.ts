@@ -11,13 +11,13 @@ test.each([
   ["Sat, 21 Nov 2026 12:05:00 GMT", noon + 300_000],
   ["soon", null],
   [null, null],
-])("with Retry-After %p one may try again at %p", (retryAfter, retryAt) => {
+])("Retry-After %p means another try at %p", (retryAfter, retryAt) => {
   const problem = answer(403, { error: "flood_user_blocked", error_description: "Too many." }, retryAfter)
   expect(problem).toEqual({ kind: "blocked-for-now", message: "Too many.", retryAt })
   expect(wordsOf(problem)).toMatch(retryAt === null ? /^Too many\.$/ : /^Too many\. You can try again at \d\d:\d\d\.$/)
 })
 
-test("sentences about fields are found by the fields they are about, without Drupal's names for them", () => {
+test("each sentence about a field is found by that field, without Drupal's name for it", () => {
   const errors = [
     { detail: "mail: This is no address.", source: { pointer: "/data/attributes/mail" } },
     { detail: "pass: Too short.", source: { pointer: "/data/attributes/pass/value" } },
@@ -30,7 +30,7 @@ test("sentences about fields are found by the fields they are about, without Dru
 })
 
 test.each(["<!DOCTYPE html><html></html>", "", null, 3, [], {}, { message: 3 }, { errors: "no" }, "x".repeat(501)])(
-  "an answer such as %p has no words, and there are some all the same",
+  "an answer such as %p has no words, but its problem has",
   (body) => {
     for (const status of [400, 401, 403, 404, 422, 429, 500, 503]) {
       const problem = answer(status, body)

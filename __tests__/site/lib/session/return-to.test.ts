@@ -5,7 +5,7 @@ test.each([
   ["/admin/agenda/", "/user/login/?next=%2Fadmin%2Fagenda%2F"],
   ["/admin/post/?page=2", "/user/login/?next=%2Fadmin%2Fpost%2F%3Fpage%3D2"],
   ["/people/3/edit/", "/user/login/?next=%2Fpeople%2F3%2Fedit%2F"],
-])("who wants %s is led to %s, and back there", (address, login) => {
+])("the address %s leads to the login %s, which leads back", (address, login) => {
   expect(loginFor(address)).toBe(login)
   expect(returnTo(new URL(login, "https://site.example").search)).toBe(address)
 })
@@ -19,7 +19,7 @@ test.each([
   "?next=/post/a-title/",
   "?next=/user/login/",
   "?next=/about-us/",
-])("what asks for no login (%s) leads to the publications", (search) => {
+])("a query without a screen (%s) leads to the publications", (search) => {
   expect(returnTo(search)).toBe("/admin/post/")
 })
 
@@ -62,7 +62,7 @@ test.each([
   "?next=/admin/agenda/",
   "/oauth/token",
   "/jsonapi/node/article",
-])("%j is nobody's way out of the site", (next) => {
+])("%j leads to no other site", (next) => {
   for (const written of [encodeURIComponent(next), encodeURIComponent(encodeURIComponent(next)), next]) {
     const address = returnTo(`?next=${written}`)
     expect(new URL(address, "https://site.example").origin).toBe("https://site.example")
@@ -70,7 +70,7 @@ test.each([
   }
 })
 
-test("of several the first counts, and what follows the query is left behind", () => {
+test("of several `next` the first counts, and a fragment is dropped", () => {
   expect(returnTo("?next=/admin/agenda/&next=//evil.example")).toBe("/admin/agenda/")
   expect(returnTo(`?next=${encodeURIComponent("/admin/post/?page=2#//evil.example")}`)).toBe("/admin/post/?page=2")
   expect(returnTo(`?next=${encodeURIComponent("/action-project/7/edit")}`)).toBe("/action_project/7/edit/")

@@ -24,7 +24,7 @@ function here() {
       <Who />
     </SessionProvider>
   )
-  /** What the tabs of `browser` stored is in this page's storage too. */
+  /** Copies the storage of `browser` into this page's storage. */
   const store = () => {
     const stored = browser.stored.get(sessionKey)
     if (stored === undefined) localStorage.removeItem(sessionKey)
@@ -33,11 +33,11 @@ function here() {
   return { browser, importApp, page, store }
 }
 
-test("the built page knows nobody", () => {
+test("in the built page the session is unknown", () => {
   expect(builtAt("/", here().page)).toBe("<p>unknown</p>")
 })
 
-test("for who is signed out nothing is loaded", () => {
+test("for a signed-out visitor nothing is loaded", () => {
   localStorage.clear()
   const { importApp, page } = here()
   render(page)
@@ -45,7 +45,7 @@ test("for who is signed out nothing is loaded", () => {
   expect(importApp).not.toHaveBeenCalled()
 })
 
-test("what redux-persist keeps of a session makes the page load it, and what it keeps of none doesn't", async () => {
+test("a page loads the app for a stored session, and doesn't without one", async () => {
   const { browser, importApp, page, store } = here()
   const other = browser.openTab()
   await other.signIn({ username: "ines", password: passwordFor("ines") })
@@ -61,7 +61,7 @@ test("what redux-persist keeps of a session makes the page load it, and what it 
   expect(importApp).not.toHaveBeenCalled()
 })
 
-test("a page that was signed out follows a login in another tab", async () => {
+test("a signed-out page follows a login in another tab", async () => {
   localStorage.clear()
   const { browser, page, store } = here()
   render(page)

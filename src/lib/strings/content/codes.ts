@@ -1,4 +1,4 @@
-import { en } from "../en/content/codes.ts"
+import * as en from "../en/content/codes.ts"
 import { inSiteLanguage } from "../language.ts"
 
 export const { languages, actionKinds, contentKinds, phases } = inSiteLanguage({ en })

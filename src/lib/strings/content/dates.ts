@@ -1,4 +1,4 @@
-import { en } from "../en/content/dates.ts"
+import * as en from "../en/content/dates.ts"
 import { inSiteLanguage } from "../language.ts"
 
 export const { months, dates } = inSiteLanguage({ en })

@@ -1,4 +1,4 @@
-export const en = {
+export const action = {
   facts: "Facts",
   kind: "Kind",
   phase: "Phase",

@@ -1,4 +1,4 @@
-export const en = {
+export const actions = {
   title: "Actions & Projects",
   lead: "An action changes how we work together. A project is built. Both are led by members and open to others.",
   all: "All",

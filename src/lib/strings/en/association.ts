@@ -1,11 +1,10 @@
-export const en = {
-  call: {
-    title: "Want to be a member?",
-    text: "Practices of every size join G30 to share contracts, sites, materials and time.",
-    contact: "Contact us",
-  },
-  about: {
-    beside: "People and groups",
-    board: "Board",
-  },
+export const call = {
+  title: "Want to be a member?",
+  text: "Practices of every size join G30 to share contracts, sites, materials and time.",
+  contact: "Contact us",
+}
+
+export const about = {
+  beside: "People and groups",
+  board: "Board",
 }

@@ -1,5 +1,4 @@
-export const en = {
-  optional: "optional",
+export const forms = {
   show: "Show",
   hide: "Hide",
   showPassword: "Show password",

@@ -1,4 +1,4 @@
-export const en = {
+export const home = {
   latest: "Latest publications",
   actions: "Actions & projects",
   allActions: "All actions & projects",

@@ -1,4 +1,4 @@
-export const en = {
+export const lightbox = {
   title: "Pictures",
   position: (picture: number, count: number) => `${picture} of ${count}`,
   previous: "Previous picture",

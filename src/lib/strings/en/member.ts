@@ -1,4 +1,4 @@
-export const en = {
+export const member = {
   facts: "Facts",
   address: "Address",
   phone: "Phone",

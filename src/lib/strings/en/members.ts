@@ -1,4 +1,4 @@
-export const en = {
+export const members = {
   title: "Members",
   lead: (count: number) => (count === 1 ? "One practice." : `${count} practices.`),
   choose: "Choose a region, a speciality or a language you share.",

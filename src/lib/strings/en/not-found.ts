@@ -1,4 +1,4 @@
-export const en = {
+export const notFound = {
   title: "Page not found",
   code: "404",
   couldNotFind: "Could not find",

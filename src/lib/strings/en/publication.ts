@@ -1,4 +1,4 @@
-export const en = {
+export const publication = {
   published: "Published",
   by: "By",
   language: "Language",

@@ -1,5 +1,5 @@
 /** What the site says of itself and of the association, in its head and its footer. */
-export const en = {
+export const site = {
   description: "Promoting and Improving The Architectural Practice",
   tagline: "Promoting and improving the architectural practice",
   association: "Association of architects",

@@ -1,4 +1,4 @@
-import { en } from "../en/members-area/account.ts"
+import * as en from "../en/members-area/account.ts"
 import { inSiteLanguage } from "../language.ts"
 
 export const { login, oups, lostPassword, resetPassword, sessionEnded, profile, late } = inSiteLanguage({ en })

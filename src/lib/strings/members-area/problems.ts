@@ -1,4 +1,4 @@
-import { en } from "../en/members-area/problems.ts"
+import * as en from "../en/members-area/problems.ts"
 import { inSiteLanguage } from "../language.ts"
 
-export const { reasons, refusedWithoutWords, problems, tryAgainAt, sessionNotices } = inSiteLanguage({ en })
+export const { reasons, problems, tryAgainAt, sessionNotices } = inSiteLanguage({ en })

@@ -1,7 +1,7 @@
-/** The words for the codes of content. */
-export const en = {
-  languages: { en: "English", fr: "French", nl: "Dutch", de: "German" },
-  actionKinds: { action: "Action", project: "Project" },
-  contentKinds: { publication: "Publication" },
-  phases: { planned: "Planned", ongoing: "Ongoing", completed: "Completed" },
-}
+export const languages = { en: "English", fr: "French", nl: "Dutch", de: "German" }
+
+export const actionKinds = { action: "Action", project: "Project" }
+
+export const contentKinds = { publication: "Publication" }
+
+export const phases = { planned: "Planned", ongoing: "Ongoing", completed: "Completed" }

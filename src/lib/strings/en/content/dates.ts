@@ -1,11 +1,23 @@
-export const en = {
-  // Node and each browser have their own data for Intl, so a page drawn by both needs names of its own.
-  months: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
-  dates: {
-    since: (when: string) => `since ${when}`,
-    until: (when: string) => `until ${when}`,
-    between: (start: string, end: string) => `${start} to ${end}`,
-    days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
-    months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
-  },
+// Node and each browser have their own data for Intl, so a page drawn by both needs names of its own.
+export const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]
+
+export const dates = {
+  since: (when: string) => `since ${when}`,
+  until: (when: string) => `until ${when}`,
+  between: (start: string, end: string) => `${start} to ${end}`,
+  days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
 }

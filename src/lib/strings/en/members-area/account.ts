@@ -2,95 +2,98 @@ const wholeMail = "This is not a complete email address."
 const passwordHint = "12 characters or more. Three words nobody would put together work well."
 const tooShort = "12 characters or more are needed."
 
-export const en = {
-  login: {
-    /** In the browser's title bar. */
-    page: "Login",
-    title: "Promoting and improving the practice of the profession",
-    mail: "Email",
-    password: "Password",
-    submit: "Login to account",
-    busy: "Logging in…",
-    forgot: "Forgot password?",
-    back: "Back to login",
-    mailMissing: "Give your email address.",
-    mailIncomplete: wholeMail,
-    passwordMissing: "Give your password.",
-    wantToBe: "Want to be a member?",
-    contact: "Contact us",
-    picture: "Spiral stair with timber treads in a round concrete well, seen from above",
-    needsScripts: "This page works with JavaScript only. Switch it on in this browser.",
+export const login = {
+  /** In the browser's title bar. */
+  page: "Login",
+  title: "Promoting and improving the practice of the profession",
+  mail: "Email",
+  password: "Password",
+  submit: "Login to account",
+  busy: "Logging in…",
+  forgot: "Forgot password?",
+  back: "Back to login",
+  mailMissing: "Give your email address.",
+  mailIncomplete: wholeMail,
+  passwordMissing: "Give your password.",
+  wantToBe: "Want to be a member?",
+  contact: "Contact us",
+  picture: "Spiral stair with timber treads in a round concrete well, seen from above",
+  needsScripts: "This page works with JavaScript only. Switch it on in this browser.",
+}
+
+export const oups = {
+  title: "Oups",
+  tryAgain: "Try again",
+}
+
+export const lostPassword = {
+  title: "Forgot password?",
+  lead: "Give the email address of your account. If we know it, a link to set a new password is on its way within a minute.",
+  submit: "Send the link",
+  busy: "Sending…",
+  checkMail: "Check your mail",
+  onItsWay: "The link is on its way",
+  sent: (mail: string) => `If an account exists for ${mail}, it received a mail just now. The link works once, for 24 hours.`,
+  again: "Send again",
+  againIn: (time: string) => `Send again in ${time}`,
+  otherAddress: "Use another address",
+}
+
+export const resetPassword = {
+  title: "Set a new password",
+  account: "Account",
+  accountMissing: "Give the name or the email address of your account.",
+  temporary: "Temporary password",
+  enterTemporary: "Enter the temporary password",
+  temporaryHint: "It is in the mail that we sent.",
+  temporaryMissing: "Give the temporary password.",
+  password: "New password",
+  hint: passwordHint,
+  repeat: "Repeat the new password",
+  tooShort,
+  differ: "The two passwords differ.",
+  submit: "Save and login",
+  busy: "Saving…",
+  expired: "This link has expired.",
+  expiredHint: "A link works once, for 24 hours.",
+  newLink: "Ask for a new link",
+  saved: "Your new password is saved.",
+  login: "Log in with it",
+}
+
+export const sessionEnded = {
+  title: "Your session has ended",
+  text: (mail: string) => `Your text is kept in this browser. Log in as ${mail} to go on where you were.`,
+  leave: "Leave without saving",
+}
+
+export const profile = {
+  account: "Account",
+  name: "Name",
+  nameMissing: "Give your name.",
+  mail: "Email",
+  mailMissing: "Give your email address.",
+  mailIncomplete: wholeMail,
+  mailHint: "Changing it asks for your password.",
+  language: "Preferred language",
+  passwords: "Password",
+  current: "Current password",
+  currentMissing: "Give your current password to change your email address or your password.",
+  password: "New password",
+  passwordHint,
+  tooShort,
+  save: "Save",
+  cancel: "Cancel",
+  state: {
+    saved: "All changes saved",
+    unsaved: "Not saved yet",
+    saving: "Saving…",
+    failed: "Could not save",
   },
-  oups: {
-    title: "Oups",
-    tryAgain: "Try again",
-  },
-  lostPassword: {
-    title: "Forgot password?",
-    lead: "Give the email address of your account. If we know it, a link to set a new password is on its way within a minute.",
-    submit: "Send the link",
-    busy: "Sending…",
-    checkMail: "Check your mail",
-    onItsWay: "The link is on its way",
-    sent: (mail: string) => `If an account exists for ${mail}, it received a mail just now. The link works once, for 24 hours.`,
-    again: "Send again",
-    againIn: (time: string) => `Send again in ${time}`,
-    otherAddress: "Use another address",
-  },
-  resetPassword: {
-    title: "Set a new password",
-    account: "Account",
-    accountMissing: "Give the name or the email address of your account.",
-    temporary: "Temporary password",
-    enterTemporary: "Enter the temporary password",
-    temporaryHint: "It is in the mail that we sent.",
-    temporaryMissing: "Give the temporary password.",
-    password: "New password",
-    hint: passwordHint,
-    repeat: "Repeat the new password",
-    tooShort,
-    differ: "The two passwords differ.",
-    submit: "Save and login",
-    busy: "Saving…",
-    expired: "This link has expired.",
-    expiredHint: "A link works once, for 24 hours.",
-    newLink: "Ask for a new link",
-    saved: "Your new password is saved.",
-    login: "Log in with it",
-  },
-  sessionEnded: {
-    title: "Your session has ended",
-    text: (mail: string) => `Your text is kept in this browser. Log in as ${mail} to go on where you were.`,
-    leave: "Leave without saving",
-  },
-  profile: {
-    account: "Account",
-    name: "Name",
-    nameMissing: "Give your name.",
-    mail: "Email",
-    mailMissing: "Give your email address.",
-    mailIncomplete: wholeMail,
-    mailHint: "Changing it asks for your password.",
-    language: "Preferred language",
-    passwords: "Password",
-    current: "Current password",
-    currentMissing: "Give your current password to change your email address or your password.",
-    password: "New password",
-    passwordHint,
-    tooShort,
-    save: "Save",
-    cancel: "Cancel",
-    state: {
-      saved: "All changes saved",
-      unsaved: "Not saved yet",
-      saving: "Saving…",
-      failed: "Could not save",
-    },
-  },
-  /** For a screen whose script could not be loaded. */
-  late: {
-    failed: "This form could not be loaded",
-    hint: "The server did not answer. Check your connection and try again.",
-    reload: "Load again",
-  },
+}
+
+export const late = {
+  failed: "This form could not be loaded",
+  hint: "The server did not answer. Check your connection and try again.",
+  reload: "Load again",
 }

@@ -1,23 +1,23 @@
-export const en = {
-  dashboardMenu: {
-    name: "Dashboard",
-    publications: "Publications",
-    members: "Members",
-    actionsProjects: "Actions & projects",
-    users: "Users",
-    agenda: "Agenda",
-    editMember: "Edit member",
-    editProfile: "Edit profile",
-    help: "Help",
-    signout: "Signout",
-  },
-  requests: {
-    underWay: "Loading",
-  },
-  notice: {
-    name: "Session",
-    login: "Log in",
-    leave: "Go to the publications",
-    close: "Close",
-  },
+export const dashboardMenu = {
+  name: "Dashboard",
+  publications: "Publications",
+  members: "Members",
+  actionsProjects: "Actions & projects",
+  users: "Users",
+  agenda: "Agenda",
+  editMember: "Edit member",
+  editProfile: "Edit profile",
+  help: "Help",
+  signout: "Signout",
+}
+
+export const requests = {
+  underWay: "Loading",
+}
+
+export const notice = {
+  name: "Session",
+  login: "Log in",
+  leave: "Go to the publications",
+  close: "Close",
 }
