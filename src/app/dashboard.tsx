@@ -1,13 +1,14 @@
 import { useLocation } from "@reach/router"
 import { Provider } from "react-redux"
 import { useGuard } from "#app/guard/use-guard.tsx"
+import { viewerOf } from "#app/profile/profile.ts"
 import { PostList } from "#app/screens/post-list.tsx"
 import { ProfileEdit } from "#app/screens/profile-edit.tsx"
 import { SessionEnded } from "#app/screens/session-ended.tsx"
 import { Title } from "#app/screens/title.tsx"
 import { RedirectNotice } from "#app/screens/redirect-notice.tsx"
 import { screenOf } from "#contract/screens.ts"
-import { anonymous, may } from "#contract/permissions.ts"
+import { may } from "#contract/permissions.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { App, Profile } from "#lib/session/session.ts"
 import { dashboard } from "#lib/strings/members-area/dashboard.ts"
@@ -50,10 +51,9 @@ type ScreenProps = { readonly app: App; readonly profile: Profile; readonly path
 function Screen({ app, profile, path, search }: ScreenProps) {
   const screen = screenOf(path)
   if (screen?.kind === "list" && screen.of === "post") {
-    const withDrafts = may.readDrafts({ ...anonymous, uid: profile.uid, roles: profile.roles })
     return (
       <ScreenFrame>
-        <PostList withDrafts={withDrafts} search={search} />
+        <PostList withDrafts={may.readDrafts(viewerOf(profile))} search={search} />
       </ScreenFrame>
     )
   }

@@ -4,7 +4,7 @@ import { moveTo } from "#lib/navigation/navigate.ts"
 import { loginPath, startPath } from "#lib/session/return-to.ts"
 import { isDashboard } from "./guard.ts"
 
-/** Leaves a screen whose request was refused (docs/product.md, 'A 403'). From the login the guard leads a signed-in user to the publications. */
+/** Leaves a screen whose request was refused (docs/product.md, 'A 403'). At the login the guard leads on to the publications. */
 export function followRefusals({ store, startListening }: { readonly store: Store; readonly startListening: StartListening }): void {
   startListening({
     actionCreator: requestForbidden,

@@ -5,7 +5,6 @@ import { guard } from "./guard.ts"
 
 const mostRedirects = 5
 
-/** Asks the guard before each move of this tab, with the session of that moment. */
 export function guardMoves(session: () => Session): void {
   setMoveGuard((way) => settle(way, (address) => guard(session(), address)))
 }

@@ -1,14 +1,12 @@
-import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
+import { viewerOf } from "#app/profile/profile.ts"
+import { isAdmin, mayWrite } from "#contract/permissions.ts"
 import { editables, lists, screenOf, screenPath, type Editable, type Screen } from "#contract/screens.ts"
 import type { Reason } from "#lib/session/reason.ts"
 import { loginFor, loginPath, returnTo, startPath } from "#lib/session/return-to.ts"
 import type { Profile, Session } from "#lib/session/session.ts"
 
 export type Verdict =
-  | { readonly kind: "pass" }
-  | { readonly kind: "redirect"; readonly to: string; readonly reason: Reason | null }
-  /** Until the session is known. */
-  | { readonly kind: "wait" }
+  { readonly kind: "pass" } | { readonly kind: "redirect"; readonly to: string; readonly reason: Reason | null } | { readonly kind: "wait" }
 
 const pass: Verdict = { kind: "pass" }
 
@@ -28,7 +26,6 @@ export function guard(session: Session, address: string): Verdict {
   return screen === null ? judgeUnknown(second) : judgeScreen(session.profile, screen)
 }
 
-/** Tells whether a path belongs to the dashboard: to a screen, or below /admin/. Other pages are public. */
 export function isDashboard(path: string): boolean {
   return screenOf(path) !== null || /^\/admin(\/|$)/.test(path)
 }
@@ -55,11 +52,6 @@ function ownScreen({ uid, member }: Profile, of: Editable): Verdict {
   if (of === "people") return redirect(screenPath({ kind: "edit", of, id: uid }), "own-profile")
   if (of !== "member") return redirect(startPath, "admins-edit")
   return member === null ? redirect(startPath, "no-member") : redirect(screenPath({ kind: "edit", of, id: member.number }), "own-member")
-}
-
-function viewerOf({ uid, roles, member }: Profile): Viewer {
-  // The board may open no further screens.
-  return { uid, roles, isBoard: false, memberId: member?.id ?? null }
 }
 
 /** An address names a member page by its number, the permission table by its id. */

@@ -1,4 +1,5 @@
-import { anonymous, isAdmin } from "#contract/permissions.ts"
+import { viewerOf } from "#app/profile/profile.ts"
+import { isAdmin } from "#contract/permissions.ts"
 import { lists, screenPath, type List } from "#contract/screens.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { dashboardMenu as strings } from "#lib/strings/members-area/dashboard-menu.ts"
@@ -16,65 +17,39 @@ type Entry = {
 type OfferedEntry = Omit<Entry, "to"> & { readonly to: string }
 
 const list = (of: List) => (profile: Profile) =>
-  lists[of] === "signed-in" || isAdminProfile(profile) ? screenPath({ kind: "list", of }) : null
+  lists[of] === "signed-in" || isAdmin(viewerOf(profile)) ? screenPath({ kind: "list", of }) : null
 
 export const signoutIcon = "M8 4H4v12h4M12 6l4 4-4 4M16 10H8"
 
+const icons = {
+  publications: "M5 3h7l3 3v11H5zM12 3v4h3",
+  members: "M4 17V6l6-3v14M10 8h6v9M2 17h16M6.5 9h1M6.5 12h1M12.5 11h1M12.5 14h1",
+  actionsProjects: "M3 3h6v6H3zM11 11h6v6h-6zM11 3h6v6h-6zM3 11h6v6H3z",
+  users: "M5 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0M2 17c0-3 2.5-5 6-5s6 2 6 5M13 4.3a3 3 0 0 1 0 5.4M15 12.5c2 .8 3 2.4 3 4.5",
+  agenda: "M3 5h14v12H3zM3 9h14M7 3v4M13 3v4",
+  editMember: "M4 16l.8-3.5L13 4.3 15.7 7l-8.2 8.2z",
+  editProfile: "M7 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0M4 17c0-3 2.5-5 6-5s6 2 6 5",
+  help: "M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0M8 8a2 2 0 1 1 2.5 2c-.4.2-.5.5-.5 1.2M10 13.8v.1",
+}
+
+const ownMember = ({ member }: Profile) => (member === null ? null : screenPath({ kind: "edit", of: "member", id: member.number }))
+const ownProfile = ({ uid }: Profile) => screenPath({ kind: "edit", of: "people", id: uid })
+const help = (profile: Profile) => (isAdmin(viewerOf(profile)) ? "/help/administrators.pdf" : "/help/members.pdf")
+
 const entries: readonly Entry[] = [
-  { label: strings.publications, group: "content", icon: "M5 3h7l3 3v11H5zM12 3v4h3", to: list("post"), isBuilt: true },
-  {
-    label: strings.members,
-    group: "content",
-    icon: "M4 17V6l6-3v14M10 8h6v9M2 17h16M6.5 9h1M6.5 12h1M12.5 11h1M12.5 14h1",
-    to: list("member"),
-    isBuilt: false,
-  },
-  {
-    label: strings.actionsProjects,
-    group: "content",
-    icon: "M3 3h6v6H3zM11 11h6v6h-6zM11 3h6v6h-6zM3 11h6v6H3z",
-    to: list("action-project"),
-    isBuilt: false,
-  },
-  {
-    label: strings.users,
-    group: "content",
-    icon: "M5 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0M2 17c0-3 2.5-5 6-5s6 2 6 5M13 4.3a3 3 0 0 1 0 5.4M15 12.5c2 .8 3 2.4 3 4.5",
-    to: list("people"),
-    isBuilt: false,
-  },
-  { label: strings.agenda, group: "content", icon: "M3 5h14v12H3zM3 9h14M7 3v4M13 3v4", to: list("agenda"), isBuilt: false },
-  {
-    label: strings.editMember,
-    group: "own",
-    icon: "M4 16l.8-3.5L13 4.3 15.7 7l-8.2 8.2z",
-    to: ({ member }) => (member === null ? null : screenPath({ kind: "edit", of: "member", id: member.number })),
-    isBuilt: false,
-  },
-  {
-    label: strings.editProfile,
-    group: "own",
-    icon: "M7 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0M4 17c0-3 2.5-5 6-5s6 2 6 5",
-    to: ({ uid }) => screenPath({ kind: "edit", of: "people", id: uid }),
-    isBuilt: true,
-  },
-  {
-    label: strings.help,
-    group: "own",
-    icon: "M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0M8 8a2 2 0 1 1 2.5 2c-.4.2-.5.5-.5 1.2M10 13.8v.1",
-    to: (profile) => (isAdminProfile(profile) ? "/help/administrators.pdf" : "/help/members.pdf"),
-    isBuilt: false,
-  },
+  { label: strings.publications, group: "content", icon: icons.publications, to: list("post"), isBuilt: true },
+  { label: strings.members, group: "content", icon: icons.members, to: list("member"), isBuilt: false },
+  { label: strings.actionsProjects, group: "content", icon: icons.actionsProjects, to: list("action-project"), isBuilt: false },
+  { label: strings.users, group: "content", icon: icons.users, to: list("people"), isBuilt: false },
+  { label: strings.agenda, group: "content", icon: icons.agenda, to: list("agenda"), isBuilt: false },
+  { label: strings.editMember, group: "own", icon: icons.editMember, to: ownMember, isBuilt: false },
+  { label: strings.editProfile, group: "own", icon: icons.editProfile, to: ownProfile, isBuilt: true },
+  { label: strings.help, group: "own", icon: icons.help, to: help, isBuilt: false },
 ]
 
-/** Lists the entries of the Dashboard menu that this user may use, in their order; Signout follows them. */
 export function entriesFor(profile: Profile, isShown = ({ isBuilt }: Entry) => isBuilt): readonly OfferedEntry[] {
   return entries.filter(isShown).flatMap(({ to, ...entry }) => {
     const address = to(profile)
     return address === null ? [] : [{ ...entry, to: address }]
   })
-}
-
-function isAdminProfile({ uid, roles }: Profile): boolean {
-  return isAdmin({ ...anonymous, uid, roles })
 }

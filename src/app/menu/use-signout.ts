@@ -1,6 +1,6 @@
 import { useSession } from "#lib/session/use-session.tsx"
 
-/** Signs out and loads the home page as a new document: the old page's guard would redirect to the login, and private data stay in memory. */
+/** Signs out by a new document: the old page's guard would redirect to the login, and private data would stay in memory. */
 export function useSignout(): () => Promise<void> {
   const { app } = useSession()
   return async () => {

@@ -31,7 +31,6 @@ export function makeLoadProfile({ store, http, tokens, surroundings: { clock } }
   }
 }
 
-/** Tells whether trying again later may help. */
 export function isTemporary({ kind }: Problem): boolean {
   return kind === "offline" || kind === "broken" || kind === "blocked-for-now"
 }

@@ -1,4 +1,5 @@
 import { langcodes, roles, type Langcode, type Role } from "#contract/fields.ts"
+import type { Viewer } from "#contract/permissions.ts"
 import { isRecord } from "#lib/session/problem.ts"
 import type { Profile } from "#lib/session/session.ts"
 
@@ -24,6 +25,11 @@ export function readAccount(body: unknown): Account | null {
       langcode: isLangcode(langcode) ? langcode : "en",
     },
   }
+}
+
+/** The viewer that the permissions know. No screen depends on the board. */
+export function viewerOf({ uid, roles: held, member }: Profile): Viewer {
+  return { uid, roles: held, isBoard: false, memberId: member?.id ?? null }
 }
 
 function memberIn(list: unknown): Profile["member"] {

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
 import { loggedOut, loginFailed, loginRequested, refreshFailed, tokensReceived } from "#app/tokens/auth-slice.ts"
 import type { Account } from "./profile.ts"
 
-/** A known account stays while it is loaded again. */
 export type UserState =
   | { readonly status: "empty" | "error" }
   | { readonly status: "loading"; readonly account: Account | null }

@@ -8,7 +8,6 @@ export function refuseUnsent(): never {
   throw new AxiosError("Signed out", signedOut)
 }
 
-/** Waits for a call of axios. */
 export async function attempt(call: Promise<AxiosResponse<unknown>>, clock: () => number): Promise<Outcome<AxiosResponse<unknown>>> {
   try {
     return done(await call)

@@ -42,7 +42,6 @@ function counted(send: AxiosAdapter, { onStart, onEnd }: Authorization): AxiosAd
   }
 }
 
-/** Sends with the bearer, and once more after a 401. */
 function authorized(send: AxiosAdapter, authorization: Authorization): AxiosAdapter {
   const sendAs = async (tokens: Tokens | null, config: InternalAxiosRequestConfig) => {
     if (tokens !== null) config.headers.set("Authorization", `Bearer ${tokens.token}`)

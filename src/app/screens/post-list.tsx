@@ -1,7 +1,8 @@
-import type { ReactNode } from "react"
 import { outcomeOf } from "#lib/api.ts"
-import { type Outcome, wordsOf } from "#lib/session/problem.ts"
+import type { Outcome } from "#lib/session/problem.ts"
+import { startPath } from "#lib/session/return-to.ts"
 import { postList as strings } from "#lib/strings/members-area/dashboard.ts"
+import { wordsOf } from "#lib/session/problem.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Link } from "#ui/link.tsx"
@@ -12,12 +13,7 @@ import { PostTable } from "./post-table.tsx"
 import * as styles from "./post-list.module.css"
 import { Title } from "./title.tsx"
 
-type PostListProps = {
-  readonly withDrafts: boolean
-  readonly search: string
-}
-
-const here = "/admin/post/"
+type PostListProps = { readonly withDrafts: boolean; readonly search: string }
 
 export function PostList({ withDrafts, search }: PostListProps) {
   const page = pageOf(search)
@@ -46,19 +42,7 @@ function PostListContent({ page, outcome, onRetry }: PostListContentProps) {
     return <Failed title={strings.failed.title} text={text} detail={detail} onRetry={onRetry} />
   }
   if (outcome === null) return <Waiting label={strings.loading} />
-  if (outcome.value.posts.length === 0) {
-    if (page > 1)
-      return (
-        <Empty title={strings.noSuchPage.title}>
-          <ButtonLink to={here}>{strings.noSuchPage.first}</ButtonLink>
-        </Empty>
-      )
-    return (
-      <Empty title={strings.empty.title}>
-        <p>{strings.empty.text}</p>
-      </Empty>
-    )
-  }
+  if (outcome.value.posts.length === 0) return <EmptyPage isFirst={page === 1} />
   return (
     <>
       <PostTable posts={outcome.value.posts} />
@@ -67,13 +51,14 @@ function PostListContent({ page, outcome, onRetry }: PostListContentProps) {
   )
 }
 
-function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function EmptyPage({ isFirst }: { readonly isFirst: boolean }) {
+  const { title } = isFirst ? strings.empty : strings.noSuchPage
   return (
     <div className={styles.empty}>
       <Void className={styles.sign} />
       <div className={styles.emptyText}>
         <h2 className={styles.emptyTitle}>{title}</h2>
-        {children}
+        {isFirst ? <p>{strings.empty.text}</p> : <ButtonLink to={startPath}>{strings.noSuchPage.first}</ButtonLink>}
       </div>
     </div>
   )
@@ -89,14 +74,14 @@ function Pages({ page, shown: { posts, hasNext, count } }: PagesProps) {
       <ul className={styles.steps}>
         {page > 1 && (
           <li>
-            <Link to={page === 2 ? here : `${here}?page=${page - 1}`} aria-current={undefined} rel="prev">
+            <Link to={page === 2 ? startPath : `${startPath}?page=${page - 1}`} aria-current={undefined} rel="prev">
               {strings.previous}
             </Link>
           </li>
         )}
         {hasNext && (
           <li>
-            <Link to={`${here}?page=${page + 1}`} aria-current={undefined} rel="next">
+            <Link to={`${startPath}?page=${page + 1}`} aria-current={undefined} rel="next">
               {strings.next}
             </Link>
           </li>

@@ -31,7 +31,6 @@ export function RedirectNotice() {
   )
 }
 
-/** Keeps a closed notice closed when the page is loaded again. */
 function forgetReason(): void {
   const state: unknown = window.history.state
   if (isRecord(state)) window.history.replaceState({ ...state, reason: undefined, message: undefined }, "")

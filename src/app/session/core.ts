@@ -34,7 +34,6 @@ function makeBase(surroundings: Surroundings) {
   const expiry = makeExpiry(surroundings)
   const tokens = () => selectTokens(store.getState())
   const { flush, restored } = startPersisting(store)
-  /** Resolves once storage has answered. */
   const ready = restored.then(() => {
     const found = tokens()
     if (found !== null) expiry.restored(found)

@@ -43,7 +43,7 @@ export function makeSession(surroundings: Surroundings) {
   return { ...app, http, store, startListening }
 }
 
-/** Keeps what one user has loaded from the next one. */
+/** The next user must not see what this one has loaded. */
 function resetCacheOnUserChange({ store, startListening }: Core): void {
   startListening({
     predicate: (_, now, before) => selectTokens(now)?.uid !== selectTokens(before)?.uid,

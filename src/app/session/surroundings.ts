@@ -20,7 +20,6 @@ export type Surroundings = {
   readonly onWake: (listener: () => void) => void
   readonly isVisible: () => boolean
   readonly random: () => number
-  /** Default: axios's own for browsers. */
   readonly adapter?: AxiosAdapter
 }
 

@@ -66,7 +66,6 @@ function makeEntry(storage: Surroundings["storage"]) {
       }
     },
     remove,
-    /** Tells whether the text is stored. */
     write: (text: string): boolean => {
       try {
         storage?.setItem(sessionKey, text)

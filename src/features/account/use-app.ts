@@ -9,7 +9,6 @@ export function useApp() {
     const app = await load().catch(() => null)
     return app === null ? failed({ kind: "offline", message: null }) : work(app)
   }
-  /** Loads it while the user types. */
   const fetchAhead = () => {
     // A later call reports the failure.
     load().catch(() => undefined)

@@ -23,7 +23,6 @@ type LoginFormProps = {
   /** The only user who may log in here. */
   readonly username?: string | undefined
   readonly onTouch?: (() => void) | undefined
-  /** The links below the form. */
   readonly children?: ReactNode
 }
 

@@ -4,6 +4,8 @@ import { lengthOf, mailAddress, shortestPassword } from "#features/account/field
 import type { Profile, ProfileChanges } from "#lib/session/session.ts"
 import { profile as strings } from "#lib/strings/members-area/account.ts"
 
+const knownLangcode = v.custom<Langcode>((value) => typeof value === "string" && Object.hasOwn(langcodes, value))
+
 /** The rules of the form. A new mail address or password needs the present password. */
 export function profileSchema(saved: Profile) {
   return v.pipe(
@@ -11,7 +13,7 @@ export function profileSchema(saved: Profile) {
       name: v.pipe(v.string(), v.trim(), v.nonEmpty(strings.nameMissing)),
       // An account without a mail address may stay without.
       mail: saved.mail === null ? v.pipe(v.string(), v.trim()) : mailAddress(strings.mailMissing, strings.mailIncomplete),
-      langcode: v.custom<Langcode>((value) => typeof value === "string" && Object.hasOwn(langcodes, value)),
+      langcode: knownLangcode,
       currentPassword: v.string(),
       password: v.pipe(
         v.string(),
@@ -45,7 +47,7 @@ export function changesIn(values: ProfileValues, saved: Profile): ProfileChanges
   }
 }
 
-const draftSchema = v.object({ name: v.string(), mail: v.string(), langcode: v.picklist(["en", "fr", "nl"]) })
+const draftSchema = v.object({ name: v.string(), mail: v.string(), langcode: knownLangcode })
 
 /** The values that the browser may keep: never a password. */
 export function draftOf({ name, mail, langcode }: ProfileValues) {

@@ -14,7 +14,6 @@ import { profileFields, useProfileForm } from "./use-profile-form.ts"
 
 type ProfileScreenProps = { readonly app: Pick<SessionApp, "saveProfile" | "holdText">; readonly profile: Profile }
 
-/** One's own name, mail, password and language. */
 export function ProfileScreen({ app, profile }: ProfileScreenProps) {
   return (
     <>

@@ -11,7 +11,6 @@ type SaveBarProps = {
   readonly onCancel: () => void
 }
 
-/** The state of the form, with its buttons, always in view. */
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isSaving, onCancel } = props
   return (

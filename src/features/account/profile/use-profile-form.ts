@@ -49,7 +49,6 @@ export function useProfileForm(saved: Profile, { saveProfile, holdText }: Pick<S
   return { form, problem, submit, cancel: () => startFrom(saved) }
 }
 
-/** Keeps unsaved text in the browser, and restores it. */
 function useDraft({ reset, subscribe }: UseFormReturn<ProfileValues, unknown, ProfileValues>, saved: Profile): void {
   const { uid } = saved
   useEffect(() => {

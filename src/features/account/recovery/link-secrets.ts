@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react"
 
-/** The user's name and the temporary password in the mail's link. */
 export type LinkSecrets = { readonly name: string; readonly temporary: string }
 
 let current: LinkSecrets | null = null

@@ -15,15 +15,12 @@ import { SubmitButton } from "#ui/submit-button.tsx"
 const schema = v.object({ mail: mailAddress(login.mailMissing, login.mailIncomplete) })
 
 type LostPasswordFormProps = {
-  /** The address that was given before. */
   readonly mail: string
   readonly onSend: (asked: LostPassword) => Promise<Outcome<unknown>>
   readonly onTouch: () => void
-  /** The links below the form. */
   readonly children: ReactNode
 }
 
-/** Asks where to send the link that sets a new password. */
 export function LostPasswordForm({ mail, onSend, onTouch, children }: LostPasswordFormProps) {
   const id = useId()
   const { register, handleSubmit, setFocus, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { mail } })

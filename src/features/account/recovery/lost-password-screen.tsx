@@ -7,7 +7,6 @@ import { Link } from "#ui/link.tsx"
 import { LinkSent } from "./link-sent.tsx"
 import { LostPasswordForm } from "./lost-password-form.tsx"
 
-/** Asks for the mail address, then says that the link is on its way. */
 export function LostPasswordScreen() {
   const { call, fetchAhead } = useApp()
   const [mail, setMail] = useState("")

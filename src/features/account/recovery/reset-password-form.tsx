@@ -14,7 +14,6 @@ import { resetFields, useResetForm, type ResetFormOptions } from "./use-reset-fo
 
 type ResetPasswordFormProps = ResetFormOptions & { readonly onTouch: () => void }
 
-/** Replaces the temporary password by a new one. */
 export function ResetPasswordForm({ onTouch, ...options }: ResetPasswordFormProps) {
   const id = useId()
   const [isAsked, setIsAsked] = useState(false)
