@@ -105,7 +105,11 @@ module.exports = defineConfig([
         {
           patterns: [
             farImport,
-            { group: ["**/content/changes.ts"], importNames: ["changeContent"], message: "Use changeAs, which reads the caller inside the transaction." },
+            {
+              group: ["**/content/changes.ts"],
+              importNames: ["changeContent"],
+              message: "Use changeAs, which reads the caller inside the transaction.",
+            },
           ],
         },
       ],
