@@ -29,7 +29,5 @@ module.exports = (api) => {
   const step = process.env.NODE_ENV === "production" ? "build" : "develop"
   const stage = { build: ["build-html", "build-javascript"], develop: ["develop-html", "develop"] }[step][Number(isBrowser)]
   const { presets, plugins } = preset(api, { stage, reactRuntime: "automatic" })
-  // Gatsby's TypeScript plugin rewrites `?.` and `??` again; these assumptions allow its short output.
-  const assumptions = { noDocumentAll: true, pureGetters: true }
-  return { assumptions, presets, plugins: [oneLanguage, ...plugins.filter((plugin) => !needless.test([plugin].flat()[0]))] }
+  return { presets, plugins: [oneLanguage, ...plugins.filter((plugin) => !needless.test([plugin].flat()[0]))] }
 }
