@@ -4,6 +4,7 @@ const floor = (name, comment, from, to) => ({ name, comment, severity: "error", 
 const lazy = "^node_modules/(react-toastify|redux|@reduxjs|react-redux|redux-persist|axios|@tiptap|react-helmet)"
 const toasts = "^src/features/navigation/toasts\\.tsx$"
 const api = "^src/lib/api\\.ts$"
+const routes = "jsonapi|files|router|session|site|transfer|upkeep"
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -56,9 +57,23 @@ module.exports = {
     ),
     floor("database-is-lowest", "The database knows no content.", "^server/database/", { path: "^server/(?!database/)" }),
     floor("content-below-http", "Content knows no HTTP.", "^server/content/", { path: "^server/(?!content/|database/)" }),
-    floor("http-below-app", "Only the floor above introduces them.", "^server/(jsonapi|files|router|site|session|publishing)/", {
-      path: "^server/(app|listen|main|cli)\\.ts$",
+    floor("terminal-stands-alone", "Commands, progress and log know nothing of the server.", "^server/terminal/", {
+      path: "^server/(?!terminal/)",
     }),
+    floor("http-below-routes", "HTTP knows the content's errors, but no routes.", "^server/http/", {
+      path: "^server/(?!http/|content/|database/)",
+    }),
+    floor("routes-side-by-side", "They meet in server/app.ts or server/run-command.ts.", `^server/(${routes})/`, {
+      path: "^server/",
+      pathNot: "^server/($1|http|terminal|content|database)/",
+    }),
+    {
+      name: "every-folder-has-a-floor",
+      comment: "A new folder of server/ needs a rule above and a place in docs/architecture.md.",
+      severity: "error",
+      from: { path: "^server/[^/]+/", pathNot: `^server/(${routes}|http|terminal|content|database)/` },
+      to: {},
+    },
     floor("tests-are-leaves", "Only tests import tests.", "^(?!__tests__/)", { path: "^__tests__/" }),
     {
       name: "loaded-when-needed",

@@ -9,7 +9,7 @@ import { watchMemory } from "./memory.ts"
 
 type Run = { readonly count: number; readonly steps: ReadonlyMap<string, number>; readonly total: number; readonly memory: number }
 
-/** Builds the site with so many publications each, from nothing and aside from the project's own state, and prints times by step, memory, and growth. */
+/** Builds the site with each number of publications in a folder of its own, and prints times by step, memory and growth. */
 export async function benchBuild(sizes: readonly number[], print: (line: string) => void): Promise<void> {
   const runs: Run[] = []
   for (const count of sizes) {
@@ -19,43 +19,14 @@ export async function benchBuild(sizes: readonly number[], print: (line: string)
   const steps = [...new Set(runs.flatMap((run) => [...run.steps.keys()]))].filter((step) =>
     runs.some((run) => (run.steps.get(step) ?? 0) >= 0.5),
   )
-  print(
-    row(
-      "publications",
-      runs.map(({ count }) => String(count)),
-    ),
-  )
-  for (const step of steps)
-    print(
-      row(
-        step,
-        runs.map((run) => `${(run.steps.get(step) ?? 0).toFixed(1)} s`),
-      ),
-    )
-  print(
-    row(
-      "total",
-      runs.map(({ total }) => `${total.toFixed(1)} s`),
-    ),
-  )
-  print(
-    row(
-      "a publication",
-      runs.map(({ total, count }) => `${((total / count) * 1000).toFixed(0)} ms`),
-    ),
-  )
-  print(
-    row(
-      "peak memory",
-      runs.map(({ memory }) => `${memory.toFixed(0)} MB`),
-    ),
-  )
-  print(
-    row(
-      "times the first",
-      runs.map(({ total }) => (total / (runs[0]?.total ?? total)).toFixed(2)),
-    ),
-  )
+  const printRow = (name: string, figureOf: (run: Run) => string) =>
+    print(name.padEnd(58) + runs.map((run) => figureOf(run).padStart(11)).join(""))
+  printRow("publications", ({ count }) => String(count))
+  for (const step of steps) printRow(step, (run) => `${(run.steps.get(step) ?? 0).toFixed(1)} s`)
+  printRow("total", ({ total }) => `${total.toFixed(1)} s`)
+  printRow("a publication", ({ total, count }) => `${((total / count) * 1000).toFixed(0)} ms`)
+  printRow("peak memory", ({ memory }) => `${memory.toFixed(0)} MB`)
+  printRow("times the first", ({ total }) => (total / (runs[0]?.total ?? total)).toFixed(2))
 }
 
 async function buildOnce(count: number): Promise<Run> {
@@ -82,15 +53,11 @@ async function buildOnce(count: number): Promise<Run> {
   }
 }
 
-/** Gatsby's own steps and their seconds, by its log. */
+/** The seconds of Gatsby's steps, from its log. */
 function stepsOf(log: string): Map<string, number> {
   const lines = readFileSync(log, "utf8").matchAll(/^success (.+?) - (\d+\.\d+)s/gm)
   return [...lines].reduce(
     (steps, [, name = "", time = "0"]) => steps.set(name, (steps.get(name) ?? 0) + Number(time)),
     new Map<string, number>(),
   )
-}
-
-function row(name: string, figures: readonly string[]): string {
-  return name.padEnd(58) + figures.map((figure) => figure.padStart(11)).join("")
 }

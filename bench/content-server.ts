@@ -14,7 +14,7 @@ export function importInto(home: string, folder: string): void {
   })
 }
 
-/** Runs the content server in a process of its own, on one core where the system can say so. */
+/** Runs the content server in another process, on one core where the system allows that. */
 export async function startContentServer(home: string): Promise<BenchServer> {
   const command = [process.execPath, "--import", "tsx", "server/main.ts"]
   const [program = "", ...args] = hasTaskset() ? ["taskset", "--cpu-list", "0", ...command] : command
@@ -50,7 +50,7 @@ function hasTaskset(): boolean {
     execFileSync("taskset", ["--version"], { stdio: "ignore" })
     return process.platform === "linux"
   } catch {
-    // Not on this system: the scheduler spreads the processes.
+    // Not on this system.
     return false
   }
 }

@@ -9,7 +9,7 @@ const entry = v.looseObject({ file: v.string() })
 const publication = v.looseObject({ id: v.number(), status: v.string() })
 type Entry = v.InferOutput<typeof entry>
 
-/** Writes a folder of content like the demo's, but with `count` publications and 40 pictures; the same each time. */
+/** Writes a folder of content like the demo's, with `count` publications and 40 pictures. */
 export async function generateContent(demo: string, folder: string, count: number): Promise<void> {
   mkdirSync(folder, { recursive: true })
   cpSync(demo, folder, { recursive: true })
@@ -40,7 +40,7 @@ function copyOf(model: v.InferOutput<typeof publication> | undefined, index: num
   }
 }
 
-/** Mirrored copies of the demo's pictures, until there are 40. */
+/** Adds mirrored copies of the demo's pictures until there are 40. */
 async function addPictures(images: string): Promise<string[]> {
   const index = join(images, "index.json")
   const entries: Entry[] = v.parse(v.array(entry), JSON.parse(readFileSync(index, "utf8")))

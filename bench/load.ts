@@ -9,13 +9,12 @@ export type Load = {
 }
 
 export type LoadOptions = {
-  /** Another address for each request, or always the same. */
   readonly address: (index: number) => string
   readonly connections: number
   readonly seconds: number
 }
 
-/** Asks over kept-open connections for some seconds; times in milliseconds. */
+/** Sends requests over open connections for some seconds. Times are in milliseconds. */
 export async function measureLoad({ address, connections, seconds }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
@@ -38,7 +37,7 @@ export async function measureLoad({ address, connections, seconds }: LoadOptions
   return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), bytes, count: times.length }
 }
 
-/** Asks once; answers with the bytes of the body as sent. */
+/** Answers the number of bytes of the body. */
 function ask(address: string, agent: Agent): Promise<number> {
   return new Promise((done, failed) => {
     get(address, { agent, headers: { accept: "application/json", "accept-encoding": "gzip" } }, (response) => {

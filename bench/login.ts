@@ -9,7 +9,7 @@ import { fillPeople, nameOf } from "./people.ts"
 
 const rounds = 300
 
-/** Compares how long a wrong password takes for a name that has an account and for one that has none, alternating, each from an address of its own. */
+/** Compares the time of a wrong password for names with and without an account. Each attempt has an address of its own. */
 export async function benchLogin(print: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "g30-login-"))
   const db = openDatabase(join(folder, "content.sqlite"))
@@ -19,7 +19,7 @@ export async function benchLogin(print: (line: string) => void): Promise<void> {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   const answers = new Set<string>()
   for (let index = 0; index < rounds; index++) {
-    // Who goes first alternates too, so that neither always finds the caches warm.
+    // The order alternates, so that neither always has warm caches.
     for (const kind of index % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const)) {
       const { milliseconds, answer } = await attempt(app, kind === "known" ? nameOf(index) : `nobody-${String(index)}`, index)
       times[kind].push(milliseconds)
@@ -53,7 +53,7 @@ async function attempt(app: App, username: string, index: number) {
   return { milliseconds, answer: JSON.stringify([response.status, named, text]) }
 }
 
-/** Between which two figures the middle half lies. */
+/** The quartiles. */
 function spread(figures: readonly number[]): string {
   const sorted = figures.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)

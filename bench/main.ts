@@ -1,4 +1,3 @@
-/** `npm run bench -- build [publications…]` and others: how times and memory grow, and what the server stands. */
 import { benchBuild } from "./build.ts"
 import { benchLogin } from "./login.ts"
 import { benchScale } from "./scale.ts"

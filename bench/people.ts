@@ -1,4 +1,3 @@
-/** Accounts that sign in. */
 import { accountById } from "#server/content/accounts/accounts.ts"
 import { changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
@@ -13,7 +12,7 @@ export const nameOf = (index: number) => `person-${String(index)}`
 
 const firstUid = 1000
 
-/** Stores so many accounts, the first `admins` of them administrators; all have the same password. */
+/** Stores accounts with the same password. The first `admins` are administrators. */
 export async function fillPeople(db: Database, count: number, admins: number): Promise<void> {
   const hash = await makePasswords(defaultHashing).hash(password)
   const people = Array.from({ length: count }, (_, index) => person(index, index < admins))

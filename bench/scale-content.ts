@@ -1,4 +1,3 @@
-/** The content that the lists of `npm run bench -- scale` are read from. */
 import type { ResourceType } from "#contract/fields.ts"
 import { changeContent } from "#server/content/changes.ts"
 import { putEntity } from "#server/content/entities/store.ts"
@@ -13,14 +12,14 @@ const body = { value: `<p>${"Lorem ipsum dolor sit amet. ".repeat(80)}</p>`, sum
 
 const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`
 
-/** Stores so many nodes: of eight five publications, two events and an action; one of ten is a draft, and twenty publications are about a "belvédère". */
+/** Stores nodes: five of eight are publications, two events and one an action. One of ten is a draft. Twenty are about a "belvédère". */
 export function fill(db: Database, count: number): void {
   changeContent(db, () => {
     for (let index = 1; index <= count; index++) putEntity(db, node(index, index % Math.floor(count / 20) === 2))
   })
 }
 
-/** Saves a node anew, so that nothing known of the content holds any more. */
+/** Saves a node again, which clears what is cached. */
 export function touch(db: Database, created: number): void {
   changeContent(db, () => putEntity(db, { ...node(1, false), created }))
 }
@@ -35,7 +34,7 @@ function node(index: number, isRare: boolean): StoredEntity {
     id: index,
     langcode: "fr",
     status: index % 10 !== 0,
-    // Multiplying by a prime puts titles in another order than numbers and times.
+    // The prime gives titles another order than numbers and times.
     label: `${word(7)} et ${word(11)} ${String((index * 7919) % 1_000_003)}${isRare ? " au belvédère" : ""}`,
     // Ten a second, as an import leaves them.
     created: 1_700_000_000 + Math.floor(index / 10),

@@ -20,7 +20,7 @@ const contains = (word: string) =>
   `filter[t][condition][path]=title&filter[t][condition][operator]=CONTAINS&filter[t][condition][value]=${encodeURIComponent(word)}`
 
 const articles = collectionPath("node--article")
-/** Each list with the most that the larger database may take as many times longer. */
+/** The lists, and how many times longer each may take in the larger database. */
 const lists: Readonly<Record<string, { readonly address: string; readonly most: number; readonly onlyAdmin?: true }>> = {
   "published, newest change first": { address: `${articles}?filter[status]=1&sort=-changed&page[limit]=50`, most: 1.5 },
   "published, by title": { address: `${articles}?filter[status]=1&sort=title&page[limit]=50`, most: 1.5 },
@@ -38,7 +38,7 @@ const lists: Readonly<Record<string, { readonly address: string; readonly most: 
   "search: etage, none": { address: `${articles}?${contains("etage")}&sort=title&page[limit]=50`, most: 5 },
 }
 
-/** Compares lists, searches and counts in a small database and a large one: medians of alternating requests in one process, and whether the ratio is good enough. */
+/** Compares the medians of lists, searches and counts in a small and a large database. */
 export async function benchScale(print: (line: string) => void, sizes: readonly [number, number] = [1000, 100_000]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "g30-scale-"))
   print(`in process, medians of 101 alternating requests, ms; ${String(sizes[0])} against ${String(sizes[1])} nodes`)
@@ -69,7 +69,7 @@ type Comparison = { readonly name: string; readonly who: string; readonly addres
 async function compare({ name, who, address, most }: Comparison, small: App, large: App): Promise<string> {
   const times: { small: number[]; large: number[] } = { small: [], large: [] }
   for (let index = 0; index < 111; index++) {
-    // A parameter of the server's own makes it another address, which no memory of answers knows.
+    // An unknown parameter makes it another address, which no cache has.
     const unseen = `${address}&runNumber=${String(index)}`
     times.small.push(await timed(small, unseen))
     times.large.push(await timed(large, unseen))
@@ -77,7 +77,7 @@ async function compare({ name, who, address, most }: Comparison, small: App, lar
   return result({ name, who, most }, median(times.small.slice(10)), median(times.large.slice(10)))
 }
 
-/** A search whose count isn't known yet, as each is after a write. */
+/** A search whose count isn't cached, as after each write. */
 async function afterWrite(name: string, word: string, sites: readonly [Site, Site]): Promise<string> {
   const address = `${articles}?${contains(word)}&sort=title&page[limit]=50`
   const measure = async ({ db, app }: Site) => {

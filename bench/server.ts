@@ -11,12 +11,12 @@ import { measureLoad, type Load } from "./load.ts"
 const includes = Object.entries(fieldsOf("node--article")).flatMap(([name, field]) => (isRelationship(field) ? name : []))
 const collection = `${collectionPath("node--article")}?filter[status]=1&include=${includes.join(",")}`
 
-/** A condition that is always true, in another wording each time, so that no answer is known yet. */
+/** A condition that is always true and always different, so that no cache has the answer. */
 function unseen(index: number): string {
   return `&filter[n][condition][path]=drupal_internal__nid&filter[n][condition][operator]=%3E&filter[n][condition][value]=-${index + 1}`
 }
 
-/** Measures the publications with all their includes: the demo from the cache and not, then how the latter grows with the number of nodes. */
+/** Measures the publications with all includes, from the cache and not, and how this grows with the number of nodes. */
 export async function benchServer(print: (line: string) => void): Promise<void> {
   stayOffServerCore()
   print(`publications with ${includes.join(", ")}`)

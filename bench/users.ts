@@ -14,7 +14,7 @@ import { fill } from "./scale-content.ts"
 const readers = 500
 const writers = 50
 const nodes = 2000
-/** Milliseconds that a client pauses between an answer and its next request, on average. */
+/** Milliseconds on average between an answer and a client's next request. */
 const pause = 3000
 
 type Kind = "list" | "item" | "search" | "profile" | "save" | "sign-in"
@@ -26,11 +26,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: readers + writers })
 const signedIn = v.object({ access_token: v.string(), user_id: v.string() })
 const saved = v.object({ data: v.object({ attributes: v.object({ drupal_internal__vid: v.number() }) }) })
 const articles = collectionPath("node--article")
-/** Publications that are published, by the rules of scale-content.ts. */
+/** The published publications of scale-content.ts. */
 const published = Array.from({ length: nodes }, (_, index) => index).filter((index) => index % 8 === 2 && index % 10 !== 0)
 const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`
 
-/** 500 signed-in clients read and 50 write for a while: errors, times by kind, and the server's memory. */
+/** Lets 500 clients read and 50 write, and prints errors, times and the server's memory. */
 export async function benchUsers(print: (line: string) => void, seconds: number): Promise<void> {
   stayOffServerCore()
   const home = mkdtempSync(join(tmpdir(), "g30-load-"))
@@ -107,7 +107,7 @@ async function read(client: Client, until: number): Promise<void> {
   }
 }
 
-/** Each has a publication of their own, so that every save must be taken. */
+/** Saves one's own publication again and again. No save may be refused. */
 async function save(client: Client, until: number): Promise<void> {
   const uuid = uuidOf(published[client.index] ?? 2)
   const path = individualPath("node--article", uuid)
@@ -124,9 +124,18 @@ function vidOf({ status, text }: Answer): number {
   return status === 200 ? v.parse(saved, JSON.parse(text)).data.attributes.drupal_internal__vid : 0
 }
 
-type Asked = { readonly method: string; readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string }
+type BenchRequest = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
 
-function ask({ url, figures }: Pick<Client, "url" | "figures">, kind: Kind, { method, path, headers, body }: Asked): Promise<Answer> {
+function ask(
+  { url, figures }: Pick<Client, "url" | "figures">,
+  kind: Kind,
+  { method, path, headers, body }: BenchRequest,
+): Promise<Answer> {
   const started = performance.now()
   return new Promise((done) => {
     const end = (status: number, text: string) => {
@@ -139,13 +148,9 @@ function ask({ url, figures }: Pick<Client, "url" | "figures">, kind: Kind, { me
     const sent = request(url + path, { agent, method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on("data", (chunk: Buffer) => chunks.push(chunk))
-      response.on("end", () => {
-        end(response.statusCode ?? 0, Buffer.concat(chunks).toString())
-      })
+      response.on("end", () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString()))
     })
-    sent.on("error", (error) => {
-      end(0, error.message)
-    })
+    sent.on("error", (error) => end(0, error.message))
     sent.end(body)
   })
 }
@@ -159,7 +164,7 @@ function line(kind: Kind, times: readonly number[], seconds: number): string {
   )
 }
 
-/** Megabytes of memory that a process really has. */
+/** Megabytes of a process in memory. */
 function memoryOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${String(pid)}/status`, "utf8"))?.[1] ?? 0) / 1000
 }

@@ -1,4 +1,3 @@
-/** Content that refers to itself and is dear to search, the same each time: what `npm run bench -- worst` asks about. */
 import { changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
@@ -12,10 +11,10 @@ const uuidOf = (kind: number, index: number) => `00000000-0000-4000-a00${String(
 export const anArticle = uuidOf(0, 1)
 export const aMember = uuidOf(1, 1)
 
-// Letters beyond ASCII are the dear ones to compare.
+// Letters beyond ASCII take longest to compare.
 const body = { value: `<p>${"Lorem ipsum dôlör sit amet. ".repeat(80)}</p>`, summary: "Lorem ipsum.", format: "restricted_html" }
 
-/** Fills an empty database with so many nodes, of which a quarter are events, and with what they refer to. */
+/** Fills an empty database with nodes, of which a quarter are events, and with tags and members. */
 export function fillWorst(db: Database, count: number): void {
   const numbers = (length: number) => Array.from({ length }, (_, index) => index)
   changeContent(db, () => putEntities(db, [...numbers(tags).map(tag), ...numbers(members).map(member)]))
@@ -27,7 +26,7 @@ export function fillWorst(db: Database, count: number): void {
   )
 }
 
-/** Saves an article anew, so that nothing known of the content holds any more. */
+/** Saves an article again, which clears what is cached. */
 export function touchWorst(db: Database, created: number): void {
   changeContent(db, () => putEntities(db, [{ ...article(1), created }]))
 }
@@ -49,7 +48,7 @@ function article(index: number): StoredEntity {
 }
 
 function event(index: number): StoredEntity {
-  // One in ten has a rule for which each day of a year is looked at.
+  // The rule of one in ten makes the server look at each day of a year.
   const rule = index % 40 === 3 ? { field_rrule: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29" } : {}
   const fields = {
     body,

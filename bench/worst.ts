@@ -11,39 +11,44 @@ import { openDatabase } from "#server/database/open.ts"
 import { aMember, anArticle, fillWorst, touchWorst } from "./worst-content.ts"
 
 const nodes = 10_000
-// Milliseconds that one request may keep all others waiting.
+// Milliseconds for which one request may block the others.
 const most = 100
 
 const admin: Viewer = { ...anonymous, uid: 1, roles: ["administrator"] }
 const articles = collectionPath("node--article")
 const relationships = Object.entries(fieldsOf("node--article")).flatMap(([name, field]) => (isRelationship(field) ? name : []))
 
-const condition = (name: string, path: string, operator: string, value: string, more = "") =>
-  `filter[${name}][condition][path]=${path}&filter[${name}][condition][operator]=${operator}&filter[${name}][condition][value]=${encodeURIComponent(value)}${more}`
+type Condition = { readonly path: string; readonly operator: string; readonly value: string; readonly memberOf?: string }
 
-/** So many conditions, each for another word, of which one has to hold. */
+const condition = (name: string, members: Condition) =>
+  Object.entries(members).map(([key, value]) => `filter[${name}][condition][${key}]=${encodeURIComponent(value)}`)
+
+const where = (path: string, operator: string, value: string) => condition("c", { path, operator, value }).join("&")
+
+/** As many conditions, each with another word, of which one has to hold. */
 function anyOf(count: number, path: string, operator: string): string {
-  const conditions = Array.from({ length: count }, (_, index) =>
-    condition(`c${String(index)}`, path, operator, `zzz${String(index)}`, `&filter[c${String(index)}][condition][memberOf]=g`),
-  )
+  const numbers = Array.from({ length: count }, (_, index) => String(index))
+  const conditions = numbers.flatMap((number) => condition(`c${number}`, { path, operator, value: `zzz${number}`, memberOf: "g" }))
   return ["filter[g][group][conjunction]=OR", ...conditions].join("&")
 }
 
+/** Groups in each other, each with one condition. */
 function nested(depth: number): string {
-  const groups = Array.from({ length: depth }, (_, index) => {
-    const [name, parent] = [`g${String(index)}`, index === 0 ? "" : `&filter[g${String(index)}][group][memberOf]=g${String(index - 1)}`]
-    return `filter[${name}][group][conjunction]=${index % 2 === 0 ? "OR" : "AND"}${parent}&${condition(`c${String(index)}`, "body.value", "CONTAINS", `zzz${String(index)}`, `&filter[c${String(index)}][condition][memberOf]=${name}`)}`
-  })
-  return groups.join("&")
+  const groups = Array.from({ length: depth }, (_, index) => [
+    `filter[g${index}][group][conjunction]=${index % 2 === 0 ? "OR" : "AND"}`,
+    ...(index === 0 ? [] : [`filter[g${index}][group][memberOf]=g${index - 1}`]),
+    ...condition(`c${index}`, { path: "body.value", operator: "CONTAINS", value: `zzz${index}`, memberOf: `g${index}` }),
+  ])
+  return groups.flat().join("&")
 }
 
-type Asked = { readonly address: string; readonly body?: string }
+type BenchRequest = { readonly address: string; readonly body?: string }
 
-const list = (query: string, path = articles): Asked => ({ address: `${path}?${query}` })
+const list = (query: string, path = articles): BenchRequest => ({ address: `${path}?${query}` })
 
-const reads: Readonly<Record<string, Asked>> = {
+const reads: Readonly<Record<string, BenchRequest>> = {
   "49 CONTAINS on body.value, one of which holds": list(anyOf(49, "body.value", "CONTAINS")),
-  "1 CONTAINS on body.value": list(condition("a", "body.value", "CONTAINS", "zzz")),
+  "1 CONTAINS on body.value": list(where("body.value", "CONTAINS", "zzz")),
   "49 STARTS_WITH on body.value": list(anyOf(49, "body.value", "STARTS_WITH")),
   "49 ENDS_WITH on body.summary": list(anyOf(49, "body.summary", "ENDS_WITH")),
   "49 CONTAINS on title, one of which holds": list(anyOf(49, "title", "CONTAINS")),
@@ -62,9 +67,9 @@ const reads: Readonly<Record<string, Asked>> = {
   "50 with includes of includes": list(
     "page[limit]=50&include=field_authors.field_specialities,field_authors.field_image,field_authors.uid,field_authors.revision_uid,field_tags,uid,revision_uid",
   ),
-  "search of two letters": list(condition("t", "title", "CONTAINS", "zz")),
-  "search that finds all": list(condition("t", "title", "CONTAINS", " et ") + "&sort=-changed"),
-  "search that finds all, by body": list(condition("t", "title", "CONTAINS", " et ") + "&sort=body.value"),
+  "search of two letters": list(where("title", "CONTAINS", "zz")),
+  "search that finds all": list(where("title", "CONTAINS", " et ") + "&sort=-changed"),
+  "search that finds all, by body": list(where("title", "CONTAINS", " et ") + "&sort=body.value"),
   "members by a hidden field": list(anyOf(49, "field_mail", "CONTAINS"), collectionPath("node--member")),
   "events of five years": list("filter[occurs][from]=2026-01-01&filter[occurs][to]=2030-12-31", collectionPath("node--agenda")),
   "events of a day": list("filter[occurs][from]=2026-01-01&filter[occurs][to]=2026-01-01", collectionPath("node--agenda")),
@@ -74,7 +79,7 @@ const reads: Readonly<Record<string, Asked>> = {
 }
 
 const megabyte = 1024 * 1024
-const write = (value: string): Asked => ({
+const write = (value: string): BenchRequest => ({
   address: articles,
   body: JSON.stringify({
     data: { type: "node--article", attributes: { title: "x", body: { value, format: "restricted_html", summary: "" } } },
@@ -82,7 +87,7 @@ const write = (value: string): Asked => ({
 })
 const fillUp = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length))
 
-const writes: Readonly<Record<string, Asked>> = {
+const writes: Readonly<Record<string, BenchRequest>> = {
   "1 MB of nested <a>": write(fillUp("<a>", megabyte / 2 - 300) + fillUp("</a>", megabyte / 2 - 300)),
   "1 MB of &": write(fillUp("&", megabyte - 300)),
   "250,000 characters of text": write(fillUp("word ", 249_000)),
@@ -116,7 +121,7 @@ const writes: Readonly<Record<string, Asked>> = {
   },
 }
 
-/** Asks ten thousand nodes the dearest questions that are known, and prints how long each keeps the event loop from everyone else. */
+/** Prints for how long each of the slowest known requests blocks the event loop, with ten thousand nodes. */
 export async function benchWorst(print: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "g30-worst-"))
   const db = openDatabase(join(folder, "content.sqlite"))
@@ -145,15 +150,15 @@ export async function benchWorst(print: (line: string) => void): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-/** The longest time in which nothing else had its turn. Counts are kept until the next write, so that there is one before each. */
-async function holdOf(app: App, { address, body }: Asked, write: (round: number) => void) {
+/** The longest time for which a request blocks the event loop. A write before each clears the cached counts. */
+async function holdOf(app: App, { address, body }: BenchRequest, write: (round: number) => void) {
   let hold = 0
   let busy = Number.POSITIVE_INFINITY
   let status = 0
   for (let round = 0; round < 3; round += 1) {
     write(round)
     const headers = { accept: mediaType, "content-type": mediaType, authorization: "Bearer x" }
-    // A parameter of the server's own makes it another address, which no memory of answers knows.
+    // An unknown parameter makes it another address, which no cache has.
     const url = `http://bench.example${address}${address.includes("?") ? "&" : "?"}runNumber=${String(round)}`
     const request = new Request(url, body === undefined ? { headers } : { method: "POST", headers, body })
     const [started, before] = [performance.now(), process.cpuUsage()]

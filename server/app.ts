@@ -1,6 +1,5 @@
 import { Hono } from "hono"
 import { filesPath, healthPath, isApiPath, jsonapiPath, translatePath } from "#contract/paths.ts"
-import type { Viewer } from "#contract/permissions.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { methodNotAllowed, Refusal } from "#server/http/refusal.ts"
 import type { Bindings, Fetch } from "#server/http/connection.ts"
@@ -10,25 +9,26 @@ import type { BodyLimits } from "#server/http/limits/body-reader.ts"
 import { forgetBytes } from "#server/files/file-store.ts"
 import { uploads } from "#server/files/upload.ts"
 import { pathOf } from "#server/http/path.ts"
-import { addressOf, type RouteParameters } from "#server/jsonapi/address.ts"
+import { addressOf } from "#server/jsonapi/address.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
 import { versionHistory } from "#server/jsonapi/revisions.ts"
 import { jsonapiWrites } from "#server/jsonapi/write.ts"
 import { respondToRouter } from "#server/router/respond.ts"
-import { makeSession, type SessionOptions } from "#server/session/session.ts"
+import type { SessionOptions } from "#server/session/options.ts"
+import { makeSession } from "#server/session/session.ts"
 import { serveSite, type SiteFolder } from "#server/site/serve.ts"
 import { textFiles } from "#server/site/text-files.ts"
 import { makeHealth } from "#server/upkeep/health.ts"
 import { framed } from "./frame.ts"
-import type { Log } from "./log.ts"
+import type { Log } from "#server/terminal/log.ts"
 
 export type AppDependencies = {
   readonly db: Database
   readonly filesFolder: string
-  readonly config: { readonly origin?: string; readonly corsOrigins: readonly string[] }
+  readonly config: { readonly origin?: string | undefined; readonly corsOrigins: readonly string[] }
   readonly log: Log
   readonly now: () => Date
-  readonly siteFolder?: SiteFolder
+  readonly siteFolder?: SiteFolder | undefined
   readonly session: SessionOptions
   readonly authenticate?: (request: Request) => Caller
   readonly bodyLimits?: BodyLimits
@@ -46,20 +46,18 @@ const writeMethods = ["POST", "PATCH", "DELETE"]
 /** Makes the server as a function from Request to Response. docs/decisions/0004-the-server-is-a-function.md. */
 export function createApp(dependencies: AppDependencies): App {
   const { db, filesFolder, log, now, siteFolder } = dependencies
-  const { origin } = dependencies.config
-  const session = makeSession({ db, now, log, origin }, dependencies.session)
-  const { authenticate = session.authenticate } = dependencies
+  const source = { db, now, origin: dependencies.config.origin }
+  const session = makeSession({ ...source, log }, dependencies.session)
+  const authenticate = dependencies.authenticate ?? session.authenticate
   // A write identifies the caller again inside its transaction.
   const whoSent = (request: Request) => () => authenticate(request)
   const app = new Hono<{ Bindings: Bindings }>({ getPath: pathOf })
-  const readJsonapi = jsonapi({ db, origin, now })
-  const writeJsonapi = jsonapiWrites({ db, origin, now, credentials: session.credentials, removeBytes: forgetBytes(filesFolder) })
-  const readUploaded = (request: Request, viewer: Viewer, made: RouteParameters) => readJsonapi(request, viewer, addressOf(made))
-  const upload = uploads({ db, now, filesFolder, read: readUploaded })
+  const readJsonapi = jsonapi(source)
+  const writeJsonapi = jsonapiWrites({ ...source, credentials: session.credentials, removeBytes: forgetBytes(filesFolder) })
+  const upload = uploads({ db, now, filesFolder, read: (request, viewer, made) => readJsonapi(request, viewer, addressOf(made)) })
   const health = makeHealth({ db, filesFolder, now })
-  const history = versionHistory({ db, origin, now })
+  const history = versionHistory(source)
   const texts = textFiles()
-
   app.get(healthPath, ({ req: { raw } }) => health(whoSent(raw)))
   app.get(`${resource}/:id/version-history`, ({ req }) => history.list(req.raw, authenticate(req.raw), req.param()))
   app.post(`${resource}/:id/version-history/:vid/restore`, ({ req }) => history.restore(req.raw, whoSent(req.raw), req.param()))
@@ -72,7 +70,7 @@ export function createApp(dependencies: AppDependencies): App {
     app.get(path, ({ req }) => readJsonapi(req.raw, authenticate(req.raw), addressOf(req.param())))
     app.on(writeMethods, path, ({ req }) => writeJsonapi(req.raw, whoSent(req.raw), addressOf(req.param())))
   }
-  app.get(translatePath, ({ req: { raw } }) => respondToRouter({ db, origin, now }, raw, authenticate(raw)))
+  app.get(translatePath, ({ req: { raw } }) => respondToRouter(source, raw, authenticate(raw)))
   app.get(`${filesPath}/*`, ({ req: { raw } }) => serveFile({ db, filesFolder }, raw, authenticate(raw)))
   app.route("/", session.routes)
   app.notFound(({ req: { raw } }) => {
@@ -83,10 +81,8 @@ export function createApp(dependencies: AppDependencies): App {
   app.onError((error) => {
     throw error
   })
-  return {
-    fetch: framed((request, bindings) => app.fetch(request, bindings), { ...dependencies, ...dependencies.session }),
-    routes: app.routes.map(({ method, path }) => `${method} ${path}`),
-  }
+  const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
+  return { fetch: framed(app.fetch, { ...dependencies, ...dependencies.session }), routes }
 }
 
 function notFound(request: Request): Refusal {

@@ -1,15 +1,26 @@
 import * as v from "valibot"
-import type { Verbosity } from "./log.ts"
+import type { Verbosity } from "#server/terminal/log.ts"
 import type { SessionSettings } from "#server/session/options.ts"
 
 const defaultPort = 8000
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535))
 
+const url = (protocol: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocol.test(new URL(text).protocol)),
+  )
+
 const origin = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, "") && /^https?:/.test(text)),
+  url(/^https?:$/),
   v.transform((text) => text.replace(/\/$/, "")),
+  v.check((text) => new URL(text).origin === text),
+)
+
+const address = v.pipe(
+  url(/^https?:$/),
+  v.transform((text) => text.replace(/\/+$/, "")),
 )
 
 const origins = v.pipe(
@@ -18,15 +29,9 @@ const origins = v.pipe(
   v.array(origin),
 )
 
-const address = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
-  v.transform((text) => text.replace(/\/+$/, "")),
-)
-
 const mailServer = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ""),
+  url(/^smtps?:$/),
+  v.check((text) => new URL(text).hostname !== ""),
 )
 
 const mailFrom = v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/))
@@ -83,7 +88,7 @@ export class ConfigError extends Error {
 /** Reads the configuration from environment variables, of which an empty one counts as absent. @throws ConfigError */
 export function readConfig(environment: Environment): Config {
   const wrong: string[] = []
-  const read: Read = (name, schema) => {
+  const read: ReadVariable = (name, schema) => {
     const text = environment[name]?.trim() ?? ""
     if (text === "") return undefined
     const parsed = v.safeParse(schema, text)
@@ -106,12 +111,12 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
-type Read = <Schema extends v.GenericSchema<string, unknown>>(
+type ReadVariable = <Schema extends v.GenericSchema<string, unknown>>(
   name: keyof typeof variables,
   schema: Schema,
 ) => v.InferOutput<Schema> | undefined
 
-function readSession(read: Read, wrong: string[]): SessionSettings {
+function readSession(read: ReadVariable, wrong: string[]): SessionSettings {
   const id = read("G30_CLIENT_ID", variables.G30_CLIENT_ID.schema)
   const secret = read("G30_CLIENT_SECRET", variables.G30_CLIENT_SECRET.schema)
   const smtpUrl = read("G30_SMTP_URL", variables.G30_SMTP_URL.schema)
@@ -132,9 +137,9 @@ function readSession(read: Read, wrong: string[]): SessionSettings {
   })
 }
 
-type Defined<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> }
+type DefinedMembers<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> }
 
-function defined<T extends object>(members: T): Defined<T> {
-  const kept: Defined<T> = {}
+function defined<T extends object>(members: T): DefinedMembers<T> {
+  const kept: DefinedMembers<T> = {}
   return Object.assign(kept, Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)))
 }

@@ -8,11 +8,11 @@ import { limits } from "#server/http/limits/limits.ts"
 import { pathOf } from "#server/http/path.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { apiPolicy, commonHeaders, contentSecurityPolicy } from "#server/http/security.ts"
-import type { Log } from "./log.ts"
+import type { Log } from "#server/terminal/log.ts"
 import { answerFailure } from "./problems.ts"
 
 type FrameOptions = {
-  readonly config: { readonly origin?: string; readonly corsOrigins: readonly string[] }
+  readonly config: { readonly origin?: string | undefined; readonly corsOrigins: readonly string[] }
   readonly log: Log
   readonly bodyLimits?: BodyLimits
   readonly isBehindProxy?: boolean

@@ -16,7 +16,7 @@ import { makeRequestLimit, type RequestLimit } from "#server/http/limits/request
 import { limits } from "#server/http/limits/limits.ts"
 import { createApp, type App } from "./app.ts"
 import { ConfigError } from "./config.ts"
-import type { Log } from "./log.ts"
+import type { Log } from "#server/terminal/log.ts"
 
 export type ServerOptions = {
   /** Whoever opened the database closes it, after `close`. */
@@ -48,11 +48,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = createApp({
     db,
     filesFolder,
-    config: { corsOrigins, ...(origin === undefined ? {} : { origin }) },
+    config: { corsOrigins, origin },
     log,
     now: () => new Date(),
     session: sessionOptions(session, { home, log, now: () => new Date() }),
-    ...(siteFolder === undefined ? {} : { siteFolder }),
+    siteFolder,
   })
   if (!isThisMachine(host) && origin === undefined && session.siteUrl === undefined)
     log({ level: "error", event: "no mail can be sent", reason: "set G30_ORIGIN or G30_SITE_URL, which its links need" })
@@ -107,13 +107,9 @@ function urlOf(server: Server, host: string): string {
 
 async function close(server: Server, requestLimit: RequestLimit, patience: number): Promise<void> {
   requestLimit.close()
-  const cut = setTimeout(() => {
-    server.closeAllConnections()
-  }, patience)
+  const cut = setTimeout(() => server.closeAllConnections(), patience)
   // Connections that were busy become idle one by one.
-  const sweep = setInterval(() => {
-    server.closeIdleConnections()
-  }, 50)
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
   try {
     const closed = promisify(server.close.bind(server))()
     server.closeIdleConnections()

@@ -8,7 +8,7 @@ import { refusalOf, type Refusal } from "#server/http/refusal.ts"
 import { storageRefusal } from "#server/http/storage-failure.ts"
 import { refusalDocument, surpriseDocument } from "#server/jsonapi/errors.ts"
 import { requestUrl } from "#server/jsonapi/respond.ts"
-import type { Log } from "./log.ts"
+import type { Log } from "#server/terminal/log.ts"
 
 export type FailureContext = {
   readonly request: Request

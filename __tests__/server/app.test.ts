@@ -21,7 +21,7 @@ test("a write shows in the next answer, and an answer that didn't change keeps i
   expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"))
 })
 
-test("a write by another process shows at once", async () => {
+test("a write by another process shows in the next answer", async () => {
   const file = join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
   const ours = openDatabase(file)
   const theirs = openDatabase(file)
@@ -45,7 +45,7 @@ test("a write by another process shows at once", async () => {
   theirs.close()
 })
 
-test("each host gets its own links from the memory", async () => {
+test("cached answers have links to the host that was asked", async () => {
   const server = aServer().start()
   const first = await server.read("/jsonapi")
   expect(first.body.links.self?.href).toBe("http://server.example/jsonapi")
@@ -62,12 +62,12 @@ test("each host gets its own links from the memory", async () => {
     return (await answer.json()) as unknown
   }
   expect(await linkOf({})).toMatchObject({ links: { self: { href: "https://g30.example/jsonapi" } } })
-  // As a build asks, which may not reach the public origin.
+  // As in a build, which may not reach the public origin.
   expect(await linkOf({ "G30-Links": "asked" })).toMatchObject({ links: { self: { href: "http://server.example/jsonapi" } } })
   expect(await linkOf({})).toMatchObject({ links: { self: { href: "https://g30.example/jsonapi" } } })
 })
 
-test("an answer that the client has is not sent again", async () => {
+test("an answer that the client has isn't sent again", async () => {
   const server = aServer().with(anArticle()).start()
   const { headers } = await server.read(collection)
   const again = await server.fetch(collection, { headers: { "if-none-match": `"other", ${headers.get("etag") ?? ""}` } })
@@ -76,7 +76,7 @@ test("an answer that the client has is not sent again", async () => {
   expect(again.headers.get("etag")).toBe(headers.get("etag"))
 })
 
-test("a client that takes gzip gets gzip of the same answer", async () => {
+test("a client that accepts gzip gets the same answer compressed", async () => {
   const server = aServer().withMany("node--article", 5).start()
   const plain = await (await server.fetch(collection)).text()
   const packed = await server.fetch(collection, { headers: { "accept-encoding": "gzip, br;q=0" } })
@@ -84,7 +84,7 @@ test("a client that takes gzip gets gzip of the same answer", async () => {
   expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(plain)
 })
 
-test("HEAD says what GET would say, without the body", async () => {
+test("HEAD has the headers of GET", async () => {
   const server = aServer().with(anArticle()).start()
   const get = await server.fetch(collection)
   const head = await server.fetch(collection, { method: "HEAD" })
@@ -97,13 +97,13 @@ test.each([
   ["PUT", "/jsonapi/node/article", "POST, GET, HEAD, DELETE, PATCH"],
   ["POST", "/router/translate-path", "GET, HEAD"],
   ["DELETE", "/sites/default/files/a.jpg", "GET, HEAD"],
-])("%s %s is not allowed, and the answer says what is", async (method, path, allow) => {
+])("%s %s is not allowed, and the answer names the allowed methods", async (method, path, allow) => {
   const response = await aServer().start().fetch(path, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get("allow")).toBe(allow)
 })
 
-test("a token that is none is refused rather than ignored", async () => {
+test("an invalid token is refused, not ignored", async () => {
   const response = await aServer()
     .start()
     .fetch("/jsonapi/node/article", { headers: { authorization: "Bearer x" } })
@@ -112,7 +112,7 @@ test("a token that is none is refused rather than ignored", async () => {
   expect(response.headers.get("cache-control")).toContain("no-cache")
 })
 
-test("an address that is too long is refused", async () => {
+test("a long address is refused", async () => {
   expect(
     (
       await aServer()
@@ -122,7 +122,7 @@ test("an address that is too long is refused", async () => {
   ).toBe(414)
 })
 
-test("every answer carries a request id and keeps browsers from guessing", async () => {
+test("every answer has a request id and security headers", async () => {
   const server = aServer().start()
   for (const path of ["/jsonapi", "/jsonapi/nope", "/health", "/elsewhere"]) {
     const { headers } = await server.fetch(path)
@@ -132,7 +132,7 @@ test("every answer carries a request id and keeps browsers from guessing", async
   }
 })
 
-test("a surprise tells the client its request id alone, and the log the rest, once and without the query", async () => {
+test("an unexpected error tells the client only its request id, and the log has one entry without the query", async () => {
   const server = aServer()
     .with(anArticle({ label: "private words" }))
     .start()
@@ -149,7 +149,7 @@ test("a surprise tells the client its request id alone, and the log the rest, on
   expect(JSON.stringify(server.log)).not.toContain("private words")
 })
 
-test("the health is that of the database, and admins alone hear more than that it is well", async () => {
+test("the health depends on the database, and only admins see more than the status", async () => {
   const server = aServer()
     .with(anArticle())
     .withAccount({ name: "ada", roles: ["administrator"] })
@@ -175,7 +175,7 @@ test("the health is that of the database, and admins alone hear more than that i
   expect(await response.json()).toEqual({ status: "failed" })
 })
 
-test("a disk that can't be written is told by the health", async () => {
+test("the health reports a disk that can't be written", async () => {
   const server = aServer()
     .seenBy({ uid: 2, roles: ["administrator"] })
     .start()
@@ -185,7 +185,7 @@ test("a disk that can't be written is told by the health", async () => {
   expect(await response.json()).toMatchObject({ status: "read-only", writable: false, free_bytes: null })
 })
 
-test("only the origins that the operator named may read from a browser", async () => {
+test("only scripts of allowed origins may read answers", async () => {
   const server = aServer({ corsOrigins: ["https://friend.example"] }).start()
   const from = async (origin: string) =>
     (await server.fetch("/jsonapi", { headers: { origin } })).headers.get("access-control-allow-origin")

@@ -13,7 +13,7 @@ async function content(home: string, ...words: readonly string[]): Promise<{ cod
   return { code, output: await text(output.end()), errors: await text(errors.end()) }
 }
 
-test("as a program it says what it has to say where it belongs, and ends with its code", () => {
+test("the program uses stdout, stderr and the exit code", () => {
   const ask = (...words: readonly string[]) =>
     spawnSync(process.execPath, ["--import", "tsx", "server/cli.ts", ...words], {
       cwd: join(import.meta.dirname, "../.."),
@@ -23,7 +23,7 @@ test("as a program it says what it has to say where it belongs, and ends with it
   expect(ask("dance")).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining('There is no command "dance".') })
 })
 
-test("an import tells what it did, and an export of it can be imported elsewhere", async () => {
+test("an import says what it did, and an export of it can be imported elsewhere", async () => {
   const [home, other] = [aTemporaryFolder(), aTemporaryFolder()]
   const folder = aFolder({ "content/tags.json": [{ id: 1, key: "fees", title: { en: "Fees" }, summary: { en: "Money" } }] })
 
@@ -40,7 +40,7 @@ test("an import tells what it did, and an export of it can be imported elsewhere
   expect(contentOf(two)).toEqual(contentOf(one))
 })
 
-test("a broken folder ends with 1, names what is wrong, and leaves no empty database", async () => {
+test("the import of a broken folder exits with 1, names the faults, and leaves no empty database", async () => {
   const home = join(aTemporaryFolder(), "state")
   const { code, errors } = await content(home, "import", aFolder({ "content/tags.json": [{ id: 1 }] }))
   expect(code).toBe(1)
@@ -49,7 +49,7 @@ test("a broken folder ends with 1, names what is wrong, and leaves no empty data
   expect(existsSync(join(home, "content.sqlite"))).toBe(false)
 })
 
-test("an export without content ends with 1 and makes no database", async () => {
+test("an export without content exits with 1 and makes no database", async () => {
   const home = aTemporaryFolder()
   expect(await content(home, "export", join(home, "export"))).toMatchObject({
     code: 1,
@@ -58,13 +58,13 @@ test("an export without content ends with 1 and makes no database", async () => 
   expect(existsSync(join(home, "content.sqlite"))).toBe(false)
 })
 
-test("--help explains every command and ends with 0", async () => {
+test("--help explains every command and exits with 0", async () => {
   const { code, output } = await content(aTemporaryFolder(), "--help")
   expect(code).toBe(0)
   expect(output).toMatch(/Usage: npm run content -- <command>[\s\S]*import <folder>[\s\S]*export <folder>[\s\S]*G30_HOME/)
 })
 
-test.each([[[]], [["toString"]], [["import", "one", "two"]]])("%j isn't understood and ends with 2", async (words) => {
+test.each([[[]], [["toString"]], [["import", "one", "two"]]])("the command %j is unknown and exits with 2", async (words) => {
   const { code, errors, output } = await content(aTemporaryFolder(), ...words)
   expect({ code, output }).toEqual({ code: 2, output: "" })
   expect(errors).toContain("Usage: npm run content --")

@@ -1,10 +1,10 @@
 import { ConfigError, readConfig } from "#server/config.ts"
 
-test("without variables the server listens for this machine alone, at port 8000, with its state in .g30", () => {
+test("without variables the server listens on 127.0.0.1:8000 with its state in .g30", () => {
   expect(readConfig({})).toEqual({ port: 8000, host: "127.0.0.1", home: ".g30", corsOrigins: [], session: {}, allowsDemoAccounts: false })
 })
 
-test("variables are read, and an empty one is as good as none", () => {
+test("an empty variable counts as missing", () => {
   const environment = { PORT: "9000", HOST: "0.0.0.0", G30_HOME: "", G30_CORS_ORIGINS: "https://a.example, http://localhost:3000/" }
   expect(readConfig(environment)).toEqual({
     port: 9000,
@@ -16,7 +16,7 @@ test("variables are read, and an empty one is as good as none", () => {
   })
 })
 
-test("each wrong variable is named once, with what it must be", () => {
+test("the error names each wrong variable once, with the accepted values", () => {
   const wrong = { PORT: "99999", G30_CORS_ORIGINS: "a.example", G30_ORIGIN: "https://a.example/path" }
   expect(() => readConfig(wrong)).toThrow(ConfigError)
   expect(() => readConfig(wrong)).toThrow(/PORT is "99999", but must be a port/)
@@ -24,7 +24,7 @@ test("each wrong variable is named once, with what it must be", () => {
   expect(() => readConfig(wrong)).toThrow(/G30_ORIGIN is "https:..a.example.path", but must be the server's public origin/)
 })
 
-test("sign-in, tokens and mail are set by environment", () => {
+test("the environment sets sign-in, tokens and mail", () => {
   const environment = {
     G30_SITE_URL: "https://g30.example/",
     G30_SMTP_URL: "smtps://office:secret@mail.example:465",
@@ -55,11 +55,11 @@ test.each([
   [{ G30_ACCESS_TOKEN_SECONDS: "15m" }, 'G30_ACCESS_TOKEN_SECONDS is "15m", but must be a number of seconds'],
   [{ G30_CLIENT_ID: "robot" }, "G30_CLIENT_ID and G30_CLIENT_SECRET belong together"],
   [{ G30_SMTP_URL: "smtp://mail.example" }, "G30_MAIL_FROM is missing"],
-])("%j is refused with what to do", (environment, message) => {
+])("%j is refused with advice", (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message)
 })
 
-test("a secret that can't be used isn't quoted", () => {
+test("the error doesn't quote an invalid secret", () => {
   const wrong = { G30_SMTP_URL: "https://office:hunter2@mail.example", G30_CLIENT_SECRET: "hunter2" }
   expect(() => readConfig(wrong)).toThrow(/^G30_CLIENT_SECRET can't be used; it must be a secret.*\nG30_SMTP_URL can't be used/)
   expect(() => readConfig(wrong)).not.toThrow(/hunter2/)

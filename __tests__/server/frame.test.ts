@@ -4,7 +4,7 @@ import { aServer } from "#support/server.ts"
 
 const collection = "/jsonapi/node/article?filter[status]=1"
 
-test("every request has its line in the log: what was asked and how it went, not what for", async () => {
+test("every request has a line in the log without its query", async () => {
   const server = aServer().with(anArticle()).start()
   const response = await server.fetch(`${collection}&filter[title]=private`)
   expect(server.log).toEqual([
@@ -33,7 +33,7 @@ test.each(["/user/%31?_format=json", "/%6asonapi", "/%6fauth/token", "/user/%31"
   },
 )
 
-test("a server that is reached by HTTPS says so to browsers, another doesn't", async () => {
+test("only a server with an https origin sends HSTS", async () => {
   const { db, filesFolder } = aServer().start()
   const headersAt = async (origin: string) => {
     const app = createApp({
@@ -50,14 +50,14 @@ test("a server that is reached by HTTPS says so to browsers, another doesn't", a
   expect((await headersAt("http://g30.example")).get("strict-transport-security")).toBeNull()
 })
 
-test("an answer of the API is no page: nothing in it runs, and nobody frames it", async () => {
+test("an answer of the API can't run scripts or be framed", async () => {
   const { headers } = await aServer().start().fetch("/jsonapi")
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(headers.get("permissions-policy")).toContain("camera=()")
   expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
 })
 
-test("refusals and failures may be read from a named origin too, and the question before is answered without a token", async () => {
+test("scripts of an allowed origin may read errors too, and a preflight request needs no token", async () => {
   const server = aServer({ corsOrigins: ["https://friend.example"] }).start()
   const origin = "https://friend.example"
   for (const [path, headers] of [
@@ -88,12 +88,12 @@ test.each([
   "/router/translate-path?path=%00",
   "/jsonapi/node/article?filter[title]=%00%ff",
   "/user/1?_format=%00",
-])("%s is no failure of the server", async (path) => {
+])("%s doesn't make the server fail", async (path) => {
   const response = await aServer().start().fetch(path)
   expect(response.status).toBeLessThan(500)
 })
 
-test.each(["PROPFIND", "QUERY", "OPTIONS", "PUT", "X"])("the method %s is no failure of the server", async (method) => {
+test.each(["PROPFIND", "QUERY", "OPTIONS", "PUT", "X"])("the method %s doesn't make the server fail", async (method) => {
   const server = aServer().start()
   for (const path of ["/jsonapi/node/article", "/health", "/", "/oauth/token", "/user/1"]) {
     expect((await server.fetch(path, { method })).status).toBeLessThan(500)

@@ -10,21 +10,21 @@ const home = mkdtempSync(join(tmpdir(), "g30-home-"))
 const db = openDatabase(":memory:")
 const options = { db, home, port: 0, host: "127.0.0.1", log: () => undefined }
 
-/** What comes back for bytes that no well-behaved client would send. */
+/** The answer to raw bytes. */
 function raw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     let answer = ""
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
     socket.setEncoding("utf8").on("data", (text: string) => (answer += text))
-    // A connection that the server keeps open has answered, or never will.
+    // The server keeps a connection open only after its answer.
     socket.setTimeout(1000, () => socket.destroy())
     socket.on("close", () => resolve(answer))
     socket.on("error", reject)
   })
 }
 
-test("it listens at a free port, answers over HTTP, and stops", async () => {
+test("the server listens at a free port, answers over HTTP, and stops", async () => {
   const server = await startServer(options)
   const response = await fetch(`${server.url}/jsonapi`)
   expect(response.status).toBe(200)
@@ -33,14 +33,14 @@ test("it listens at a free port, answers over HTTP, and stops", async () => {
   await expect(fetch(server.url)).rejects.toThrow()
 })
 
-test("a port that is taken is an error, not a crash", async () => {
+test("a taken port is an error", async () => {
   const server = await startServer(options)
   const port = Number(new URL(server.url).port)
   await expect(startServer({ ...options, port })).rejects.toMatchObject({ code: "EADDRINUSE" })
   await server.close()
 })
 
-describe("what no browser sends", () => {
+describe("malformed requests", () => {
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {
     server = await startServer(options)
@@ -71,16 +71,16 @@ describe("what no browser sends", () => {
     ["a method that is none", `FETCH / HTTP/1.1\r\nHost: a\r\n${end}`, 400],
     ["a tunnel", `TRACE /jsonapi HTTP/1.1\r\nHost: a\r\n${end}`, 405],
     ["a broken escape", `GET /jsonapi/% HTTP/1.1\r\nHost: a\r\n${end}`, 404],
-  ])("%s is refused with %#", async (_case, bytes, status) => {
+  ])("%s is refused (%#)", async (_case, bytes, status) => {
     expect((await raw(server.url, bytes)).split("\r\n")[0]).toContain(` ${status} `)
   })
 
-  test("the server still answers after all of it", async () => {
+  test("the server still answers afterwards", async () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200)
   })
 })
 
-describe("while it stops", () => {
+describe("a server that stops", () => {
   function aSlowApp() {
     let finish = () => {}
     const isDone = new Promise<void>((resolve) => (finish = resolve))
@@ -94,7 +94,7 @@ describe("while it stops", () => {
     return { fetch, finish, isInside }
   }
 
-  test("what runs finishes and ends its connection, what comes on an open connection is refused", async () => {
+  test("running requests are answered and end their connections, and new ones are refused", async () => {
     const { fetch: answer, finish, isInside } = aSlowApp()
     const server = await listen({ fetch: answer }, { port: 0, host: "127.0.0.1" })
     const agent = new Agent({ keepAlive: true })
@@ -114,7 +114,7 @@ describe("while it stops", () => {
     agent.destroy()
   })
 
-  test("what doesn't finish is cut, and its work is waited for", async () => {
+  test("a request that doesn't finish is cut off, and the server waits for its work", async () => {
     const { fetch: answer, finish, isInside } = aSlowApp()
     const server = await listen({ fetch: answer }, { port: 0, host: "127.0.0.1", patience: 100 })
     const cut = fetch(server.url).then(

@@ -24,7 +24,7 @@ async function start(home: string): Promise<Running> {
   return { process: child, url, output: () => output }
 }
 
-/** A request whose body is on its way. */
+/** A request whose body hasn't arrived yet. */
 async function halfSent(url: string): Promise<{ readonly sent: ClientRequest; readonly answer: Promise<IncomingMessage> }> {
   const headers = { "content-type": "application/x-www-form-urlencoded" }
   const sent = request(`${url}/oauth/token`, { method: "POST", headers })
@@ -35,7 +35,7 @@ async function halfSent(url: string): Promise<{ readonly sent: ClientRequest; re
   return { sent, answer }
 }
 
-test("asked to stop it answers what is on its way, leaves one whole database file, and ends well", async () => {
+test("SIGTERM lets running requests finish, and leaves one complete database file", async () => {
   const home = aTemporaryFolder()
   const server = await start(home)
   const { sent, answer } = await halfSent(server.url)
@@ -53,7 +53,7 @@ test("asked to stop it answers what is on its way, leaves one whole database fil
   expect(server.output()).toContain('"event":"stopped"')
 })
 
-test("asked twice it ends at once", async () => {
+test("a second signal ends the process at once", async () => {
   const server = await start(aTemporaryFolder())
   const { answer } = await halfSent(server.url)
   const cut = answer.catch(() => "cut")
@@ -65,7 +65,7 @@ test("asked twice it ends at once", async () => {
   expect(await cut).toBe("cut")
 })
 
-test("a state folder that can't be is told in one sentence", async () => {
+test("an unusable state folder is reported in one sentence", async () => {
   const home = join(aTemporaryFolder(), "file")
   writeFileSync(home, "")
   const env = { ...process.env, G30_HOME: join(home, "below"), PORT: "0" }

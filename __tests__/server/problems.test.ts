@@ -6,14 +6,14 @@ import { ContentError } from "#server/content/errors.ts"
 import { changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
 import { openDatabase } from "#server/database/open.ts"
-import type { LogEntry } from "#server/log.ts"
+import type { LogEntry } from "#server/terminal/log.ts"
 import { answerFailure } from "#server/problems.ts"
 import { anAccount, anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
 const collection = "/jsonapi/node/article?filter[status]=1"
 
-describe("the disk fails a write", () => {
+describe("a disk that fails a write", () => {
   const count = async (server: ReturnType<ReturnType<typeof aServer>["start"]>) => (await server.read(collection)).body.meta.count
   const author = { uid: 1, roles: ["administrator"] } as const
   const write = (server: ReturnType<ReturnType<typeof aServer>["start"]>, title: string) =>
@@ -49,7 +49,7 @@ describe("the disk fails a write", () => {
   )
 })
 
-test("a database that another program is writing to is waited for, then said to be busy", () => {
+test("the server waits for another program that writes to the database, then answers that it is busy", () => {
   const file = join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
   const [ours, theirs] = [openDatabase(file), openDatabase(file)]
   ours.exec("PRAGMA busy_timeout = 1")
@@ -71,7 +71,7 @@ function caught(work: () => unknown): unknown {
   }
 }
 
-test("an error that quotes the content doesn't quote it in the log", () => {
+test("the log doesn't have the content that an error quotes", () => {
   const log: LogEntry[] = []
   const error = new ContentError("The mail address ines@example.org is already that of Ines.")
   const response = answerFailure(error, { request: new Request("http://server.example/"), requestId: "7", log: (entry) => log.push(entry) })
@@ -79,7 +79,7 @@ test("an error that quotes the content doesn't quote it in the log", () => {
   expect(JSON.stringify(log)).not.toContain("ines@")
 })
 
-test("a document in which everything is wrong is told a hundred things, not all", () => {
+test("an answer has a hundred errors at most", () => {
   const violations = Array.from({ length: 5000 }, (_, index) => ({ detail: `No ${index}.` }))
   const request = new Request("http://server.example/jsonapi/node/article", { method: "POST" })
   const response = answerFailure(new InvalidContent(violations), { request, requestId: "7", log: () => undefined })

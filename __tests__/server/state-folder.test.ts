@@ -8,18 +8,18 @@ import { closeToOthers, ownState } from "#server/state-folder.ts"
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const aFolder = () => mkdtempSync(join(tmpdir(), "g30-state-"))
 
-/** What in a folder others than its owner may read, write or enter. */
+/** The paths in a folder that other users may read, write or enter. */
 function openIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
 }
 
-test("a new state folder is its owner's alone", () => {
+test("only the owner can read a new state folder", () => {
   const home = join(aFolder(), "new")
   ownState(home)
   expect(modeOf(home)).toBe("700")
 })
 
-test("what an earlier version left open is closed, and what a link leads to is left", () => {
+test("an open state folder is closed, but not what its links lead to", () => {
   const [home, elsewhere] = [aFolder(), join(aFolder(), "public.html")]
   mkdirSync(join(home, "outbox"), { mode: 0o755 })
   writeFileSync(join(home, "outbox", "a.eml"), "secret", { mode: 0o644 })
@@ -31,7 +31,7 @@ test("what an earlier version left open is closed, and what a link leads to is l
   expect([home, join(home, "outbox"), join(home, "outbox", "a.eml"), elsewhere].map(modeOf)).toEqual(["700", "700", "600", "644"])
 })
 
-test("the database, its log and its index are the owner's alone from the first moment", () => {
+test("only the owner can ever read the database, its log and its index", () => {
   const home = aFolder()
   const db = openDatabase(join(home, "content.sqlite"))
   expect(readdirSync(home).toSorted()).toEqual(["content.sqlite", "content.sqlite-shm", "content.sqlite-wal"])
@@ -39,7 +39,7 @@ test("the database, its log and its index are the owner's alone from the first m
   db.close()
 })
 
-test("so are uploads", async () => {
+test("only the owner can read uploads", async () => {
   const filesFolder = aFolder()
   const arriving = await incomingPath(filesFolder)
   writeFileSync(arriving, "bytes", { mode: 0o600 })
@@ -47,7 +47,7 @@ test("so are uploads", async () => {
   expect(openIn(filesFolder)).toEqual([])
 })
 
-test("a folder that isn't there is nobody's", () => {
+test("a missing folder is no error", () => {
   expect(() => {
     closeToOthers(join(aFolder(), "nope"))
   }).not.toThrow()

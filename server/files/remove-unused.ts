@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { isNativeError } from "node:util/types"
 import { noteUnusedFiles, removeUnusedFile, unknownAddresses } from "#server/content/files/unused-files.ts"
 import type { Database } from "#server/database/open.ts"
+import type { Log } from "#server/terminal/log.ts"
 import { findPlainFile } from "#server/http/answers/send-file.ts"
 import { clearIncoming, removeBytes, storedPaths } from "./file-store.ts"
 
@@ -9,12 +10,8 @@ export type TidyContext = {
   readonly db: Database
   readonly filesFolder: string
   readonly now: () => Date
-  readonly log: (entry: TidyEntry) => void
+  readonly log: Log
 }
-
-export type TidyEntry =
-  | { readonly level: "info"; readonly event: "files removed"; readonly unused: number; readonly orphans: number }
-  | { readonly level: "error"; readonly event: "files not tidied"; readonly message: string }
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -63,9 +63,7 @@ type RestoreRequest = RevisionAddress & { readonly request: Request; readonly wh
 function restore({ db, origin, now }: JsonapiSource, { request, who, type, uuid, vid }: RestoreRequest): Response {
   const route = "version-history.restore"
   visibleEntity({ db, viewer: who() }, { type, uuid, route })
-  const checkVersion = (present: number) => {
-    checkIfMatch(request, present)
-  }
+  const checkVersion = (present: number) => checkIfMatch(request, present)
   const { removed, unset, viewer } = restoreRevision({ db, now }, who, { type, uuid, vid, checkVersion })
   const reading = { ...requestUrl(request, origin), db, viewer, path: individualPath(type, uuid) }
   const entity = visibleEntity(reading, { type, uuid, route })

@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/open.ts"
+import type { Log } from "#server/terminal/log.ts"
 import type { SlowDown } from "./limits/slow-down.ts"
 import type { Verifier } from "./oauth/jwt.ts"
 import type { SigningKey } from "./oauth/signing-key.ts"
@@ -8,7 +9,7 @@ import type { Passwords } from "./passwords/hashing.ts"
 export type SessionSource = {
   readonly db: Database
   readonly now: () => Date
-  readonly log: (entry: { readonly level: "info" | "error"; readonly event: string } & Readonly<Record<string, string | number>>) => void
+  readonly log: Log
   readonly origin?: string | undefined
 }
 

@@ -14,8 +14,6 @@ import { makeCredentials } from "./passwords/credentials.ts"
 import { makePasswords } from "./passwords/hashing.ts"
 import { userRoutes } from "./user-routes.ts"
 
-export type { SessionOptions } from "./options.ts"
-
 export type Session = {
   readonly routes: Hono<{ Bindings: Bindings }>
   readonly authenticate: (request: Request) => Caller

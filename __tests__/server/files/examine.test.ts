@@ -18,18 +18,18 @@ const zips = {
   zip: aZip({ "plans/ground-floor.txt": "walls", "word/draft.txt": "no document" }),
 }
 
-test.each(Object.entries({ ...zips, pdf }))("a true %s can be attached", async (extension, bytes) => {
+test.each(Object.entries({ ...zips, pdf }))("a real %s can be attached", async (extension, bytes) => {
   const { status, file } = await upload(server, `A Document.${extension}`, bytes, attach)
   expect([status, file.attributes.filename]).toEqual([201, `a-document.${extension}`])
 })
 
-test.each(["jpeg", "png", "webp", "avif"] as const)("a true %s is a picture", async (format) => {
+test.each(["jpeg", "png", "webp", "avif"] as const)("a real %s is a picture", async (format) => {
   expect((await upload(server, `a.${format}`, await aColour().toFormat(format).toBuffer())).status).toBe(201)
 })
 
 const jpeg = aColour(400, 300).jpeg().toBuffer()
 
-/** A PNG whose header says more than its bytes hold. */
+/** A PNG with a wrong size in its header. */
 async function aBomb(): Promise<Buffer> {
   const png = await aColour().png().toBuffer()
   png.writeUInt32BE(30_000, 16)
@@ -60,7 +60,7 @@ test.each([
   expect([status, detail]).toEqual([422, expect.stringContaining(why)])
 })
 
-test("a picture that breaks off, or that is larger than fifty megapixels, is refused", async () => {
+test("a picture that breaks off or has more than fifty megapixels is refused", async () => {
   const before = filesOf(server)
   const bytes = await jpeg
   const half = await upload(server, "half.jpg", bytes.subarray(0, bytes.length / 2))

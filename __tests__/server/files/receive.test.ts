@@ -15,7 +15,7 @@ function sending(body: BodyInit): Request {
   return new Request("http://server.example/", { method: "POST", body, ...streamed })
 }
 
-/** A body that sends chunks, then does something. */
+/** A body of chunks that then ends in its own way. */
 function aBody(chunks: readonly string[], then: (controller: ReadableStreamDefaultController<Uint8Array>) => void = () => undefined) {
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -41,7 +41,7 @@ const closing = (controller: ReadableStreamDefaultController) => {
   controller.close()
 }
 
-test("a body comes to the disk piece by piece", async () => {
+test("a body is written to the disk piece by piece", async () => {
   expect(await receive(sending(aBody(["plumb ", "line"], closing)), join(folder, "a.part"), { maxBytes: 10, ...pace })).toBe(10)
   expect(readFileSync(join(folder, "a.part"), "utf8")).toBe("plumb line")
 })
@@ -58,7 +58,7 @@ test.each([
     {},
     400,
   ],
-])("%s: refused, and nothing is left", async (_, body, more, status) => {
+])("%s: refused without a file left behind", async (_, body, more, status) => {
   const path = mkdtempSync(join(tmpdir(), "g30-receive-"))
   await expect(receive(sending(body), join(path, "a.part"), { maxBytes: 10, ...pace, ...more })).rejects.toMatchObject({ status })
   expect(readdirSync(path)).toEqual([])
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ["ENOSPC", "disk is full"],
   ["EROFS", "can't write to its disk"],
-])("where the disk says %s the client hears 507, and nothing is left", async (code, words) => {
+])("the disk's error %s is a 507 and leaves no file behind", async (code, words) => {
   const path = mkdtempSync(join(tmpdir(), "g30-receive-"))
   const openFull: ReceiveOptions["open"] = async (...given) => {
     const file = await open(...given)
@@ -80,7 +80,7 @@ test.each([
   expect(readdirSync(path)).toEqual([])
 })
 
-test("a file that says beforehand that it is too large is refused before it is sent", async () => {
+test("a file with too large a Content-Length is refused at once", async () => {
   const server = aServer()
     .seenBy({ uid: 2, roles: ["contributor"] })
     .start()
@@ -89,7 +89,7 @@ test("a file that says beforehand that it is too large is refused before it is s
   expect(filesOf(server)).toEqual([])
 })
 
-test("where the database refuses the row the bytes are gone again", async () => {
+test("bytes whose row can't be stored are removed", async () => {
   const server = aServer()
     .seenBy({ uid: 2, roles: ["contributor"] })
     .start()

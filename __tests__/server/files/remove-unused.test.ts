@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { keepFilesTidy, tidyFiles, type TidyEntry } from "#server/files/remove-unused.ts"
+import { keepFilesTidy, tidyFiles } from "#server/files/remove-unused.ts"
+import type { LogEntry } from "#server/terminal/log.ts"
 import { anArticle, aPicture, aText, showing } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { aColour, filesOf, upload } from "#support/files/uploads.ts"
@@ -12,7 +13,7 @@ const after = (days: number) => () => new Date(start + days * day)
 
 const tidy = ({ db, filesFolder }: TestServer, days: number) => tidyFiles({ db, filesFolder, now: after(days) })
 
-test("an upload that nothing came to use goes after a day, with its bytes", async () => {
+test("an unused upload is removed after a day, with its bytes", async () => {
   const server = aServer({ now: after(0) })
     .seenBy(admin)
     .start()
@@ -24,7 +25,7 @@ test("an upload that nothing came to use goes after a day, with its bytes", asyn
   expect((await server.read(`/jsonapi/file/file/${file.id}`)).status).toBe(404)
 })
 
-test("a file that is used stays, as a reference or in a text", async () => {
+test("a file stays while a reference or a text uses it", async () => {
   const [shown, inText] = [aPicture("2026-11/shown.jpg"), aPicture("2026-11/in-text.jpg")]
   const body = aText('<p><img src="/sites/default/files/2026-11/in-text.jpg" alt=""></p>')
   const article = anArticle({ references: { field_image: showing(shown) }, fields: { body } })
@@ -34,7 +35,7 @@ test("a file that is used stays, as a reference or in a text", async () => {
   expect(filesOf(server)).toHaveLength(2)
 })
 
-test("a file that an old revision shows stays as long as the revision can be restored", async () => {
+test("a file stays while an old revision uses it", async () => {
   const [cover, inText] = [aPicture("2026-11/cover.jpg"), aPicture("2026-11/in-text.jpg")]
   const body = aText('<p><img src="/sites/default/files/2026-11/in-text.jpg" alt=""></p>')
   const article = anArticle({ references: { field_image: showing(cover) }, fields: { body } })
@@ -47,7 +48,7 @@ test("a file that an old revision shows stays as long as the revision can be res
   expect(filesOf(server)).toEqual([])
 })
 
-test("a file that comes to use in time stays", async () => {
+test("a file that is used within a day stays", async () => {
   const picture = aPicture("2026-11/a.jpg")
   const server = aServer().with(picture).withBytes("2026-11/a.jpg", "1").start()
   await tidy(server, 1)
@@ -55,7 +56,7 @@ test("a file that comes to use in time stays", async () => {
   expect(await tidy(server, 3)).toEqual({ unused: 0, orphans: 0 })
 })
 
-test("bytes that no file of the database owns go after a day, what hides or is young stays", async () => {
+test("bytes without a row are removed after a day, but not hidden and young ones", async () => {
   const kept = aPicture("2026-11/kept.jpg")
   const article = anArticle({ references: { field_image: showing(kept) } })
   const server = aServer()
@@ -69,12 +70,12 @@ test("bytes that no file of the database owns go after a day, what hides or is y
   expect(filesOf(server).toSorted()).toEqual([".hidden/a", "2026-11/kept.jpg"])
 })
 
-test("what a crash left of arriving files is gone at the next start, and the log says how many files went", async () => {
+test("incomplete uploads are removed at the next start, and the log counts removed files", async () => {
   const server = aServer().withBytes("2026-11/orphan.jpg", "1").start()
   const arriving = join(server.filesFolder, ".incoming")
   mkdirSync(arriving)
   writeFileSync(join(arriving, "half.part"), "half")
-  const log: TidyEntry[] = []
+  const log: LogEntry[] = []
   const { stop } = keepFilesTidy({ db: server.db, filesFolder: server.filesFolder, now: after(2), log: (entry) => log.push(entry) })
   await new Promise((resolve) => setTimeout(resolve, 100))
   await stop()

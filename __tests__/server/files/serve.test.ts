@@ -24,7 +24,7 @@ const builder = () =>
 const server = builder().start()
 const address = "/sites/default/files/2026-11/cover.jpg"
 
-test("a picture comes with its type, its length and what a browser needs to ask again", async () => {
+test("a picture has a type, a length and validators", async () => {
   const response = await server.fetch(address)
   expect(response.status).toBe(200)
   expect(await response.text()).toBe("0123456789")
@@ -38,14 +38,14 @@ test("a picture comes with its type, its length and what a browser needs to ask 
   })
 })
 
-test("what the browser has is not sent again", async () => {
+test("a file that the browser has isn't sent again", async () => {
   const { headers } = await server.fetch(address)
   const byTag = await server.fetch(address, { headers: { "if-none-match": headers.get("etag") ?? "" } })
   const byDate = await server.fetch(address, { headers: { "if-modified-since": headers.get("last-modified") ?? "" } })
   expect([byTag.status, byDate.status]).toEqual([304, 304])
 })
 
-test("a part is sent as a part, and only of the file that the client has begun with", async () => {
+test("a range is sent as a part, if the file is still the same", async () => {
   const part = await server.fetch(address, { headers: { range: "bytes=2-4" } })
   expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 2-4/10", "234"])
   const beyond = await server.fetch(address, { headers: { range: "bytes=20-" } })
@@ -59,14 +59,14 @@ test("HEAD has the length and no body", async () => {
   expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "10", ""])
 })
 
-test("what is no picture and no PDF is downloaded under its own name", async () => {
+test("other files than pictures and PDFs are downloaded with their names", async () => {
   const response = await server.fetch("/sites/default/files/2026-11/prices.ods")
   expect(response.headers.get("content-disposition")).toBe(
     `attachment; filename="Prix _2026_ _t_.ods"; filename*=UTF-8''Prix%20%222026%22%20%C3%A9t%C3%A9.ods`,
   )
 })
 
-test("a file that only a draft uses is refused to visitors, and shown to an admin for their eyes only", async () => {
+test("visitors can't see a file of a draft, and an admin's answer is private", async () => {
   const draftAddress = "/sites/default/files/2026-11/draft.jpg"
   expect((await server.fetch(draftAddress)).status).toBe(403)
   const admin = builder()
@@ -83,11 +83,11 @@ test.each([
   "/sites/default/files/2026-11/..%2funlisted.txt",
   "/sites/default/files/2026-11/cover.jpg%00",
   "/sites/default/files/",
-])("there is nothing at %s", async (path) => {
+])("%s is not found", async (path) => {
   expect((await server.fetch(path)).status).toBe(404)
 })
 
-test("nothing that was uploaded can run on the site's origin", async () => {
+test("no upload can run on the site's origin", async () => {
   const picture = await server.fetch(address)
   const sheet = await server.fetch("/sites/default/files/2026-11/prices.ods")
   const policies = [picture, sheet].map(({ headers }) => [headers.get("content-security-policy"), headers.get("x-content-type-options")])

@@ -12,7 +12,7 @@ async function aJpeg(): Promise<Buffer> {
   return aColour().jpeg().toBuffer()
 }
 
-test("a picture keeps its bytes, and is its owner's alone until something refers to it", async () => {
+test("a picture keeps its bytes, and only its owner sees it until something refers to it", async () => {
   const server = aServer().seenBy(admin).start()
   const bytes = await aJpeg()
   const { status, file } = await upload(server, "photo.jpg", bytes)
@@ -23,7 +23,7 @@ test("a picture keeps its bytes, and is its owner's alone until something refers
   expect((await server.fetch(file.attributes.uri.url)).headers.get("content-length")).toBe(String(bytes.length))
 })
 
-test("a name that is taken gets a number, also where two files arrive at once", async () => {
+test("a taken name gets a number, also for simultaneous uploads", async () => {
   const server = aServer().seenBy(admin).start()
   const bytes = await aJpeg()
   const both = await Promise.all([upload(server, "photo.jpg", bytes), upload(server, "photo.jpg", bytes)])
@@ -33,7 +33,7 @@ test("a name that is taken gets a number, also where two files arrive at once", 
   expect(filesOf(server).toSorted()).toEqual(["photo.jpg", "photo_0.jpg", "photo_1.jpg"].map((name) => `${month}/${name}`))
 })
 
-test("a name is taken too where the database has it and the disk has lost its bytes", async () => {
+test("a name in the database is taken even if its bytes are missing", async () => {
   const server = aServer()
     .with(aPicture(`${month}/lost.jpg`))
     .seenBy(admin)
@@ -48,7 +48,7 @@ test("no name leads out of the folder", async () => {
   expect(filesOf(server).toSorted()).toEqual(["content.sqlite", "evil", "file", "htaccess", "up"].map((name) => `${month}/${name}.jpg`))
 })
 
-test("a picture that says where it was taken is stored without that, turned upright, in its own format", async () => {
+test("a picture with a place is stored without it, upright and in its own format", async () => {
   const server = aServer().seenBy(admin).start()
   const picture = await aColour(60, 40)
     .withExif({ IFD0: { Copyright: "Ines" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 51/1 0/1" } })
@@ -62,7 +62,7 @@ test("a picture that says where it was taken is stored without that, turned upri
   expect(file.attributes.filesize).toBe(stored.length)
 })
 
-test.each(["jpeg", "png", "webp", "avif"] as const)("what a camera says of itself stays in a %s", async (format) => {
+test.each(["jpeg", "png", "webp", "avif"] as const)("the camera's data stay in a %s", async (format) => {
   const server = aServer().seenBy(admin).start()
   const picture = await aColour()
     .withExif({ IFD0: { Make: "Sinar", Copyright: "Ines" } })
@@ -72,7 +72,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)("what a camera says of itsel
   expect(readFileSync(join(server.filesFolder, month, `studio.${format}`)).equals(picture)).toBe(true)
 })
 
-test("a place in a picture's XMP is taken out too", async () => {
+test("a place in the XMP of a picture is removed too", async () => {
   const server = aServer().seenBy(admin).start()
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description
     xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Brussels"/></rdf:RDF></x:xmpmeta>`
@@ -83,7 +83,7 @@ test("a place in a picture's XMP is taken out too", async () => {
   }
 })
 
-test("an upload to an item goes into its field at once: it joins a gallery, and replaces a cover", async () => {
+test("an upload to an item joins its gallery or replaces its cover", async () => {
   const old = aPicture("2026-10/old.jpg")
   const article = anArticle({ references: { field_image: showing(old), field_gallery: showing(old) } })
   const server = aServer().with(old, article).seenBy(admin).start()
@@ -105,7 +105,7 @@ test("an upload to an item goes into its field at once: it joins a gallery, and 
   expect(item?.attributes.drupal_internal__vid).toBe(3)
 })
 
-test("an upload to an item that was changed meanwhile is refused, and leaves nothing", async () => {
+test("an upload to an item that was changed meanwhile is refused without a file left behind", async () => {
   const article = anArticle()
   const server = aServer().with(article).seenBy(admin).start()
   const to = `node/article/${article.uuid}/field_image`
@@ -113,7 +113,7 @@ test("an upload to an item that was changed meanwhile is refused, and leaves not
   expect([status, filesOf(server)]).toEqual([412, []])
 })
 
-test("a member brings pictures to their own page and nowhere else", async () => {
+test("a member uploads pictures only to their own page", async () => {
   const [own, other] = [aMember(), aMember()]
   const server = aServer().with(own, other).seenBy({ uid: 7, memberId: own.uuid }).start()
   const to = async (to: string) => (await upload(server, "a.jpg", await aJpeg(), { to })).status
@@ -123,7 +123,7 @@ test("a member brings pictures to their own page and nowhere else", async () => 
   expect(await to("node/article/field_image")).toBe(403)
 })
 
-test("nobody uploads to what isn't there or takes no files", async () => {
+test("an upload to a missing item or another field is refused", async () => {
   const article = anArticle()
   const server = aServer().with(article).seenBy(admin).start()
   const to = async (to: string) => (await upload(server, "a.jpg", "x", { to })).status
@@ -135,7 +135,7 @@ test("nobody uploads to what isn't there or takes no files", async () => {
   expect(await to(`node/article/${article.uuid}`)).toBe(405)
 })
 
-test("two uploads of one account run at once; the third is asked to wait", async () => {
+test("a third simultaneous upload of an account is refused", async () => {
   const server = aServer().seenBy(admin).start()
   const ends: (() => void)[] = []
   const slow = () =>
@@ -153,7 +153,7 @@ test("two uploads of one account run at once; the third is asked to wait", async
   expect((await upload(server, "c.jpg", await aJpeg())).status).toBe(201)
 })
 
-test("a file that its owner deletes is gone from the disk too, and one that is used can't be deleted", async () => {
+test("deleting a file removes its bytes, and a used file can't be deleted", async () => {
   const used = aPicture("2026-11/used.jpg")
   const server = aServer()
     .with(used, anArticle({ references: { field_image: showing(used) } }))

@@ -1,7 +1,7 @@
 import { get } from "node:http"
 import { aLiveServer } from "#support/live-server.ts"
 
-test.each(["9".repeat(40), "1.2.3.4.5", "0x1ffffffff"])("a request to %s, which is no host, is refused", async (host) => {
+test.each(["9".repeat(40), "1.2.3.4.5", "0x1ffffffff"])("a request with the invalid host %s is refused", async (host) => {
   const server = await aLiveServer()
   const { hostname, port } = new URL(server.url)
   const status = await new Promise((done, failed) => {

@@ -1,7 +1,4 @@
-/**
- * Who may write which field of what, asked of the real server field by field, and compared with product.md's Roles as they are written
- * down here by hand, and with the table that server and dashboard share.
- */
+/** Compares who may write each field: by the server's answers, by this list from docs/product.md, and by contract/permissions.ts. */
 import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
 import type { EntityType, ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
@@ -13,12 +10,12 @@ import { anEntity, aPicture } from "#support/entities.ts"
 import { changeOf, linkageOf, targets } from "#support/requests/field-changes.ts"
 import { aColour } from "#support/files/uploads.ts"
 
-// Of those whom the server takes for the same one is asked here; resources.test.ts asks them all.
+// One of each group of actors with equal permissions; resources.test.ts has them all.
 const actors = all.filter((actor) => !["scopeless", "narrow", "blocked"].includes(actor))
 const admins: readonly Actor[] = ["contributor", "administrator"]
 const jsonapi = { "content-type": "application/vnd.api+json" }
 
-/** What every resource of a kind has beside the declared fields and admins may write. */
+/** The base fields that admins may write. */
 const undeclared: Readonly<Record<EntityType, readonly string[]>> = {
   node: ["path", "langcode", "created", "uid", "revision_log"],
   taxonomy_term: ["path", "langcode"],
@@ -26,7 +23,7 @@ const undeclared: Readonly<Record<EntityType, readonly string[]>> = {
   file: [],
 }
 
-/** What nobody writes: it is the server's own. */
+/** Fields that nobody may write. */
 const fixed: Readonly<Record<EntityType, readonly string[]>> = {
   node: ["drupal_internal__nid", "revision_timestamp", "sticky", "default_langcode"],
   taxonomy_term: ["drupal_internal__tid", "revision_created", "default_langcode"],
@@ -34,7 +31,7 @@ const fixed: Readonly<Record<EntityType, readonly string[]>> = {
   file: ["filename", "filemime", "filesize", "status"],
 }
 
-/** product.md, Roles: what the owner of a thing may not write of it. */
+/** From docs/product.md: fields that the owner of an item may not write. */
 const editorial = ["status", "promote", "path", "langcode", "created", "uid", "revision_log"]
 const ownAccount = ["name", "mail", "pass", "preferred_langcode"]
 
@@ -87,7 +84,7 @@ describe.each(things.map((thing) => [thing.title, thing] as const))("%s", (_, { 
   const { entityType } = kindOf(type)
   const names = [...new Set([...Object.keys(fieldsOf(type)), ...undeclared[entityType], ...fixed[entityType]])]
 
-  test.each(names)("%s is written by whom product.md lets, and the table", async (field) => {
+  test.each(names)("the server, this list and the permission table agree on writing %s", async (field) => {
     for (const actor of actors) {
       const thing = make()
       actorServer.server.put(thing)
@@ -98,18 +95,18 @@ describe.each(things.map((thing) => [thing.title, thing] as const))("%s", (_, { 
     }
   })
 
-  // Of one thing there is nothing to add to or take from.
+  // POST and DELETE work only for lists.
   const linked = relationshipsOf(type)
     .filter(({ kind }) => kind === "field" || kind === "roles" || kind === "author")
     .flatMap((model) => (isMany(model) ? ["PATCH", "POST", "DELETE"] : ["PATCH"]).map((method) => [method, model.name] as const))
   if (linked.length > 0)
-    test.each(linked)("%s of %s at its own address is for whom product.md lets", async (method, field) => {
+    test.each(linked)("the server and this list agree on %s of %s at its own address", async (method, field) => {
       for (const actor of actors) {
         const thing = make()
         actorServer.server.put(thing)
         const path = `${individualPath(type, thing.uuid)}/relationships/${field}`
         const asked = { method, path, headers: jsonapi, body: JSON.stringify({ data: linkageOf(type, field) }) }
-        // The author is changed with the rest of the content alone.
+        // The author has no address of its own.
         const byHand = field !== "uid" && mayByHand(actor, type, { field, owner })
         expect([actor, await actorServer.may(actor, asked)]).toEqual([actor, byHand])
       }
@@ -123,11 +120,11 @@ const fileFields = resourceTypes.flatMap((type) =>
 )
 
 beforeEach(() => {
-  // Admins may have changed who they are.
+  // Admins may have changed their own roles.
   actorServer.server.put(...actors.flatMap((actor) => accountOf(actor) ?? []))
 })
 
-test.each(fileFields)("to %s's %s files are brought by whom product.md lets, and the table", async (type, name) => {
+test.each(fileFields)("the server, this list and the permission table agree on uploads to %s's %s", async (type, name) => {
   const isPicture = fieldsOf(type)[name]?.type === "image"
   const bytes = isPicture
     ? await aColour(4, 4).jpeg().toBuffer()

@@ -1,4 +1,4 @@
-/** Whoever loses their authority while their request arrives has lost it: of every route that writes. */
+/** A user who is blocked while their request arrives may not write, for every route that writes. */
 import { setTimeout as pause } from "node:timers/promises"
 import { individualPath, jsonapiPath, userPath } from "#contract/paths.ts"
 import { restorePath } from "#support/requests/revisions.ts"
@@ -26,7 +26,7 @@ const asAdministrator = {
 const bytes = "%PDF-1.4\n%%EOF\n"
 const file = { "content-type": "application/octet-stream", "content-disposition": 'file; filename="x.pdf"' }
 
-/** What an administrator sends to each route that writes as who asks. */
+/** Requests of an administrator to each route that writes as the caller. */
 const examples: Readonly<Record<string, readonly Sent[]>> = {
   [`POST ${resources}/:id/version-history/:vid/restore`]: [{ path: restorePath(article.type, article.uuid, 1), body: "     {}" }],
   [`POST ${resources}/:id/relationships/:relationship`]: [
@@ -72,7 +72,7 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
   ],
 }
 
-/** They are only read, or have no address. */
+/** Routes without writes. */
 const refused = [
   ...["POST", "PATCH", "DELETE"].flatMap((method) => [
     `${method} ${jsonapiPath}`,
@@ -84,7 +84,7 @@ const refused = [
   `DELETE ${resources}`,
 ]
 
-/** They write nothing by the caller's authority: what is sent says all of it. */
+/** Routes that don't depend on the caller. */
 const withoutCaller = [
   "POST /oauth/token",
   "ALL /oauth/token",
@@ -94,7 +94,7 @@ const withoutCaller = [
   "POST /user/lost-password-reset",
 ]
 
-test("every route that writes is tried below", () => {
+test("this list has every route that writes", () => {
   const { routes } = createApp({
     db: openDatabase(":memory:"),
     filesFolder: "unused",
@@ -117,7 +117,7 @@ test.each(tries)(
       const authority = await signIn(server.url, "eve")
       const [method = ""] = route.split(" ")
       const slow = openRequest(server.url, headOf(method, path, body.length, { ...headers, ...authority }) + body.slice(0, 5))
-      // Its headers are read by then; what came of a body has to be waited for.
+      // The server has the headers then, but perhaps not the body.
       await pause(100)
       changeContent(server.db, () => putEntities(server.db, [{ ...eve, status: false, fields: { ...eve.fields, roles: [] } }]))
       const before = contentVersion(server.db)

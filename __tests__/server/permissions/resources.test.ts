@@ -1,7 +1,4 @@
-/**
- * Who may do what to which thing, asked of the real server, and compared with product.md's Roles as they are written down here by hand,
- * and with the table that server and dashboard share. What neither knows must not be reachable.
- */
+/** Compares three sources of permissions: the server's answers, this list by hand from docs/product.md, and contract/permissions.ts. */
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import { individualPath, collectionPath } from "#contract/paths.ts"
 import { mayWrite } from "#contract/permissions.ts"
@@ -32,9 +29,9 @@ const memberToo: readonly Actor[] = ["member", ...admins]
 
 type Row = {
   readonly title: string
-  /** Makes it, and what it needs; it is the last of them. */
+  /** Makes the items to store; the last one is the tested one. */
   readonly make: () => readonly StoredEntity[]
-  /** product.md, Roles. An operation that isn't there is one that the thing doesn't have. */
+  /** From docs/product.md. The thing doesn't have a missing operation. */
   readonly allowed: Readonly<Partial<Record<Operation, readonly Actor[]>>>
 }
 
@@ -99,7 +96,7 @@ const rows: readonly Row[] = [
     make: unused(103),
     allowed: { read: memberToo, update: nobody, delete: memberToo },
   },
-  // The last, since who loses their account can't be asked again.
+  // The last one, because it removes the account.
   {
     title: "the member's own account",
     make: () => [accountOf("member") ?? anAccount("member")],
@@ -148,7 +145,7 @@ beforeAll(async () => {
 
 describe.each(rows.map((row) => [row.title, row] as const))("%s", (_, { make, allowed }) => {
   const asked = operations.filter((operation) => allowed[operation] !== undefined)
-  test.each(asked)("whom the server lets %s it, product.md lets, and the table too", async (operation) => {
+  test.each(asked)("the server, this list and the permission table agree on %s", async (operation) => {
     const letDo: Actor[] = []
     const letByTable: Actor[] = []
     for (const actor of actors) {
@@ -173,7 +170,7 @@ function tableLets(actor: Actor, operation: Operation, { type, uuid, id, uid }: 
   return mayWrite(viewer, operation === "delete" ? "delete" : "update", { type, uuid, uid: type === "user--user" ? id : uid })
 }
 
-test.each(resourceTypes)("whom the server lets make a %s, product.md lets, and the table too", async (type) => {
+test.each(resourceTypes)("the server, this list and the permission table agree on creating a %s", async (type) => {
   const { may } = await anActorServer()
   for (const actor of actors) {
     const name = `made by ${actor}`

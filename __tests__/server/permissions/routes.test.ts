@@ -1,4 +1,4 @@
-/** That no route is there of which nobody said who may ask it, and who sees what by addresses outside JSON:API. */
+/** Every route has a test of its permissions; those outside JSON:API are here. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import {
@@ -22,7 +22,7 @@ const resources = `${jsonapiPath}/:entityType/:bundle`
 
 const writeMethods = ["POST", "PATCH", "DELETE"]
 
-/** What is only read, and what has no address. */
+/** Routes without writes. */
 const readOnly = [
   `GET ${jsonapiPath}/*`,
   ...writeMethods.flatMap((method) => [`${method} ${jsonapiPath}`, `${method} ${resources}/:id/:related`, `${method} ${jsonapiPath}/*`]),
@@ -31,7 +31,7 @@ const readOnly = [
   `DELETE ${resources}`,
 ]
 
-/** Where it is tested who may ask a route. A route that stands here no longer, or not yet, fails. */
+/** The test of each route's permissions. */
 const known: Readonly<Record<string, string>> = {
   [`GET ${resources}/:id/version-history`]: "resources.test.ts: history",
   [`POST ${resources}/:id/version-history/:vid/restore`]: "resources.test.ts: restore",
@@ -63,7 +63,7 @@ const known: Readonly<Record<string, string>> = {
   "GET /user/:word{lost-password[^/]*}": "everyone: a 404",
 }
 
-test("of every route it is known who may ask it", () => {
+test("every route has a test of its permissions", () => {
   const { routes } = createApp({
     db: openDatabase(":memory:"),
     filesFolder: "unused",
@@ -96,11 +96,11 @@ const reading: readonly (readonly [title: string, path: string, allowed: readonl
   ["the bytes of a picture of the board's event", `${filesPath}/2026-11/board.jpg`, ["boardMember", ...admins]],
   ["who one is", userInfoPath, signedIn],
   ["the member's profile", userPath(uidOf("member")), ["member", ...admins]],
-  // One's own profile is the one thing that a token shows that was asked for nothing (oauth-02b).
+  // A token without scopes reads only its user's own profile.
   ["the scopeless administrator's profile", userPath(uidOf("scopeless")), ["scopeless", ...admins]],
 ]
 
-test.each(reading)("%s is read by whom product.md lets", async (_, path, allowed) => {
+test.each(reading)("the server and this list agree on reading %s", async (_, path, allowed) => {
   const { server, may } = await anActorServer(publicPicture, draftPicture, boardPicture, article, draft, boardEvent)
   mkdirSync(join(server.filesFolder, "2026-11"))
   for (const name of ["shown", "draft", "board"]) writeFileSync(join(server.filesFolder, "2026-11", `${name}.jpg`), "picture")
@@ -116,7 +116,7 @@ const changes: readonly (readonly [field: string, value: object, allowed: readon
   ["status", { value: false }, admins],
 ]
 
-test.each(changes)("the member's %s is changed by their profile's address by whom product.md lets", async (field, value, allowed) => {
+test.each(changes)("the server and this list agree on changing a member's %s by their profile", async (field, value, allowed) => {
   const { may } = await anActorServer()
   const changers: Actor[] = []
   for (const actor of actors) {

@@ -21,10 +21,10 @@ async function translate(path: string) {
   return { status: response.status, body }
 }
 
-test.each([`${"/".repeat(200_000)}x`, `x${"?\n".repeat(100_000)}`])("a path is read once, however long it is (%#)", (path) => {
+test.each([`${"/".repeat(200_000)}x`, `x${"?\n".repeat(100_000)}`])("a long path is read in linear time (%#)", (path) => {
   const started = performance.now()
   expect(translatePath({ db: server.db, viewer: anonymous, origin }, path).status).toBe(404)
-  // A pattern that tries again at each slash takes half a minute.
+  // A regular expression with backtracking takes half a minute.
   expect(performance.now() - started).toBeLessThan(2000)
 })
 
@@ -49,22 +49,22 @@ test("an address leads to the resource behind it", async () => {
   expect(await translate("/post/dix-points")).toMatchObject({ body: { label: "Dix points" } })
 })
 
-test("an address that it had before leads on to the present one", async () => {
+test("a former address leads to the present one", async () => {
   expect(await translate("/post/nine-points")).toMatchObject({
     body: { resolved: `${origin}/post/ten-points`, redirect: [{ from: "/post/nine-points", to: "/post/ten-points", status: "301" }] },
   })
 })
 
-test("the home page is known by both its addresses", async () => {
+test("both addresses of the home page lead to it", async () => {
   expect(await translate("/")).toMatchObject({ body: { isHomePath: true, label: "Home" } })
   expect(await translate("/home")).toMatchObject({ body: { isHomePath: true } })
 })
 
-test("Drupal's own address leads there too", async () => {
+test("Drupal's internal address leads to the resource", async () => {
   expect(await translate("/node/2")).toMatchObject({ body: { resolved: `${origin}/post/ten-points` } })
 })
 
-test("a draft is refused, an unknown address not found, both in Drupal's words", async () => {
+test("a draft is 403 and an unknown address 404, with Drupal's messages", async () => {
   expect(await translate("/post/draft")).toEqual({
     status: 403,
     body: {

@@ -9,7 +9,7 @@ import { makePasswords } from "#server/session/passwords/hashing.ts"
 import { cheapHashing } from "#support/accounts.ts"
 import { aTemporaryFolder } from "#support/content-folder.ts"
 
-/** Says `user …` at a terminal: answers what it wrote, or why it refused. `keys` are typed one by one, `piped` comes through a pipe. */
+/** Runs `user …` and answers its output or its error. `keys` are typed, `piped` comes through a pipe. */
 async function user(home: string, words: readonly string[], { piped = "", keys = "" } = {}): Promise<string> {
   const written: string[] = []
   const modes: boolean[] = []
@@ -43,7 +43,7 @@ async function fits(home: string, name: string, password: string): Promise<boole
 
 const aPassword = { piped: "a level and a square\n" }
 
-test("the operator makes the first administrator, gives them another password, and sees who there is", async () => {
+test("the operator makes the first administrator, changes the password, and lists users", async () => {
   const home = aHome()
 
   const added = await user(home, ["add", "Inès", "ines@example.org", "--admin", "--fr"], aPassword)
@@ -66,7 +66,7 @@ test("at a terminal the password is typed twice, corrected where needed, and nev
   expect(await fits(home, "ines", "a level and a square")).toBe(true)
 })
 
-test("two passwords that differ, and Ctrl-C, make nothing", async () => {
+test("different passwords or Ctrl-C change nothing", async () => {
   const home = aHome()
 
   expect(await user(home, ["add", "ines", "ines@example.org"], { keys: "a level and a square\ra level and a circle\r" })).toContain(
@@ -76,7 +76,7 @@ test("two passwords that differ, and Ctrl-C, make nothing", async () => {
   expect(await user(home, ["list"])).toBe("There are no users yet.\n")
 })
 
-test("the last administrator can't be blocked, others can, and back", async () => {
+test("the last administrator can't be blocked, and others can be blocked and unblocked", async () => {
   const home = aHome()
   await user(home, ["add", "ines", "ines@example.org", "--admin"], aPassword)
   await user(home, ["add", "karel", "karel@example.org"])
@@ -87,7 +87,7 @@ test("the last administrator can't be blocked, others can, and back", async () =
   expect(await user(home, ["unblock", "karel"])).toContain("may sign in again")
 })
 
-test("what can't be done is refused with what to do", async () => {
+test("an impossible command is refused with advice", async () => {
   const home = aHome()
 
   expect(await user(home, ["password", "nobody"], aPassword)).toContain('There is no user "nobody"')

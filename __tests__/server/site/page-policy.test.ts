@@ -3,7 +3,7 @@ import { pagePolicy } from "#server/site/page-policy.ts"
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 
-test("the scripts that stand in a page may run, no others, and nothing frames it elsewhere", () => {
+test("only the scripts in a page may run, and other sites can't frame it", () => {
   const policy = pagePolicy('<script id="a">one()</script><script src="/app.js" async></script><script\n id="b">\n two()\n</script>')
   expect(policy).toContain(`script-src 'self' ${hashOf("one()")} ${hashOf("\n two()\n")};`)
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
@@ -11,7 +11,7 @@ test("the scripts that stand in a page may run, no others, and nothing frames it
   expect(policy).toContain("default-src 'self'")
 })
 
-test("pages beside another back end may read it and show its pictures", () => {
+test("pages may read another back end and show its pictures", () => {
   const policy = pagePolicy("", "https://drupal.example")
   expect(policy).toContain("connect-src 'self' https://drupal.example")
   expect(policy).toContain("img-src 'self' data: blob: https://drupal.example")

@@ -49,14 +49,14 @@ test.each([
   expect([response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([type, caching])
 })
 
-test("an address without its trailing slash is led to the one with it, on this site alone", async () => {
+test("an address without its trailing slash is redirected within the site", async () => {
   const response = await server.fetch("/about-us?from=mail")
   expect([response.status, response.headers.get("location")]).toEqual([308, "/about-us/?from=mail"])
   const elsewhere = await server.fetch("//about-us")
   expect(elsewhere.headers.get("location")).toBe("/about-us/")
 })
 
-test("text is compressed, and not sent again to who has it", async () => {
+test("text is compressed, and not sent again to a client that has it", async () => {
   const response = await server.fetch("/about-us/", { headers: { "accept-encoding": "gzip, deflate, br" } })
   expect([response.headers.get("content-encoding"), response.headers.get("vary")]).toEqual(["br", "Accept-Encoding"])
   expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(long)
@@ -64,12 +64,12 @@ test("text is compressed, and not sent again to who has it", async () => {
   expect(again.status).toBe(304)
 })
 
-test("a part of a picture is sent as a part", async () => {
+test("a range of a picture is sent as a part", async () => {
   const response = await server.fetch("/static/picture-abc.jpg", { headers: { range: "bytes=-2" } })
   expect([response.status, await response.text()]).toEqual([206, "89"])
 })
 
-test("a swapped folder is served from the next request on", async () => {
+test("a new build is served from the next request on", async () => {
   let current = folder
   const swapped = aServer({ siteFolder: () => current }).start()
   const read = async () => (await swapped.fetch("/")).text()
@@ -86,7 +86,7 @@ test("a page that was rewritten in place is read again", async () => {
   expect(await (await rewritten.fetch("/")).text()).toBe("Home again")
 })
 
-test.each([null, "/nowhere/at/all"])("while there is no site (%s) it says that it is being built", async (none) => {
+test.each([null, "/nowhere/at/all"])("without a built site (%s) the answer says that it is being built", async (none) => {
   const response = await aServer({ siteFolder: () => none })
     .start()
     .fetch("/about-us/")
@@ -94,14 +94,14 @@ test.each([null, "/nowhere/at/all"])("while there is no site (%s) it says that i
   expect(await response.text()).toContain("being built")
 })
 
-test("the API's addresses are never the site's", async () => {
+test("the site never answers the API's addresses", async () => {
   expect((await server.fetch("/jsonapi")).headers.get("content-type")).toBe("application/vnd.api+json")
   expect((await server.fetch("/oauth/token")).status).toBe(405)
   expect((await server.fetch("/user/login/")).status).toBe(404)
   expect(await (await server.fetch("/user/login/")).text()).toBe("Nothing here")
 })
 
-test("a page may run what was built into it, and nothing else", async () => {
+test("only built-in scripts of a page may run", async () => {
   const own = aSite({ ...files, "index.html": "<script>one()</script>" })
   const response = await aServer({ siteFolder: () => own })
     .start()
@@ -111,7 +111,7 @@ test("a page may run what was built into it, and nothing else", async () => {
   expect((await server.fetch("/robots.txt")).headers.get("content-security-policy")).toBeNull()
 })
 
-test("a page can't be posted to", async () => {
+test("a POST to a page is refused", async () => {
   const response = await server.fetch("/", { method: "POST" })
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"])
 })

@@ -34,7 +34,7 @@ test.each([
   ["/member/12/edit/", "Shell of the member editor"],
   ["/action_project/12/edit/", "Shell of the action_project editor"],
   ["/page/12/edit/", "Shell of the page editor"],
-])("a deep link to %s gets its shell, asked for anew each time", async (path, text) => {
+])("a deep link to %s gets its shell, which browsers don't cache", async (path, text) => {
   const response = await server.fetch(path)
   expect([response.status, await response.text()]).toEqual([200, text])
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
@@ -52,7 +52,7 @@ test.each([
   ["/action-project/12/edit", "/action_project/12/edit/"],
   ["/action-project/12/edit/", "/action_project/12/edit/"],
   ["/post/007/edit/", "/post/7/edit/"],
-])("%s is led to %s", async (path, to) => {
+])("%s is redirected to %s", async (path, to) => {
   const response = await server.fetch(path)
   expect([response.status, response.headers.get("location")]).toEqual([308, to])
 })
@@ -67,7 +67,7 @@ test.each([
   ["/post/~/edit/", "Shell of the post editor"],
   ["/member/%31/edit/", "Shell of the member editor"],
   ["/action-project/abc/edit/", "Shell of the action-project editor"],
-])("%s is not found, and gets the page that the browser would draw there", async (path, text) => {
+])("%s is a 404 with the shell that draws the message", async (path, text) => {
   const response = await server.fetch(path)
   expect([response.status, await response.text()]).toEqual([404, text])
 })
@@ -85,11 +85,11 @@ test.each([
   "/post/12/edit/more/",
   "/edit/",
   "/12/edit/",
-])("%s is nothing of the dashboard's", async (path) => {
+])("%s isn't an address of the dashboard", async (path) => {
   const response = await server.fetch(path)
   expect([response.status, await response.text()]).toEqual([404, "Nothing here"])
 })
 
-test("public content stays where it is", async () => {
+test("public content keeps its addresses", async () => {
   expect(await (await server.fetch("/post/ten-points/")).text()).toBe("Ten points")
 })

@@ -74,15 +74,9 @@ function ask(child: ChildProcess, task: Task, longest: number): Promise<Answer |
       child.removeAllListeners()
       resolve(answer)
     }
-    child.once("message", (message) => {
-      settle(v.parse(answerSchema, message))
-    })
-    child.once("exit", () => {
-      settle()
-    })
-    child.once("error", () => {
-      settle()
-    })
+    child.once("message", (message) => settle(v.parse(answerSchema, message)))
+    child.once("exit", () => settle())
+    child.once("error", () => settle())
     child.send(task, (error) => {
       if (error !== null) settle()
     })

@@ -44,9 +44,7 @@ export function mediaTypeOf(headers: Headers): string {
 
 async function within<T>(milliseconds: number, refusal: () => Refusal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const timeout = new AbortController()
-  const timer = setTimeout(() => {
-    timeout.abort(refusal())
-  }, milliseconds)
+  const timer = setTimeout(() => timeout.abort(refusal()), milliseconds)
   try {
     return await work(timeout.signal)
   } finally {

@@ -1,5 +1,5 @@
-import { fieldsOf, kindOf } from "#contract/content.ts"
-import { baseFields, isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
+import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
+import { baseFields, isRelationship, type AttributeField, type EntityType, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
@@ -11,20 +11,14 @@ type Attributes = Readonly<Record<string, Json>>
 
 /** The attributes that the viewer may see, with Drupal's names, shapes and order. */
 export function attributesOf(entity: Entity, viewer: Viewer): Attributes {
-  return { ...ownAttributes(entity, viewer), ...declaredAttributes(entity, viewer) }
+  return { ...baseAttributes[kindOf(entity.type).entityType](entity, viewer), ...declaredAttributes(entity, viewer) }
 }
 
-function ownAttributes(entity: Entity, viewer: Viewer): Attributes {
-  switch (kindOf(entity.type).entityType) {
-    case "node":
-      return nodeAttributes(entity, viewer)
-    case "taxonomy_term":
-      return termAttributes(entity)
-    case "user":
-      return userAttributes(entity)
-    case "file":
-      return fileAttributes(entity)
-  }
+const baseAttributes: Readonly<Record<EntityType, (entity: Entity, viewer: Viewer) => Attributes>> = {
+  node: nodeAttributes,
+  taxonomy_term: termAttributes,
+  user: userAttributes,
+  file: fileAttributes,
 }
 
 function nodeAttributes(entity: Entity, viewer: Viewer): Attributes {
@@ -103,24 +97,18 @@ function fileUrl(uri: string): string {
 }
 
 function declaredAttributes({ type, fields }: Entity, viewer: Viewer): Attributes {
-  const shown = declaredOf(type).filter(([, field]) => showsValue(viewer, fields, field))
+  const shown = declared.get(type)?.filter(([, field]) => showsValue(viewer, fields, field)) ?? []
   return Object.fromEntries(shown.map(([name, field]) => [name, valueOf(field, fields[name])]))
 }
 
-type Declared = readonly (readonly [string, AttributeField])[]
+type DeclaredFields = readonly (readonly [string, AttributeField])[]
 
-const known = new Map<ResourceType, Declared>()
-
-function declaredOf(type: ResourceType): Declared {
-  const declared = known.get(type) ?? sortedAttributes(type)
-  known.set(type, declared)
-  return declared
-}
+const declared = new Map(resourceTypes.map((type) => [type, sortedAttributes(type)]))
 
 // The functions above write the base fields, where Drupal's order has them.
-function sortedAttributes(type: ResourceType): Declared {
+function sortedAttributes(type: ResourceType): DeclaredFields {
   const base = baseFields[kindOf(type).entityType]
-  const own = Object.entries(fieldsOf(type)).flatMap(([name, field]): Declared => {
+  const own = Object.entries(fieldsOf(type)).flatMap(([name, field]): DeclaredFields => {
     return Object.hasOwn(base, name) || isRelationship(field) ? [] : [[name, field]]
   })
   return own.toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -14,7 +14,7 @@ import { jsonapiMember, notAllowed } from "#server/jsonapi/errors.ts"
 import { includedEntities, targets, visibleEntities } from "./included.ts"
 import { withOccurrences } from "#server/jsonapi/query/occurs.ts"
 import { pageLink, relationshipLinks, resourceLink, selfLink, type RequestUrl } from "./links.ts"
-import { parseCollectionQuery, parseShown, type CollectionQuery, type Shown } from "#server/jsonapi/query/query.ts"
+import { parseCollectionQuery, parseSelection, type CollectionQuery, type FieldSelection } from "#server/jsonapi/query/query.ts"
 import { linkage, resourceOf, versionOf } from "./resource.ts"
 
 export type ReadRequest = RequestUrl & { readonly db: Database; readonly viewer: Viewer }
@@ -40,29 +40,29 @@ export function collection(reading: ReadRequest, type: ResourceType): Document {
 }
 
 export function individual(reading: ReadRequest, entity: Entity, versions: Links): Document {
-  const shown = parseShown(entity.type, reading.parameters)
-  const document = resourceDocument(reading, [entity], shown)
-  return { ...document, data: resourceOf(entity, { ...reading, ...shown }, versions), links: { self: selfLink(reading) } }
+  const selection = parseSelection(entity.type, reading.parameters)
+  const document = resourceDocument(reading, [entity], selection)
+  return { ...document, data: resourceOf(entity, { ...reading, ...selection }, versions), links: { self: selfLink(reading) } }
 }
 
 export function related(reading: ReadRequest, entity: Entity, model: RelationshipModel): Document {
-  const shown = parseShown(targetOfRelationship(model), reading.parameters)
+  const selection = parseSelection(targetOfRelationship(model), reading.parameters)
   const pks = targets(entity, model.name)
   const entities = visibleEntities(reading, pks)
   if (!isMany(model) && pks.length > entities.length) throw new Refusal(403, notAllowed, { pointer: "/data" })
-  const document = resourceDocument(reading, entities, shown)
+  const document = resourceDocument(reading, entities, selection)
   const [first = null] = document.data
   return { ...document, data: isMany(model) ? document.data : first, links: { self: selfLink(reading) } }
 }
 
 export function relationship(reading: ReadRequest, entity: Entity, model: RelationshipModel): Document {
-  parseShown(targetOfRelationship(model), reading.parameters)
+  parseSelection(targetOfRelationship(model), reading.parameters)
   const own = resourceLink(reading.origin, entity).href
   const { related } = relationshipLinks(own, model.name, versionOf(entity))
   return { jsonapi: jsonapiMember, data: linkage(entity, model), links: { related, self: selfLink(reading) } }
 }
 
-export function resourceDocument(reading: ReadRequest, entities: readonly Entity[], { fields, include }: Shown) {
+export function resourceDocument(reading: ReadRequest, entities: readonly Entity[], { fields, include }: FieldSelection) {
   const render = (entity: Entity) => resourceOf(entity, { origin: reading.origin, viewer: reading.viewer, fields })
   const included = includedEntities(reading, entities, include).map(render)
   return { jsonapi: jsonapiMember, data: entities.map(render), ...(included.length > 0 ? { included } : {}) }

@@ -58,7 +58,7 @@ function identifiersOf(entity: Entity, model: RelationshipModel): readonly Resou
     case "reviser":
       return accountIdentifier(entity.revision.author)
     case "fixed":
-      return model.name === "parent" ? [virtualParent(entity.type)] : []
+      return model.name === "parent" ? [{ type: entity.type, id: "virtual", meta: { links: { help: virtualHelp } } }] : []
     case "roles":
       return roleIdentifiers(entity.fields.roles)
     case "field":
@@ -85,15 +85,7 @@ function roleIdentifiers(roles: Json | undefined): readonly ResourceIdentifier[]
   return names.map((role) => ({ type: "user_role--user_role", id: roleId(role), meta: { drupal_internal__target_id: role } }))
 }
 
-const virtualParent = (type: string): ResourceIdentifier => ({
-  type,
-  id: "virtual",
-  meta: {
-    links: {
-      help: {
-        href: "https://www.drupal.org/docs/8/modules/json-api/core-concepts#virtual",
-        meta: { about: "Usage and meaning of the 'virtual' resource identifier." },
-      },
-    },
-  },
-})
+const virtualHelp = {
+  href: "https://www.drupal.org/docs/8/modules/json-api/core-concepts#virtual",
+  meta: { about: "Usage and meaning of the 'virtual' resource identifier." },
+}

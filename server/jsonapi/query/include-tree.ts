@@ -4,13 +4,13 @@ import { relationshipsOf, targetOfRelationship } from "#server/content/entities/
 
 export type IncludeTree = ReadonlyMap<string, IncludeTree>
 
-type Growing = Map<string, Growing>
+type MutableTree = Map<string, MutableTree>
 
 const deepest = 5
 
 /** Reads `include=field_members.field_image,field_tags`. An undefined type has no relationships. @throws Refusal 400 */
 export function parseInclude(type: ResourceType | undefined, include: string): IncludeTree {
-  const root: Growing = new Map()
+  const root: MutableTree = new Map()
   for (const path of include.split(",").filter((part) => part !== "")) {
     const names = path.split(".")
     if (names.length > deepest) throw new Refusal(400, `\`${path}\` follows ${names.length} relationships; ${deepest} is the most.`)
@@ -19,7 +19,7 @@ export function parseInclude(type: ResourceType | undefined, include: string): I
   return root
 }
 
-function grow(place: Growing, [name, ...rest]: readonly string[], type: ResourceType | undefined): void {
+function grow(place: MutableTree, [name, ...rest]: readonly string[], type: ResourceType | undefined): void {
   if (name === undefined) return
   const known = type === undefined ? [] : relationshipsOf(type)
   const relationship = known.find((one) => one.name === name)
@@ -27,7 +27,7 @@ function grow(place: Growing, [name, ...rest]: readonly string[], type: Resource
     const names = known.map((one) => one.name).join(", ")
     throw new Refusal(400, `\`${name}\` is not a valid relationship field name. Possible values: ${names}.`)
   }
-  const next: Growing = place.get(name) ?? new Map<string, Growing>()
+  const next: MutableTree = place.get(name) ?? new Map<string, MutableTree>()
   place.set(name, next)
   grow(next, rest, targetOfRelationship(relationship))
 }

@@ -2,12 +2,12 @@
 export type Parameter = string | Parameters
 export type Parameters = ReadonlyMap<string, Parameter>
 
-type Growing = Map<string, string | Growing>
+type MutableTree = Map<string, string | MutableTree>
 
 const deepest = 8
 
 export function parseParameters(search: string): Parameters {
-  const root: Growing = new Map()
+  const root: MutableTree = new Map()
   for (const [name, value] of new URLSearchParams(search)) put(root, keysOf(name), value)
   return root
 }
@@ -17,19 +17,19 @@ function keysOf(name: string): readonly string[] {
   return [top, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map(([, key = ""]) => key)].slice(0, deepest)
 }
 
-function put(place: Growing, [key = "", ...rest]: readonly string[], value: string): void {
+function put(place: MutableTree, [key = "", ...rest]: readonly string[], value: string): void {
   const name = key === "" ? nextIndex(place) : key
   if (rest.length === 0) {
     place.set(name, value)
     return
   }
   const known = place.get(name)
-  const next: Growing = known === undefined || typeof known === "string" ? new Map<string, string | Growing>() : known
+  const next: MutableTree = known === undefined || typeof known === "string" ? new Map<string, string | MutableTree>() : known
   place.set(name, next)
   put(next, rest, value)
 }
 
-function nextIndex(place: Growing): string {
+function nextIndex(place: MutableTree): string {
   const indexes = [...place.keys()].filter((key) => /^\d+$/.test(key)).map(Number)
   return String(Math.max(-1, ...indexes) + 1)
 }

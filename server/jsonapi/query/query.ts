@@ -11,8 +11,8 @@ import type { Parameter, Parameters } from "./query-string.ts"
 
 /** The fields to show by resource type. A type that is missing shows all. */
 export type Fieldsets = ReadonlyMap<string, ReadonlySet<string>>
-export type Shown = { readonly fields: Fieldsets; readonly include: IncludeTree }
-export type CollectionQuery = Shown & {
+export type FieldSelection = { readonly fields: Fieldsets; readonly include: IncludeTree }
+export type CollectionQuery = FieldSelection & {
   readonly filter?: Group
   readonly occurs?: Range
   readonly sorts: readonly Sort[]
@@ -24,7 +24,7 @@ const reserved = ["filter", "sort", "page", "fields", "include"]
 const largestPage = 50
 const mostSorts = 10
 
-export function parseShown(type: ResourceType | undefined, parameters: Parameters): Shown {
+export function parseSelection(type: ResourceType | undefined, parameters: Parameters): FieldSelection {
   // JSON:API leaves names with other characters to servers, and Drupal ignores those that it doesn't know.
   const unknown = [...parameters.keys()].filter((name) => !reserved.includes(name) && /^[a-z]*$/.test(name))
   if (unknown.length > 0) throw new Refusal(400, `${unknownParameters}'${unknown.join("', '")}'.`)
@@ -34,11 +34,11 @@ export function parseShown(type: ResourceType | undefined, parameters: Parameter
 }
 
 export function parseCollectionQuery(type: ResourceType, parameters: Parameters): CollectionQuery {
-  const shown = parseShown(type, parameters)
+  const selection = parseSelection(type, parameters)
   const occurs = parseOccurs(type, tree(parameters, "filter"))
   const filter = withoutOccurs(type, tree(parameters, "filter"))
   return {
-    ...shown,
+    ...selection,
     ...(occurs === undefined ? {} : { occurs }),
     ...(filter.size > 0 ? { filter: parseFilter(filter) } : {}),
     sorts: parseSorts(parameters.get("sort")),
@@ -47,10 +47,13 @@ export function parseCollectionQuery(type: ResourceType, parameters: Parameters)
 }
 
 /** Reads the parameters of a list that can't be filtered or sorted. @throws Refusal 400 */
-export function parseListQuery(type: ResourceType, parameters: Parameters): Shown & { readonly offset: number; readonly limit: number } {
+export function parseListQuery(
+  type: ResourceType,
+  parameters: Parameters,
+): FieldSelection & { readonly offset: number; readonly limit: number } {
   const unsupported = ["filter", "sort"].find((name) => parameters.has(name))
   if (unsupported !== undefined) throw new Refusal(400, `This list knows no ${unsupported}.`)
-  return { ...parseShown(type, parameters), ...parsePage(tree(parameters, "page")) }
+  return { ...parseSelection(type, parameters), ...parsePage(tree(parameters, "page")) }
 }
 
 function parseFields(fields: Parameters): Fieldsets {
@@ -75,20 +78,15 @@ function number(value: Parameter | undefined, otherwise: number): number {
 }
 
 function parseSorts(sort: Parameter | undefined): readonly Sort[] {
-  const sorts = readSorts(sort)
+  if (sort === undefined) return []
+  if (sort === "") throw new Refusal(400, "You need to provide a value for the sort parameter.")
+  const sorts = typeof sort === "string" ? sort.split(",").map(parseShortSort) : [...sort.values()].map(parseLongSort)
   if (sorts.length > mostSorts) throw new Refusal(400, `A request may sort by ${mostSorts} fields at most; this one has ${sorts.length}.`)
   return sorts
 }
 
-function readSorts(sort: Parameter | undefined): readonly Sort[] {
-  if (sort === undefined) return []
-  if (sort === "") throw new Refusal(400, "You need to provide a value for the sort parameter.")
-  if (typeof sort === "string") {
-    return sort
-      .split(",")
-      .map((name) => (name.startsWith("-") ? { path: name.slice(1), direction: "DESC" } : { path: name, direction: "ASC" }))
-  }
-  return [...sort.values()].map(parseLongSort)
+function parseShortSort(name: string): Sort {
+  return name.startsWith("-") ? { path: name.slice(1), direction: "DESC" } : { path: name, direction: "ASC" }
 }
 
 function parseLongSort(sort: Parameter): Sort {

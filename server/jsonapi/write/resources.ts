@@ -9,7 +9,7 @@ import { createContent, updateContent } from "#server/content/editing/save.ts"
 import { changeAs } from "#server/content/changes.ts"
 import type { ReadRequest } from "#server/jsonapi/documents/documents.ts"
 import { jsonapiMember } from "../errors.ts"
-import { parseShown } from "#server/jsonapi/query/query.ts"
+import { parseSelection } from "#server/jsonapi/query/query.ts"
 import { currentEntity, json, noContent, saved } from "./answers.ts"
 import { checkContentType, parseJson } from "./body.ts"
 import { parseResource } from "./document.ts"
@@ -27,7 +27,7 @@ export async function create(writing: WriteRequest, type: ResourceType): Promise
   const { db, now } = source
   checkContentType(request)
   checkMayWrite(sender, "create", { type })
-  parseShown(type, url.parameters)
+  parseSelection(type, url.parameters)
   const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   const uuid = uuidOf(resource.id)
   return changeAs(db, who, (caller) => {
@@ -65,7 +65,7 @@ export async function update(writing: WriteRequest, { type, uuid }: ResourceAddr
     const current = currentEntity(db, caller, route)
     const target = targetOf(current)
     checkMayWrite(caller, "update", target)
-    parseShown(type, writing.url.parameters)
+    parseSelection(type, writing.url.parameters)
     const resource = parseResource(parseJson(body), type)
     checkVersion(request, current)
     refuseMismatch(current.uuid, resource.id)

@@ -29,10 +29,10 @@ export function writtenFields(context: FieldContext, { attributes, relationships
   return { attributes: byName(kept), relationships: byName(keptLinks) }
 }
 
-type Named<T> = { readonly name: string; readonly value: T }
-type Field = Named<unknown> & { readonly treatment: ReturnType<typeof treatmentOfAttribute> }
+type NamedValue<T> = { readonly name: string; readonly value: T }
+type Field = NamedValue<unknown> & { readonly treatment: ReturnType<typeof treatmentOfAttribute> }
 
-function byName<T>(fields: readonly Named<T>[]): Readonly<Record<string, T>> {
+function byName<T>(fields: readonly NamedValue<T>[]): Readonly<Record<string, T>> {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 }
 

@@ -11,7 +11,7 @@ import { changeAs } from "#server/content/changes.ts"
 import { changeAccount, changeUser, createUser, type SavedUser } from "#server/content/accounts/change-account.ts"
 import type { AccountValues } from "#server/content/accounts/account-fields.ts"
 import { individual } from "#server/jsonapi/documents/documents.ts"
-import { parseShown } from "#server/jsonapi/query/query.ts"
+import { parseSelection } from "#server/jsonapi/query/query.ts"
 import { currentEntity, json, noContent, saved } from "./answers.ts"
 import { checkContentType, parseJson } from "./body.ts"
 import { parseLinkage, parseResource } from "./document.ts"
@@ -28,7 +28,7 @@ export async function createAccount(writing: WriteRequest): Promise<Response> {
   const { source, request, who, caller: sender, url } = writing
   checkContentType(request)
   checkMayWrite(sender, "create", { type })
-  parseShown(type, url.parameters)
+  parseSelection(type, url.parameters)
   const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   const uuid = uuidOf(resource.id)
   const sent = writtenFields({ viewer: sender, target: { type }, current: undefined }, resource)
@@ -42,7 +42,7 @@ export async function updateAccount(writing: WriteRequest, uuid: string): Promis
   checkContentType(request)
   refuseVersion(writing)
   const current = writableAccount(writing, caller, { uuid, route: "individual.patch" })
-  parseShown(type, url.parameters)
+  parseSelection(type, url.parameters)
   const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   refuseMismatch(current.uuid, resource.id)
   const sent = writtenFields({ viewer: caller, target: targetOf(current), current }, resource)

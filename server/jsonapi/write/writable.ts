@@ -5,39 +5,36 @@ import { Refusal } from "#server/http/refusal.ts"
 import { relationshipsOf } from "#server/content/entities/relationships.ts"
 
 /** `written` is stored, `ignored` is accepted and dropped, `fixed` must be the present value. */
-type Treatment = "written" | "ignored" | "fixed"
+type Treatment = (typeof treatments)[number]
+
+const treatments = ["written", "ignored", "fixed"] as const
 
 /** The base fields. Fields that Drupal accepts and overwrites are ignored here. */
-const attributes: Readonly<Record<EntityType, Readonly<Record<string, Treatment>>>> = {
+const baseFields: Readonly<Record<EntityType, Readonly<Record<Treatment, readonly string[]>>>> = {
   node: {
-    ...{ created: "written", langcode: "written", path: "written", revision_log: "written" },
-    ...{ changed: "ignored", drupal_internal__vid: "ignored", revision_translation_affected: "ignored" },
-    ...{ drupal_internal__nid: "fixed", revision_timestamp: "fixed", sticky: "fixed", default_langcode: "fixed" },
+    written: ["created", "langcode", "path", "revision_log"],
+    ignored: ["changed", "drupal_internal__vid", "revision_translation_affected"],
+    fixed: ["drupal_internal__nid", "revision_timestamp", "sticky", "default_langcode"],
   },
   taxonomy_term: {
-    ...{ langcode: "written", path: "written" },
-    ...{
-      changed: "ignored",
-      drupal_internal__revision_id: "ignored",
-      revision_translation_affected: "ignored",
-      revision_log_message: "ignored",
-    },
-    ...{ drupal_internal__tid: "fixed", revision_created: "fixed", default_langcode: "fixed" },
+    written: ["langcode", "path"],
+    ignored: ["changed", "drupal_internal__revision_id", "revision_translation_affected", "revision_log_message"],
+    fixed: ["drupal_internal__tid", "revision_created", "default_langcode"],
   },
   user: {
-    ...{ pass: "written", langcode: "written", changed: "ignored" },
-    ...{ drupal_internal__uid: "fixed", display_name: "fixed", preferred_admin_langcode: "fixed", timezone: "fixed" },
-    ...{ created: "fixed", login: "fixed", default_langcode: "fixed" },
+    written: ["pass", "langcode"],
+    ignored: ["changed"],
+    fixed: ["drupal_internal__uid", "display_name", "preferred_admin_langcode", "timezone", "created", "login", "default_langcode"],
   },
-  file: {},
+  file: { written: [], ignored: [], fixed: [] },
 }
 
 export function treatmentOfAttribute({ type }: Target, name: string): Treatment {
   const declared = fieldsOf(type)
   const field = Object.hasOwn(declared, name) ? declared[name] : undefined
   if (field !== undefined && !isRelationship(field)) return "written"
-  const others = attributes[kindOf(type).entityType]
-  const treatment = Object.hasOwn(others, name) ? others[name] : undefined
+  const base = baseFields[kindOf(type).entityType]
+  const treatment = treatments.find((one) => base[one].includes(name))
   if (treatment !== undefined) return treatment
   throw new Refusal(422, `The attribute ${name.slice(0, 200)} does not exist on the ${type} resource type.`)
 }

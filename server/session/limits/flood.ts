@@ -25,11 +25,6 @@ export const signedIn: Limit = { event: "sign-in of an account from an address",
 
 export const wrongCurrent: Limit = { event: "wrong current password", most: 5, window: 6 * hour }
 
-export const lostByAddress: Limit = { event: "lost password from an address", most: 20, window: hour }
-export const lostByAccount: Limit = { event: "lost password of an account", most: 3, window: hour }
-export const lostLately: Limit = { event: "lost password", most: 1, window: 24 * hour }
-export const resetByAddress: Limit = { event: "failed reset from an address", most: 20, window: hour }
-
 type Context = Pick<SessionContext, "db" | "seconds">
 
 /** Seconds until the event may happen again; 0 where it may now. */

@@ -29,13 +29,13 @@ type Verdict = { readonly id: string } | { readonly complaint: string }
 
 export type Verifier = (token: string, now: number) => Verdict
 
-type Verified = v.InferOutput<typeof claimsSchema>
+type TokenFacts = v.InferOutput<typeof claimsSchema>
 
 const mostRemembered = 1000
 
 /** Makes a function that verifies tokens, with the messages of Drupal's library. It checks each signature once, and the times always. */
 export function makeVerifier(key: () => SigningKey): Verifier {
-  const known = new LRUCache<string, Verified>({ max: mostRemembered })
+  const known = new LRUCache<string, TokenFacts>({ max: mostRemembered })
   return (token, now) => {
     const read = known.get(token) ?? readToken(token, key())
     if ("complaint" in read) return read
@@ -46,7 +46,7 @@ export function makeVerifier(key: () => SigningKey): Verifier {
 
 const notVerified = { complaint: "Access token could not be verified" } as const
 
-function readToken(token: string, { publicKey }: SigningKey): Verified | { readonly complaint: string } {
+function readToken(token: string, { publicKey }: SigningKey): TokenFacts | { readonly complaint: string } {
   const parts = token.split(".")
   const [head = "", body = "", signature = ""] = parts
   if (parts.length !== 3) return { complaint: "The JWT string must have two dots" }

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module"
+import * as v from "valibot"
 import { canonical } from "./hashing.ts"
 
 // NIST SP 800-63B asks for 8 with a second factor, which is missing here.
@@ -22,18 +23,11 @@ function isCommon(plain: string): boolean {
 }
 
 const require = createRequire(import.meta.url)
+const librarySchema = v.object({ dictionary: v.object({ "passwords-common": v.array(v.string()) }) })
 let known: ReadonlySet<string> | undefined
 
 // 400 kB, loaded for the first change of a password.
 function commonest(): ReadonlySet<string> {
-  known ??= new Set(passwordsOf(require("@zxcvbn-ts/language-common")))
+  known ??= new Set(v.parse(librarySchema, require("@zxcvbn-ts/language-common")).dictionary["passwords-common"])
   return known
-}
-
-function passwordsOf(library: unknown): readonly string[] {
-  if (typeof library !== "object" || library === null || !("dictionary" in library)) return []
-  const { dictionary } = library
-  if (typeof dictionary !== "object" || dictionary === null || !("passwords-common" in dictionary)) return []
-  const list = dictionary["passwords-common"]
-  return Array.isArray(list) ? list.map(String) : []
 }

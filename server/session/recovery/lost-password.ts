@@ -10,16 +10,7 @@ import { unstorableIn } from "#server/content/validation/text.ts"
 import { foldName } from "#contract/fold.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context.ts"
-import {
-  countOne,
-  forget,
-  lostByAccount,
-  lostByAddress,
-  lostLately,
-  resetByAddress,
-  waitFor,
-  type Limit,
-} from "#server/session/limits/flood.ts"
+import { countOne, forget, waitFor, type Limit } from "#server/session/limits/flood.ts"
 import { accountKey, countSignIn } from "#server/session/limits/sign-in-limits.ts"
 import { digest, revokeAccess, revokeRefresh } from "#server/session/oauth/tokens.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
@@ -27,6 +18,12 @@ import { complaintAbout } from "#server/session/passwords/strength.ts"
 import { lostPasswordMail } from "./mail.ts"
 
 const hours = 24
+const hour = 3600
+
+const lostByAddress: Limit = { event: "lost password from an address", most: 20, window: hour }
+const lostByAccount: Limit = { event: "lost password of an account", most: 3, window: hour }
+const lostLately: Limit = { event: "lost password", most: 1, window: hours * hour }
+const resetByAddress: Limit = { event: "failed reset from an address", most: 20, window: hour }
 
 export type Sender = {
   readonly address: string
@@ -34,11 +31,11 @@ export type Sender = {
   readonly site: string | null
 }
 
-type Sent<Body> = { readonly [Name in keyof Body]?: unknown }
+type UntrustedBody<Body> = { readonly [Name in keyof Body]?: unknown }
 
 // Known, unknown and blocked accounts get the same answer after the same work. The mail leaves after the answer.
 /** Mails a temporary password, as Drupal's rest_password does. @throws Refusal 400, 429 */
-export function requestPassword(context: SessionContext, { mail }: Sent<LostPassword>, { address, site }: Sender): Response {
+export function requestPassword(context: SessionContext, { mail }: UntrustedBody<LostPassword>, { address, site }: Sender): Response {
   if (!isText(mail)) throw new Refusal(400, "Please Post mail key.")
   refuseUnstorable(mail)
   const { db } = context
@@ -75,12 +72,12 @@ async function send({ options, log }: SessionContext, mail: ReturnType<typeof lo
 
 function storeTemporary({ db, seconds }: SessionContext, { pk }: Account, password: string): void {
   run(db, "DELETE FROM lost_password WHERE expires <= ?", seconds())
-  const expires = seconds() + hours * 3600
+  const expires = seconds() + hours * hour
   run(db, "INSERT INTO lost_password (account, hash, expires) VALUES (?, ?, ?)", pk, digest(password), expires)
 }
 
 /** Sets a new password by the temporary one, which works once, and ends all sign-ins of the account. @throws Refusal 400, 429 */
-export async function resetPassword(context: SessionContext, body: Sent<PasswordReset>, { address }: Sender): Promise<Response> {
+export async function resetPassword(context: SessionContext, body: UntrustedBody<PasswordReset>, { address }: Sender): Promise<Response> {
   const { name, temp_pass: temporary, new_pass: chosen } = body
   if (!isText(name) || !isText(temporary) || !isText(chosen)) throw new Refusal(400, "name, new_pass, and temp_pass fields are required")
   refuseUnstorable(name)
@@ -115,9 +112,7 @@ function isTemporary({ db, seconds }: SessionContext, account: number, temporary
 /** The answer depends on the requests of this address, not on the account. Only a blocked account is told so, as in Drupal. */
 function refuseReset(context: SessionContext, account: Account | undefined, address: string): Response {
   refuseFlooded(context, resetByAddress, address)
-  transaction(context.db, () => {
-    countOne(context, resetByAddress, address)
-  })
+  transaction(context.db, () => countOne(context, resetByAddress, address))
   if (account?.isActive === false) return answer(400, "This account is blocked or has not been activated yet.")
   throw new Refusal(400, waitFor(context, lostLately, address) > 0 ? "The recovery password is not valid." : noRequest)
 }

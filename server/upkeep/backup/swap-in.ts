@@ -11,9 +11,7 @@ export function swapIn(home: string, staging: string, now: Date): string | null 
   const undo: (() => void)[] = []
   const move = (from: string, to: string) => {
     renameSync(from, to)
-    undo.unshift(() => {
-      renameSync(to, from)
-    })
+    undo.unshift(() => renameSync(to, from))
   }
   const isThere = existsSync(database) || existsSync(files)
   const aside = isThere ? makeAside(home, now) : null

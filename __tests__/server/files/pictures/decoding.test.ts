@@ -14,7 +14,7 @@ function stored({ filesFolder }: ReturnType<ReturnType<typeof aServer>["start"]>
   return readFileSync(join(filesFolder, uri.replace("public://", "")))
 }
 
-test("pictures whose EXIF directories point at themselves are taken at once, and are harmless once stored", async () => {
+test("pictures with circular EXIF directories are accepted quickly and stored without them", async () => {
   const server = aServer()
     .seenBy({ uid: 2, roles: ["contributor"] })
     .start()
@@ -29,7 +29,7 @@ test("pictures whose EXIF directories point at themselves are taken at once, and
   expect(exif).toBeUndefined()
 })
 
-test.each(["jpeg", "png", "webp"] as const)("how a %s is to be turned is honoured, with nothing else of its EXIF", async (format) => {
+test.each(["jpeg", "png", "webp"] as const)("a %s is turned by its EXIF orientation", async (format) => {
   const path = join(folder, `turned.${format}`)
   const picture = aColour(40, 30).withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "50/1 51/1 0/1" } })
   writeFileSync(path, await picture.withMetadata({ orientation: 6 }).toFormat(format).toBuffer())
@@ -37,10 +37,10 @@ test.each(["jpeg", "png", "webp"] as const)("how a %s is to be turned is honoure
   expect(await makeDecode()({ path, maxPixels: 50_000_000 })).toMatchObject({ size: { width: 30, height: 40 } })
 })
 
-test("a decoder that doesn't come to its end is ended, and the next picture is decoded", async () => {
+test("a decoder that never ends is killed, and the next picture is decoded", async () => {
   const note = join(folder, "pid")
   const program = join(folder, "stuck.mjs")
-  // Stuck in its one thread, as native code is: no message and no signal that it could handle reaches it.
+  // Like native code, it blocks its thread, so that no message or handled signal reaches it.
   writeFileSync(
     program,
     `import { writeFileSync } from "node:fs"\nprocess.on("message", ({ path }) => { writeFileSync(path, String(process.pid)); for (;;); })`,

@@ -3,7 +3,7 @@ import { makeBodyReader } from "#server/http/limits/body-reader.ts"
 
 const limits = { body: 8, bodyTimeout: 10_000, bodiesAwaited: 2, bodyGrace: 250 }
 
-/** A request whose body comes when the test says so. */
+/** A request whose body the test sends piece by piece. */
 function aRequest(headers: Readonly<Record<string, string>> = {}) {
   let send: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) })

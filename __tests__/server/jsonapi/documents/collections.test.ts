@@ -25,7 +25,7 @@ describe.each(["node--article", "node--agenda", "node--member", "taxonomy_term--
   },
 )
 
-test("a page names its neighbours, and the count is that of all pages", async () => {
+test("a page links to its neighbours and counts all items", async () => {
   const server = aServer().withMany("node--article", 5).start()
   const { body } = await server.read("/jsonapi/node/article?sort=title&page[limit]=2&page[offset]=2&fields[node--article]=title")
 
@@ -39,14 +39,14 @@ test("a page names its neighbours, and the count is that of all pages", async ()
   )
 })
 
-test("a page has fifty items at most, whatever is asked for", async () => {
+test("a page has fifty items at most", async () => {
   const server = aServer().withMany("taxonomy_term--tags", 60).start()
   const { body } = await server.read("/jsonapi/taxonomy_term/tags?page[limit]=500")
   expect(body.data).toHaveLength(50)
   expect(body.links.next?.href).toContain("page%5Boffset%5D=50&page%5Blimit%5D=50")
 })
 
-test("a page of no items is refused, a text is taken for the default", async () => {
+test("a page size of zero is refused, and one that is no number is the default", async () => {
   const server = aServer().with(anArticle()).start()
   const none = await server.read("/jsonapi/node/article?page[limit]=0")
   expect(none.status).toBe(400)

@@ -15,19 +15,19 @@ const server = aServer()
   .with(...content)
   .start()
 
-test("what is included stands there once, however many lead to it", async () => {
+test("an included item is in the document once", async () => {
   const { body } = await server.read("/jsonapi/node/article?include=field_authors.field_image,field_tags")
   expect(body.included?.map(({ id }) => id)).toEqual([author.uuid, tag.uuid, portrait.uuid])
 })
 
-test("sparse fields leave out the rest, and a part that would be empty altogether", async () => {
+test("sparse fieldsets leave out other fields and empty parts", async () => {
   const { body } = await server.read("/jsonapi/node/article?fields[node--article]=title,nope")
   const [first] = body.data
   expect(Object.keys(first?.attributes ?? {})).toEqual(["title"])
   expect(first).not.toHaveProperty("relationships")
 })
 
-test("a single cover is an object, or null; tags are a list, or an empty one", async () => {
+test("a cover is an object or null, and tags are a list", async () => {
   const { body } = await server.read("/jsonapi/node/article")
   const [withCover, without] = body.data
   expect(withCover?.relationships.field_image?.data).toEqual({
@@ -47,7 +47,7 @@ test("a file's address is encoded and relative to the server", async () => {
   })
 })
 
-test("what a relationship leads to has an address, and so has the relationship itself", async () => {
+test("a relationship and its related items have addresses", async () => {
   const related = await server.read(`${address}/field_authors?include=field_image`)
   expect(related.body.data.map(({ id }) => id)).toEqual([author.uuid])
   expect(related.body.included?.map(({ id }) => id)).toEqual([portrait.uuid])
@@ -77,7 +77,7 @@ test.each([
   expect(body.errors).toMatchObject([{ status: String(status), detail: expect.stringMatching(/\w/) }])
 })
 
-test("an admin reads an old revision with what it said and referred to then", async () => {
+test("an admin reads an old revision with its former fields and references", async () => {
   const admin = aServer()
     .with(...content)
     .seenBy({ uid: 1, roles: ["administrator"] })

@@ -73,7 +73,7 @@ test.each([
   ["IS NOT NULL", condition("field_kind", "IS NOT NULL"), [one, two]],
   ["IS NULL of a relationship", condition("field_image", "IS NULL"), [two, three]],
   ["IS NOT NULL of a relationship's id", condition("field_tags.id", "IS NOT NULL"), [one, two]],
-])("the operator %s finds what it says", async (_, query, expected) => {
+])("the operator %s finds the matching items", async (_, query, expected) => {
   expect(await found(query)).toEqual(expected)
 })
 
@@ -88,11 +88,11 @@ test.each([
   ["a path of two relationships' length", "filter[field_authors.field_founded]=1994", [one, three]],
   ["a picture's own facts", "filter[field_image.meta.width]=1200", [one]],
   ["an ISO date for a Unix time: nothing, as in Drupal", condition("created", ">=", "2025-03-20T00:00:00+00:00"), []],
-])("%s can be filtered by", async (_, query, expected) => {
+])("a filter by %s works", async (_, query, expected) => {
   expect(await found(query)).toEqual(expected)
 })
 
-test("an item is found by its UUID and by its number", async () => {
+test("a filter finds an item by its UUID and by its number", async () => {
   const { body } = await server.read(`/jsonapi/node/article?filter[id]=${second.uuid}`)
   expect(body.data.map(({ id }) => id)).toEqual([second.uuid])
   expect(await found(`filter[drupal_internal__nid]=${String(body.data[0]?.attributes.drupal_internal__nid)}`)).toEqual([two])
@@ -105,14 +105,14 @@ test("lists of values and of objects match by any item", async () => {
   expect(await found(condition("field_people.name", "IS NULL"), "member")).toEqual(["Bureau"])
 })
 
-test("conditions of one group speak of the same related item, those of two groups of any", async () => {
+test("conditions of one group hold for the same related item, those of two groups for any", async () => {
   const both = `filter[a][condition][path]=field_tags.name&filter[a][condition][value]=Fees&filter[b][condition][path]=field_tags.name&filter[b][condition][value]=Climate %26 energy`
   expect(await found(both)).toEqual([])
   const apart = `${both}&filter[g][group][conjunction]=AND&filter[b][condition][memberOf]=g`
   expect(await found(apart)).toEqual([two])
 })
 
-test("groups nest: a report, or an opinion that is promoted", async () => {
+test("groups nest", async () => {
   const query = [
     "filter[either][group][conjunction]=OR",
     "filter[both][group][conjunction]=AND",
@@ -124,7 +124,7 @@ test("groups nest: a report, or an opinion that is promoted", async () => {
   expect(await found(query)).toEqual([one, two])
 })
 
-test("events compare as points in time, whatever their offset", async () => {
+test("times with different offsets compare as points in time", async () => {
   const winter = anEvent({ label: "Winter", fields: { field_start: "2026-12-01T19:00:00+01:00" } })
   const summer = anEvent({ label: "Summer", fields: { field_start: "2026-07-01T19:00:00+02:00" } })
   const events = aServer().with(winter, summer).start()
@@ -169,11 +169,11 @@ test.each([
   ["sort=", "You need to provide a value for the sort parameter."],
   ["sort[a][direction]=ASC", "You need to provide a field name for the sort parameter."],
   ["sort=path.alias", "`path` can't be filtered or sorted by. Resolve an alias with /router/translate-path?path=… instead."],
-])("%s is refused with what is wrong", async (query, detail) => {
+])("the query %s is refused with a reason", async (query, detail) => {
   expect(await found(query)).toEqual([detail])
 })
 
-test("quotes, comments and names of tables in a value find nothing and break nothing", async () => {
+test("SQL in a value finds nothing and breaks nothing", async () => {
   for (const value of ["' OR 1=1 --", "x'; DROP TABLE entity; --", '"', "%"]) {
     expect(await found(condition("title", "=", value))).toEqual([])
   }
@@ -188,7 +188,7 @@ test.each([
   expect(await found(`sort=${sort}`)).toEqual(expected)
 })
 
-describe("what no index answers", () => {
+describe("conditions without an index", () => {
   const words = "façade ".repeat(3000)
   const crowd = () =>
     aServer()

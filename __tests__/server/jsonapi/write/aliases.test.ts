@@ -23,7 +23,7 @@ test.each([
   )
 })
 
-test("publications of one title are told apart by numbers, in each language", async () => {
+test("addresses of publications with the same title get numbers, in each language", async () => {
   const server = asEditor()
   const make = async (langcode: string) =>
     (await post(server, "node--article", { attributes: { title: "Ten points", langcode } })).item.attributes.path
@@ -35,7 +35,7 @@ test("publications of one title are told apart by numbers, in each language", as
   ])
 })
 
-test("a page's own address is none of the site's", async () => {
+test("the automatic address of a page isn't one of the site's own", async () => {
   const server = asEditor()
   const made = async (title: string) => (await post(server, "node--page", { attributes: { title } })).item.attributes.path
   expect([await made("Members"), await made("Legal"), await made("Visit us")]).toMatchObject([
@@ -45,7 +45,7 @@ test("a page's own address is none of the site's", async () => {
   ])
 })
 
-test("where the dashboard creates nothing else is", async () => {
+test("the automatic address isn't the dashboard's address for new items", async () => {
   const server = asEditor()
   const made = async (type: "node--article" | "node--action_project" | "node--member") =>
     (await post(server, type, { attributes: { title: "Create" } })).item.attributes.path
@@ -56,7 +56,7 @@ test("where the dashboard creates nothing else is", async () => {
   ])
 })
 
-test("events and terms have no address, unless they are given one", async () => {
+test("events and terms get no automatic address", async () => {
   const server = asEditor()
   const term = await post(server, "taxonomy_term--tags", { attributes: { name: "Wood" } })
   const named = await post(server, "taxonomy_term--tags", { attributes: { name: "Stone", path: { alias: "/stone" } } })
@@ -83,14 +83,14 @@ test.each([
   ["node--action_project", "/action-project/Create", "of the dashboard"],
   ["node--agenda", "/about-us", "a page of the site"],
   ["node--article", 5, "primitive type"],
-] as const)("%s doesn't take the address %p", async (type, alias, words) => {
+] as const)("%s can't have the address %p", async (type, alias, words) => {
   const attributes = { title: "x", path: { alias }, ...(type === "node--agenda" ? { field_start: "2026-12-01T19:00:00+01:00" } : {}) }
   expect(complaints(await post(asEditor(), type, { attributes }))).toEqual([
     ["/data/attributes/path/alias", expect.stringContaining(words)],
   ])
 })
 
-test("an address is one item's in a language, whatever the case of its letters; the refusal names the item", async () => {
+test("two items of a language can't have the same address in any case of letters, and the refusal names the other item", async () => {
   const taken = anArticle({ label: "Ten points", alias: "/post/ten-points" })
   const article = anArticle({ langcode: "fr" })
   const server = asEditor(taken, article)
@@ -103,11 +103,11 @@ test("an address is one item's in a language, whatever the case of its letters; 
       'path.0.alias: The address /post/Ten-Points is already that of "Ten points" in this language. Choose another one.',
     ],
   ])
-  // With its language an item would take its address along, to where another has it.
+  // With another language the item would have the address of another item.
   expect((await patch(server, article, { attributes: { langcode: "en" } })).status).toBe(422)
 })
 
-test("an address that was given up leads to the new one, until another item takes it", async () => {
+test("a former address leads to the new one until another item takes it", async () => {
   const article = anArticle({ alias: "/post/old" })
   const server = asEditor(article)
   await patch(server, article, { attributes: { path: { alias: "/post/new" } } })
@@ -119,7 +119,7 @@ test("an address that was given up leads to the new one, until another item take
   expect(given.item.attributes.path).toMatchObject({ alias: "/post/old" })
 })
 
-test("an address that is taken away is made anew of the title", async () => {
+test("a removed address is replaced by one from the title", async () => {
   const article = anArticle({ label: "Ten points", alias: "/post/eleven" })
   const changed = await patch(asEditor(article), article, { attributes: { path: { alias: null } } })
   expect(changed.item.attributes.path).toMatchObject({ alias: "/post/ten-points" })
@@ -128,7 +128,7 @@ test("an address that is taken away is made anew of the title", async () => {
   expect(kept.item.attributes.path).toMatchObject({ alias: "/post/ten-points" })
 })
 
-test("a path that was read before the address changed is stale", async () => {
+test("a path from before a change of the address is refused as stale", async () => {
   const article = anArticle({ alias: "/post/old" })
   const server = asEditor(article)
   const stale = (await patch(server, article, { attributes: { title: "x" } })).item.attributes.path
@@ -139,7 +139,7 @@ test("a path that was read before the address changed is stale", async () => {
   ])
 })
 
-test("the pages with fixed addresses are one each, in any language", async () => {
+test("only one page in all languages has each fixed address", async () => {
   const about = anEntity("node--page", { label: "About us", alias: "/about-us" })
   const server = asEditor(about, anEvent())
   expect((await patch(server, about, { attributes: { title: "About G30", path: { alias: "/about-us" } } })).status).toBe(200)

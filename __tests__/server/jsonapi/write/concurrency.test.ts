@@ -5,7 +5,7 @@ import { aLiveServer, signIn } from "#support/live-server.ts"
 
 const resource = v.object({ data: v.object({ attributes: v.object({ title: v.string(), drupal_internal__vid: v.number() }) }) })
 
-test("of fifty who save one publication at once from the same revision one wins each round, and the others are told", async () => {
+test("of fifty simultaneous saves from the same revision one succeeds, and the others get 412", async () => {
   const article = anArticle({ label: "Round 0" })
   const server = await aLiveServer(article)
   const headers = { ...(await signIn(server.url, "ada")), "content-type": "application/vnd.api+json" }

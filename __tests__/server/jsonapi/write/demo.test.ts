@@ -22,7 +22,7 @@ async function read(server: TestServer, { type, uuid }: StoredEntity): Promise<I
   return item
 }
 
-/** What a resource says of its content: breaks are written as `<br />` once they have been through the filter. */
+/** The content of a resource. The text format writes line breaks as `<br />`. */
 function contentOf({ attributes, relationships }: Item): unknown {
   const { drupal_internal__vid, changed, revision_timestamp, revision_created, ...others } = attributes
   const linked = Object.entries(relationships).filter(([name]) => name !== "revision_uid")
@@ -31,7 +31,7 @@ function contentOf({ attributes, relationships }: Item): unknown {
   )
 }
 
-test("an editor who sends an item back as it was read changes nothing of it, whatever it is", async () => {
+test("an item that is sent back as it was read doesn't change", async () => {
   const content = await demoContent()
   const server = aServer()
     .with(...content)

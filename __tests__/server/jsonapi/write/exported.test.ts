@@ -25,12 +25,12 @@ const written = [
   ["taxonomy_term--event_categories", { name: "C", description: { format, value: "<p>d</p>" }, field_color: "#aabbcc", weight: -3 }],
 ] as const
 
-// Numbers of rows, authors and revisions are those of each database.
+// Each database has its own numbers of rows, authors and revisions.
 const storedOf = ({ type, uuid, id, langcode, status, label, created, changed, fields, references, alias, formerAliases }: Entity) => {
   return { type, uuid, id, langcode, status, label, created, changed, fields, references, alias, formerAliases }
 }
 
-test("what was written leaves by export and comes back by import as it was", async () => {
+test("an export of written content imports as the same content", async () => {
   const server = aServer()
     .seenBy({ uid: 1, roles: ["administrator"] })
     .start()

@@ -23,7 +23,7 @@ async function statusOf(server: TestServer, { uuid }: { readonly uuid: string })
   return [body.data].flat()[0]?.attributes.status
 }
 
-test("a picture's words are the editor's, its sides those of the file", async () => {
+test("a picture's alternative text is the editor's, its size the file's", async () => {
   const server = asEditor(picture, anArticle({ references: { field_image: showing(picture) } }))
   const meta = { alt: "", title: "The plan", width: 5, height: 5, onload: "x" }
   const made = await post(server, "node--article", { attributes: { title: "x" }, relationships: image(meta) })
@@ -34,7 +34,7 @@ test("a picture's words are the editor's, its sides those of the file", async ()
   })
 })
 
-test("a picture needs words, or says that it is decoration; one that has its words keeps them", async () => {
+test("a picture needs an alternative text unless it is decorative, and keeps the one it has", async () => {
   const article = anArticle({ references: { field_image: showing(picture) } })
   const server = asEditor(picture, other, article)
   expect(complaints(await patch(server, article, { relationships: image({}, other) }))).toEqual([
@@ -48,7 +48,7 @@ test("a picture needs words, or says that it is decoration; one that has its wor
   expect((await patch(server, article, { relationships: image({ alt: "x".repeat(513) }) })).status).toBe(422)
 })
 
-test("a field takes files of its kinds alone", async () => {
+test("a field accepts only files of its kinds", async () => {
   const server = asEditor(picture, sheet)
   const refused = await post(server, "node--article", { attributes: { title: "x" }, relationships: image({ alt: "" }, sheet) })
   expect(complaints(refused)).toEqual([
@@ -62,7 +62,7 @@ test("a field takes files of its kinds alone", async () => {
   expect(made.item.relationships.field_attachments?.data).toMatchObject([{ meta: { description: "The sheet", display: true } }])
 })
 
-test("a file is in use as long as something refers to it, a text too", async () => {
+test("a file is in use while a reference or a text refers to it", async () => {
   const article = anArticle()
   const server = asEditor(picture, other, article)
   const text = aText('<p><img src="/sites/default/files/images/other.jpg" alt="Other" /></p>')
@@ -72,7 +72,7 @@ test("a file is in use as long as something refers to it, a text too", async () 
   expect([await statusOf(server, picture), await statusOf(server, other)]).toEqual([false, false])
 })
 
-test("a text shows pictures of ours alone", async () => {
+test("a text shows only pictures of this server", async () => {
   const server = asEditor(picture)
   const shown = '<p><img src="/sites/default/files/images/plan.jpg" alt="Plan" /></p>'
   const value = `${shown}<p><img src="https://elsewhere.example/x.jpg"><img src="/sites/default/files/nothing.jpg"><img src="/sites/default/files/%E0%A4%A.jpg"></p>`
@@ -81,7 +81,7 @@ test("a text shows pictures of ours alone", async () => {
   expect(made.meta).toEqual({ removed: [{ pointer: "/data/attributes/body/value", what: "img", count: 3 }] })
 })
 
-test("nothing is referred to that isn't there, or isn't there for the writer", async () => {
+test("a reference to a missing or invisible item is refused", async () => {
   const page = aMember()
   const foreign = aPicture("images/foreign.jpg", { uid: 8 })
   const server = aServer().with(page, picture, foreign).seenBy({ uid: 7, memberId: page.uuid }).start()
@@ -91,7 +91,7 @@ test("nothing is referred to that isn't there, or isn't there for the writer", a
   ])
 })
 
-test("what a writer doesn't see stays when they save what they see", async () => {
+test("references that an editor can't see survive their save", async () => {
   const [shown, other, hidden] = ["Wood", "Stone", "Secret"].map((label) =>
     anEntity("taxonomy_term--specialities", { label, status: label !== "Secret" }),
   )
@@ -116,20 +116,20 @@ describe("a relationship's own address", () => {
     return body.data.map(({ id }) => id)
   }
 
-  test("takes more, by POST, and none twice", async () => {
+  test("POST adds items, none twice", async () => {
     expect(await tagsAfter("POST", glass, wood)).toEqual([wood.uuid, stone.uuid, glass.uuid])
   })
 
-  test("takes others in their place, by PATCH", async () => {
+  test("PATCH replaces items", async () => {
     expect(await tagsAfter("PATCH", glass)).toEqual([glass.uuid])
     expect(await tagsAfter("PATCH")).toEqual([])
   })
 
-  test("loses some, by DELETE", async () => {
+  test("DELETE removes items", async () => {
     expect(await tagsAfter("DELETE", wood, glass)).toEqual([stone.uuid])
   })
 
-  test("takes what its field takes, in the form that it has", async () => {
+  test("a relationship accepts only what its field accepts", async () => {
     const server = asEditor(wood, stone, picture, article)
     const answers = [
       await relate(server, "PATCH", [article, "field_tags"], identify(picture)),
@@ -142,7 +142,7 @@ describe("a relationship's own address", () => {
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 409, 403, 400])
   })
 
-  test("is closed to who may not edit", async () => {
+  test("a user without permission can't change it", async () => {
     const server = aServer().with(wood, stone, article).start()
     expect((await relate(server, "PATCH", [article, "field_tags"], [])).status).toBe(403)
   })

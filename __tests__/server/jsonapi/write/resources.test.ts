@@ -13,7 +13,7 @@ const asEditor = (...content: readonly StoredEntity[]) =>
     .seenBy(editor)
     .start()
 
-test("a new publication is its maker's draft, has today's date and an address made of its title", async () => {
+test("a new publication is a draft with its author, today's date and an address from its title", async () => {
   const made = await post(asEditor(), "node--article", { attributes: { title: "L’été à Liège : œuvre & ciel" } })
   expect(made.status).toBe(201)
   expect(made.headers.get("location")).toBe(`http://server.example/jsonapi/node/article/${made.item.id}?resourceVersion=id%3A1`)
@@ -28,14 +28,14 @@ test("a new publication is its maker's draft, has today's date and an address ma
   expect(made.item.relationships.revision_uid?.data).toMatchObject({ id: account.uuid })
 })
 
-test("the day of a new publication is that of Brussels, where midnight comes first", async () => {
+test("a new publication has the date in Brussels", async () => {
   const server = aServer({ now: () => new Date("2026-11-21T23:30:00Z") })
     .seenBy(editor)
     .start()
   expect((await post(server, "node--article", { attributes: { title: "x" } })).item.attributes.field_date).toBe("2026-11-22")
 })
 
-test("a save makes a revision with the note of who saved, even where nothing differs", async () => {
+test("each save makes a revision with the editor's note, even without a change", async () => {
   const article = anArticle()
   const server = asEditor(article)
   const first = await patch(server, article, { attributes: { title: "Other", revision_log: "A new title" } })
@@ -48,7 +48,7 @@ test("a save makes a revision with the note of who saved, even where nothing dif
   expect(second.item.attributes).toMatchObject({ drupal_internal__vid: 3, revision_log: null })
 })
 
-test("all that is wrong with what was sent is said at once", async () => {
+test("one answer names all violations", async () => {
   const { status, errors } = await post(asEditor(), "node--member", {
     attributes: {
       title: "x".repeat(256),
@@ -101,12 +101,12 @@ test.each([
     { title: "x", body: { value: "x", markup: "y" } },
     "The property 'markup' does not exist on the 'body' field of type 'text_with_summary'. Writable properties are: 'value', 'format', 'processed', 'summary'.",
   ],
-])("%s is refused in words", async (_name, attributes: object, detail) => {
+])("%s is refused with a reason", async (_name, attributes: object, detail) => {
   const refused = await post(asEditor(), "node--member", { attributes })
   expect([refused.status, ...refused.errors.map((error) => error.detail)]).toEqual([422, detail])
 })
 
-test("a text loses what its format doesn't allow, and the answer says what", async () => {
+test("the text format removes HTML that it doesn't allow, and the answer names it", async () => {
   const value = `<p onclick="x">One<script>alert(1)</script></p>`
   const made = await post(asEditor(), "node--page", {
     attributes: { title: "Text", body: { value, format: "restricted_html", summary: "S" } },
@@ -120,7 +120,7 @@ test("a text loses what its format doesn't allow, and the answer says what", asy
   })
 })
 
-test("an event's times are stored as Brussels writes them, and days where it lasts whole days", async () => {
+test("an event's times are stored with Brussels' offset, and as days if it lasts whole days", async () => {
   const server = asEditor()
   const timed = await post(server, "node--agenda", {
     attributes: { title: "E", field_start: "2026-07-01T09:00:00Z", field_end: "2026-07-01T12:00:00+0200" },
@@ -138,7 +138,7 @@ test("an event's times are stored as Brussels writes them, and days where it las
   ])
 })
 
-test("an event that comes to last whole days needs days for its times", async () => {
+test("an event that is changed to whole days needs days for its times", async () => {
   const event = anEvent()
   const server = asEditor(event)
   expect(complaints(await patch(server, event, { attributes: { field_all_day: true } }))).toEqual([
@@ -154,12 +154,12 @@ test.each([
   "0001-01-01T00:00:00Z",
   "9999-12-31T23:59:59-14:00",
   5,
-])("%s is no time", async (field_start) => {
+])("%s is refused as a time", async (field_start) => {
   const refused = await post(asEditor(), "node--agenda", { attributes: { title: "E", field_start } })
   expect([refused.status, refused.errors[0]?.detail]).toEqual([422, expect.stringContaining("is not in an accepted format")])
 })
 
-test("a member changes their own page, sends back what they may not change, and nothing else", async () => {
+test("a member changes their own page, and may send protected fields back unchanged", async () => {
   const page = aMember({ label: "Atelier", fields: { field_show_phone: true } })
   const server = aServer().with(page, aMember()).seenBy({ uid: 9, memberId: page.uuid }).start()
   const { body } = await server.read(`/jsonapi/node/member/${page.uuid}`)
@@ -178,7 +178,7 @@ test("a member changes their own page, sends back what they may not change, and 
   expect((await patch(server, page, { relationships: { uid: { data: null } } })).status).toBe(200)
 })
 
-test("a member changes nobody else's page, makes none and deletes none", async () => {
+test("a member can't change, create or delete other pages", async () => {
   const [own, other] = [aMember(), aMember()]
   const server = aServer().with(own, other).seenBy({ uid: 9, memberId: own.uuid }).start()
   const words = "The 'edit any member content' permission is required."
@@ -187,7 +187,7 @@ test("a member changes nobody else's page, makes none and deletes none", async (
   expect((await send(server, `/jsonapi/node/member/${own.uuid}`, { method: "DELETE" })).status).toBe(403)
 })
 
-test("what was deleted lends its number to nothing else", async () => {
+test("the number of a deleted item is never used again", async () => {
   const server = asEditor()
   const made = await post(server, "node--article", { attributes: { title: "One" } })
   expect((await send(server, `/jsonapi/node/article/${made.item.id}`, { method: "DELETE" })).status).toBe(204)
@@ -198,14 +198,14 @@ test("what was deleted lends its number to nothing else", async () => {
   ])
 })
 
-test("a deletion says how many no longer refer to what is gone", async () => {
+test("a deletion answers the number of removed references", async () => {
   const tag = aTag("Wood")
   const server = asEditor(tag, anArticle({ references: { field_tags: to(tag) } }), anArticle({ references: { field_tags: to(tag) } }))
   const deleted = await send(server, `/jsonapi/taxonomy_term/tags/${tag.uuid}`, { method: "DELETE" })
   expect([deleted.status, deleted.meta]).toEqual([200, { unset: 2, reassigned: 0 }])
 })
 
-test("a UUID of the client's own is kept, and is taken once", async () => {
+test("a client may choose the UUID of a new item, but not one that exists", async () => {
   const server = asEditor()
   const id = randomUUID().toUpperCase()
   expect((await post(server, "node--page", { id, attributes: { title: "One" } })).item.id).toBe(id.toLowerCase())

@@ -9,7 +9,7 @@ import { anArticle, aPicture, aTag, showing, to } from "#support/entities.ts"
 
 type Read = { readonly text: string; readonly params: readonly unknown[] }
 
-/** A native object with one of its methods replaced: its properties can't be written. */
+/** A proxy with another method, because the properties of a native object are read-only. */
 function withMethod<T extends object>(native: T, name: keyof T, method: unknown): T {
   return new Proxy(native, {
     get(target, key) {
@@ -20,7 +20,7 @@ function withMethod<T extends object>(native: T, name: keyof T, method: unknown)
   })
 }
 
-/** A connection that notes every query. */
+/** A connection that records every query. */
 function noting(db: Database, queries: Read[]): Database {
   return withMethod(db, "prepare", (text: string) => {
     const statement = db.prepare(text)
@@ -36,7 +36,7 @@ const brick = aTag("Brick")
 const cover = aPicture("2026-11/cover.jpg")
 const article = anArticle({ references: { field_tags: to(brick), field_image: showing(cover) } })
 
-test("a PATCH reads its entity once, looks at its row before the write, and reads it again for the answer", async () => {
+test("a PATCH reads its entity once, its row before the write, and the entity again for the answer", async () => {
   const queries: Read[] = []
   const db = noting(openDatabase(":memory:"), queries)
   changeContent(db, () => putEntities(db, [brick, cover, article]))

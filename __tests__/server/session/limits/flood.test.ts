@@ -28,7 +28,7 @@ async function fail(server: TestServer, times: number, username = "ines", from?:
 const right = { password: passwordFor("ines") }
 const anOffice = () => aServer({ now }).withAccount({ name: "ines" }).withAccount({ name: "karel" }).start()
 
-test("after five failures even the right password is refused, for six hours, and the answer says how long", async () => {
+test("after five failures even the right password is refused for six hours, and the answer says how long", async () => {
   const server = anOffice()
   await fail(server, 5)
 
@@ -40,7 +40,7 @@ test("after five failures even the right password is refused, for six hours, and
   expect(freed.status).toBe(200)
 })
 
-test("success begins the counts by name and by mail anew", async () => {
+test("a sign-in clears the failures by name and by mail", async () => {
   const server = anOffice()
   await fail(server, 4)
   await fail(server, 4, "INES@example.org")
@@ -52,15 +52,15 @@ test("success begins the counts by name and by mail anew", async () => {
   expect((await tryIt(server, "ines", right)).status).toBe(200)
 })
 
-test("who guesses from elsewhere doesn't lock the owner out", async () => {
+test("guesses from another address don't lock the owner out", async () => {
   const server = anOffice()
   await fail(server, 6, "ines", "198.51.100.7")
 
   expect((await tryIt(server, "ines", right)).status).toBe(200)
 })
 
-/** An office where `name` was guessed from twenty addresses, and how long who came after them had to wait. */
-async function aGuessedOffice(name: string) {
+/** A server where twenty addresses guessed at `name`, and the waits of the attempts after them. */
+async function aGuessedServer(name: string) {
   const waits: number[] = []
   const pause = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds))
   const server = aServer({ now, session: { pause } }).withAccount({ name: "ines" }).withAccount({ name: "karel" }).start()
@@ -70,15 +70,15 @@ async function aGuessedOffice(name: string) {
   return { server, waits }
 }
 
-test("a hundred failures from many addresses lock nobody out: new addresses wait for their turn", async () => {
-  const { server, waits } = await aGuessedOffice("ines")
+test("after a hundred failures from many addresses, attempts from new addresses wait for their turn", async () => {
+  const { server, waits } = await aGuessedServer("ines")
 
   expect((await tryIt(server, "ines", right)).status).toBe(200)
-  expect(waits).toEqual([2000])
+  expect(waits).toEqual([expect.closeTo(2000)])
 })
 
-test("where an account was signed in to before, its owner doesn't wait, whoever guesses elsewhere", async () => {
-  const { server, waits } = await aGuessedOffice("ines")
+test("the owner doesn't wait at an address where they signed in before", async () => {
+  const { server, waits } = await aGuessedServer("ines")
   later(100 * 24)
   for (let host = 1; host <= 20; host += 1) await fail(server, 5, "ines", `203.0.113.${host}`)
 
@@ -86,9 +86,9 @@ test("where an account was signed in to before, its owner doesn't wait, whoever 
   expect(waits).toEqual([])
 })
 
-test("who can't have a turn soon is told when to try again, known or unknown", async () => {
+test("an attempt without a turn soon is told when to try again, for known and unknown names", async () => {
   for (const name of ["ines", "nobody"]) {
-    const { server } = await aGuessedOffice(name)
+    const { server } = await aGuessedServer(name)
 
     const answers = await Promise.all(Array.from({ length: 12 }, (_, host) => tryIt(server, name, { from: `203.0.113.${host}` })))
 
@@ -97,14 +97,14 @@ test("who can't have a turn soon is told when to try again, known or unknown", a
   }
 })
 
-test("an unknown name is blocked like a known one", async () => {
+test("failures block an unknown name like a known one", async () => {
   const server = anOffice()
   await fail(server, 5, "nobody")
 
   expect((await tryIt(server, "nobody")).error).toBe("flood_user_blocked")
 })
 
-test("fifty failures from one address close it for an hour, whoever asks", async () => {
+test("fifty failures from one address block it for an hour, for all accounts", async () => {
   const server = anOffice()
   for (let name = 0; name < 50; name += 1) await tryIt(server, `guess ${name}`)
 
@@ -115,7 +115,7 @@ test("fifty failures from one address close it for an hour, whoever asks", async
   expect((await tryIt(server, "ines", right)).status).toBe(200)
 })
 
-test("of many guesses at once no more than five count, even if a later one is right", async () => {
+test("of many simultaneous guesses only five are checked", async () => {
   const server = anOffice()
   const guesses = [...Array<string>(20).fill("wrong"), passwordFor("ines")]
 
@@ -124,7 +124,7 @@ test("of many guesses at once no more than five count, even if a later one is ri
   expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
 })
 
-test("one household's addresses of IPv6 count as one", async () => {
+test("IPv6 addresses of one household count as one", async () => {
   const server = anOffice()
   await fail(server, 3, "ines", "2001:db8:1:2::1")
   await fail(server, 2, "ines", "2001:db8:1:2:ffff::9")
@@ -133,7 +133,7 @@ test("one household's addresses of IPv6 count as one", async () => {
   expect((await tryIt(server, "ines", { ...right, from: "2001:db8:1:3::1" })).status).toBe(200)
 })
 
-test("who claims another address is believed only behind a trusted proxy", async () => {
+test("X-Forwarded-For counts only behind a trusted proxy", async () => {
   const open = anOffice()
   const proxied = aServer({ now, session: { isBehindProxy: true } })
     .withAccount({ name: "ines" })
@@ -148,7 +148,7 @@ test("who claims another address is believed only behind a trusted proxy", async
   expect((await tryIt(proxied, "ines", { ...right, headers: { "x-forwarded-for": "198.51.100.2" } })).status).toBe(200)
 })
 
-test("what is counted tells neither who nor where from", async () => {
+test("stored counts hold neither names nor addresses", async () => {
   const server = anOffice()
   await fail(server, 1)
 
@@ -158,7 +158,7 @@ test("what is counted tells neither who nor where from", async () => {
   expect(rows).not.toContain("192.0.2.1")
 })
 
-test("over a real connection it is the connection's address that counts", async () => {
+test("the address of the connection counts", async () => {
   const { db } = anOffice()
   const home = mkdtempSync(join(tmpdir(), "g30-flood-"))
   const server = await startServer({ db, home, port: 0, host: "127.0.0.1", log: () => undefined })
@@ -173,7 +173,7 @@ test("over a real connection it is the connection's address that counts", async 
   expect(keys).toEqual([{ key: digest("127.0.0.1") }])
 })
 
-test("who holds somebody's token can't guess the password that changes the account", async () => {
+test("a stolen token doesn't allow guessing the current password", async () => {
   const server = aServer({ now }).withAccount({ name: "ines", uid: 2 }).start()
   const authorization = await server.signIn("ines")
   const changeMail = async (password: string) => {

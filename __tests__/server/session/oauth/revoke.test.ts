@@ -1,4 +1,3 @@
-/** `POST /oauth/revoke` (RFC 7009), and how long a sign-in can be renewed. */
 import { revokePath, tokenPath } from "#contract/paths.ts"
 import { siteClient } from "#contract/session.ts"
 import { passwordFor } from "#support/accounts.ts"
@@ -19,7 +18,7 @@ const revoke = (server: TestServer, token = "", more: Fields = {}) => post(serve
 const clients = [{ id: "other", secret: "a secret of sixteen" }]
 const anOffice = () => aServer({ session: { clients } }).withAccount({ name: "ines" })
 
-test("a refresh token that is revoked ends its sign-in, and no other", async () => {
+test("revoking a refresh token ends only its own sign-in", async () => {
   const server = anOffice().start()
   const [ended, other] = [(await byPassword(server)).body, (await byPassword(server)).body]
   expect(await revoke(server, ended.refresh_token, { token_type_hint: "refresh_token" })).toEqual({ status: 200, body: {} })
@@ -28,7 +27,7 @@ test("a refresh token that is revoked ends its sign-in, and no other", async () 
   expect([(await refresh(server, ended.refresh_token)).status, (await refresh(server, other.refresh_token)).status]).toEqual([400, 200])
 })
 
-test("a spent refresh token ends the sign-in that it was of", async () => {
+test("revoking a used refresh token ends its sign-in", async () => {
   const server = anOffice().start()
   const first = (await byPassword(server)).body.refresh_token
   const next = (await refresh(server, first)).body.refresh_token
@@ -36,7 +35,7 @@ test("a spent refresh token ends the sign-in that it was of", async () => {
   expect((await refresh(server, next)).status).toBe(400)
 })
 
-test.each(["", "unknown"])("there is nothing to end for the hint %j and an unknown token: 200", async (hint) => {
+test.each(["", "unknown"])("an unknown token with the hint %j answers 200", async (hint) => {
   expect((await revoke(anOffice().start(), "nothing", { token_type_hint: hint })).status).toBe(200)
 })
 
@@ -49,7 +48,7 @@ test.each([
   expect([answer.status, answer.body.error]).toEqual([status, error])
 })
 
-test("a client ends no other client's sign-in", async () => {
+test("a client can't end another client's sign-in", async () => {
   const server = anOffice().start()
   const { refresh_token } = (await byPassword(server)).body
   const answer = await revoke(server, refresh_token, { client_id: "other", client_secret: "a secret of sixteen" })
@@ -57,11 +56,11 @@ test("a client ends no other client's sign-in", async () => {
   expect((await refresh(server, refresh_token)).status).toBe(200)
 })
 
-test("it is sent, not read", async () => {
+test("only POST revokes", async () => {
   expect((await anOffice().start().fetch(revokePath)).status).toBe(405)
 })
 
-test("however often it is renewed, a sign-in ends after ninety days", async () => {
+test("a refreshed sign-in still ends after ninety days", async () => {
   const day = 24 * 60 * 60 * 1000
   const start = Date.parse("2026-11-21T12:00:00Z")
   let now = start

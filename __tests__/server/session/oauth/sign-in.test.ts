@@ -28,7 +28,7 @@ const anOffice = () =>
     .withAccount({ name: "ines", roles: ["contributor"] })
     .withAccount({ name: "karel" })
 
-test("who signs in by name or mail gets a token that says whose it is", async () => {
+test("a user who signs in by name or mail gets a token with their number", async () => {
   const server = anOffice().start()
 
   const byName = await byPassword(server, "INES", passwordFor("ines"))
@@ -40,7 +40,7 @@ test("who signs in by name or mail gets a token that says whose it is", async ()
   expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({ sub: "1", aud: "g30-site" })
 })
 
-test("a refresh ends the access token before it and gives the next", async () => {
+test("a refresh ends the former access token and gives a new one", async () => {
   const server = anOffice().start()
   const first = await byPassword(server, "ines")
 
@@ -51,7 +51,7 @@ test("a refresh ends the access token before it and gives the next", async () =>
   expect(await mayRead(server, second.body.access_token)).toBe(200)
 })
 
-test("a refresh token that is used again ends every token of its sign-in", async () => {
+test("a second use of a refresh token ends every token of its sign-in", async () => {
   const server = anOffice().start()
   const first = await byPassword(server, "ines")
   const second = await refresh(server, first.body.refresh_token)
@@ -65,7 +65,7 @@ test("a refresh token that is used again ends every token of its sign-in", async
   expect(await mayRead(server, other.body.access_token)).toBe(200)
 })
 
-test("of two tabs that refresh at the same moment one wins, and stays signed in", async () => {
+test("of two simultaneous refreshes one succeeds, and its tab stays signed in", async () => {
   const server = anOffice().start()
   const first = await byPassword(server, "ines")
 
@@ -88,7 +88,7 @@ test("an unknown name, a wrong password and a blocked account get the same answe
   }
 })
 
-test("a token asked for without a scope can do nothing", async () => {
+test("a token without scopes allows nothing", async () => {
   const server = anOffice().start()
   const bearer = await server.signIn("ines", { scope: "" })
 
@@ -97,7 +97,7 @@ test("a token asked for without a scope can do nothing", async () => {
   expect(users.body.data).toEqual([])
 })
 
-test("who is demoted loses the right at once, with the token that they have", async () => {
+test("a user who loses a role loses its permissions at once", async () => {
   const server = anOffice().start()
   const authorization = await server.signIn("ines")
   const before = await server.read("/jsonapi/user/user", { authorization })
@@ -109,7 +109,7 @@ test("who is demoted loses the right at once, with the token that they have", as
   expect(after.body.data).toHaveLength(1)
 })
 
-test("who is blocked is out at once, and no refresh brings them back", async () => {
+test("a blocked user's tokens stop working at once, the refresh token too", async () => {
   const server = anOffice().start()
   const tokens = await byPassword(server, "ines")
 
@@ -119,7 +119,7 @@ test("who is blocked is out at once, and no refresh brings them back", async () 
   expect((await refresh(server, tokens.body.refresh_token)).body.hint).toBe("Token has been revoked")
 })
 
-test("signing in changes no version of the content", async () => {
+test("a sign-in doesn't change the content's version", async () => {
   const server = anOffice().start()
   const version = () => contentVersion(server.db)
   const before = version()
@@ -131,7 +131,7 @@ test("signing in changes no version of the content", async () => {
   expect(version()).toBe(before)
 })
 
-test("a token that was good a moment ago is refused once its time is over", async () => {
+test("a cached token is refused when it has expired", async () => {
   let time = new Date("2026-11-21T12:00:00Z")
   const server = aServer({ now: () => time })
     .withAccount({ name: "ines" })
@@ -144,7 +144,7 @@ test("a token that was good a moment ago is refused once its time is over", asyn
   expect(await mayRead(server, body.access_token)).toBe(401)
 })
 
-test("a token whose words were changed, or that another key signed, is refused", async () => {
+test("a token that was changed or signed by another key is refused", async () => {
   const server = anOffice().start()
   const { body } = await byPassword(server, "karel")
   const [head = "", claims = "", signature = ""] = (body.access_token ?? "").split(".")
@@ -162,7 +162,7 @@ test("a token whose words were changed, or that another key signed, is refused",
   for (const token of forged) expect(await mayRead(server, token)).toBe(401)
 })
 
-test("a hash made with other parameters is made anew when its password is known, and works on", async () => {
+test("a hash with outdated parameters is replaced at the next sign-in", async () => {
   const server = aServer({ session: { hashing: { memoryCost: 16, timeCost: 1, parallelism: 1 } } })
     .withAccount({ name: "ines" })
     .start()
@@ -175,7 +175,7 @@ test("a hash made with other parameters is made anew when its password is known,
   await expect(server.signIn("ines")).resolves.toContain("Bearer")
 })
 
-test("a confidential client needs its secret, and a refresh token works for its own client alone", async () => {
+test("a confidential client needs its secret, and a refresh token works only for its client", async () => {
   const clients = [{ id: "robot", secret: "a secret: with a colon" }]
   const server = aServer({ session: { clients } }).withAccount({ name: "ines" }).start()
   const ask = async (secret: string, fields: Readonly<Record<string, string>>) => {
@@ -211,7 +211,7 @@ test.each(["\ud800", "\u0000", "'; DROP TABLE credential; --", "é".repeat(300),
   },
 )
 
-test("admins see when someone last signed in, and can order users by it", async () => {
+test("admins see the last sign-in of users and can sort by it", async () => {
   const server = anOffice().start()
   const authorization = await server.signIn("ines")
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startServer } from "#server/listen.ts"
 import { demoComplaint, demoPassword, giveDemoPasswords, signInAdvice } from "#server/session/passwords/demo.ts"
-import type { LogEntry } from "#server/log.ts"
+import type { LogEntry } from "#server/terminal/log.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
 import { accountByName } from "#server/content/accounts/accounts.ts"
 import { cheapHashing } from "#support/accounts.ts"
@@ -29,7 +29,7 @@ test("the demo's accounts can sign in, and the operator is told how", async () =
   ])
 })
 
-test.each(["127.0.0.1", "127.8.0.1", "::1", "localhost"])("with the demo's password in use the server may listen at %s", async (host) => {
+test.each(["127.0.0.1", "127.8.0.1", "::1", "localhost"])("a server with the demo's passwords may listen at %s", async (host) => {
   const { db } = await aDemo()
   expect(demoComplaint(db, { host, origin: "http://localhost:8000", isBehindProxy: false })).toBeNull()
 })
@@ -46,13 +46,13 @@ test.each(["0.0.0.0", "::", "192.0.2.5", "g30.example"])(
 test.each([
   ["behind a proxy", { session: { isBehindProxy: true } }],
   ["with a public origin", { origin: "https://g30.example" }],
-])("with the demo's password in use the server doesn't start %s, though it listens at this machine alone", async (_, more) => {
+])("a server with the demo's passwords doesn't start %s", async (_, more) => {
   const { db } = await aDemo()
   const options = { db, home: mkdtempSync(join(tmpdir(), "g30-demo-")), port: 0, host: "127.0.0.1", log: () => undefined }
   await expect(startServer({ ...options, ...more })).rejects.toThrow("2 accounts still have the demo's password")
 })
 
-test("once each account has a password of its own, or the operator allows it, the server listens anywhere", async () => {
+test("without the demo's passwords, or if the operator allows them, the server listens anywhere", async () => {
   const { db } = await aDemo()
   const options = { db, home: mkdtempSync(join(tmpdir(), "g30-demo-")), port: 0, host: "0.0.0.0", log: () => undefined }
   await (await startServer({ ...options, allowsDemoAccounts: true })).close()
@@ -63,14 +63,14 @@ test("once each account has a password of its own, or the operator allows it, th
   expect(signInAdvice(db)).toEqual([])
 })
 
-test("without an administrator who can sign in, the operator is told how to make the first", () => {
+test("the server tells how to make the first administrator", () => {
   const { db } = aServer()
     .with(anAccount("margaux", { fields: { roles: ["administrator"] } }))
     .start()
   expect(signInAdvice(db)[1]).toContain("npm run content -- user add")
 })
 
-test("without a mail server a mail is a file for the operator alone, and the log has its path and nothing of it", async () => {
+test("without a mail server a mail is a file for the operator, and the log has only its path", async () => {
   const { db } = aServer().withAccount({ name: "ines" }).start()
   const home = mkdtempSync(join(tmpdir(), "g30-mail-"))
   const log: LogEntry[] = []

@@ -19,7 +19,7 @@ async function profile(server: TestServer, path: string, authorization?: string)
   return { status: response.status, body }
 }
 
-test("a member's own profile says who they are, that they have no role, and which page is theirs", async () => {
+test("a member's profile has their name, no role, and their page", async () => {
   const server = aHouse()
 
   const { status, body } = await profile(server, userPath(3), await server.signIn("karel"))
@@ -36,7 +36,7 @@ test("a member's own profile says who they are, that they have no role, and whic
   expect(body).not.toHaveProperty("status")
 })
 
-test("an admin reads every profile, and whether the account is active", async () => {
+test("an admin reads every profile with its status", async () => {
   const server = aHouse()
   const ines = await server.signIn("ines")
 
@@ -45,7 +45,7 @@ test("an admin reads every profile, and whether the account is active", async ()
   expect((await profile(server, userPath(99), ines)).status).toBe(404)
 })
 
-test("nobody else reads a profile, nor learns whether there is one", async () => {
+test("other users can't read a profile or learn whether it exists", async () => {
   const server = aHouse()
   const karel = await server.signIn("karel")
   const refused = { status: 403, body: { message: "The 'access user profiles' permission is required." } }
@@ -56,7 +56,7 @@ test("nobody else reads a profile, nor learns whether there is one", async () =>
   }
 })
 
-test("who one is may be known even by a token that was asked for nothing", async () => {
+test("a token without scopes reads one's own profile", async () => {
   const server = aHouse()
   const karel = await server.signIn("karel", { scope: "" })
 
@@ -64,7 +64,7 @@ test("who one is may be known even by a token that was asked for nothing", async
   expect((await profile(server, "/oauth/userinfo", karel)).body).toMatchObject({ sub: "3", preferred_username: "karel" })
 })
 
-test("the public key that the server gives out verifies its tokens", async () => {
+test("the published key verifies the server's tokens", async () => {
   const server = aHouse()
   const [header = "", claims = "", signature = ""] = (await server.signIn("karel")).slice(7).split(".")
 
@@ -84,7 +84,7 @@ describe("changing a profile", () => {
     return { status: response.status, body: answer }
   }
 
-  test("a member changes their own language, and signs in anew by refreshing", async () => {
+  test("a member changes their own language, and needs a refresh afterwards", async () => {
     const server = aHouse()
     const karel = await server.signIn("karel")
 
@@ -94,7 +94,7 @@ describe("changing a profile", () => {
     expect((await profile(server, userPath(3), karel)).status).toBe(401)
   })
 
-  test("a member sends their whole profile back, and nothing of it is refused that hasn't changed", async () => {
+  test("a member may send their unchanged profile back", async () => {
     const server = aHouse()
     const karel = await server.signIn("karel")
     const { body } = await profile(server, userPath(3), karel)
@@ -102,7 +102,7 @@ describe("changing a profile", () => {
     expect((await change(server, 3, karel, body)).status).toBe(200)
   })
 
-  test("a member changes neither others nor their own roles", async () => {
+  test("a member can't change other users or their own roles", async () => {
     const server = aHouse()
     const karel = await server.signIn("karel")
 
@@ -119,7 +119,7 @@ describe("changing a profile", () => {
     expect(changed.body).toMatchObject({ field_member: [{ target_uuid: office.uuid }] })
   })
 
-  test("a new password needs the present one, and ends the account's other sign-ins alone", async () => {
+  test("a new password needs the current one, and ends only the account's other sign-ins", async () => {
     const server = aHouse()
     const grant = async (fields: Readonly<Record<string, string>>) => {
       const body = new URLSearchParams({ client_id: "g30-site", ...fields })

@@ -26,7 +26,7 @@ const anOffice = () =>
     .withAccount({ name: "karel" })
     .withAccount({ name: "blocked", isActive: false })
 
-test("who lost their password gets a link in their language, whose secrets reach no server", async () => {
+test("the mail for a lost password has a link in the user's language, whose secrets reach no server", async () => {
   const server = anOffice().start()
 
   await lose(server, "INES@example.org")
@@ -36,7 +36,7 @@ test("who lost their password gets a link in their language, whose secrets reach
   expect(server.mails[0]?.text).toMatch(/https:\/\/g30\.example\/password-reset\/reset\/#name=ines&temp_pass=[\w-]{20}\n/)
 })
 
-test("the mail's HTML shows the logo, says the same, and lets no name become markup", async () => {
+test("the mail's HTML has the logo and the same text, and escapes names", async () => {
   const server = aServer(options).withAccount({ name: "ines <b>&", mail: "ines@example.org" }).start()
   await lose(server, "ines@example.org")
   const [sent] = server.mails
@@ -45,7 +45,7 @@ test("the mail's HTML shows the logo, says the same, and lets no name become mar
   expect(sent?.html).toMatch(/<a href="https:\/\/g30\.example\/password-reset\/reset\/#name=[^"]+&#38;temp_pass=[\w-]{20}">/)
 })
 
-test("the temporary password sets a new one, once, by name or mail, and ends every sign-in", async () => {
+test("the temporary password works once, by name or mail, and ends every sign-in", async () => {
   const server = anOffice().start()
   const authorization = await server.signIn("ines")
   await lose(server, "ines@example.org")
@@ -61,7 +61,7 @@ test("the temporary password sets a new one, once, by name or mail, and ends eve
   await expect(server.signIn("ines", { password: "a level and a square" })).resolves.toContain("Bearer")
 })
 
-test("known, unknown and blocked get the same answer, and only the known get mail", async () => {
+test("known, unknown and blocked accounts get the same answer, and only known ones get a mail", async () => {
   const server = anOffice().start()
 
   const answers = await Promise.all(["ines@example.org", "nobody@example.org", "blocked@example.org"].map((mail) => lose(server, mail)))
@@ -72,7 +72,7 @@ test("known, unknown and blocked get the same answer, and only the known get mai
   expect(server.mails.map(({ to }) => to)).toEqual(["ines@example.org"])
 })
 
-test("a reset that fails tells nobody whether the account exists", async () => {
+test("a failed reset doesn't tell whether the account exists", async () => {
   const server = anOffice().start()
   await lose(server, "ines@example.org")
   await lose(server, "nobody@example.org")
@@ -89,7 +89,7 @@ test("the temporary password works for a day", async () => {
   expect((await reset(server, "ines", mailedPassword(server))).status).toBe(400)
 })
 
-test("a password that is easily guessed is refused with a reason, and the temporary one stays good", async () => {
+test("a weak password is refused with a reason, and the temporary one still works", async () => {
   const server = anOffice().start()
   await lose(server, "ines@example.org")
   const temporary = mailedPassword(server)
@@ -107,14 +107,14 @@ test("a password that is easily guessed is refused with a reason, and the tempor
   expect((await reset(server, "ines", temporary)).status).toBe(200)
 })
 
-test("an account is mailed three times an hour at most, whoever asks", async () => {
+test("an account gets three mails an hour at most", async () => {
   const server = anOffice().start()
   for (let count = 0; count < 5; count += 1) await lose(server, "ines@example.org")
 
   expect(server.mails).toHaveLength(3)
 })
 
-test("one address can't go on asking", async () => {
+test("requests from one address are limited", async () => {
   const server = anOffice().start()
   for (let count = 0; count < 20; count += 1) await lose(server, `guess${count}@example.org`)
 
@@ -124,7 +124,7 @@ test("one address can't go on asking", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBe(3600)
 })
 
-test("a link never leads to where a forged Host header says", async () => {
+test("a forged Host header doesn't change the link", async () => {
   const server = aServer().withAccount({ name: "ines" }).start()
 
   await lose(server, "ines@example.org")
@@ -132,7 +132,7 @@ test("a link never leads to where a forged Host header says", async () => {
   expect(server.mails[0]?.text).not.toContain("server.example")
 })
 
-test("neither passwords nor addresses nor tokens stand in the log or, readable, in the database", async () => {
+test("the log and the database hold no readable passwords, addresses or tokens", async () => {
   const server = aServer({ ...options, session: { sendMail: () => Promise.reject(new Error("550 ines@example.org")) } })
     .withAccount({ name: "ines" })
     .start()
@@ -150,7 +150,7 @@ test("neither passwords nor addresses nor tokens stand in the log or, readable, 
   for (const secret of [passwordFor("ines"), authorization.slice(7)]) expect(stored).not.toContain(secret)
 })
 
-test("a link works however much was guessed, and after it one signs in without waiting", async () => {
+test("a link works in spite of guesses, and its user then signs in without waiting", async () => {
   const waits: number[] = []
   const pause = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds))
   const server = aServer({ ...options, session: { ...options.session, pause } })
@@ -167,7 +167,7 @@ test("a link works however much was guessed, and after it one signs in without w
   expect(waits).toEqual([])
 })
 
-test("who asks for another link doesn't spoil the one that its owner has", async () => {
+test("a second request doesn't end the first link", async () => {
   const server = anOffice().start()
   await lose(server, "ines@example.org")
   const temporary = mailedPassword(server)

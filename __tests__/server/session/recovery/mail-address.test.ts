@@ -1,4 +1,3 @@
-/** A link in a mail leads to an address that the operator said, or to this machine; never to where a Host header says. */
 import { lostPasswordPath } from "#contract/paths.ts"
 import { createApp } from "#server/app.ts"
 import type { Mail } from "#server/session/recovery/mail.ts"
@@ -36,7 +35,7 @@ test.each([
 test.each([
   ["on this machine", { at: "::ffff:127.0.0.1", host: "localhost:8000" }, "http://localhost:8000/password-reset/"],
   ["where the site's address is said", { at: "192.0.2.1", host: "evil.example", siteUrl: "https://g30.example" }, "https://g30.example/"],
-])("%s it leads there", async (_, asked, link) => {
+])("%s the link leads there", async (_, asked, link) => {
   const { status, mails } = await lose(asked)
   expect([status, mails[0]?.text.includes(link)]).toEqual([200, true])
 })

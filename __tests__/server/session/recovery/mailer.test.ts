@@ -3,13 +3,13 @@ import { createServer, type AddressInfo, type Server } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
-import type { LogEntry } from "#server/log.ts"
+import type { LogEntry } from "#server/terminal/log.ts"
 import { logoAddress } from "#server/session/recovery/mail.ts"
 import { makeMailer } from "#server/session/recovery/mailer.ts"
 
 const mail = { to: "ines@example.org", subject: "Bonjour", text: "Un mot.\n", html: `<p><img src="${logoAddress}" alt="G30">Un mot.</p>` }
 
-/** A mail server that takes what it is given, or refuses every recipient; `heard` is what clients said. */
+/** A mail server that accepts every recipient or none. `heard` has the lines of its clients. */
 async function aMailServer(refuses = false) {
   const heard: string[] = []
   const server: Server = createServer((socket) => {
@@ -40,7 +40,7 @@ function aPost() {
   return { home, log, post: { home, now: () => new Date("2026-11-21T12:00:00Z"), log: (entry: LogEntry) => void log.push(entry) } }
 }
 
-test("with a mail server a mail goes there, and is no file", async () => {
+test("with a mail server a mail is sent, and no file is written", async () => {
   const server = await aMailServer()
   const { home, log, post } = aPost()
 
@@ -52,7 +52,7 @@ test("with a mail server a mail goes there, and is no file", async () => {
   expect(log).toEqual([])
 })
 
-test("what a mail server refuses waits in the outbox, and the log says so without the address", async () => {
+test("a mail that the mail server refuses waits in the outbox, and the log has no address", async () => {
   const server = await aMailServer(true)
   const { home, log, post } = aPost()
 
@@ -64,7 +64,7 @@ test("what a mail server refuses waits in the outbox, and the log says so withou
   expect(JSON.stringify(log)).not.toContain("ines@")
 })
 
-test("an address with a comma in it is never two recipients", async () => {
+test("an address with a comma stays one recipient", async () => {
   const server = await aMailServer()
   const { post } = aPost()
 
@@ -74,7 +74,7 @@ test("an address with a comma in it is never two recipients", async () => {
   expect(server.heard.filter((line) => line.startsWith("RCPT TO:")).length).toBeLessThan(2)
 })
 
-test("a mail has its words twice, and carries the logo that the HTML shows", async () => {
+test("a mail has plain text, HTML and the logo", async () => {
   const { home, post } = aPost()
   await makeMailer({}, post)(mail)
   const [name = ""] = readdirSync(join(home, "outbox"))

@@ -1,4 +1,4 @@
-/** No answer to who isn't signed in tells whether there is an account; for each way in which one once did. */
+/** No answer to an anonymous request tells whether an account exists. Each case here once did. */
 import { aServer, type TestServer } from "#support/server.ts"
 
 const kelvin = "\u212A"
@@ -29,7 +29,7 @@ const reset = (server: TestServer, name: string, from?: string) =>
 
 const anOffice = () => aServer().withAccount({ name: "karel" }).withAccount({ name: "blocked", isActive: false })
 
-/** The answers to as many questions about somebody, each asked in an office of its own. */
+/** The answers to requests about a name, each on a new server. */
 async function inTurn(name: string, ask: (server: TestServer, name: string) => Promise<Answer>, times: number): Promise<readonly Answer[]> {
   const server = anOffice().start()
   const answers: Answer[] = []
@@ -75,7 +75,7 @@ test.each([
   expect((await signIn(server, spelling)).body).toContain("flood_user_blocked")
 })
 
-test("that a name and a mail address belong together isn't told by failures that count for both", async () => {
+test("failures don't tell that a name and a mail address belong together", async () => {
   const server = anOffice().start()
   const afterFive = async (name: string, mail: string) => {
     for (let count = 0; count < 5; count += 1) await signIn(server, name)
@@ -85,7 +85,7 @@ test("that a name and a mail address belong together isn't told by failures that
   expect(await afterFive("karel", "karel@example.org")).toEqual(await afterFive("nobody", "nobody@example.org"))
 })
 
-test("that a name and a mail address belong together isn't told by a reset after a lost password", async () => {
+test("a reset doesn't tell that a name and a mail address belong together", async () => {
   const server = anOffice().start()
   const afterLosing = async (mail: string, name: string, from: string) => {
     await lose(server, mail, from)
@@ -98,14 +98,14 @@ test("that a name and a mail address belong together isn't told by a reset after
   expect(await reset(server, "karel", "192.0.2.7")).toEqual(await reset(server, "nobody", "192.0.2.8"))
 })
 
-test("that an account is blocked is said to one address twenty times an hour", async () => {
+test("one address learns twenty times an hour at most that an account is blocked", async () => {
   const answers = await inTurn("blocked", reset, 21)
 
   expect(answers[19]).toMatchObject({ status: 400, body: '"This account is blocked or has not been activated yet."' })
   expect(answers[20]?.status).toBe(429)
 })
 
-test("the Kelvin sign finds the account that it reads like, and mail goes to the address that is stored", async () => {
+test("a name with a Kelvin sign finds the similar account, and the mail goes to the stored address", async () => {
   const server = anOffice().start()
 
   await lose(server, `${kelvin}AREL@example.org`)
@@ -113,7 +113,7 @@ test("the Kelvin sign finds the account that it reads like, and mail goes to the
   expect(server.mails.map(({ to }) => to)).toEqual(["karel@example.org"])
 })
 
-test("no second account is made whose name reads the same", async () => {
+test("a second account can't have a name that looks the same", async () => {
   const server = anOffice()
     .withAccount({ name: "ines", roles: ["administrator"] })
     .start()

@@ -7,7 +7,7 @@ import { aHome, aTemporaryFolder, contentOf, filesBelow } from "#support/content
 import { anArticle } from "#support/entities.ts"
 import { backedUp, bring, fill, now, restored, write } from "#support/upkeep.ts"
 
-test("a backup brought back elsewhere is the same content with the same files, and check accepts it", async () => {
+test("a restored backup has the same content and files, without findings", async () => {
   const home = aHome()
   fill(home)
   const other = join(aTemporaryFolder(), "state")
@@ -18,7 +18,7 @@ test("a backup brought back elsewhere is the same content with the same files, a
   expect(check({ db, home: other, now: now() })).toEqual([])
 })
 
-test("revisions are in it too", async () => {
+test("a backup has revisions", async () => {
   const home = aHome()
   const article = anArticle()
   write(home, article)
@@ -29,7 +29,7 @@ test("revisions are in it too", async () => {
   expect(revisions).toHaveLength(2)
 })
 
-test("whatever was written before it began is in it, while others write, bring and delete files until its end", async () => {
+test("a backup has all earlier writes while others write, upload and delete", async () => {
   const home = aHome()
   fill(home)
   const busy = openDatabase(join(home.path, "content.sqlite"))
@@ -64,7 +64,7 @@ test("whatever was written before it began is in it, while others write, bring a
   expect(check({ db, home: other, now: now() })).toEqual([])
 })
 
-test("it is its owner's alone, replaces nothing, and leaves nothing beside it", async () => {
+test("a backup is readable by its owner only, replaces no file and leaves no other file", async () => {
   const home = aHome()
   fill(home)
   const folder = aTemporaryFolder()
@@ -76,7 +76,7 @@ test("it is its owner's alone, replaces nothing, and leaves nothing beside it", 
   expect(readdirSync(home.path).filter((name) => name.startsWith("backup"))).toEqual([])
 })
 
-test("a file that the disk has lost doesn't prevent it, and is named", async () => {
+test("a backup names a missing file and succeeds", async () => {
   const home = aHome()
   fill(home)
   bring(home, "2026-11/lost.jpg")
@@ -86,7 +86,7 @@ test("a file that the disk has lost doesn't prevent it, and is named", async () 
   expect(manifest.entries.map(({ path }) => path)).toEqual(["content.sqlite", "files/2026-11/plan.jpg"])
 })
 
-test("what lies in the files folder and isn't the content's stays out", async () => {
+test("a backup leaves out files that the content doesn't know", async () => {
   const home = aHome()
   fill(home)
   writeFileSync(join(home.files, "stray.txt"), "stray")

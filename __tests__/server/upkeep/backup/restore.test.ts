@@ -29,14 +29,14 @@ function rewriteManifest(folder: string, from: string | RegExp, to: string): voi
   writeFileSync(path, readFileSync(path, "utf8").replace(from, to))
 }
 
-test("content that is there already is in its way, and stays", async () => {
+test("a restore refuses to overwrite content", async () => {
   const { home, file } = await aBackup()
   const before = contentOf(home.db)
   await expect(restored(file, home.path)).rejects.toThrow("npm run content -- replace")
   expect(contentOf(home.db)).toEqual(before)
 })
 
-test("replacing moves what was there aside, whole", async () => {
+test("replacing moves the former content aside", async () => {
   const { file } = await aBackup()
   const other = aHome()
   write(other, anArticle({ label: "WriteResult since" }))
@@ -49,7 +49,7 @@ test("replacing moves what was there aside, whole", async () => {
   expect(Object.keys(filesBelow(join(state, "files")))).toEqual(["2026-11/plan.jpg"])
 })
 
-test("a program that has the database open is in its way", async () => {
+test("a restore is refused while a program has the database open", async () => {
   const { file } = await aBackup()
   const other = aHome()
   await expect(restored(file, other.path, true)).rejects.toThrow("A program has")
@@ -57,7 +57,7 @@ test("a program that has the database open is in its way", async () => {
   write(other, anArticle())
 })
 
-test("a database that is broken can be replaced", async () => {
+test("a broken database can be replaced", async () => {
   const { file } = await aBackup()
   const home = aTemporaryFolder()
   writeFileSync(
@@ -69,7 +69,7 @@ test("a database that is broken can be replaced", async () => {
   expect(openDatabase(join(home, "content.sqlite")).prepare("SELECT 1 AS one").get()).toEqual({ one: 1 })
 })
 
-test("the mark of a first start that didn't end goes, so that no demo content comes on top", async () => {
+test("a restore removes the mark of an interrupted first start, so that no demo content is imported", async () => {
   const { file } = await aBackup()
   const home = aTemporaryFolder()
   writeFileSync(join(home, "first-run"), "")
@@ -155,7 +155,7 @@ test.each<[string, (folder: string) => readonly string[], string]>([
     },
     "use the version that wrote it",
   ],
-])("a backup with %s is refused before anything is touched", async (_case, bend, message) => {
+])("a backup with %s is refused and changes nothing", async (_case, bend, message) => {
   const file = await bent((await aBackup()).file, bend)
   const home = aTemporaryFolder()
   await expect(restored(file, home)).rejects.toThrow(message)
@@ -174,7 +174,7 @@ test.each([
   expect(readdirSync(home)).toEqual([])
 })
 
-test("a database of a newer version is refused with the words that say so, an older one is brought up", async () => {
+test("a newer database is refused with a reason, and an older one is migrated", async () => {
   const home = aHome()
   fill(home)
   const newest = openSchema(home.db)
@@ -191,7 +191,7 @@ function openSchema(db: InstanceType<typeof DatabaseSync>): number {
   return typeof row === "object" && row !== null && "user_version" in row ? Number(row.user_version) : 0
 }
 
-test("nobody is signed in any more: what was ended since the backup would be good again", async () => {
+test("a restore ends all sign-ins, because those that ended after the backup would work again", async () => {
   const home = aHome()
   fill(home)
   home.db.exec("INSERT INTO access_token SELECT 'one', 'family', pk, '', 9999999999 FROM entity LIMIT 1")
@@ -202,7 +202,7 @@ test("nobody is signed in any more: what was ended since the backup would be goo
   expect(openDatabase(join(state, "content.sqlite")).prepare(tokens).get()).toEqual({ count: 0 })
 })
 
-test("a backup that can't be found is an error that names it", async () => {
+test("the error about a missing backup names it", async () => {
   const home = aTemporaryFolder()
   mkdirSync(join(home, "files"))
   await expect(restored("/nowhere/backup.tar.gz", home)).rejects.toThrow("/nowhere/backup.tar.gz")

@@ -13,7 +13,7 @@ function findingsOf(home: Home, now = tomorrow): readonly string[] {
   return check({ db: home.db, home: home.path, now }).map(({ what }) => what)
 }
 
-test("content that is as it should be has no findings", () => {
+test("sound content has no findings", () => {
   const home = aHome()
   fill(home)
   expect(findingsOf(home)).toEqual([])
@@ -64,7 +64,7 @@ test.each<[string, (home: Home) => void, RegExp]>([
   ],
   ["bytes that nobody knows", ({ files }) => writeFileSync(join(files, "stray.txt"), ""), /content doesn't know: stray\.txt/],
   ["a killed backup's folder", ({ path }) => mkdirSync(join(path, "backup-in-progress-abc")), /Left by a program/],
-])("%s: found and told how to mend", (_case, spoil, what) => {
+])("%s: check finds it and says how to mend it", (_case, spoil, what) => {
   const home = aHome()
   fill(home)
   spoil(home)
@@ -73,7 +73,7 @@ test.each<[string, (home: Home) => void, RegExp]>([
   expect(findings.every(({ mend }) => mend.length > 10)).toBe(true)
 })
 
-test("a damaged file is told as such, and nothing else that would follow from it", () => {
+test("a damaged database file is the only finding", () => {
   const home = aHome()
   fill(home)
   const state = closedCopy(home)
@@ -85,7 +85,7 @@ test("a damaged file is told as such, and nothing else that would follow from it
   expect(findings.map(({ what }) => what)).toEqual([expect.stringContaining("The database file is damaged")])
 })
 
-test("an upload that runs at this moment is no finding and isn't removed; what is older than a day goes", () => {
+test("a running upload is no finding, and only files older than a day are removed", () => {
   const home = aHome()
   fill(home)
   bring(home, "2026-11/other.jpg")
@@ -97,7 +97,7 @@ test("an upload that runs at this moment is no finding and isn't removed; what i
   expect(findingsOf(home)).toEqual([])
 })
 
-test("many of a kind are counted rather than listed", () => {
+test("a finding names a few items and counts the others", () => {
   const home = aHome()
   fill(home)
   write(home, ...Array.from({ length: 20 }, () => anArticle()))
@@ -105,7 +105,7 @@ test("many of a kind are counted rather than listed", () => {
   expect(findingsOf(home)).toEqual(['node--article has no attribute "field_nope" (node 1, node 2, node 3, node 4, node 5 and 16 more).'])
 })
 
-test("a file's age is that of its bytes or of its coming, whichever is later", () => {
+test("a file is as old as the later of its two times", () => {
   const home = aHome()
   fill(home)
   const path = join(home.files, "old-bytes.txt")
