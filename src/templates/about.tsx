@@ -8,11 +8,11 @@ import { foreignLang } from "#lib/strings/language.ts"
 import { Call } from "#ui/call.tsx"
 import { CoverFigure } from "#ui/cover-figure.tsx"
 import { Gallery } from "#ui/gallery.tsx"
-import { LeadText } from "#ui/lead-text.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
+import { withoutCover } from "#ui/without-cover.ts"
 import * as styles from "./about.module.css"
 
 /** A page about people, who stand beside the text, as its numbered sections do. */
@@ -35,12 +35,11 @@ export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPag
         <PageHead title={title} lang={lang} />
         <WithFacts label={about.beside} facts={facts}>
           <div>
-            <LeadText lang={lang}>{summary}</LeadText>
-            <Prose nodes={text} pictures={body.pictures} lang={lang} />
+            <Prose lead={summary} nodes={text} pictures={body.pictures} lang={lang} />
           </div>
         </WithFacts>
         <CoverFigure image={image} lang={lang} />
-        <Gallery pictures={gallery} cover={image} lang={lang} />
+        <Gallery pictures={withoutCover(gallery, image)} lang={lang} />
       </div>
       <Call />
     </>

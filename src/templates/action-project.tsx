@@ -9,7 +9,6 @@ import { foreignLang } from "#lib/strings/language.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { Downloads } from "#ui/downloads.tsx"
 import { Gallery } from "#ui/gallery.tsx"
-import { LeadText } from "#ui/lead-text.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { Picture } from "#ui/picture.tsx"
@@ -35,8 +34,7 @@ export default function ActionProjectPage({ data: { actionProject } }: PageProps
       <div className={styles.body}>
         <WithFacts label={strings.facts} facts={facts}>
           <div>
-            <LeadText lang={lang}>{summary}</LeadText>
-            <Prose nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
+            <Prose lead={summary} nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
           </div>
         </WithFacts>
       </div>

@@ -15,6 +15,7 @@ import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
+import { withoutCover } from "#ui/without-cover.ts"
 
 export default function MemberPage({ data: { member } }: PageProps<Queries.MemberPageQuery>) {
   if (member === null) return null
@@ -34,7 +35,7 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
         {image && <Picture picture={image} ratio="8 / 5" sizes={`(min-width: 64rem) ${columns(8)}, ${PAGE}`} priority />}
         <Prose nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
       </WithFacts>
-      <Gallery pictures={gallery} cover={image} lang={lang} />
+      <Gallery pictures={withoutCover(gallery, image)} lang={lang} />
       <CardGrid id="involved" title={strings.involvedIn}>
         {[
           ...actionProjects.map((action) => <ActionCard key={action.path} action={action} level={3} ratio="3 / 2" />),

@@ -6,6 +6,7 @@ import { CoverFigure } from "#ui/cover-figure.tsx"
 import { Gallery } from "#ui/gallery.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { withoutCover } from "#ui/without-cover.ts"
 import * as styles from "./page.module.css"
 
 /** The page that ends with the call to join. */
@@ -21,7 +22,7 @@ export default function TextPage({ data: { page }, location }: PageProps<Queries
         <PageHead title={title} lang={lang} />
         <ArticleGrid body={body} lead={summary} lang={lang} />
         <CoverFigure image={image} lang={lang} />
-        <Gallery pictures={gallery} cover={image} lang={lang} />
+        <Gallery pictures={withoutCover(gallery, image)} lang={lang} />
       </div>
       {location.pathname === ABOUT && <Call />}
     </>

@@ -6,6 +6,7 @@ import { ArticleGrid } from "#ui/article-grid.tsx"
 import { Downloads } from "#ui/downloads.tsx"
 import { Gallery } from "#ui/gallery.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { withoutCover } from "#ui/without-cover.ts"
 
 export default function PostPage({ data: { publication } }: PageProps<Queries.PostPageQuery>) {
   if (publication === null) return null
@@ -16,7 +17,7 @@ export default function PostPage({ data: { publication } }: PageProps<Queries.Po
       <ArticleGrid body={publication.body} lead={publication.summary} lang={lang}>
         <Downloads attachments={publication.attachments} lang={lang} />
       </ArticleGrid>
-      <Gallery pictures={publication.gallery} cover={publication.image} lang={lang} />
+      <Gallery pictures={withoutCover(publication.gallery, publication.image)} lang={lang} />
       <PreviousNext previous={publication.previous} next={publication.next} />
     </article>
   )

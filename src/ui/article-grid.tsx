@@ -3,7 +3,6 @@ import { contentsOf, outlineOf } from "#lib/prose/outline.ts"
 import { treeOf } from "#lib/prose/tree.ts"
 import * as styles from "./article-grid.module.css"
 import { Contents } from "./contents.tsx"
-import { LeadText } from "./lead-text.tsx"
 import { Notes } from "./notes.tsx"
 import { Prose } from "./prose.tsx"
 
@@ -25,8 +24,7 @@ export function ArticleGrid({ body, lead, lang, children }: ArticleGridProps) {
     <div className={styles.grid}>
       <div className={styles.contents}>{headings.length > 0 && <Contents headings={headings} lang={lang} />}</div>
       <div className={styles.body}>
-        <LeadText lang={lang}>{lead}</LeadText>
-        <Prose nodes={outline.body} pictures={body.pictures} lang={lang} isNumbered={headings.length > 0} />
+        <Prose lead={lead} nodes={outline.body} pictures={body.pictures} lang={lang} isNumbered={headings.length > 0} />
         <Notes notes={outline.notes} title={outline.notesTitle} body={outline.body} lang={lang} />
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { makeWatch } from "#lib/in-view.ts"
 import type { Heading } from "#lib/prose/outline.ts"
-import { text } from "#lib/strings/text.ts"
+import { text } from "#lib/strings/text/prose.ts"
 import * as styles from "./contents.module.css"
 
 // The upper third of the screen and everything above, so that a jump over many headings is noticed too.

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { downloads as strings } from "#lib/strings/text.ts"
+import { downloads as strings } from "#lib/strings/text/downloads.ts"
 import * as styles from "./downloads.module.css"
 import { Icon } from "./icon.tsx"
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from "react"
-import { gallery as strings } from "#lib/strings/text.ts"
+import { gallery as strings } from "#lib/strings/text/gallery.ts"
 import * as styles from "./gallery.module.css"
 import type { LightboxProps } from "./lightbox.tsx"
 import { columns, PAGE } from "./picture-sizes.ts"
@@ -8,15 +8,12 @@ import { SectionHead } from "./section-head.tsx"
 
 type GalleryProps = {
   readonly pictures: readonly Queries.PictureFragment[]
-  /** The picture at the top of the page, which the gallery leaves out. */
-  readonly cover?: Queries.PictureFragment | null
   readonly lang?: string | undefined
 }
 
 /** Pictures on a grid. Each opens large, in a viewer that loads on the first click. */
-export function Gallery({ pictures: all, cover, lang }: GalleryProps) {
+export function Gallery({ pictures, lang }: GalleryProps) {
   const [viewer, setViewer] = useState<{ Lightbox: ComponentType<LightboxProps>; start: number }>()
-  const pictures = cover === undefined ? all : all.filter(({ file }) => file?.id !== cover?.file?.id)
   const enlarge = async (start: number) => {
     const { Lightbox } = await import(/* webpackChunkName: "lightbox" */ "./lightbox.tsx")
     setViewer({ Lightbox, start })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react"
-import { lightbox as strings } from "#lib/strings/lightbox.ts"
+import { lightbox as strings } from "#lib/strings/text/lightbox.ts"
 import { Button } from "./button.tsx"
 import { Dimension } from "./dimension.tsx"
 import { cross, Icon } from "./icon.tsx"

@@ -1,6 +1,6 @@
 import { childrenOf, isElement, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
 import { siteLanguage } from "#lib/strings/language.ts"
-import { text } from "#lib/strings/text.ts"
+import { text } from "#lib/strings/text/prose.ts"
 import { Icon } from "./icon.tsx"
 import * as styles from "./notes.module.css"
 import { ProseNodes } from "./prose.tsx"

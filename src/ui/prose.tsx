@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { createElement, type ReactNode } from "react"
 import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
-import { text } from "#lib/strings/text.ts"
+import { text } from "#lib/strings/text/prose.ts"
 import { Link } from "./link.tsx"
 import { columns, PAGE } from "./picture-sizes.ts"
 import { Picture } from "./picture.tsx"
@@ -10,17 +10,26 @@ import * as styles from "./prose.module.css"
 const COLUMN = `(min-width: 64rem) ${columns(7)}, ${PAGE}`
 
 type ProseProps = {
+  /** The sentence that the text opens with. */
+  readonly lead?: string
   readonly nodes: readonly ProseNode[]
   readonly pictures: readonly Queries.PictureFragment[]
   readonly lang: string | undefined
   readonly isNumbered?: boolean
 }
 
-export function Prose({ nodes, pictures, lang, isNumbered = false }: ProseProps) {
+export function Prose({ lead, nodes, pictures, lang, isNumbered = false }: ProseProps) {
   return (
-    <div className={styles.prose} data-numbered={isNumbered} lang={lang}>
-      <ProseNodes nodes={nodes} pictures={pictures} />
-    </div>
+    <>
+      {lead && (
+        <p className={`lead ${styles.lead}`} lang={lang}>
+          {lead}
+        </p>
+      )}
+      <div className={styles.prose} data-numbered={isNumbered} lang={lang}>
+        <ProseNodes nodes={nodes} pictures={pictures} />
+      </div>
+    </>
   )
 }
 

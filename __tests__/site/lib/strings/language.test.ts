@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { foreignLang, inSiteLanguage, nameOf, type Catalogue } from "#lib/strings/language.ts"
+import { foreignLang, inSiteLanguage, nameOf, siteLanguage, type Catalogue } from "#lib/strings/language.ts"
 
 const en = { title: "Members", count: (count: number) => `${count} members`, months: ["January"] }
 const fr = { title: "Membres", count: (count: number) => `${count} membres`, months: ["janvier"] }
@@ -24,6 +24,10 @@ test("an area speaks the site's language", () => {
 const areas = readdirSync("src/lib/strings", { recursive: true, encoding: "utf8" }).filter(
   (name) => name.endsWith(".ts") && name !== "language.ts" && !name.startsWith("en/"),
 )
+
+test("the build takes the words of the site's language", () => {
+  expect(readFileSync("babel.config.js", "utf8")).toContain(`const siteLanguage = "${siteLanguage}"`)
+})
 
 test.each(areas)("the area %s gets its words through inSiteLanguage alone", (name) => {
   const text = readFileSync(`src/lib/strings/${name}`, "utf8")

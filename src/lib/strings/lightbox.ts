@@ -1,4 +1,0 @@
-import * as en from "./en/lightbox.ts"
-import { inSiteLanguage } from "./language.ts"
-
-export const { lightbox } = inSiteLanguage({ en })

@@ -1,0 +1,4 @@
+import * as en from "../en/text/downloads.ts"
+import { inSiteLanguage } from "../language.ts"
+
+export const { downloads } = inSiteLanguage({ en })

@@ -1,0 +1,4 @@
+import * as en from "../en/text/gallery.ts"
+import { inSiteLanguage } from "../language.ts"
+
+export const { gallery } = inSiteLanguage({ en })

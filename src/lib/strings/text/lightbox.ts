@@ -1,0 +1,4 @@
+import * as en from "../en/text/lightbox.ts"
+import { inSiteLanguage } from "../language.ts"
+
+export const { lightbox } = inSiteLanguage({ en })

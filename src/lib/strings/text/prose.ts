@@ -1,0 +1,4 @@
+import * as en from "../en/text/prose.ts"
+import { inSiteLanguage } from "../language.ts"
+
+export const { text } = inSiteLanguage({ en })
