@@ -198,10 +198,15 @@ export function kindOf(type: ResourceType): Kind {
   return kinds[type]
 }
 
-/** All fields of a kind, those of its entity type first. */
 export function fieldsOf(type: ResourceType): Readonly<Record<string, Field>> {
   const { entityType, fields } = kindOf(type)
   return { ...baseFields[entityType], ...fields }
+}
+
+/** The default values of a kind's attributes. `today` stands for the day of creation. */
+export function defaultsOf(type: ResourceType): Readonly<Record<string, string | boolean>> {
+  const defaults = Object.entries(fieldsOf(type)).flatMap(([name, field]) => ("default" in field ? [[name, field.default] as const] : []))
+  return Object.fromEntries(defaults)
 }
 
 /** The alias of the page whose text stands on `/`. */

@@ -97,7 +97,6 @@ export type Langcode = keyof typeof langcodes
 export const roles = { contributor: "Contributor", administrator: "Administrator" } as const satisfies Allowed
 export type Role = keyof typeof roles
 
-/** Ids, revisions and timestamps belong to the server and are not declared. */
 export const baseFields = {
   node: {
     title: { type: "string", label: "Title", required: true, maxLength: 255 },

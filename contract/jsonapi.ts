@@ -42,7 +42,6 @@ export type Resource = {
 
 export type ErrorObject = {
   readonly title: string
-  /** The HTTP status, as a string. */
   readonly status: string
   readonly detail: string
   readonly links?: Links

@@ -23,7 +23,7 @@ export const jsonObject = v.pipe(
 )
 
 type Guard = (value: unknown) => boolean
-type Checked<Guards> = {
+type RowOf<Guards> = {
   readonly [Name in keyof Guards]: Guards[Name] extends (value: unknown) => value is infer Value ? Value : never
 }
 
@@ -33,9 +33,9 @@ export const isNumberOrNull = (value: unknown): value is number | null => value 
 export const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
 
 /** The schema of a row, for queries of hundreds of rows. Valibot's object schema makes a list a third slower. */
-export function columns<Guards extends Readonly<Record<string, Guard>>>(guards: Guards): v.CustomSchema<Checked<Guards>, undefined> {
+export function columns<Guards extends Readonly<Record<string, Guard>>>(guards: Guards): v.CustomSchema<RowOf<Guards>, undefined> {
   const entries = Object.entries(guards)
-  return v.custom<Checked<Guards>>((row) => isRow(row) && entries.every(([name, isValid]) => isValid(row[name])))
+  return v.custom<RowOf<Guards>>((row) => isRow(row) && entries.every(([name, isValid]) => isValid(row[name])))
 }
 
 function isRow(value: unknown): value is Readonly<Record<string, unknown>> {

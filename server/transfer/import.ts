@@ -11,7 +11,7 @@ import { makePdf } from "./files/pdf.ts"
 import { stageFiles, type FileOutcome, type PlannedFile, type StagedFiles } from "./files/staged.ts"
 import { planEntities, type Plan } from "./plan.ts"
 import { ImportError, Problems } from "./problems.ts"
-import { identify, readFolder, type Identified } from "./read-folder.ts"
+import { identify, readFolder, type IdentifiedItem } from "./read-folder.ts"
 
 export type Counts<Name extends string = Outcome> = Readonly<Record<Name, number>>
 
@@ -82,7 +82,7 @@ function withFreeNumber(db: Database, entity: StoredEntity): StoredEntity {
   return owner === undefined || owner.uuid === entity.uuid ? entity : { ...entity, id: null }
 }
 
-function checkUnique(items: readonly Identified[], entities: readonly StoredEntity[], problems: Problems): void {
+function checkUnique(items: readonly IdentifiedItem[], entities: readonly StoredEntity[], problems: Problems): void {
   const owners = new Map<string, number>()
   entities.forEach((entity, position) => {
     const item = items[position]
@@ -102,7 +102,7 @@ function checkUnique(items: readonly Identified[], entities: readonly StoredEnti
   })
 }
 
-function namingItem(error: ContentError, items: readonly Identified[]): ImportError {
+function namingItem(error: ContentError, items: readonly IdentifiedItem[]): ImportError {
   const problems = new Problems()
   const item = items.find(({ uuid }) => uuid === error.uuid)
   if (item === undefined) return new ImportError([error.message])

@@ -1,5 +1,5 @@
-import { fieldsOf, kindOf } from "#contract/content.ts"
-import { baseFields, isRelationship } from "#contract/fields.ts"
+import { defaultsOf, kindOf } from "#contract/content.ts"
+import { baseFields } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { toSeconds, withOffset } from "#server/content/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
@@ -9,20 +9,20 @@ import { aliasOf, slugify } from "./keys/entity.ts"
 import { readKeys, type Patch, type ReadContext } from "./keys/key.ts"
 import { richText, textField } from "./keys/text.ts"
 import { describePath, parseAt, type Path, type Problems } from "./problems.ts"
-import { pageAddresses, type Identified } from "./read-folder.ts"
+import { pageAddresses, type IdentifiedItem } from "./read-folder.ts"
 
-export type Wanted = { readonly title: string; readonly owner: StoredEntity }
+export type AttachmentOffer = { readonly title: string; readonly owner: StoredEntity }
 
 export type Plan = {
   readonly entities: readonly StoredEntity[]
   /** By file name, with the title from the first item that offers it. */
-  readonly attachments: ReadonlyMap<string, Wanted>
+  readonly attachments: ReadonlyMap<string, AttachmentOffer>
   /** Values without a field in the content model, with their number. */
   readonly dropped: ReadonlyMap<string, number>
 }
 
 /** Makes entities of the items of a folder, and reports every problem. */
-export function planEntities(items: readonly Identified[], files: FolderFiles, problems: Problems): Plan {
+export function planEntities(items: readonly IdentifiedItem[], files: FolderFiles, problems: Problems): Plan {
   const byId = new Map(items.map(({ type, id, uuid }) => [`${type} ${id}`, uuid]))
   const byKey = new Map(items.map(({ type, key, uuid }) => [`${type} ${key ?? ""}`, uuid]))
   const titles = new Map<string, { title: string; uuid: string }>()
@@ -57,7 +57,7 @@ export function planEntities(items: readonly Identified[], files: FolderFiles, p
 
 type Surroundings = Pick<ReadContext, "find" | "drop"> & { readonly problems: Problems }
 
-function contextAt(identified: Identified, path: Path, surroundings: Surroundings): ReadContext {
+function contextAt(identified: IdentifiedItem, path: Path, surroundings: Surroundings): ReadContext {
   const { file, index, id, item, type, langcode } = identified
   const fail = (message: string, at: Path = []) => {
     surroundings.problems.add(file, [index, ...path, ...at], describePath(String(id), [...path, ...at]), message)
@@ -74,7 +74,7 @@ function contextAt(identified: Identified, path: Path, surroundings: Surrounding
   }
 }
 
-function entityOf({ type, id, uuid, langcode, item, file }: Identified, at: ReadContext): StoredEntity {
+function entityOf({ type, id, uuid, langcode, item, file }: IdentifiedItem, at: ReadContext): StoredEntity {
   const patch = readKeys(file.content.keys, item, at)
   const { entityType, publicPath } = kindOf(type)
   const label = patch.label ?? ""
@@ -97,16 +97,14 @@ function entityOf({ type, id, uuid, langcode, item, file }: Identified, at: Read
 }
 
 /** Nine in the morning on the day of a publication, or on the first day of an action. */
-function dateOf(type: Identified["type"], { fields }: Patch): number | null {
+function dateOf(type: IdentifiedItem["type"], { fields }: Patch): number | null {
   const day = type === "node--action_project" ? fields?.field_start : fields?.field_date
   return typeof day === "string" ? toSeconds(withOffset(`${day}T09:00`) ?? "") : null
 }
 
-function fieldsFrom(type: Identified["type"], { fields, html, summary }: Patch): Readonly<Record<string, Json>> {
-  const defaults = Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
-    const isAttribute = !isRelationship(field) && name !== "status" && "default" in field && field.default !== "today"
-    return isAttribute ? [[name, field.default] as const] : []
-  })
+function fieldsFrom(type: IdentifiedItem["type"], { fields, html, summary }: Patch): Readonly<Record<string, Json>> {
+  const { status, ...defaults } = defaultsOf(type)
+  const fixed = Object.entries(defaults).filter(([, value]) => value !== "today")
   const rich = html === undefined && summary === undefined ? {} : { [textField({ type })]: richText(html, summary) }
-  return { ...Object.fromEntries(defaults), ...fields, ...rich }
+  return { ...Object.fromEntries(fixed), ...fields, ...rich }
 }

@@ -62,7 +62,7 @@ function readIndex(path: string, folder: FileFolder, problems: Problems): IndexE
   })
 }
 
-export type Identified = {
+export type IdentifiedItem = {
   readonly file: ItemFile
   readonly index: number
   readonly item: JsonObject
@@ -74,7 +74,7 @@ export type Identified = {
 }
 
 /** Reads what identifies each item, and reports numbers and keys that occur twice. */
-export function identify(folder: ContentFolder, problems: Problems): Identified[] {
+export function identify(folder: ContentFolder, problems: Problems): IdentifiedItem[] {
   const seen = new Map<string, string>()
   return folder.files.flatMap((file) =>
     file.items.flatMap((item, index) => {
@@ -109,7 +109,7 @@ function languageOf({ title }: JsonObject): Langcode {
 }
 
 /** Resolves root-relative links: the slug of a page in another language becomes the page's address. Other links stay as they are. */
-export function pageAddresses(items: readonly Identified[]): (path: string) => string {
+export function pageAddresses(items: readonly IdentifiedItem[]): (path: string) => string {
   const pages = items.filter(({ type }) => type === "node--page").map((page) => ({ slugs: slugsOf(page), address: addressOf(page) }))
   const addresses = new Set<string>(pages.map(({ address }) => address))
   const moved = pages.flatMap(({ slugs, address }) => slugs.map((slug) => [`/${slug}/`, address] as const))
@@ -121,12 +121,12 @@ export function pageAddresses(items: readonly Identified[]): (path: string) => s
   }
 }
 
-function slugsOf({ item }: Identified): readonly string[] {
+function slugsOf({ item }: IdentifiedItem): readonly string[] {
   const slugs: object = typeof item.slug === "object" && item.slug !== null ? item.slug : {}
   return Object.values(slugs).filter((slug) => typeof slug === "string")
 }
 
-function addressOf({ item, langcode }: Identified): string {
+function addressOf({ item, langcode }: IdentifiedItem): string {
   if (typeof item.route === "string") return item.route === "/" || item.route === homeAlias ? "/" : `${item.route}/`
   const own = Object.entries(typeof item.slug === "object" && item.slug !== null ? item.slug : {}).find(
     ([language]) => language === langcode,

@@ -1,7 +1,7 @@
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { noChoice, wrongType, type Violations } from "#server/content/validation/sent.ts"
+import { invalid, noChoice, wrongType, type Invalid, type Violations } from "#server/content/validation/sent.ts"
 import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "#server/content/validation/text.ts"
 import { valueOf } from "#server/content/validation/value.ts"
@@ -59,12 +59,12 @@ const isMissing = "This value should not be null."
 export function checkedValues(sent: AccountValues, found: Violations): AccountValues {
   const checked = Object.entries(sent).flatMap(([field, value]) => {
     const kept = checkedValue(field, value, found)
-    return kept === undefined ? [] : [[field, kept] as const]
+    return kept === invalid ? [] : [[field, kept] as const]
   })
   return Object.fromEntries(checked)
 }
 
-function checkedValue(field: string, value: Json, found: Violations): Json | undefined {
+function checkedValue(field: string, value: Json, found: Violations): Json | Invalid {
   switch (field) {
     case "name":
       return checkName(value, found)
@@ -80,10 +80,11 @@ function checkedValue(field: string, value: Json, found: Violations): Json | und
   }
 }
 
-function checkDeclared(name: string, value: Json, found: Violations): Json | undefined {
+function checkDeclared(name: string, value: Json, found: Violations): Json | Invalid {
   const field = fieldsOf("user--user")[name]
   if (field === undefined || isRelationship(field)) {
-    return found.add(`The attribute ${name} does not exist on the user--user resource type.`, accountPointer(name))
+    found.add(`The attribute ${name} does not exist on the user--user resource type.`, accountPointer(name))
+    return invalid
   }
   const context = { fields: {}, found, isOwnPicture: () => false }
   const kept = valueOf(value, { type: "user--user", name, field }, context)
@@ -96,11 +97,12 @@ function checkDeclared(name: string, value: Json, found: Violations): Json | und
 const invisible = /[\u0080-\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u206F\uFEFF\uFF01-\uFF60\uFFF9-\uFFFD]/u
 const illegalAscii = /[^\u0080-\u{10FFFF} a-z0-9@+_.'-]/iu
 
-function checkName(name: Json, found: Violations): Json | undefined {
+function checkName(name: Json, found: Violations): Json | Invalid {
   const add = (fault: string) => found.add(`name: ${fault}`, accountPointer("name"))
   if (name === null || name === "") {
     add("You must enter a username.")
-    return add(isMissing)
+    add(isMissing)
+    return invalid
   }
   if (typeof name !== "string") add(wrongType)
   else if (name.startsWith(" ")) add("The username cannot begin with a space.")

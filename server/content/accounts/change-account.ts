@@ -78,9 +78,9 @@ function wordsOf({ name, mail }: AccountValues): readonly string[] {
   return [name, mail].filter((word) => typeof word === "string")
 }
 
-type Writable = { readonly account: Entity; readonly isTheirs: boolean }
+type WritableAccount = { readonly account: Entity; readonly isTheirs: boolean }
 
-function writableAccount(db: Database, caller: Viewer, { uuid = "", sent }: UserWrite): Writable {
+function writableAccount(db: Database, caller: Viewer, { uuid = "", sent }: UserWrite): WritableAccount {
   const account = readEntity(db, "user--user", uuid, caller)
   if (account === undefined) throw new DomainError("missing", "There is no such account.")
   const target = { type: account.type, uuid, uid: account.id }
@@ -120,9 +120,9 @@ function validValues(db: Database, account: StoredEntity, { sent, password, need
   return values
 }
 
-type Checked = { readonly values: AccountValues; readonly found: Violations }
+type ValueCheck = { readonly values: AccountValues; readonly found: Violations }
 
-function findTaken(db: Database, { uuid }: StoredEntity, { values: { name, mail }, found }: Checked): void {
+function findTaken(db: Database, { uuid }: StoredEntity, { values: { name, mail }, found }: ValueCheck): void {
   if (typeof name === "string" && isTaken(db, uuid, name)) {
     found.add(`name: The username ${name} is already taken.`, accountPointer("name"))
   }
@@ -131,7 +131,7 @@ function findTaken(db: Database, { uuid }: StoredEntity, { values: { name, mail 
   }
 }
 
-function findUnconfirmed(account: StoredEntity, { isNew }: SentPassword, { values: { mail }, found }: Checked): void {
+function findUnconfirmed(account: StoredEntity, { isNew }: SentPassword, { values: { mail }, found }: ValueCheck): void {
   const needed = (label: string) => `Your current password is missing or incorrect; it's required to change the ${label}.`
   if (mail !== undefined && differs(account, "mail", mail)) found.add(`mail: ${needed("Email")}`, accountPointer("mail"))
   if (isNew) found.add(`pass: ${needed("Password")}`, accountPointer("pass"))

@@ -15,7 +15,7 @@ export type EventTimes = {
   readonly replaced: readonly string[]
 }
 
-export type When = {
+export type OccurrenceTimes = {
   readonly start: string
   readonly end: string | null
   /** The start by which a series names this occurrence (`field_recurrence_id`). */
@@ -25,7 +25,7 @@ export type When = {
 const DAY = 86_400
 
 /** Yields the occurrences that lie in a range, if only in part, at the hour that clocks in Brussels show. */
-export function* occurrencesOf(event: EventTimes, range: Range): Generator<When> {
+export function* occurrencesOf(event: EventTimes, range: Range): Generator<OccurrenceTimes> {
   const local = { start: localOf(event.start), end: localOf(event.end ?? event.start) }
   const startDay = parseDay(local.start)
   const rule = event.rule === null ? undefined : readRule(event.rule, startDay)
@@ -73,7 +73,7 @@ function leftOut(times: readonly string[]): (start: string) => boolean {
   return (start) => named.has(toSeconds(start) ?? start) || named.has(localOf(start).slice(0, 10))
 }
 
-function overlaps({ start, end }: When, { from, to }: Range): boolean {
+function overlaps({ start, end }: OccurrenceTimes, { from, to }: Range): boolean {
   const begins = momentOf(start, 0)
   const ends = isDay(start) ? momentOf(end ?? start, 1) : momentOf(end ?? start, 0)
   return begins < to && (ends > from || begins >= from)

@@ -4,13 +4,13 @@ import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible } from "#server/content/access.ts"
 import type { Group } from "#server/content/search/filter.ts"
-import { occurrencesOf, type Range, type When } from "./occurrences.ts"
+import { occurrencesOf, type Range, type OccurrenceTimes } from "./occurrences.ts"
 import { jsonObject, rows } from "#server/database/query.ts"
 import { DomainError } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
 import { concat, sql } from "#server/database/sql.ts"
 
-export type Occurrence = When & { readonly isCancelled: boolean }
+export type Occurrence = OccurrenceTimes & { readonly isCancelled: boolean }
 
 export type Occurring = ReadonlyMap<string, readonly Occurrence[]>
 

@@ -3,11 +3,11 @@ import type { ResourceType } from "#contract/fields.ts"
 import { unixSeconds } from "#server/content/agenda/brussels.ts"
 import { typeOf } from "#server/content/entities/read.ts"
 import { ContentError, DomainError } from "#server/content/errors.ts"
-import { Violations, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
+import { invalid, Violations, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import { declaredRelationships, type Entity, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
 import { validate, type WriteContext } from "#server/content/validation/validate.ts"
-import { referencesOf } from "#server/content/validation/references.ts"
+import { referencesOf, type NamedRelationship } from "#server/content/validation/references.ts"
 
 export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly sent: Sent }
 
@@ -47,21 +47,20 @@ export function updateReferences(context: WriteContext, current: Entity, { name,
   put(context, { ...current, references: { ...current.references, [name]: after } }, null)
 }
 
-type Named = Parameters<typeof referencesOf>[1]
 type Replacement = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
 
-function untouched({ field, current }: Named, { linkage, how }: Replacement): readonly StoredReference[] {
+function untouched({ field, current }: NamedRelationship, { linkage, how }: Replacement): readonly StoredReference[] {
   const hidden = current.filter(({ isVisible }) => !isVisible)
   if (how === "replace") return field.many === true || linkage.identifiers.length === 0 ? hidden : []
   const sent = new Set(linkage.identifiers.map(({ id }) => id.toLowerCase()))
   return current.filter(({ uuid, isVisible }) => !isVisible || !sent.has(uuid))
 }
 
-function resolve({ db, viewer }: WriteContext, named: Named, linkage: SentLinkage): readonly StoredReference[] {
+function resolve({ db, viewer }: WriteContext, named: NamedRelationship, linkage: SentLinkage): readonly StoredReference[] {
   const found = new Violations()
   const references = referencesOf(linkage, named, { db, viewer, found })
   found.throwIfAny()
-  return references ?? []
+  return references === invalid ? [] : references
 }
 
 function put({ db, viewer, now }: WriteContext, entity: StoredEntity, log: string | null): void {

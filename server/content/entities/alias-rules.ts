@@ -57,10 +57,10 @@ const mostInSlug = 100
 
 const mostNumbers = 100
 
-type Titled = Pick<StoredEntity, "type" | "uuid" | "label" | "langcode">
+type TitledItem = Pick<StoredEntity, "type" | "uuid" | "label" | "langcode">
 
 /** Makes an alias of a title, with a number where another item has or had it. Null for kinds without public pages. */
-export function automaticAlias(db: Database, item: Titled): string | null {
+export function automaticAlias(db: Database, item: TitledItem): string | null {
   const { type, uuid, label } = item
   const { publicPath } = kindOf(type)
   if (publicPath === null) return null

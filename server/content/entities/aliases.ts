@@ -46,9 +46,9 @@ function ownerOf(db: Database, alias: string, langcode: string): v.InferOutput<t
 
 export type Addressee = { readonly type: ResourceType; readonly uuid: string; readonly langcode: string }
 
-type Wanted = { readonly alias: string; readonly inAnyLanguage: boolean }
+type AliasQuery = { readonly alias: string; readonly inAnyLanguage: boolean }
 
-export function otherWithAlias(db: Database, { uuid, langcode }: Addressee, { alias, inAnyLanguage }: Wanted): string | undefined {
+export function otherWithAlias(db: Database, { uuid, langcode }: Addressee, { alias, inAnyLanguage }: AliasQuery): string | undefined {
   const query = `SELECT label FROM alias JOIN entity ON entity.pk = alias.entity
     WHERE alias.alias = ? COLLATE NOCASE AND alias.is_current = 1 AND entity.uuid <> ? AND (? OR alias.langcode = ?) LIMIT 1`
   return row(db, v.object({ label: v.string() }), query, alias, uuid, Number(inAnyLanguage), langcode)?.label

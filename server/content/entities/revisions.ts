@@ -73,9 +73,9 @@ export function referencesIn(db: Database, { references: stored }: JsonObject, v
 
 export type RevisionPage = { readonly entities: readonly Entity[]; readonly count: number; readonly hasNext: boolean }
 
-type Asked = { readonly viewer: Viewer; readonly offset: number; readonly limit: number }
+type RevisionRange = { readonly viewer: Viewer; readonly offset: number; readonly limit: number }
 
-export function revisionsOf(db: Database, entity: Entity, { viewer, offset, limit }: Asked): RevisionPage {
+export function revisionsOf(db: Database, entity: Entity, { viewer, offset, limit }: RevisionRange): RevisionPage {
   const query = "SELECT vid FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
   const vids = rows(db, v.object({ vid: v.number() }), query, entity.pk, limit + 1, offset).map(({ vid }) => vid)
   // The present revision is read from the entity, since its references may have been deleted since.

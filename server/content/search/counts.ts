@@ -11,10 +11,10 @@ import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
 
 const tallied = ["status", "langcode"]
 
-type Filtered = { readonly type: ResourceType; readonly filter?: Group }
+type ListFilter = { readonly type: ResourceType; readonly filter?: Group }
 
 /** Counts by the table `tally`, which triggers keep. Undefined where the filter or the visibility depends on anything else. */
-export function countByTally(db: Database, { type, filter }: Filtered, viewer: Viewer): number | undefined {
+export function countByTally(db: Database, { type, filter }: ListFilter, viewer: Viewer): number | undefined {
   if (filter !== undefined && !asksTallied(filter)) return undefined
   const { entityType } = kindOf(type)
   const everyone = isVisible({ ...viewer, memberId: null }, "e", type)

@@ -18,11 +18,11 @@ const readingCharacter = 0.0025
 const followingReference = 2
 const most = 60_000
 
-type Asked = { readonly type: ResourceType; readonly filter?: Group; readonly sorts: readonly Sort[] }
+type ListQuery = { readonly type: ResourceType; readonly filter?: Group; readonly sorts: readonly Sort[] }
 type Test = FieldPath & { readonly operator: string }
 
 /** Estimates the time of a filter and its sorts. @throws DomainError where it is too long */
-export function refuseDear(db: Database, { type, filter, sorts }: Asked): void {
+export function refuseDear(db: Database, { type, filter, sorts }: ListQuery): void {
   const rest = searchIn(db, type, filter)?.rest ?? filter
   const tests = [
     ...(rest === undefined ? [] : conditionsOf(rest)).map(({ path, operator }) => ({

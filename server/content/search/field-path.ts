@@ -32,13 +32,13 @@ const mostHops = 5
 
 /** @throws DomainError where the model has no such path */
 export function resolveFieldPath(type: ResourceType, path: string, isPresence = false): FieldPath {
-  if (path === "") throw new DomainError("bad-query", "No field name was provided for the filter.")
+  if (path === "") throw badQuery("No field name was provided for the filter.")
   return resolve({ type, parts: path.split("."), whole: path, hops: [], isPresence })
 }
 
 function resolve(place: Place): FieldPath {
   const [name = "", ...rest] = place.parts
-  if (place.hops.length > mostHops) throw new DomainError("bad-query", `The path \`${place.whole}\` leads over too many relationships.`)
+  if (place.hops.length > mostHops) throw badQuery(`The path \`${place.whole}\` leads over too many relationships.`)
   const relationship = relationshipOf(place.type, name)
   if (relationship !== undefined) return resolveRelationship(place, relationship)
   const column = columnOf(place.type, name)
@@ -47,7 +47,8 @@ function resolve(place: Place): FieldPath {
   if (name === "uri" && place.type === "file--file") return resolveUri(place, rest)
   const fields = fieldsOf(place.type)
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  if (field === undefined || isRelationship(field)) throw unknownField(name, place.whole)
+  if (field === undefined || isRelationship(field))
+    throw wrongPath(`The field \`${name}\`, given in the path \`${place.whole}\`, does not exist.`)
   return resolveAttribute(place, field)
 }
 
@@ -58,8 +59,7 @@ function resolveRelationship(place: Place, relationship: RelationshipModel): Fie
   const identifier = next === undefined || next === "id" || next === "drupal_internal__target_id"
   const internal = next === "drupal_internal__target_id"
   if (relationship.kind === "roles") return rolePath(place, next)
-  if (relationship.kind === "fixed")
-    throw new DomainError("bad-query", `The field \`${relationship.name}\` can't be filtered or sorted by.`)
+  if (relationship.kind === "fixed") throw badQuery(`The field \`${relationship.name}\` can't be filtered or sorted by.`)
   if (relationship.kind === "bundle") return bundlePath(place, internal)
   if (relationship.kind === "field") {
     const hops = [...place.hops, { kind: "reference", field: relationship.name, target: relationship.target } as const]
@@ -81,14 +81,12 @@ function identifierLeaf(internal: boolean): Leaf {
 }
 
 function bundlePath({ type, hops }: Place, internal: boolean): FieldPath {
-  if (!internal)
-    throw new DomainError("bad-query", "Filter by `meta.drupal_internal__target_id` here: bundles have no resource of their own.")
+  if (!internal) throw badQuery("Filter by `meta.drupal_internal__target_id` here: bundles have no resource of their own.")
   return { hops, leaf: { from: "entity", sql: () => `'${kindOf(type).bundle}'`, type: "exact" } }
 }
 
 function rolePath({ hops }: Place, next: string | undefined): FieldPath {
-  if (next === "id")
-    throw new DomainError("bad-query", "Filter roles by `roles.meta.drupal_internal__target_id`: they have no resource of their own.")
+  if (next === "id") throw badQuery("Filter roles by `roles.meta.drupal_internal__target_id`: they have no resource of their own.")
   return { hops: [...hops, { kind: "items", field: "roles" }], leaf: { from: "items", sql: (alias) => `${alias}.value`, type: "exact" } }
 }
 
@@ -135,10 +133,8 @@ function single(place: Place, leaf: Leaf): FieldPath {
   const [property] = rest
   if (property === undefined) return { hops: place.hops, leaf }
   const shorter = place.whole.slice(0, -rest.join(".").length - 1)
-  throw new DomainError(
-    "bad-query",
-    `Invalid nested filtering. The property \`${property}\`, given in the path \`${place.whole}\`, does not exist. Filter by \`${shorter}\`, not \`${place.whole}\` (the JSON:API module elides property names from single-property fields).`,
-  )
+  const advice = `Filter by \`${shorter}\`, not \`${place.whole}\` (the JSON:API module elides property names from single-property fields).`
+  throw wrongPath(`The property \`${property}\`, given in the path \`${place.whole}\`, does not exist. ${advice}`)
 }
 
 function itemLeaf(property: string | undefined, type: ValueType): Leaf {
@@ -167,27 +163,26 @@ function valueType(field: AttributeField): ValueType {
   return field.type === "date" || field.type === "list_string" ? "exact" : "text"
 }
 
-function unknownField(name: string, path: string): DomainError {
-  return new DomainError("bad-query", `Invalid nested filtering. The field \`${name}\`, given in the path \`${path}\`, does not exist.`)
+function badQuery(detail: string): DomainError {
+  return new DomainError("bad-query", detail)
+}
+
+function wrongPath(fault: string): DomainError {
+  return badQuery(`Invalid nested filtering. ${fault}`)
 }
 
 function noProperty(name: string, path: string, properties: Readonly<Record<string, unknown>>): DomainError {
-  const known = Object.keys(properties).join("`, `")
-  return new DomainError(
-    "bad-query",
-    `Invalid nested filtering. The property \`${name}\`, given in the path \`${path}\`, does not exist. Must be one of the following property names: \`${known}\`.`,
-  )
+  const advice = `Must be one of the following property names: \`${Object.keys(properties).join("`, `")}\`.`
+  return wrongPath(`The property \`${name}\`, given in the path \`${path}\`, does not exist. ${advice}`)
 }
 
 function incomplete(name: string, path: string, specifiers: readonly string[]): DomainError {
-  return new DomainError(
-    "bad-query",
-    `Invalid nested filtering. The field \`${name}\`, given in the path \`${path}\` is incomplete, it must end with one of the following specifiers: \`${specifiers.join("`, `")}\`.`,
-  )
+  const advice = `it must end with one of the following specifiers: \`${specifiers.join("`, `")}\`.`
+  return wrongPath(`The field \`${name}\`, given in the path \`${path}\` is incomplete, ${advice}`)
 }
 
 /** Drupal answers 500 to `path.alias` and 400 to `path`. */
 function pathIsComputed(place: Place, rest: readonly string[]): DomainError {
   if (rest.length === 0) return incomplete("path", place.whole, ["alias", "pid", "langcode"])
-  return new DomainError("bad-query", "`path` can't be filtered or sorted by. Resolve an alias with /router/translate-path?path=… instead.")
+  return badQuery("`path` can't be filtered or sorted by. Resolve an alias with /router/translate-path?path=… instead.")
 }

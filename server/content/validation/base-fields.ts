@@ -25,7 +25,9 @@ export function applyBaseFields(reader: Pick<ReferenceContext, "db" | "viewer">,
 }
 
 function langcodeOf(sent: Json, found: Violations): Langcode | undefined {
-  return isLangcode(sent) ? sent : found.add(`langcode.0.value: ${noChoice}`, "/data/attributes/langcode/value")
+  if (isLangcode(sent)) return sent
+  found.add(`langcode.0.value: ${noChoice}`, "/data/attributes/langcode/value")
+  return undefined
 }
 
 function authorOf({ db, viewer }: Pick<ReferenceContext, "db" | "viewer">, { sent, found }: Input): { readonly uid?: number | null } {

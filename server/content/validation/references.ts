@@ -3,37 +3,40 @@ import { targetOf, type RelationshipField, type ResourceType } from "#contract/f
 import type { Json } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { findEntity, type Found } from "#server/content/entities/read.ts"
+import { findEntity, type FoundEntity } from "#server/content/entities/read.ts"
 import { extensionOf } from "#server/content/files/find-file.ts"
 import { pictureSize } from "#server/content/files/new-file.ts"
 import { DomainError } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
-import { wrongType, type Violations, type SentIdentifier, type SentLinkage } from "./sent.ts"
+import { invalid, wrongType, type Invalid, type Violations, type SentIdentifier, type SentLinkage } from "./sent.ts"
 import type { Reference, StoredReference } from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "./text.ts"
 
 type Reader = { readonly db: Database; readonly viewer: Viewer }
 export type ReferenceContext = Reader & { readonly found: Violations }
 
-type Named = { readonly name: string; readonly field: RelationshipField; readonly current: readonly Reference[] }
+export type NamedRelationship = { readonly name: string; readonly field: RelationshipField; readonly current: readonly Reference[] }
 
 const mostReferences = 1000
 
-/** Where it is wrong, it reports a violation and returns undefined. @throws DomainError where a target does not exist for the writer */
-export function referencesOf(sent: SentLinkage, named: Named, context: ReferenceContext): readonly StoredReference[] | undefined {
+/** @throws DomainError where a target does not exist for the writer */
+export function referencesOf(sent: SentLinkage, named: NamedRelationship, context: ReferenceContext): readonly StoredReference[] | Invalid {
   const { name, field } = named
-  const fail = (message: string) => context.found.add(`${name}: ${message}`, `/data/relationships/${name}`)
+  const fail = (message: string): Invalid => {
+    context.found.add(`${name}: ${message}`, `/data/relationships/${name}`)
+    return invalid
+  }
   if (sent.isList !== (field.many === true) && (sent.isList || sent.identifiers.length > 0)) {
     return fail(sent.isList ? "The relationship leads to one thing, not to a list." : "The relationship leads to many things: send a list.")
   }
   if (sent.identifiers.length > mostReferences) return fail(`This field cannot hold more than ${mostReferences} values.`)
   const found = sent.identifiers.map((identifier, delta) => referenceOf(identifier, { ...named, delta, found: context.found }, context))
-  return found.every((reference) => reference !== undefined) ? found : undefined
+  return found.every((reference) => reference !== invalid) ? found : invalid
 }
 
-type At = Named & { readonly delta: number; readonly found: Violations }
+type ReferencePlace = NamedRelationship & { readonly delta: number; readonly found: Violations }
 
-function referenceOf({ type, id, meta }: SentIdentifier, at: At, context: ReferenceContext): StoredReference | undefined {
+function referenceOf({ type, id, meta }: SentIdentifier, at: ReferencePlace, context: ReferenceContext): StoredReference | Invalid {
   const target = targetOf(at.field)
   if (type !== target) return report(`The type ${type.slice(0, 100)} can't be referred to here; it has to be ${target}.`, at)
   const { pk } = findTarget(target, id, context)
@@ -44,14 +47,14 @@ function referenceOf({ type, id, meta }: SentIdentifier, at: At, context: Refere
     return report(`Only files with the following extensions are allowed: ${at.field.extensions}.`, at)
   }
   const words = at.field.type === "image" ? imageMeta(meta, before?.meta ?? {}, at) : fileMeta(meta, before?.meta ?? {}, at)
-  if (words === undefined) return undefined
+  if (words === invalid) return invalid
   if (at.field.type === "file") return { uuid, meta: words }
   // The size is that of the file, whatever a client sends.
   return { uuid, meta: { ...words, ...(pictureSize(context.db, uuid) ?? { width: null, height: null }) } }
 }
 
 /** @throws DomainError missing */
-export function findTarget(type: ResourceType, id: string, { db, viewer }: Reader): Found {
+export function findTarget(type: ResourceType, id: string, { db, viewer }: Reader): FoundEntity {
   const found = findEntity(db, kindOf(type).entityType, id, viewer)
   if (found?.isVisible === true && found.type === type) return found
   const shown = `${type}:${id.slice(0, 100)}`
@@ -59,29 +62,30 @@ export function findTarget(type: ResourceType, id: string, { db, viewer }: Reade
 }
 
 // A new picture needs an alt; an empty one marks decoration. A picture that has its alt keeps it.
-function imageMeta(sent: JsonObject, before: JsonObject, at: At): JsonObject | undefined {
+function imageMeta(sent: JsonObject, before: JsonObject, at: ReferencePlace): JsonObject | Invalid {
   const alt = wordsOf(sent.alt ?? before.alt, { part: "alt", most: 512 }, at)
   const title = wordsOf(sent.title ?? before.title ?? "", { part: "title", most: 1024 }, at)
-  return alt === undefined || title === undefined ? undefined : { alt, title }
+  return alt === invalid || title === invalid ? invalid : { alt, title }
 }
 
-function fileMeta(sent: JsonObject, before: JsonObject, at: At): JsonObject | undefined {
+function fileMeta(sent: JsonObject, before: JsonObject, at: ReferencePlace): JsonObject | Invalid {
   const display = sent.display ?? before.display ?? true
   const description = wordsOf(sent.description ?? before.description ?? "", { part: "description", most: 255 }, at)
-  return description === undefined ? undefined : { display: display !== false, description }
+  return description === invalid ? invalid : { display: display !== false, description }
 }
 
 type WordRules = { readonly part: string; readonly most: number }
 
-function wordsOf(sent: Json | undefined, { part, most }: WordRules, at: At): string | undefined {
+function wordsOf(sent: Json | undefined, { part, most }: WordRules, at: ReferencePlace): string | Invalid {
   const fault = `The picture has no ${part}: describe it in meta.${part}, or send "" where it is decoration.`
   if (typeof sent !== "string") return report(sent === undefined ? fault : wrongType, at, part)
   const problem = unstorableIn(sent, false) ?? (lengthOf(sent) > most ? `The ${part} may not be longer than ${most} characters.` : null)
   return problem === null ? sent : report(problem, at, part)
 }
 
-function report(message: string, { name, delta, field, found }: At, part?: string): undefined {
+function report(message: string, { name, delta, field, found }: ReferencePlace, part?: string): Invalid {
   const pointer = ["data", ...(field.many === true ? [delta] : []), ...(part === undefined ? [] : ["meta", part])].join("/")
   const path = [name, delta, ...(part === undefined ? [] : [part])].join(".")
-  return found.add(`${path}: ${message}`, `/data/relationships/${name}/${pointer}`)
+  found.add(`${path}: ${message}`, `/data/relationships/${name}/${pointer}`)
+  return invalid
 }

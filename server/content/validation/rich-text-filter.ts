@@ -1,12 +1,9 @@
 import { Parser } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { restrictedHtml } from "#contract/restricted-html.ts"
-import { excessOf } from "./rich-text-limits.ts"
 import { keptAttributes, type PictureCheck } from "./rich-text-attributes.ts"
 
-export type { PictureCheck } from "./rich-text-attributes.ts"
-
-export type Filtered = {
+export type FilterResult = {
   readonly text: string
   readonly removed: readonly { readonly what: string; readonly count: number }[]
   readonly problem: string | null
@@ -17,7 +14,7 @@ const mostNested = 50
 const mostTold = 20
 
 /** Removes what the format does not allow, and reports it. Filtering twice changes nothing. */
-export function filterHtml(html: string, isPicture: PictureCheck): Filtered {
+export function filterHtml(html: string, isPicture: PictureCheck): FilterResult {
   const problem = excessOf(html)
   if (problem !== null) return { text: "", removed: [], problem }
   const known = new Map<string, boolean>()
@@ -63,7 +60,7 @@ const withoutWords = [
   ...["svg", "math", "iframe", "object", "audio", "video", "canvas", "title"],
 ] as const
 
-function removedFrom(html: string, isOwnPicture: PictureCheck): Filtered["removed"] {
+function removedFrom(html: string, isOwnPicture: PictureCheck): FilterResult["removed"] {
   const counts = new Map<string, number>()
   const note = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
   const parser = new Parser({
@@ -78,4 +75,54 @@ function removedFrom(html: string, isOwnPicture: PictureCheck): Filtered["remove
   })
   parser.end(html)
   return [...counts].slice(0, mostTold).map(([what, count]) => ({ what, count }))
+}
+
+// A book of 120 pages; the longest publication has a tenth.
+const mostCharacters = 250_000
+const mostTags = 6000
+// Entities, tags, attributes, and the text between them.
+const mostPieces = 12_000
+const deepest = 100
+
+/** Why a text is refused, with what to do, or null. It stops reading at the limit. */
+function excessOf(html: string): string | null {
+  if (html.length > mostCharacters)
+    return `The text has ${html.length} characters; it may have ${mostCharacters} at most. Divide it, or attach it as a file.`
+  const tags = html.split("<").length - 1
+  if (tags > mostTags) return `The text has ${tags} tags; it may have ${mostTags} at most. Divide it, or attach it as a file.`
+  try {
+    parseWithin(html)
+    return null
+  } catch (error) {
+    if (error instanceof Excess) return error.message
+    throw error
+  }
+}
+
+class Excess extends Error {
+  override name = "Excess"
+}
+
+function parseWithin(html: string): void {
+  let pieces = html.split("&").length - 1
+  let depth = 0
+  const count = () => {
+    pieces += 1
+    if (pieces > mostPieces)
+      throw new Excess(`The text has more than ${mostPieces} tags, attributes and entities. Divide it, or attach it as a file.`)
+  }
+  const parser = new Parser({
+    onopentag() {
+      depth += 1
+      if (depth > deepest) throw new Excess(`The text has tags in each other ${deepest} deep, and more. Close each before the next.`)
+      count()
+    },
+    onclosetag() {
+      depth -= 1
+    },
+    onattribute: count,
+    ontext: count,
+    oncomment: count,
+  })
+  parser.end(html)
 }

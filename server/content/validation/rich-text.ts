@@ -1,7 +1,8 @@
 import type { Json } from "#contract/jsonapi.ts"
-import { filterHtml, type PictureCheck } from "./rich-text-filter.ts"
+import type { PictureCheck } from "./rich-text-attributes.ts"
+import { filterHtml } from "./rich-text-filter.ts"
 import type { JsonObject } from "#server/database/json.ts"
-import { noChoice, report, wrongType, type At, type Violations } from "./sent.ts"
+import { invalid, noChoice, report, wrongType, type Invalid, type ValuePlace, type Violations } from "./sent.ts"
 import { partsOf } from "./parts.ts"
 import { unstorableIn } from "./text.ts"
 
@@ -10,7 +11,7 @@ export type TextContext = { readonly isOwnPicture: PictureCheck; readonly found:
 const parts = ["value", "format", "processed"] as const
 
 /** The stored form of a rich text, without what its format does not allow. As in Drupal, parts that were not sent are reset. */
-export function richTextOf(sent: Json, at: At, { isOwnPicture, found }: TextContext): JsonObject | null | undefined {
+export function richTextOf(sent: Json, at: ValuePlace, { isOwnPicture, found }: TextContext): JsonObject | null | Invalid {
   const { name } = at.place
   // Drupal's type of a term's description is text_long.
   const sentParts =
@@ -22,7 +23,7 @@ export function richTextOf(sent: Json, at: At, { isOwnPicture, found }: TextCont
   const words = textIn(summary, "summary", at)
   const isKnown = format === null || format === "restricted_html"
   if (!isKnown) report(at, noChoice, "format")
-  if (html === undefined || words === undefined || !isKnown) return undefined
+  if (html === invalid || words === invalid || !isKnown) return invalid
   const { text, removed, problem } = filterHtml(html, isOwnPicture)
   if (problem !== null) return report(at, problem, "value")
   found.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))
@@ -30,7 +31,7 @@ export function richTextOf(sent: Json, at: At, { isOwnPicture, found }: TextCont
   return name === "body" ? { value: text, format, summary: words } : { value: text, format }
 }
 
-function textIn(sent: Json, part: string, at: At): string | undefined {
+function textIn(sent: Json, part: string, at: ValuePlace): string | Invalid {
   if (sent === null) return ""
   if (typeof sent !== "string") return report(at, wrongType, part)
   const unstorable = unstorableIn(sent, true)

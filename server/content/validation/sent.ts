@@ -22,7 +22,7 @@ export class Violations {
   readonly #violations: Violation[] = []
   readonly removed: Removed[] = []
 
-  add(detail: string, pointer: string): undefined {
+  add(detail: string, pointer: string): void {
     this.#violations.push({ detail, pointer })
   }
 
@@ -34,14 +34,19 @@ export class Violations {
 
 /** `delta` is the index in a field that holds many. */
 export type Place = { readonly type: string; readonly name: string; readonly label: string; readonly delta: number | null }
-export type At = { readonly place: Place; readonly found: Violations }
+export type ValuePlace = { readonly place: Place; readonly found: Violations }
+
+/** Stands for a wrong value, whose violation is reported. */
+export const invalid = Symbol("invalid")
+export type Invalid = typeof invalid
 
 export const wrongType = "This value should be of the correct primitive type."
 export const noChoice = "The value you selected is not a valid choice."
 
 /** Reports a violation in Drupal's form, `title.0.value: Title: may not …`. Its pointer has no index before a part of a single value. */
-export function report({ place: { name, delta }, found }: At, message: string, part?: string): undefined {
+export function report({ place: { name, delta }, found }: ValuePlace, message: string, part?: string): Invalid {
   const path = [name, delta ?? 0, ...(part === undefined ? [] : [part])].join(".")
   const steps = part === undefined ? [delta ?? 0] : delta === null ? [part] : [delta, part]
-  return found.add(`${path}: ${message}`, `/data/attributes/${[name, ...steps].join("/")}`)
+  found.add(`${path}: ${message}`, `/data/attributes/${[name, ...steps].join("/")}`)
+  return invalid
 }

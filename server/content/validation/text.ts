@@ -1,4 +1,4 @@
-import { report, wrongType, type At } from "./sent.ts"
+import { report, wrongType, type Invalid, type ValuePlace } from "./sent.ts"
 
 const unstorable = /[\p{Surrogate}\p{Cc}]/u
 const unstorableInLines = /[\p{Surrogate}]|(?![\t\n\r])\p{Cc}/u
@@ -17,8 +17,8 @@ export function lengthOf(text: string): number {
 
 export type TextRules = { readonly most: number; readonly tooLong: string; readonly part: string }
 
-/** A line of text; null for a blank one. Where it can't be stored, it reports a violation and returns undefined. */
-export function checkLine(value: unknown, { most, tooLong, part }: TextRules, at: At): string | null | undefined {
+/** A line of text; null for a blank one. */
+export function checkLine(value: unknown, { most, tooLong, part }: TextRules, at: ValuePlace): string | null | Invalid {
   if (typeof value !== "string") return report(at, wrongType, part)
   if (!/[^\s\p{Cf}]/u.test(value)) return null
   const unstorable = unstorableIn(value, false)

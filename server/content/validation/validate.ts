@@ -1,10 +1,10 @@
-import { fieldsOf, kindOf } from "#contract/content.ts"
-import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
+import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
+import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { Violations, type Removed, type Sent } from "./sent.ts"
+import { invalid, Violations, type Removed, type Sent } from "./sent.ts"
 import { declaredRelationships, decodePath, type Entity, type Fields, type StoredEntity } from "#server/content/entities/entity.ts"
 import { findFile } from "#server/content/files/find-file.ts"
 import { applyBaseFields, applyPath, logOf } from "./base-fields.ts"
@@ -14,13 +14,13 @@ import { valueOf, type ValueContext } from "./value.ts"
 
 export type WriteContext = { readonly db: Database; readonly viewer: Viewer; readonly now: Date }
 
-export type Validated = { readonly entity: StoredEntity; readonly log: string | null; readonly removed: readonly Removed[] }
+export type ValidationResult = { readonly entity: StoredEntity; readonly log: string | null; readonly removed: readonly Removed[] }
 
 /** A new entity has no `current`, and its `base` has only id, type and author. */
 export type Change = { readonly base: StoredEntity; readonly current?: Entity; readonly sent: Sent }
 
 /** Applies what was sent. @throws InvalidContent with all violations; DomainError for what Drupal refuses first, and unknown targets */
-export function validate(context: WriteContext, change: Change): Validated {
+export function validate(context: WriteContext, change: Change): ValidationResult {
   const { sent, current } = change
   const found = new Violations()
   const start = current === undefined ? withDefaults(change.base, context.now) : change.base
@@ -35,19 +35,10 @@ export function validate(context: WriteContext, change: Change): Validated {
   return { entity: addressed, log: logOf(sent), removed: found.removed }
 }
 
-type Defaulted = Extract<AttributeField, { readonly default?: Json }>
-
 function withDefaults(entity: StoredEntity, now: Date): StoredEntity {
-  const { status } = fieldsOf(entity.type)
-  const defaults = Object.entries(fieldsOf(entity.type)).flatMap(([name, field]) => {
-    if (isColumn(entity.type, name) || isRelationship(field) || !hasDefault(field)) return []
-    return [[name, field.type === "date" ? today(now) : field.default] as const]
-  })
-  return { ...entity, status: status?.type === "boolean" && status.default, fields: Object.fromEntries(defaults) }
-}
-
-function hasDefault(field: AttributeField): field is Defaulted & { readonly default: string | boolean } {
-  return "default" in field
+  const { status, ...defaults } = defaultsOf(entity.type)
+  const fields = Object.entries(defaults).map(([name, value]) => [name, value === "today" ? today(now) : value] as const)
+  return { ...entity, status: status === true, fields: Object.fromEntries(fields) }
 }
 
 function isColumn(type: ResourceType, name: string): boolean {
@@ -69,9 +60,9 @@ function isPicture({ db, viewer }: WriteContext, address: string): boolean {
   return file?.isVisible === true && file.mediaType.startsWith("image/")
 }
 
-type Applied = { readonly entity: StoredEntity; readonly wrong: ReadonlySet<string> }
+type AttributeResult = { readonly entity: StoredEntity; readonly wrong: ReadonlySet<string> }
 
-function applyAttributes(base: StoredEntity, { attributes }: Sent, context: ValueContext): Applied {
+function applyAttributes(base: StoredEntity, { attributes }: Sent, context: ValueContext): AttributeResult {
   const { type } = base
   const declared = fieldsOf(type)
   const values = new Map<string, Json>()
@@ -80,7 +71,7 @@ function applyAttributes(base: StoredEntity, { attributes }: Sent, context: Valu
     const field = Object.hasOwn(declared, name) ? declared[name] : undefined
     if (field === undefined || isRelationship(field)) continue
     const value = valueOf(sent, { type, name, field }, context)
-    if (value === undefined) wrong.add(name)
+    if (value === invalid) wrong.add(name)
     else values.set(name, value)
   }
   const label = values.get(labelField(type))
@@ -103,7 +94,7 @@ function applyRelationships({ db, viewer }: WriteContext, base: StoredEntity, { 
     if (linkage === undefined) return []
     const named = { name, field, current: current?.references[name] ?? [] }
     const references = referencesOf(linkage, named, { db, viewer, found })
-    if (references === undefined) return []
+    if (references === invalid) return []
     // The writer did not see hidden references, so they stay.
     const hidden = field.many === true || references.length === 0 ? named.current.filter(({ isVisible }) => !isVisible) : []
     return [[name, [...references, ...hidden]] as const]

@@ -2,7 +2,7 @@ import { mailPattern, type AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { ruleProblem } from "#server/content/agenda/recurrence-rule.ts"
 import type { JsonObject } from "#server/database/json.ts"
-import { noChoice, report, wrongType, type At, type Violations } from "./sent.ts"
+import { invalid, noChoice, report, wrongType, type Invalid, type ValuePlace, type Violations } from "./sent.ts"
 import { linkOf, personOf } from "./parts.ts"
 import { richTextOf, type TextContext } from "./rich-text.ts"
 import { checkLine } from "./text.ts"
@@ -14,24 +14,25 @@ export type ValueContext = TextContext & {
   readonly found: Violations
 }
 
-type Named = { readonly type: string; readonly name: string; readonly field: AttributeField; readonly delta?: number | null }
+type NamedField = { readonly type: string; readonly name: string; readonly field: AttributeField; readonly delta?: number | null }
 
-/** Where it is wrong, it reports a violation and returns undefined. @throws DomainError for what Drupal refuses first */
-export function valueOf(sent: Json, named: Named, context: ValueContext): Json | undefined {
+/** @throws DomainError for what Drupal refuses first */
+export function valueOf(sent: Json, named: NamedField, context: ValueContext): Json | Invalid {
   const { field } = named
   if (sent === null || (field.type !== "boolean" && sent === "")) return field.type === "boolean" ? field.default : null
   if (Array.isArray(sent) !== (field.many === true)) {
     const fault = field.many === true ? "The field holds many values: send a list." : "The field holds one value, not a list."
-    return context.found.add(`${named.name}: ${fault}`, `/data/attributes/${named.name}`)
+    context.found.add(`${named.name}: ${fault}`, `/data/attributes/${named.name}`)
+    return invalid
   }
   if (!Array.isArray(sent)) return single(sent, named, context)
   const elements: readonly Json[] = sent
   const values = elements.map((element, delta) => single(element, { ...named, delta }, context))
-  return values.every((value) => value !== undefined) ? values.filter((value) => value !== null) : undefined
+  return values.every((value) => value !== invalid) ? values.filter((value) => value !== null) : invalid
 }
 
-function single(sent: Json, { type, name, field, delta = null }: Named, context: ValueContext): Json | undefined {
-  const at: At = { place: { type, name, label: field.label, delta }, found: context.found }
+function single(sent: Json, { type, name, field, delta = null }: NamedField, context: ValueContext): Json | Invalid {
+  const at: ValuePlace = { place: { type, name, label: field.label, delta }, found: context.found }
   switch (field.type) {
     case "string":
     case "telephone":
@@ -63,7 +64,7 @@ type LineField = Extract<AttributeField, { readonly type: "string" | "telephone"
 
 const tooLong = { string: "may not be", telephone: "the telephone number may not be", email: "the email address can not be" } as const
 
-function lineOf(sent: Json, field: LineField, at: At): string | null | undefined {
+function lineOf(sent: Json, field: LineField, at: ValuePlace): string | null | Invalid {
   const most = field.maxLength ?? 255
   const words = `${field.label}: ${tooLong[field.type]} longer than ${most} characters.`
   const line = checkLine(sent, { most, tooLong: words, part: "value" }, at)
@@ -84,7 +85,7 @@ type NumberField = Extract<AttributeField, { readonly type: "integer" | "decimal
 // Drupal keeps integers in 32 bits.
 const limit = 2 ** 31 - 1
 
-function numberOf(sent: Json, { type, label, min = -limit - 1, max = limit }: NumberField, at: At): number | undefined {
+function numberOf(sent: Json, { type, label, min = -limit - 1, max = limit }: NumberField, at: ValuePlace): number | Invalid {
   // Drupal writes decimals as texts, and takes both.
   const number = typeof sent === "string" && /^-?\d{1,12}(\.\d{1,15})?$/.test(sent) ? Number(sent) : sent
   if (typeof number !== "number" || (type === "integer" && !Number.isInteger(number))) return report(at, wrongType, "value")

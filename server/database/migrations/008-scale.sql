@@ -16,7 +16,7 @@ CREATE INDEX entity_by_status_date ON entity (type, status, json_extract(fields,
 -- One way the status, the other way the time: drafts first, newest first.
 CREATE INDEX entity_by_status_newest ON entity (type, status, changed DESC, id DESC);
 
--- Titles by every three letters in a row, folded (server/database/fold.ts). It holds no text of its own, and triggers keep it, so that
+-- Titles by every three letters in a row, folded (contract/fold.ts). It holds no text of its own, and triggers keep it, so that
 -- no way of writing can forget it.
 CREATE VIRTUAL TABLE title USING fts5 (folded, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1');
 INSERT INTO title (rowid, folded) SELECT pk, folded(label) FROM entity;

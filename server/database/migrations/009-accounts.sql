@@ -1,4 +1,4 @@
--- What accounts are found by, folded (foldName in server/database/fold.ts): JavaScript folds what is typed, these rows hold what is stored.
+-- What accounts are found by, folded (foldName in contract/fold.ts): JavaScript folds what is typed, these rows hold what is stored.
 -- Triggers keep them, so that no way of writing can forget it.
 CREATE TABLE known_as (
   folded TEXT NOT NULL,

@@ -4,7 +4,7 @@ import { extname } from "node:path"
 import sharp from "sharp"
 import { attachmentRules, pictureRules } from "#contract/fields.ts"
 
-export type Measured = { readonly width: number | null; readonly height: number | null; readonly size: number }
+export type FileMeasures = { readonly width: number | null; readonly height: number | null; readonly size: number }
 
 const formats: Readonly<Record<string, readonly string[]>> = {
   jpeg: ["jpg", "jpeg"],
@@ -21,7 +21,7 @@ export function extensionOf(name: string): string {
 }
 
 /** Measures a file, or returns its problem. */
-export async function measure(path: string, isPicture: boolean): Promise<Measured | { readonly problem: string }> {
+export async function measure(path: string, isPicture: boolean): Promise<FileMeasures | { readonly problem: string }> {
   if (!existsSync(path)) return { problem: `the file ${path} is missing` }
   const bytes = await readFile(path)
   const { maxBytes } = isPicture ? pictureRules : attachmentRules
@@ -32,7 +32,7 @@ export async function measure(path: string, isPicture: boolean): Promise<Measure
   return isSound ? { width: null, height: null, size: bytes.length } : { problem: `the file is no ${extensionOf(path)}` }
 }
 
-async function measurePicture(path: string, bytes: Buffer): Promise<Measured | { readonly problem: string }> {
+async function measurePicture(path: string, bytes: Buffer): Promise<FileMeasures | { readonly problem: string }> {
   try {
     const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: false })
     const { format, width, height } = await picture.metadata()

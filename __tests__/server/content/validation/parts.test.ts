@@ -1,9 +1,9 @@
-import { Violations } from "#server/content/validation/sent.ts"
+import { invalid, Violations } from "#server/content/validation/sent.ts"
 import { linkOf } from "#server/content/validation/parts.ts"
 
 function taken(uri: string): boolean {
   const at = { place: { type: "node--member", name: "field_website", label: "Website", delta: null }, found: new Violations() }
-  return linkOf({ uri, title: "Site" }, at) !== undefined
+  return linkOf({ uri, title: "Site" }, at) !== invalid
 }
 
 test.each([
