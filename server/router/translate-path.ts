@@ -3,13 +3,24 @@ import { individualPath, jsonapiPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { resolveAddress, type Addressed } from "#server/content/entities/aliases.ts"
 import type { Database } from "#server/database/open.ts"
+import { answer, send } from "#server/http/answers/answer.ts"
+import { cacheControlFor } from "#server/http/answers/cache-control.ts"
+
+type RouterSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }
+
+export function respondToRouter({ db, origin, now }: RouterSource, request: Request, viewer: Viewer): Response {
+  const url = new URL(request.url)
+  const { status, body } = translatePath({ db, viewer, origin: origin ?? url.origin }, url.searchParams.get("path"))
+  const headers = { "Content-Type": "application/json", "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
+  return send(request, answer({ status, headers, body: JSON.stringify(body) }))
+}
 
 type Translation = { readonly status: 200 | 403 | 404; readonly body: object }
 
 type TranslationContext = { readonly db: Database; readonly viewer: Viewer; readonly origin: string }
 
 /** Finds the resource at a path of the site, as Drupal's decoupled_router does. */
-export function translatePath({ db, viewer, origin }: TranslationContext, asked: string | null): Translation {
+function translatePath({ db, viewer, origin }: TranslationContext, asked: string | null): Translation {
   if (asked === null || asked === "") return emptyPath
   const path = normalise(asked)
   const found = resolveAddress(db, viewer, path === "/" ? homeAlias : path)

@@ -85,7 +85,8 @@ function changedAccount(writing: WriteRequest, { uuid, isLockedOut, caller }: Sa
 }
 
 function accountValues({ attributes, relationships }: Sent): AccountValues {
-  const linked = Object.entries(relationships).map(([name, linkage]) => [name, name === "roles" ? rolesIn(linkage) : memberIn(linkage)])
+  const valueOf = (name: string, linkage: SentLinkage) => (name === "roles" ? rolesIn(linkage) : memberIn(linkage))
+  const linked = Object.entries(relationships).map(([name, linkage]) => [name, valueOf(name, linkage)] as const)
   return { ...attributes, ...Object.fromEntries(linked) }
 }
 

@@ -36,16 +36,15 @@ export function checkFiles(db: Database, home: string, now: Date): readonly Find
 }
 
 // The JSON of `fields` may hold any type.
-const fileRow = v.object({ id: v.number(), uri: v.unknown(), size: v.unknown() })
+const fileRow = v.object({
+  id: v.number(),
+  uri: v.fallback(v.nullable(v.string()), null),
+  size: v.fallback(v.nullable(v.number()), null),
+})
 
 function namedFiles(db: Database) {
-  const query =
-    "SELECT id, json_extract(fields, '$.uri') AS uri, json_extract(fields, '$.filesize') AS size FROM entity WHERE type = 'file--file'"
-  return rows(db, fileRow, query).map(({ id, uri, size }) => ({
-    id: String(id),
-    uri: typeof uri === "string" ? uri : null,
-    size: typeof size === "number" ? size : null,
-  }))
+  const uriAndSize = "json_extract(fields, '$.uri') AS uri, json_extract(fields, '$.filesize') AS size"
+  return rows(db, fileRow, `SELECT id, ${uriAndSize} FROM entity WHERE type = 'file--file'`)
 }
 
 const day = 24 * 60 * 60 * 1000
