@@ -16,7 +16,13 @@ module.exports = {
       severity: "error",
       from: {
         orphan: true,
-        pathNot: ["\\.d\\.ts$", "^[^/]+\\.(js|ts|tsx)$", "^src/(pages|templates|slices)/", "^__tests__/", "^src/lib/navigation/gatsby-link\\.ts$"],
+        pathNot: [
+          "\\.d\\.ts$",
+          "^[^/]+\\.(js|ts|tsx)$",
+          "^src/(pages|templates|slices)/",
+          "^__tests__/",
+          "^src/lib/navigation/gatsby-link\\.ts$",
+        ],
       },
       to: {},
     },
