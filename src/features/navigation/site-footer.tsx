@@ -10,7 +10,29 @@ import * as styles from "./site-footer.module.css"
 
 /** The association and its addresses. On the dashboard and the login (`isSlim`) only the last line, with the version. */
 export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
-  const { site, siteBuildMetadata } = useStaticQuery<Queries.SiteFooterQuery>(graphql`
+  const { site, siteBuildMetadata } = useFooterFacts()
+  if (site === null) return null
+  const { title, tagline, version, association } = site.siteMetadata
+  return (
+    <footer className={styles.footer} data-slim={isSlim || undefined}>
+      <div className={classes("wrap", !isSlim && styles.inner)}>
+        {!isSlim && (
+          <>
+            <div className={styles.brand}>
+              <Logo className={styles.logo} name={title} />
+              <p className={styles.tagline}>{tagline}</p>
+            </div>
+            <Addresses {...association} />
+          </>
+        )}
+        <LastLine>{isSlim ? frame.version(title, version) : frame.copyright(siteBuildMetadata?.buildTime ?? "")}</LastLine>
+      </div>
+    </footer>
+  )
+}
+
+function useFooterFacts() {
+  return useStaticQuery<Queries.SiteFooterQuery>(graphql`
     query SiteFooter {
       site {
         siteMetadata {
@@ -35,24 +57,6 @@ export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
       }
     }
   `)
-  if (site === null) return null
-  const { title, tagline, version, association } = site.siteMetadata
-  return (
-    <footer className={styles.footer} data-slim={isSlim || undefined}>
-      <div className={classes("wrap", !isSlim && styles.inner)}>
-        {!isSlim && (
-          <>
-            <div className={styles.brand}>
-              <Logo className={styles.logo} name={title} />
-              <p className={styles.tagline}>{tagline}</p>
-            </div>
-            <Addresses {...association} />
-          </>
-        )}
-        <LastLine>{isSlim ? frame.version(title, version) : frame.copyright(siteBuildMetadata?.buildTime ?? "")}</LastLine>
-      </div>
-    </footer>
-  )
 }
 
 type Association = NonNullable<Queries.SiteFooterQuery["site"]>["siteMetadata"]["association"]

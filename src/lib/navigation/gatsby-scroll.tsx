@@ -4,7 +4,7 @@
  * Both the package and the browser restore too early: the browser while the old page still shows, the package before the page has read
  * filters from its address. A list that grows or shrinks afterwards then moves the place.
  */
-import { useLayoutEffect, useRef, type ReactNode } from "react"
+import { useLayoutEffect, useRef, type MutableRefObject, type ReactNode } from "react"
 import { useInBrowser } from "../use-in-browser.ts"
 import { readItem, writeItem } from "../storage.ts"
 import { changeEntryState, entryState } from "./entry-state.ts"
@@ -22,22 +22,7 @@ export function ScrollContext({ location, children }: ScrollContextProps) {
   const shown = useRef<string>()
   const built = useRef({ height: 0, place: 0, wanted: 0 })
 
-  useLayoutEffect(() => {
-    const ending = new AbortController()
-    const { signal } = ending
-    const save = () => {
-      if (shown.current !== undefined) keep(shown.current, window.scrollY)
-    }
-    window.addEventListener("scroll", save, { passive: true, signal })
-    window.addEventListener("pageshow", restoreHere, { signal })
-    window.addEventListener("pagehide", leaveToBrowser, { signal })
-    restoreHere()
-    return () => {
-      ending.abort()
-      leaveToBrowser()
-    }
-  }, [])
-
+  useSaving(shown)
   useLayoutEffect(() => {
     const entry = currentEntry()
     if (shown.current === undefined) {
@@ -59,6 +44,25 @@ export function ScrollContext({ location, children }: ScrollContextProps) {
   }, [isInBrowser])
 
   return children
+}
+
+/** Stores the position on each scroll. Takes the restoring over from the browser until the page is left. */
+function useSaving(shown: MutableRefObject<string | undefined>): void {
+  useLayoutEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    const save = () => {
+      if (shown.current !== undefined) keep(shown.current, window.scrollY)
+    }
+    window.addEventListener("scroll", save, { passive: true, signal })
+    window.addEventListener("pageshow", restoreHere, { signal })
+    window.addEventListener("pagehide", leaveToBrowser, { signal })
+    restoreHere()
+    return () => {
+      ending.abort()
+      leaveToBrowser()
+    }
+  }, [shown])
 }
 
 /** Does nothing: no page scrolls inside an element of its own. Gatsby only passes the name on. */
