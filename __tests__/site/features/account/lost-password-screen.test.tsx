@@ -25,10 +25,15 @@ test("who gives the address of their account gets a mail, and is told so", async
 
 test("of an unknown address the same is said, and it is shown as text whatever is in it", async () => {
   const { user, server } = showScreen()
+  await user.type(mailField(), "&copy=x@example.org{Enter}")
+  expect(await screen.findByRole("status")).toHaveTextContent("If an account exists for &copy=x@example.org, it received a mail just now.")
+  expect(server.mails).toHaveLength(0)
+})
+
+test("an address with markup is refused, and makes no element", async () => {
+  const { user, server } = showScreen()
   await user.type(mailField(), "<img/src=x>@example.org{Enter}")
-  expect(await screen.findByRole("status")).toHaveTextContent(
-    "If an account exists for <img/src=x>@example.org, it received a mail just now.",
-  )
+  expect(await screen.findAllByText("This is not a complete email address.")).not.toHaveLength(0)
   expect(screen.queryByRole("img")).not.toBeInTheDocument()
   expect(server.mails).toHaveLength(0)
 })
