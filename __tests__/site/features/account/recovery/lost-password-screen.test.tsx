@@ -25,10 +25,16 @@ test("the address of an account gets a mail, and the screen says so", async () =
 
 test("an unknown address gets the same words, and is shown as text", async () => {
   const { user, server } = showScreen()
-  await user.type(mailField(), "ines&ampco@example.org{Enter}")
-  expect(await screen.findByRole("status")).toHaveTextContent(
-    "If an account exists for ines&ampco@example.org, it received a mail just now.",
-  )
+  await user.type(mailField(), "&copy=x@example.org{Enter}")
+  expect(await screen.findByRole("status")).toHaveTextContent("If an account exists for &copy=x@example.org, it received a mail just now.")
+  expect(server.mails).toHaveLength(0)
+})
+
+test("an address with markup is refused, and makes no element", async () => {
+  const { user, server } = showScreen()
+  await user.type(mailField(), "<img/src=x>@example.org{Enter}")
+  expect(await screen.findAllByText("This is not a complete email address.")).not.toHaveLength(0)
+  expect(screen.queryByRole("img")).not.toBeInTheDocument()
   expect(server.mails).toHaveLength(0)
 })
 
