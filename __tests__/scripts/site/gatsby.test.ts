@@ -10,10 +10,12 @@ import { aGatsby } from "#support/build/a-gatsby.ts"
 /** Starts a worker, writes down both process ids, and ignores SIGTERM. */
 const endless = `
   const { spawn } = require("node:child_process")
-  const { writeFileSync } = require("node:fs")
+  const { renameSync, writeFileSync } = require("node:fs")
   process.on("SIGTERM", () => {})
   const worker = spawn(process.execPath, ["-e", "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"])
-  writeFileSync(__dirname + "/../../pids.json", JSON.stringify([process.pid, worker.pid]))
+  const file = __dirname + "/../../pids.json"
+  writeFileSync(file + ".new", JSON.stringify([process.pid, worker.pid]))
+  renameSync(file + ".new", file)
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`
 
 async function until(isSo: () => boolean): Promise<void> {
