@@ -12,6 +12,8 @@ export const shared = {
     "server/files/pictures/decoder.ts",
     "scripts/{gate/references,site/supervisor}.ts",
   ],
+  // knip would run gatsby-node.ts without Gatsby's store, which src/gatsby/babel.ts reads.
+  gatsby: { config: ["gatsby-config.ts"] },
   ignoreExportsUsedInFile: true,
   // Gatsby reads the fragments of all files; nothing imports them.
   compilers: { tsx: (text: string) => text.replace("export const fragment = graphql", "const fragment = graphql") },
