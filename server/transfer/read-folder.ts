@@ -126,5 +126,6 @@ function slugsOf({ item }: IdentifiedItem): readonly string[] {
 
 function addressOf({ item, langcode }: IdentifiedItem): string {
   if (typeof item.route === "string") return item.route === "/" || item.route === homeAlias ? "/" : `${item.route}/`
-  return `/${String(textsOf(item.slug)[langcode] ?? "")}/`
+  const slug = textsOf(item.slug)[langcode]
+  return `/${typeof slug === "string" ? slug : ""}/`
 }
