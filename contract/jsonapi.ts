@@ -21,7 +21,6 @@ export type Relationship = {
   readonly links?: Links
 }
 
-/** One occurrence of an event in the range of `filter[occurs]` (docs/drupal-contract.md). */
 export type OccurrenceMeta = {
   /** RFC 3339 with the offset of Brussels, or `YYYY-MM-DD` where the event lasts whole days. */
   readonly start: string

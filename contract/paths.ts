@@ -20,7 +20,6 @@ export function individualPath(type: ResourceType, uuid: string): string {
   return `${collectionPath(type)}/${uuid}`
 }
 
-/** The address of an account in Drupal's REST module. */
 export function userPath(uid: number | string): string {
   return `/user/${uid}?_format=json`
 }

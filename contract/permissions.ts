@@ -58,7 +58,6 @@ export type Target = {
   readonly uid?: number | null
 }
 
-/** Tells whether the target is the viewer's linked member page, account or uploaded file. */
 export function isOwn(viewer: Viewer, { type, uuid, uid }: Target): boolean {
   if (viewer.uid === 0) return false
   if (type === "node--member") return viewer.memberId !== null && viewer.memberId === uuid

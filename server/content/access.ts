@@ -28,7 +28,8 @@ function visibleOfAnyType(viewer: Viewer, alias: string): Sql {
 function visibleContent(viewer: Viewer, alias: string): Sql {
   if (isAdmin(viewer)) return always
   const isContent = sql(`${alias}.entity_type IN ('node', 'taxonomy_term')`)
-  return every("AND", [isContent, publishedOrOwn(viewer, alias), audienceAllows(viewer, alias)])
+  const audienceAllows = concat(`(${alias}.type <> 'node--agenda' OR `, inAudience(viewer, alias), ")")
+  return every("AND", [isContent, publishedOrOwn(viewer, alias), audienceAllows])
 }
 
 function visibleNode(viewer: Viewer, alias: string, type: ResourceType): Sql {
@@ -40,10 +41,6 @@ function visibleNode(viewer: Viewer, alias: string, type: ResourceType): Sql {
 function publishedOrOwn(viewer: Viewer, alias: string): Sql {
   const published = sql(`${alias}.status = 1`)
   return viewer.memberId === null ? published : every("OR", [published, sql(`${alias}.uuid = ?`, viewer.memberId)])
-}
-
-function audienceAllows(viewer: Viewer, alias: string): Sql {
-  return concat(`(${alias}.type <> 'node--agenda' OR `, inAudience(viewer, alias), ")")
 }
 
 function inAudience(viewer: Viewer, alias: string): Sql {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http"
 import type { ErrorDocument, ErrorObject } from "#contract/jsonapi.ts"
 import type { Violation } from "#server/content/errors.ts"
 import type { Refusal } from "#server/http/refusal.ts"
@@ -11,26 +12,13 @@ export const notAllowed = "The current user is not allowed to GET the selected r
 
 const rfc = "https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html#sec10"
 
-const statuses: Readonly<Record<number, { readonly title: string; readonly info?: string }>> = {
-  400: { title: "Bad Request", info: `${rfc}.4.1` },
-  401: { title: "Unauthorized", info: `${rfc}.4.2` },
-  403: { title: "Forbidden", info: `${rfc}.4.4` },
-  404: { title: "Not Found", info: `${rfc}.4.5` },
-  405: { title: "Method Not Allowed", info: `${rfc}.4.6` },
-  406: { title: "Not Acceptable", info: `${rfc}.4.7` },
-  408: { title: "Request Timeout", info: `${rfc}.4.9` },
-  409: { title: "Conflict", info: `${rfc}.4.10` },
-  411: { title: "Length Required", info: `${rfc}.4.12` },
-  412: { title: "Precondition Failed", info: `${rfc}.4.13` },
-  413: { title: "Content Too Large", info: `${rfc}.4.14` },
-  414: { title: "URI Too Long", info: `${rfc}.4.15` },
-  415: { title: "Unsupported Media Type", info: `${rfc}.4.16` },
-  422: { title: "Unprocessable Content" },
-  429: { title: "Too Many Requests" },
-  431: { title: "Request Header Fields Too Large" },
-  500: { title: "Internal Server Error" },
-  503: { title: "Service Unavailable", info: `${rfc}.5.4` },
-  507: { title: "Insufficient Storage" },
+/** Names that RFC 9110 changed. Node has the older ones. */
+const newTitles: Readonly<Record<number, string>> = { 413: "Content Too Large", 422: "Unprocessable Content" }
+
+/** RFC 2616 explains 400 in section 10.4.1, 401 in 10.4.2 and so on. It does not know the later statuses. */
+function explanationOf(status: number): string | undefined {
+  if (status === 503) return `${rfc}.5.4`
+  return status >= 400 && status <= 417 ? `${rfc}.4.${status - 399}` : undefined
 }
 
 /** The start of the message for unknown parameters, for which Drupal links to another page. */
@@ -38,11 +26,11 @@ export const unknownParameters = "The following query parameters violate the JSO
 
 export function refusalDocument(refusal: Refusal, url: RequestUrl): ErrorDocument {
   const { status, message: detail, pointer, violations } = refusal
-  const { title, info } = statuses[status] ?? { title: "Error" }
+  const title = newTitles[status] ?? STATUS_CODES[status] ?? "Error"
   if (violations !== undefined) {
     return errorDocument(...violations.slice(0, limits.errors).map((violation) => violationError(title, violation)))
   }
-  const page = detail.startsWith(unknownParameters) ? "http://jsonapi.org/format/#query-parameters" : info
+  const page = detail.startsWith(unknownParameters) ? "http://jsonapi.org/format/#query-parameters" : explanationOf(status)
   const links = { via: selfLink(url), ...(page === undefined ? {} : { info: { href: page } }) }
   return errorDocument({ title, status: String(status), detail, links, ...(pointer === undefined ? {} : { source: { pointer } }) })
 }

@@ -17,6 +17,7 @@ import { pageLink, selfLink } from "#server/jsonapi/documents/links.ts"
 import { parseListQuery } from "#server/jsonapi/query/query.ts"
 import { requestUrl, type JsonapiSource } from "./respond.ts"
 import { visibleEntity } from "./routes.ts"
+import { json } from "./write/answers.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 
 export type VersionHistory = {
@@ -69,6 +70,5 @@ function restore({ db, origin, now }: JsonapiSource, { request, who, type, uuid,
   const entity = visibleEntity(reading, { type, uuid, route })
   const meta = { ...(removed.length > 0 ? { removed } : {}), ...(unset > 0 ? { unset } : {}) }
   const document = { ...individual(reading, entity, {}), ...(Object.keys(meta).length > 0 ? { meta } : {}) }
-  const headers = { "Content-Type": mediaType, "Cache-Control": uncacheable, ETag: `"${String(entity.vid)}"` }
-  return new Response(JSON.stringify(document), { status: 200, headers })
+  return json(document, 200, { ETag: `"${String(entity.vid)}"` })
 }

@@ -27,7 +27,6 @@ export async function exportFolder(
   const stored = readEntities(db, "file--file")
   const files = await openStoredFiles(stored, entities, filesFolder, (done) => progress("Looking at the files", done, stored.length))
   const context = writeContext(entities, files)
-
   replaceFolder(folder, (aside) => {
     writeJson(join(aside, exportMarker), { format: 1 })
     kinds.forEach(({ name, keys, entities: items }, index) => {

@@ -8,12 +8,12 @@ import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { fileEntity, FolderFiles, pathOf, type KnownFile } from "./files/folder.ts"
 import { makePdf } from "./files/pdf.ts"
-import { stageFiles, type FileOutcome, type PlannedFile, type StagedFiles } from "./files/staged.ts"
+import { stageFiles, type PlannedFile, type StagedFiles } from "./files/staged.ts"
 import { planEntities, type Plan } from "./plan.ts"
 import { ImportError, Problems } from "./problems.ts"
 import { identify, readFolder, type IdentifiedItem } from "./read-folder.ts"
 
-export type Counts<Name extends string = Outcome> = Readonly<Record<Name, number>>
+export type Counts = Readonly<Record<Outcome, number>>
 
 export type ImportSummary = {
   readonly kinds: ReadonlyMap<ResourceType, Counts>
@@ -40,7 +40,6 @@ export async function importFolder(
   const plan = planEntities(items, files, problems)
   checkUnique(items, plan.entities, problems)
   problems.throwIfAny()
-
   const ready = await makeFiles(files.all(), plan, (done) => progress("Preparing the files", done, files.all().length))
   let staged: StagedFiles | undefined
   try {
@@ -118,7 +117,7 @@ function countKinds(entities: readonly StoredEntity[], outcomes: readonly Outcom
   return kinds
 }
 
-function countFiles(files: readonly ReadyFile[], written: ReadonlyMap<string, FileOutcome>) {
+function countFiles(files: readonly ReadyFile[], written: ReadonlyMap<string, Outcome>) {
   const outcomesOf = (those: readonly ReadyFile[]) => those.map(({ path }) => written.get(path) ?? "unchanged")
   const [pictures, attachments] = [files.filter(({ isPicture }) => isPicture), files.filter(({ isPicture }) => !isPicture)]
   return { pictures: count(outcomesOf(pictures)), attachments: count(outcomesOf(attachments)) }

@@ -11,12 +11,10 @@ import { richText, textField } from "./keys/text.ts"
 import { describePath, parseAt, type Path, type Problems } from "./problems.ts"
 import { pageAddresses, type IdentifiedItem } from "./read-folder.ts"
 
-export type AttachmentOffer = { readonly title: string; readonly owner: StoredEntity }
-
 export type Plan = {
   readonly entities: readonly StoredEntity[]
   /** By file name, with the title from the first item that offers it. */
-  readonly attachments: ReadonlyMap<string, AttachmentOffer>
+  readonly attachments: ReadonlyMap<string, { readonly title: string; readonly owner: StoredEntity }>
   /** Values without a field in the content model, with their number. */
   readonly dropped: ReadonlyMap<string, number>
 }
@@ -59,8 +57,9 @@ type Surroundings = Pick<ReadContext, "find" | "drop"> & { readonly problems: Pr
 
 function contextAt(identified: IdentifiedItem, path: Path, surroundings: Surroundings): ReadContext {
   const { file, index, id, item, type, langcode } = identified
+  const { problems, ...found } = surroundings
   const fail = (message: string, at: Path = []) => {
-    surroundings.problems.add(file, [index, ...path, ...at], describePath(String(id), [...path, ...at]), message)
+    problems.add(file, [index, ...path, ...at], describePath(String(id), [...path, ...at]), message)
   }
   return {
     type,
@@ -69,8 +68,7 @@ function contextAt(identified: IdentifiedItem, path: Path, surroundings: Surroun
     into: (key) => contextAt(identified, [...path, key], surroundings),
     fail,
     parse: (schema, value) => parseAt(schema, value, fail),
-    drop: surroundings.drop,
-    find: surroundings.find,
+    ...found,
   }
 }
 

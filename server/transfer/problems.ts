@@ -2,7 +2,6 @@ import { findNodeAtLocation, parse, parseTree, type Node, type ParseError } from
 import * as v from "valibot"
 
 export type Path = (string | number)[]
-
 export type SourceFile = { readonly name: string; readonly text: string }
 
 const mostShown = 20

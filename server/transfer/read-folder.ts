@@ -11,11 +11,7 @@ import { stableUuid } from "./stable-uuid.ts"
 
 export type ItemFile = SourceFile & { readonly content: ContentFile; readonly items: readonly unknown[] }
 
-export type ContentFolder = {
-  readonly path: string
-  readonly files: readonly ItemFile[]
-  readonly entries: readonly IndexEntry[]
-}
+export type ContentFolder = { readonly path: string; readonly files: readonly ItemFile[]; readonly entries: readonly IndexEntry[] }
 
 export function readFolder(path: string, problems: Problems): ContentFolder {
   const content = join(path, "content")
@@ -102,10 +98,13 @@ export function identify(folder: ContentFolder, problems: Problems): IdentifiedI
 
 /** An item without `langcode` is English, or in the only language of its title. */
 function languageOf({ title }: JsonObject): Langcode {
-  const texts: object = typeof title === "object" && title !== null ? title : {}
-  if ("en" in texts) return "en"
-  if ("fr" in texts) return "fr"
-  return "nl" in texts ? "nl" : "en"
+  const texts = textsOf(title)
+  return (["en", "fr", "nl"] as const).find((language) => language in texts) ?? "en"
+}
+
+/** Texts by language. */
+function textsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {}
 }
 
 /** Resolves root-relative links: the slug of a page in another language becomes the page's address. Other links stay as they are. */
@@ -122,14 +121,11 @@ export function pageAddresses(items: readonly IdentifiedItem[]): (path: string) 
 }
 
 function slugsOf({ item }: IdentifiedItem): readonly string[] {
-  const slugs: object = typeof item.slug === "object" && item.slug !== null ? item.slug : {}
-  return Object.values(slugs).filter((slug) => typeof slug === "string")
+  return Object.values(textsOf(item.slug)).filter((slug) => typeof slug === "string")
 }
 
 function addressOf({ item, langcode }: IdentifiedItem): string {
   if (typeof item.route === "string") return item.route === "/" || item.route === homeAlias ? "/" : `${item.route}/`
-  const own = Object.entries(typeof item.slug === "object" && item.slug !== null ? item.slug : {}).find(
-    ([language]) => language === langcode,
-  )
-  return `/${String(own?.[1] ?? "")}/`
+  const slug = textsOf(item.slug)[langcode]
+  return `/${typeof slug === "string" ? slug : ""}/`
 }

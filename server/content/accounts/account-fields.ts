@@ -1,7 +1,7 @@
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { invalid, noChoice, wrongType, type Invalid, type Violations } from "#server/content/validation/sent.ts"
+import { invalid, isMissing, noChoice, wrongType, type Invalid, type Violations } from "#server/content/validation/sent.ts"
 import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "#server/content/validation/text.ts"
 import { valueOf } from "#server/content/validation/value.ts"
@@ -15,33 +15,32 @@ type AccountField = {
   readonly write: (account: StoredEntity, value: Json) => StoredEntity
 }
 
-export const accountFields: ReadonlyMap<string, AccountField> = new Map<string, AccountField>([
-  ["name", { part: "attributes", read: ({ label }) => label, write: (account, value) => ({ ...account, label: textOf(value) }) }],
-  ["mail", { part: "attributes", ...stored("mail", null) }],
-  ["status", { part: "attributes", read: ({ status }) => status, write: (account, value) => ({ ...account, status: value === true }) }],
-  [
-    "langcode",
-    {
-      part: "attributes",
-      read: ({ langcode }) => langcode,
-      write: (account, value) => (isLangcode(value) ? { ...account, langcode: value } : account),
+const fields: Readonly<Record<string, AccountField>> = {
+  name: {
+    part: "attributes",
+    read: ({ label }) => label,
+    write: (account, value) => ({ ...account, label: typeof value === "string" ? value : "" }),
+  },
+  mail: { part: "attributes", ...stored("mail", null) },
+  status: { part: "attributes", read: ({ status }) => status, write: (account, value) => ({ ...account, status: value === true }) },
+  langcode: {
+    part: "attributes",
+    read: ({ langcode }) => langcode,
+    write: (account, value) => (isLangcode(value) ? { ...account, langcode: value } : account),
+  },
+  preferred_langcode: { part: "attributes", ...stored("preferred_langcode", "en") },
+  field_board: { part: "attributes", ...stored("field_board", false) },
+  roles: { part: "relationships", ...stored("roles", []) },
+  field_member: {
+    part: "relationships",
+    read: ({ references }) => references.field_member?.[0]?.uuid ?? null,
+    write: (account, value) => {
+      const field_member = typeof value === "string" ? [{ uuid: value, meta: {} }] : []
+      return { ...account, references: { ...account.references, field_member } }
     },
-  ],
-  ["preferred_langcode", { part: "attributes", ...stored("preferred_langcode", "en") }],
-  ["field_board", { part: "attributes", ...stored("field_board", false) }],
-  ["roles", { part: "relationships", ...stored("roles", []) }],
-  [
-    "field_member",
-    {
-      part: "relationships",
-      read: ({ references }) => references.field_member?.[0]?.uuid ?? null,
-      write: (account, value) => {
-        const field_member = typeof value === "string" ? [{ uuid: value, meta: {} }] : []
-        return { ...account, references: { ...account.references, field_member } }
-      },
-    },
-  ],
-])
+  },
+}
+export const accountFields: ReadonlyMap<string, AccountField> = new Map(Object.entries(fields))
 
 function stored(name: string, otherwise: Json): Pick<AccountField, "read" | "write"> {
   return {
@@ -53,8 +52,6 @@ function stored(name: string, otherwise: Json): Pick<AccountField, "read" | "wri
 export function accountPointer(field: string): string {
   return `/data/${accountFields.get(field)?.part ?? "attributes"}/${field}`
 }
-
-const isMissing = "This value should not be null."
 
 export function checkedValues(sent: AccountValues, found: Violations): AccountValues {
   const checked = Object.entries(sent).flatMap(([field, value]) => {
@@ -115,18 +112,10 @@ function checkName(name: Json, found: Violations): Json | Invalid {
 }
 
 function checkRoles(value: Json, found: Violations): readonly Json[] {
-  const names: readonly Json[] = isList(value) ? value : [value]
+  const names: readonly Json[] = Array.isArray(value) ? value : [value]
   for (const name of names) {
     if (typeof name === "string" && Object.hasOwn(roles, name)) continue
     found.add(`roles: There is no role "${typeof name === "string" ? name : JSON.stringify(name)}".`, accountPointer("roles"))
   }
   return [...new Set(names)]
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
-}
-
-function textOf(value: Json): string {
-  return typeof value === "string" ? value : ""
 }

@@ -74,12 +74,8 @@ export function isTaken(db: Database, uuid: string, value: string): boolean {
 const administrators = `SELECT id FROM entity WHERE type = 'user--user' AND status = 1
   AND EXISTS (SELECT 1 FROM json_each(entity.fields, '$.roles') AS role WHERE role.value = 'administrator')`
 
-function isActiveAdministrator(db: Database, uid: number): boolean {
-  return row(db, v.object({ id: v.number() }), `${administrators} AND id = ?`, uid) !== undefined
-}
-
-function hasOtherAdministrator(db: Database, uid: number): boolean {
-  return row(db, v.object({ id: v.number() }), `${administrators} AND id <> ? LIMIT 1`, uid) !== undefined
+function hasAdministrator(db: Database, condition: "id = ?" | "id <> ?", uid: number): boolean {
+  return row(db, v.object({ id: v.number() }), `${administrators} AND ${condition} LIMIT 1`, uid) !== undefined
 }
 
 /** `undefined` for an account that is removed. */
@@ -91,7 +87,7 @@ export type AccountAfter = { readonly status: boolean; readonly roles: readonly 
  */
 export function guardLastAdministrator(db: Database, uid: number, after: AccountAfter): void {
   const staysOne = after?.status === true && after.roles.includes("administrator")
-  if (staysOne || !isActiveAdministrator(db, uid) || hasOtherAdministrator(db, uid)) return
+  if (staysOne || !hasAdministrator(db, "id = ?", uid) || hasAdministrator(db, "id <> ?", uid)) return
   const detail = "This is the last active administrator. Make another one first."
   if (after === undefined) throw new InvalidContent([{ detail: `${detail} Then this account can be deleted.` }])
   throw new InvalidContent([

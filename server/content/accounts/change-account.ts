@@ -10,7 +10,7 @@ import { DomainError } from "#server/content/errors.ts"
 import { Violations } from "#server/content/validation/sent.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { putEntity } from "#server/content/entities/store.ts"
-import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { guardLastAdministrator, isTaken } from "./accounts.ts"
 import { accountFields, accountPointer, checkedValues, type AccountValues } from "./account-fields.ts"
 import { noPassword, readPassword, type Credentials, type SentPassword } from "./credentials.ts"
@@ -78,17 +78,14 @@ function wordsOf({ name, mail }: AccountValues): readonly string[] {
   return [name, mail].filter((word) => typeof word === "string")
 }
 
-type WritableAccount = { readonly account: Entity; readonly isTheirs: boolean }
-
-function writableAccount(db: Database, caller: Viewer, { uuid = "", sent }: UserWrite): WritableAccount {
+function writableAccount(db: Database, caller: Viewer, { uuid = "", sent }: UserWrite) {
   const account = readEntity(db, "user--user", uuid, caller)
   if (account === undefined) throw new DomainError("missing", "There is no such account.")
   const target = { type: account.type, uuid, uid: account.id }
   if (!mayWrite(caller, "update", target)) throw new DomainError("forbidden", ownersAlone)
   for (const field of Object.keys(sent)) {
     // Clients send whole documents back, so an unchanged value is allowed.
-    const isAllowed = mayWriteField(caller, target, field) || !differs(account, field, sent[field] ?? null)
-    if (isAllowed) continue
+    if (mayWriteField(caller, target, field) || !differs(account, field, sent[field] ?? null)) continue
     throw new DomainError("forbidden", `The current user is not allowed to PATCH the selected field (${field}).`, accountPointer(field))
   }
   return { account, isTheirs: isOwn(caller, target) }

@@ -27,7 +27,6 @@ export type SentPassword = {
 }
 
 export const noPassword: SentPassword = { hash: null, isNew: false, isConfirmed: false, violations: [] }
-
 const pointer = "/data/attributes/pass"
 const ofWrongType = { detail: "pass.0.value: This value should be of the correct primitive type.", pointer: `${pointer}/value` }
 

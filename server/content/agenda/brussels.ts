@@ -1,15 +1,6 @@
 /** Local time in Europe/Brussels, and RFC 3339. */
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Brussels",
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-})
-
+const twoDigits = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const
+const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Brussels", hourCycle: "h23", year: "numeric", ...twoDigits })
 const DAY = 86_400_000
 
 function wallClock(instant: number): string {

@@ -1,18 +1,6 @@
 /** Days as numbers: whole days since 1970-01-01, without time zones. */
 
-export type Civil = {
-  readonly number: number
-  readonly year: number
-  /** 1 is January. */
-  readonly month: number
-  readonly day: number
-  /** 0 is Monday. */
-  readonly weekday: number
-  /** 1 is the first of January. */
-  readonly dayOfYear: number
-  readonly daysInMonth: number
-  readonly daysInYear: number
-}
+export type Civil = Readonly<ReturnType<typeof workOut>>
 
 const DAY = 86_400_000
 
@@ -32,16 +20,19 @@ export function civil(number: number): Civil {
   return day
 }
 
-function workOut(number: number): Civil {
+function workOut(number: number) {
   const date = new Date(number * DAY)
   const year = date.getUTCFullYear()
   const firstOfYear = dayNumber(year, 1, 1)
   return {
     number,
     year,
+    /** 1 is January. */
     month: date.getUTCMonth() + 1,
     day: date.getUTCDate(),
+    /** 0 is Monday. */
     weekday: (date.getUTCDay() + 6) % 7,
+    /** 1 is the first of January. */
     dayOfYear: number - firstOfYear + 1,
     daysInMonth: new Date(Date.UTC(year, date.getUTCMonth() + 1, 0)).getUTCDate(),
     daysInYear: dayNumber(year + 1, 1, 1) - firstOfYear,

@@ -15,9 +15,7 @@ export type EventTimes = {
   readonly replaced: readonly string[]
 }
 
-export type OccurrenceTimes = {
-  readonly start: string
-  readonly end: string | null
+export type OccurrenceTimes = Pick<EventTimes, "start" | "end"> & {
   /** The start by which a series names this occurrence (`field_recurrence_id`). */
   readonly recurrenceId: string | null
 }

@@ -11,10 +11,10 @@ import type { JsonObject } from "#server/database/json.ts"
 import { concat, sql } from "#server/database/sql.ts"
 
 export type Occurrence = OccurrenceTimes & { readonly isCancelled: boolean }
-
 export type Occurring = ReadonlyMap<string, readonly Occurrence[]>
 
 const mostOccurrences = 1000
+const tooMany = `There are more than ${mostOccurrences} occurrences between \`from\` and \`to\`. Ask for a shorter time.`
 const DAY = 86_400
 
 /** A published replacement counts for all viewers. @throws DomainError for too many occurrences: a partial calendar would be wrong */
@@ -27,7 +27,7 @@ export function eventsOccurring(db: Database, viewer: Viewer, range: Range): Occ
     const occurrences: Occurrence[] = []
     for (const when of occurrencesOf({ ...timesOf(fields), replaced: replaced.get(pk) ?? [] }, range)) {
       count += 1
-      if (count > mostOccurrences) throw tooMany()
+      if (count > mostOccurrences) throw new DomainError("bad-query", tooMany)
       occurrences.push({
         ...when,
         recurrenceId: when.recurrenceId ?? readText(fields.field_recurrence_id),
@@ -37,11 +37,6 @@ export function eventsOccurring(db: Database, viewer: Viewer, range: Range): Occ
     if (occurrences.length > 0) found.set(uuid, occurrences)
   }
   return found
-}
-
-function tooMany(): DomainError {
-  const detail = `There are more than ${mostOccurrences} occurrences between \`from\` and \`to\`. Ask for a shorter time.`
-  return new DomainError("bad-query", detail)
 }
 
 export function amongOccurring(filter: Group | undefined, occurring: Occurring): Group {

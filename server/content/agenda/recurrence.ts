@@ -5,24 +5,12 @@ import { ruleProblem } from "./recurrence-rule.ts"
 const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const
 type Frequency = (typeof frequencies)[number]
 
-export type Rule = {
-  readonly frequency: Frequency
-  readonly interval: number
-  readonly count: number | null
-  /** A day, a local time, or an instant in UTC. */
-  readonly until: string | null
-  /** 0 is Monday. */
-  readonly weekBegins: number
-  readonly positions: readonly number[]
-  readonly months: readonly number[]
-  readonly matches: (day: Civil) => boolean
-}
+export type Rule = Readonly<NonNullable<ReturnType<typeof readRule>>>
 
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-
 const largestNumber = 1_000_000
 
-export function readRule(text: string, startDay: number): Rule | undefined {
+export function readRule(text: string, startDay: number) {
   if (ruleProblem(text) !== null) return undefined
   const parts = new Map(text.split(";").map((part) => [part.slice(0, part.indexOf("=")), part.slice(part.indexOf("=") + 1)] as const))
   const number = (name: string) => (parts.has(name) ? Math.min(Number(parts.get(name)), largestNumber) : null)
@@ -31,7 +19,9 @@ export function readRule(text: string, startDay: number): Rule | undefined {
     frequency,
     interval: number("INTERVAL") ?? 1,
     count: number("COUNT"),
+    /** A day, a local time, or an instant in UTC. */
     until: parts.get("UNTIL") ?? null,
+    /** 0 is Monday. */
     weekBegins: Math.max(0, weekdays.indexOf(parts.get("WKST") ?? "MO")),
     positions: numbers(parts, "BYSETPOS"),
     months: monthsOf(parts, frequency, civil(startDay)),
@@ -52,7 +42,7 @@ function monthsOf(parts: Parts, frequency: Frequency, start: Civil): readonly nu
   return isOnStart ? [start.month] : numbers(parts, "BYMONTH").toSorted((one, other) => one - other)
 }
 
-function matcher(parts: Parts, frequency: Frequency, start: Civil): Rule["matches"] {
+function matcher(parts: Parts, frequency: Frequency, start: Civil): (day: Civil) => boolean {
   const says = (...names: readonly string[]) => names.some((name) => parts.has(name))
   const saysDay = says(...dayParts)
   const isMonthly = frequency === "MONTHLY" || frequency === "YEARLY"
@@ -84,7 +74,6 @@ function nthOf(day: Civil, isOfYear: boolean): readonly number[] {
 }
 
 const mostPeriods = 20_000
-
 export type Days = { readonly from: number; readonly to: number }
 
 export function* daysOf(rule: Rule, startDay: number, { from, to }: Days): Generator<number> {

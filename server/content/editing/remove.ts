@@ -17,7 +17,6 @@ export type Removal = {
 }
 
 export type RemovalSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
-
 type Removable = Pick<Entity, "pk" | "type" | "id" | "fields">
 
 /**

@@ -1,6 +1,6 @@
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, type RelationshipField, type ResourceType } from "#contract/fields.ts"
-import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
+import { mayWrite, mayWriteField } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { fromSeconds } from "#server/content/agenda/brussels.ts"
 import type { Who } from "#server/content/caller.ts"
@@ -9,7 +9,7 @@ import { readEntity } from "#server/content/entities/read.ts"
 import { findRevision, referencesIn } from "#server/content/entities/revisions.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
-import type { Removed, Sent, SentLinkage } from "#server/content/validation/sent.ts"
+import type { Sent, SentLinkage } from "#server/content/validation/sent.ts"
 import { updateContent } from "./save.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { labelField } from "#server/content/validation/validate.ts"
@@ -22,23 +22,15 @@ export type RestoreRequest = {
   readonly checkVersion: (present: number) => void
 }
 
-export type RestoreResult = {
-  readonly removed: readonly Removed[]
-  /** The number of references to entities that are gone or hidden. */
-  readonly unset: number
-  readonly viewer: Viewer
-}
-
 const notYours = "The current user is not allowed to restore a revision of this item."
-
 type Source = { readonly db: Database; readonly now: () => Date }
 
 /**
  * Gives a node the content of an earlier revision, in a new one. Its status, times, author and address stay: restoring a text must not
- * publish or hide a page.
+ * publish or hide a page. The result counts as `unset` the references to entities that are gone or hidden.
  * @throws DomainError forbidden, missing, invalid
  */
-export function restoreRevision({ db, now }: Source, who: Who, restoring: RestoreRequest): RestoreResult {
+export function restoreRevision({ db, now }: Source, who: Who, restoring: RestoreRequest) {
   const { type, uuid, vid, checkVersion } = restoring
   const target = { type, uuid }
   return changeAs(db, who, (viewer) => {
@@ -48,9 +40,9 @@ export function restoreRevision({ db, now }: Source, who: Who, restoring: Restor
     const revision = findRevision(db, current, vid)
     if (revision === undefined) throw new DomainError("missing", `The requested version, identified by \`id:${vid}\`, could not be found.`)
     checkVersion(current.vid ?? current.id)
-    const names = contentFields(type).filter((name) => mayWriteField(viewer, target, name))
+    const writable = contentFields(type).filter(([name]) => mayWriteField(viewer, target, name))
     const { references, unset } = referencesIn(db, revision.snapshot, viewer)
-    const sent = sentOf({ type, names }, { snapshot: revision.snapshot, references })
+    const sent = sentOf(writable, { type, snapshot: revision.snapshot, references })
     const revision_log = `Restored from version ${vid} of ${fromSeconds(revision.created).slice(0, 16).replace("T", " ")}.`
     const removed = updateContent({ db, viewer, now: now() }, current, { ...sent, attributes: { ...sent.attributes, revision_log } })
     return { removed, unset, viewer }
@@ -59,16 +51,18 @@ export function restoreRevision({ db, now }: Source, who: Who, restoring: Restor
 
 const editorial = ["status", "promote"]
 
-function contentFields(type: ResourceType): readonly string[] {
-  return Object.keys(fieldsOf(type)).filter((name) => !editorial.includes(name))
+function contentFields(type: ResourceType) {
+  return Object.entries(fieldsOf(type)).filter(([name]) => !editorial.includes(name))
 }
 
-type Content = { readonly snapshot: JsonObject; readonly references: Readonly<Record<string, readonly Reference[]>> }
+type Content = {
+  readonly type: ResourceType
+  readonly snapshot: JsonObject
+  readonly references: Readonly<Record<string, readonly Reference[]>>
+}
 
-function sentOf({ type, names }: { readonly type: ResourceType; readonly names: readonly string[] }, content: Content): Sent {
-  const { snapshot, references } = content
+function sentOf(fields: ReturnType<typeof contentFields>, { type, snapshot, references }: Content): Sent {
   const values = snapshot.fields !== undefined && isJsonObject(snapshot.fields) ? snapshot.fields : {}
-  const fields = Object.entries(fieldsOf(type)).filter(([name]) => names.includes(name))
   const attributes = fields.flatMap(([name, field]) => {
     if (isRelationship(field)) return []
     return [[name, (name === labelField(type) ? snapshot.label : values[name]) ?? null] as const]

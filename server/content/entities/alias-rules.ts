@@ -35,11 +35,7 @@ function placeProblem(type: ResourceType, alias: string): string | null {
   }
   if (type === "node--page" && others.length > 0) return "The address of a page has one part."
   if (type !== "node--page" && fixed.includes(alias)) return `${alias} is the address of a page of the site.`
-  return isReserved(segment) ? `Addresses with /${segment} are the site's own. Choose another one.` : null
-}
-
-function isReserved(segment: string): boolean {
-  return reserved.includes(segment.toLowerCase())
+  return reserved.includes(segment.toLowerCase()) ? `Addresses with /${segment} are the site's own. Choose another one.` : null
 }
 
 function ownerProblem(db: Database, item: Addressee, alias: string): string | null {
@@ -47,16 +43,9 @@ function ownerProblem(db: Database, item: Addressee, alias: string): string | nu
   return taken === undefined ? null : `The address ${alias} is already that of "${taken}" in this language. Choose another one.`
 }
 
-/** Fixed addresses are never made automatically. */
-function isFreeToMake(type: ResourceType, alias: string): boolean {
-  return !fixed.includes(alias) && placeProblem(type, alias) === null
-}
-
 // Drupal's Pathauto stops here too.
 const mostInSlug = 100
-
 const mostNumbers = 100
-
 type TitledItem = Pick<StoredEntity, "type" | "uuid" | "label" | "langcode">
 
 /** Makes an alias of a title, with a number where another item has or had it. Null for kinds without public pages. */
@@ -65,7 +54,8 @@ export function automaticAlias(db: Database, item: TitledItem): string | null {
   const { publicPath } = kindOf(type)
   if (publicPath === null) return null
   const wanted = `${publicPath}${slugOf(label)}`
-  const isFree = (alias: string) => isFreeToMake(type, alias) && !isKnownAlias(db, item, alias)
+  // Fixed addresses are never made automatically.
+  const isFree = (alias: string) => !fixed.includes(alias) && placeProblem(type, alias) === null && !isKnownAlias(db, item, alias)
   for (let number = 1; number <= mostNumbers; number++) {
     const alias = number === 1 ? wanted : `${wanted}-${number}`
     if (isFree(alias)) return alias

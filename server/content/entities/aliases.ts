@@ -45,7 +45,6 @@ function ownerOf(db: Database, alias: string, langcode: string): v.InferOutput<t
 }
 
 export type Addressee = { readonly type: ResourceType; readonly uuid: string; readonly langcode: string }
-
 type AliasQuery = { readonly alias: string; readonly inAnyLanguage: boolean }
 
 export function otherWithAlias(db: Database, { uuid, langcode }: Addressee, { alias, inAnyLanguage }: AliasQuery): string | undefined {
@@ -58,16 +57,6 @@ export function isKnownAlias(db: Database, { uuid, langcode }: Addressee, alias:
   const query = `SELECT 1 AS known FROM alias JOIN entity ON entity.pk = alias.entity
     WHERE alias.alias = ? COLLATE NOCASE AND alias.langcode = ? AND entity.uuid <> ?`
   return row(db, v.object({ known: v.number() }), query, alias, langcode, uuid) !== undefined
-}
-
-export type Addressed = {
-  readonly type: ResourceType
-  readonly uuid: string
-  readonly id: number
-  readonly label: string
-  readonly alias: string | null
-  readonly isFormer: boolean
-  readonly isVisible: boolean
 }
 
 /** Resolves an alias, present or former, or Drupal's own `/node/9`. */
@@ -94,14 +83,12 @@ const addressedRow = v.object({
   id: v.number(),
   label: v.string(),
   alias: v.nullable(v.string()),
-  former: flag,
-  visible: flag,
+  isFormer: flag,
+  isVisible: flag,
 })
+export type Addressed = Readonly<v.InferOutput<typeof addressedRow>>
 
 function read(db: Database, viewer: Viewer, { isFormer, from }: { readonly isFormer: string; readonly from: Sql }): Addressed | undefined {
-  const select = `SELECT e.type, e.uuid, e.id, e.label, present.alias, ${isFormer} AS former, (`
-  const found = row(db, addressedRow, concat(select, isVisible(viewer, "e"), ") AS visible ", from))
-  if (found === undefined) return undefined
-  const { former, visible, ...entity } = found
-  return { ...entity, isFormer: former, isVisible: visible }
+  const select = `SELECT e.type, e.uuid, e.id, e.label, present.alias, ${isFormer} AS isFormer, (`
+  return row(db, addressedRow, concat(select, isVisible(viewer, "e"), ") AS isVisible ", from))
 }

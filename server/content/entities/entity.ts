@@ -5,9 +5,7 @@ import { filesPath } from "#contract/paths.ts"
 import { ContentError } from "#server/content/errors.ts"
 
 export type Fields = Readonly<Record<string, Json>>
-
 export type StoredReference = { readonly uuid: string; readonly meta: Fields }
-
 export type FormerAlias = { readonly alias: string; readonly langcode: Langcode }
 
 /** An entity as it is stored. It names other entities by UUID. */
@@ -61,23 +59,15 @@ export function isLangcode(value: unknown): value is Langcode {
   return typeof value === "string" && Object.hasOwn(langcodes, value)
 }
 
-const columns: Readonly<Record<EntityType, readonly string[]>> = {
-  node: ["title", "status"],
-  taxonomy_term: ["name", "status"],
-  user: ["name", "status"],
-  file: ["filename", "status"],
-}
-
+const labels: Readonly<Record<EntityType, string>> = { node: "title", taxonomy_term: "name", user: "name", file: "filename" }
 const undeclared: Readonly<Record<EntityType, readonly string[]>> = { node: [], taxonomy_term: [], user: ["roles"], file: ["uri"] }
-
 type Shape = { readonly attributes: ReadonlyMap<string, { readonly isList: boolean }>; readonly relationships: readonly Relationship[] }
 type Relationship = readonly [name: string, field: RelationshipField]
-
 const shapes = new Map(resourceTypes.map((type) => [type, shapeOf(type)]))
 
 function shapeOf(type: ResourceType): Shape {
   const { entityType } = kindOf(type)
-  const fields = Object.entries(fieldsOf(type)).filter(([name]) => !columns[entityType].includes(name))
+  const fields = Object.entries(fieldsOf(type)).filter(([name]) => name !== labels[entityType] && name !== "status")
   const declared = fields.flatMap(([name, field]) => (isRelationship(field) ? [] : [[name, { isList: field.many === true }] as const]))
   const own = undeclared[entityType].map((name) => [name, { isList: name === "roles" }] as const)
   const relationships = fields.flatMap(([name, field]) => (isRelationship(field) ? [[name, field] as const] : []))
@@ -112,6 +102,11 @@ export function filesInTexts({ type, fields }: StoredEntity): readonly string[] 
   })
   const own = sources.filter((source) => source.startsWith(`${filesPath}/`))
   return [...new Set(own.map((source) => `public://${decodePath(source.slice(filesPath.length + 1))}`))]
+}
+
+/** The address of a path below the files folder. */
+export function fileAddress(path: string): string {
+  return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
 }
 
 /** `a%20b.jpg` becomes `a b.jpg`, as in the files folder. */

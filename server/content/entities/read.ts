@@ -159,8 +159,7 @@ function formerAliases(db: Database, type: ResourceType): ReadonlyMap<number, re
 }
 
 const foundRow = v.object({ pk: v.number(), type, id: v.number(), isVisible: flag })
-
-export type FoundEntity = { readonly pk: number; readonly type: ResourceType; readonly id: number; readonly isVisible: boolean }
+export type FoundEntity = Readonly<v.InferOutput<typeof foundRow>>
 
 export function findEntity(db: Database, entityType: string, uuid: string, viewer: Viewer): FoundEntity | undefined {
   const which = sql(") AS isVisible FROM entity e WHERE e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), entityType)

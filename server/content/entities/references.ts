@@ -6,8 +6,6 @@ import { row, rows, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
 import { declaredRelationships, filesInTexts, type StoredEntity } from "./entity.ts"
 
-type Row = { readonly field: string; readonly delta: number; readonly target: number; readonly meta: unknown }
-
 const storedRow = v.object({ field: v.string(), delta: v.number(), target: v.number(), meta: v.pipe(v.string(), v.parseJson()) })
 
 /** Returns whether anything changed. @throws ContentError for an unknown field, a second value, or a wrong target */
@@ -31,7 +29,7 @@ export function settleFiles(db: Database, targets: readonly number[], now: numbe
   run(db, update, now, JSON.stringify(targets))
 }
 
-function wantedRows(db: Database, entity: StoredEntity): Row[] {
+function wantedRows(db: Database, entity: StoredEntity) {
   const relationships = declaredRelationships(entity.type)
   const unknown = Object.keys(entity.references).find((name) => !relationships.some(([known]) => known === name))
   if (unknown !== undefined) throw new ContentError(`${entity.type} has no relationship "${unknown}".`)

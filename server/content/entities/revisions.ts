@@ -45,13 +45,7 @@ export function atRevision(db: Database, entity: Entity, vid: number, viewer: Vi
   }
 }
 
-const targetRow = v.object({
-  pk: v.number(),
-  type: v.custom<ResourceType>(isResourceType),
-  uuid: v.string(),
-  id: v.number(),
-})
-
+const targetRow = v.object({ pk: v.number(), type: v.custom<ResourceType>(isResourceType), uuid: v.string(), id: v.number() })
 type SnapshotReferences = { readonly references: Entity["references"]; readonly unset: number }
 
 /** The references of a snapshot that the viewer still sees, and the number of the others. */
@@ -71,11 +65,9 @@ export function referencesIn(db: Database, { references: stored }: JsonObject, v
   return { references, unset: uuids.length - Object.values(references).flat().length }
 }
 
-export type RevisionPage = { readonly entities: readonly Entity[]; readonly count: number; readonly hasNext: boolean }
-
 type RevisionRange = { readonly viewer: Viewer; readonly offset: number; readonly limit: number }
 
-export function revisionsOf(db: Database, entity: Entity, { viewer, offset, limit }: RevisionRange): RevisionPage {
+export function revisionsOf(db: Database, entity: Entity, { viewer, offset, limit }: RevisionRange) {
   const query = "SELECT vid FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
   const vids = rows(db, v.object({ vid: v.number() }), query, entity.pk, limit + 1, offset).map(({ vid }) => vid)
   // The present revision is read from the entity, since its references may have been deleted since.

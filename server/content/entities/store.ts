@@ -10,7 +10,6 @@ import { ContentError } from "#server/content/errors.ts"
 import { canonicalFields, type StoredEntity } from "./entity.ts"
 
 export type Outcome = "created" | "updated" | "unchanged"
-
 export type Save = { readonly uid: number | null; readonly log: string | null }
 
 /**

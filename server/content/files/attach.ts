@@ -9,16 +9,13 @@ import { putEntity } from "#server/content/entities/store.ts"
 import type { StoredReference } from "#server/content/entities/entity.ts"
 
 export type FileField = { readonly type: ResourceType; readonly uuid: string; readonly name: string; readonly isMany: boolean }
+type Writer = { readonly db: Database; readonly viewer: Viewer }
 
 /** `at` in Unix seconds. */
 export type AttachedFile = StoredReference & { readonly at: number }
 
 /** Adds a file to a field; a field for one file loses its former one. @throws DomainError where the entity is gone */
-export function attachFile(
-  { db, viewer }: { readonly db: Database; readonly viewer: Viewer },
-  { type, uuid, name, isMany }: FileField,
-  { at, ...file }: AttachedFile,
-): void {
+export function attachFile({ db, viewer }: Writer, { type, uuid, name, isMany }: FileField, { at, ...file }: AttachedFile): void {
   const entity = readEntity(db, type, uuid, viewer)
   if (entity === undefined) throw new DomainError("missing", "What the file was for has been deleted meanwhile.")
   const before = isMany ? (entity.references[name] ?? []) : []

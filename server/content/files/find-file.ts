@@ -5,16 +5,14 @@ import { isVisible } from "#server/content/access.ts"
 import { flag, row } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
 
-export type StoredFile = { readonly filename: string; readonly mediaType: string; readonly isVisible: boolean }
-
-const fileRow = v.object({ label: v.string(), mime: v.nullable(v.string()), visible: flag })
+const fileRow = v.object({ filename: v.string(), mediaType: v.string(), isVisible: flag })
+export type StoredFile = Readonly<v.InferOutput<typeof fileRow>>
 
 /** Finds the file `public://<path>`, which need not be visible to the viewer. */
 export function findFile(db: Database, viewer: Viewer, path: string): StoredFile | undefined {
-  const select = "SELECT e.label, json_extract(e.fields, '$.filemime') AS mime, ("
-  const where = sql(") AS visible FROM entity e WHERE e.type = 'file--file' AND json_extract(e.fields, '$.uri') = ?", `public://${path}`)
-  const found = row(db, fileRow, concat(select, isVisible(viewer, "e", "file--file"), where))
-  return found && { filename: found.label, mediaType: found.mime ?? "application/octet-stream", isVisible: found.visible }
+  const select = "SELECT e.label AS filename, coalesce(json_extract(e.fields, '$.filemime'), 'application/octet-stream') AS mediaType, ("
+  const where = sql(") AS isVisible FROM entity e WHERE e.type = 'file--file' AND json_extract(e.fields, '$.uri') = ?", `public://${path}`)
+  return row(db, fileRow, concat(select, isVisible(viewer, "e", "file--file"), where))
 }
 
 export function extensionOf(db: Database, pk: number): string {

@@ -2,24 +2,8 @@ import { fold } from "#contract/fold.ts"
 import { folded, type Column, type ValueType } from "./columns.ts"
 import { sql, type Sql } from "#server/database/sql.ts"
 
-export const operators = [
-  "=",
-  "<>",
-  ">",
-  ">=",
-  "<",
-  "<=",
-  "STARTS_WITH",
-  "CONTAINS",
-  "ENDS_WITH",
-  "IN",
-  "NOT IN",
-  "BETWEEN",
-  "NOT BETWEEN",
-  "IS NULL",
-  "IS NOT NULL",
-] as const
-
+const ofOneValue = ["=", "<>", ">", ">=", "<", "<=", "STARTS_WITH", "CONTAINS", "ENDS_WITH"] as const
+export const operators = [...ofOneValue, "IN", "NOT IN", "BETWEEN", "NOT BETWEEN", "IS NULL", "IS NOT NULL"] as const
 export type Operator = (typeof operators)[number]
 export type Comparison = { readonly operator: Operator; readonly values: readonly string[] }
 

@@ -10,8 +10,8 @@ import { row } from "#server/database/query.ts"
 import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
 
 const tallied = ["status", "langcode"]
-
 type ListFilter = { readonly type: ResourceType; readonly filter?: Group }
+type ViewedList = { readonly type: ResourceType; readonly viewer: Viewer }
 
 /** Counts by the table `tally`, which triggers keep. Undefined where the filter or the visibility depends on anything else. */
 export function countByTally(db: Database, { type, filter }: ListFilter, viewer: Viewer): number | undefined {
@@ -26,11 +26,7 @@ export function countByTally(db: Database, { type, filter }: ListFilter, viewer:
 }
 
 /** The tally counts the viewer's own member page among the hidden drafts. */
-function numberOfOwnDrafts(
-  db: Database,
-  { type, viewer }: { readonly type: ResourceType; readonly viewer: Viewer },
-  filtered: Sql,
-): number {
+function numberOfOwnDrafts(db: Database, { type, viewer }: ViewedList, filtered: Sql): number {
   if (type !== "node--member" || viewer.memberId === null || isVisible(viewer, "e", type) === always) return 0
   const own = every("AND", [sql("e.uuid = ? AND e.type = ? AND e.status <> 1", viewer.memberId, type), filtered])
   return numberOf(db, concat("SELECT count(*) AS n FROM entity e WHERE ", own))

@@ -17,7 +17,6 @@ const foldingCharacter = 0.02
 const readingCharacter = 0.0025
 const followingReference = 2
 const most = 60_000
-
 type ListQuery = { readonly type: ResourceType; readonly filter?: Group; readonly sorts: readonly Sort[] }
 type Test = FieldPath & { readonly operator: string }
 
@@ -32,7 +31,8 @@ export function refuseDear(db: Database, { type, filter, sorts }: ListQuery): vo
     ...sorts.map(({ path }) => ({ ...resolveFieldPath(type, path), operator: sorting })),
   ]
   if (tests.length === 0) return
-  const sizes = new Map(typesIn(type, tests).map((each) => [each, measure(db, each)]))
+  const types = new Set([type, ...tests.map((test) => targetOf(type, test))])
+  const sizes = new Map([...types].map((each) => [each, measure(db, each)]))
   const reading = [...sizes].filter(([each]) => tests.some((test) => readsFields(test) && targetOf(type, test) === each))
   const read = reading.reduce((sum, [, { rows, characters }]) => sum + rows * characters * readingCharacter, 0)
   const total = read + tests.reduce((sum, test) => sum + expenseOf(type, test, sizes), 0)
@@ -68,10 +68,6 @@ function targetOf(type: ResourceType, { hops }: Pick<FieldPath, "hops">): Resour
   )
 }
 
-function typesIn(type: ResourceType, tests: readonly Test[]): readonly ResourceType[] {
-  return [...new Set([type, ...tests.map((test) => targetOf(type, test))])]
-}
-
 // The one field with an index of its own (migration 008).
 const indexed = "'$.field_date'"
 
@@ -100,10 +96,7 @@ function expenseOf(type: ResourceType, test: Test, sizes: ReadonlyMap<ResourceTy
 
 function comparisonOf(test: Test, characters: number): number {
   const { leaf, operator } = test
-  if (isFolding(leaf, operator)) return isLong(leaf) ? characters * foldingCharacter : comparingFolded
+  const isLong = /\.(body|description)\./.test(leaf.sql("e"))
+  if (isFolding(leaf, operator)) return isLong ? characters * foldingCharacter : comparingFolded
   return readsFields(test) ? comparingField : comparingColumn
-}
-
-function isLong(leaf: Leaf): boolean {
-  return /\.(body|description)\./.test(leaf.sql("e"))
 }

@@ -13,9 +13,8 @@ export type Hop =
 
 export type Leaf =
   | ({ readonly from: "entity"; readonly field?: AttributeField } & Column)
-  /** Of the row of `reference`: alt, width, description. */
-  | ({ readonly from: "reference" } & Column)
-  | ({ readonly from: "items" } & Column)
+  /** "reference" is of the row of `reference`: alt, width, description. */
+  | ({ readonly from: "reference" | "items" } & Column)
 
 export type FieldPath = { readonly hops: readonly Hop[]; readonly leaf: Leaf }
 
@@ -61,17 +60,14 @@ function resolveRelationship(place: Place, relationship: RelationshipModel): Fie
   if (relationship.kind === "roles") return rolePath(place, next)
   if (relationship.kind === "fixed") throw badQuery(`The field \`${relationship.name}\` can't be filtered or sorted by.`)
   if (relationship.kind === "bundle") return bundlePath(place, internal)
-  if (relationship.kind === "field") {
-    const hops = [...place.hops, { kind: "reference", field: relationship.name, target: relationship.target } as const]
-    const meta = metaType(relationship, next)
-    if (meta !== undefined)
-      return { hops, leaf: { from: "reference", sql: (alias) => `json_extract(${alias}.meta, '$.${next}')`, type: meta } }
-    if (identifier) return { hops, leaf: identifierLeaf(internal) }
-    return resolve({ ...place, type: relationship.target, parts: [next, ...further], hops })
-  }
-  const hops = [...place.hops, { kind: relationship.kind, identifierOnly: identifier }]
+  const { kind, name, target } = relationship
+  const hop: Hop = kind === "field" ? { kind: "reference", field: name, target } : { kind, identifierOnly: identifier }
+  const hops = [...place.hops, hop]
+  const meta = metaType(relationship, next)
+  if (meta !== undefined)
+    return { hops, leaf: { from: "reference", sql: (alias) => `json_extract(${alias}.meta, '$.${next}')`, type: meta } }
   if (identifier) return { hops, leaf: identifierLeaf(internal) }
-  return resolve({ ...place, type: "user--user", parts: [next, ...further], hops })
+  return resolve({ ...place, type: target, parts: [next, ...further], hops })
 }
 
 function identifierLeaf(internal: boolean): Leaf {

@@ -8,9 +8,8 @@ import { always, concat, every, type Sql } from "#server/database/sql.ts"
 
 export type Condition = { readonly path: string; readonly operator: Operator; readonly values: readonly string[] }
 export type Group = { readonly conjunction: "AND" | "OR"; readonly members: readonly (Condition | Group)[] }
-
 type Test = { readonly path: FieldPath; readonly condition: Condition }
-type Scope = { readonly viewer: Viewer; readonly alias: string; readonly depth: number; readonly reference?: string }
+export type Scope = { readonly viewer: Viewer; readonly alias: string; readonly depth: number; readonly reference?: string }
 
 /** The condition on `entity e`. @throws DomainError where a path is not in the model */
 export function filterSql(type: ResourceType, group: Group, viewer: Viewer): Sql {

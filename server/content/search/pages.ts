@@ -4,7 +4,6 @@ import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible, namesOmitted } from "#server/content/access.ts"
 import { countByTally, countMatching } from "./counts.ts"
-import type { Entity } from "#server/content/entities/entity.ts"
 import { viewEntities } from "#server/content/entities/read.ts"
 import { refuseDear } from "./expense.ts"
 import { filterSql, type Group } from "./filter.ts"
@@ -21,25 +20,18 @@ export type PageQuery = {
   readonly limit: number
 }
 
-export type Page = {
-  readonly entities: readonly Entity[]
-  readonly omitted: readonly string[]
-  readonly hasNext: boolean
-  /** All matching items that the viewer sees, over all pages. */
-  readonly count: number
-}
+export type Page = Readonly<ReturnType<typeof readPage>>
 
 const pageRow = v.object({ pk: v.number(), uuid: v.string(), visible: flag })
 
 /** Without filter and sort, hidden items take a place, as in Drupal, and `omitted` names them. Else their place would tell their value. */
-export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
+export function readPage(db: Database, query: PageQuery, viewer: Viewer) {
   const { type, filter, sorts, offset, limit } = query
   refuseDear(db, query)
-  const visible = isVisible(viewer, "e", type)
   const isPlain = filter === undefined && sorts.length === 0
   const matching = matchingSql(db, query, viewer)
   const where = isPlain && namesOmitted(type) ? sql("e.type = ?", type) : matching
-  const select = concat("SELECT e.pk, e.uuid, (", visible, ") AS visible FROM entity e WHERE ", where)
+  const select = concat("SELECT e.pk, e.uuid, (", isVisible(viewer, "e", type), ") AS visible FROM entity e WHERE ", where)
   const found = rows(db, pageRow, concat(select, " ORDER BY ", order(query, viewer), sql(" LIMIT ? OFFSET ?", limit + 1, offset)))
   const onPage = found.slice(0, limit)
   const pks = onPage.flatMap(({ pk, visible: isShown }) => (isShown ? [pk] : []))
@@ -47,6 +39,7 @@ export function readPage(db: Database, query: PageQuery, viewer: Viewer): Page {
     entities: viewEntities(db, pks, viewer),
     omitted: onPage.flatMap(({ uuid, visible: isShown }) => (isShown ? [] : [uuid])),
     hasNext: found.length > limit,
+    /** All matching items that the viewer sees, over all pages. */
     count: countByTally(db, query, viewer) ?? countMatching(db, matching),
   }
 }

@@ -3,11 +3,11 @@ import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { isValueVisible, isVisible } from "#server/content/access.ts"
 import { folded } from "./columns.ts"
+import type { Scope } from "./filter.ts"
 import { resolveFieldPath, type FieldPath, type Leaf } from "./field-path.ts"
 import { always, concat, sql, type Sql } from "#server/database/sql.ts"
 
 export type Sort = { readonly path: string; readonly direction: "ASC" | "DESC" }
-type Scope = { readonly viewer: Viewer; readonly alias: string; readonly depth: number; readonly reference?: string }
 
 /** @throws DomainError where a path is not in the model */
 export function sortSql(type: ResourceType, sorts: readonly Sort[], viewer: Viewer): readonly Sql[] {

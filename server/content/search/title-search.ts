@@ -7,14 +7,10 @@ import type { Condition, Group } from "./filter.ts"
 import { row } from "#server/database/query.ts"
 import { sql, type Sql } from "#server/database/sql.ts"
 
-export type Search = {
-  readonly matches: Sql
-  readonly rest: Group
-}
+export type Search = { readonly matches: Sql; readonly rest: Group }
 
 // With more matches, walking the list until a page is full is faster than sorting the matches.
 const mostSorted = 2000
-
 const countMatches = "SELECT count(*) AS n FROM (SELECT 1 FROM title WHERE title MATCH ? LIMIT ?)"
 
 /** Finds the title search in a filter. Undefined where the index can't answer: fewer than three letters, or an OR. */

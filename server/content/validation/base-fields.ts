@@ -1,5 +1,3 @@
-import type { Langcode } from "#contract/fields.ts"
-import type { Json } from "#contract/jsonapi.ts"
 import type { Database } from "#server/database/open.ts"
 import { aliasProblem, automaticAlias } from "#server/content/entities/alias-rules.ts"
 import { noChoice, wrongType, type Violations, type Sent } from "./sent.ts"
@@ -15,19 +13,13 @@ type Input = { readonly sent: Sent; readonly found: Violations }
 export function applyBaseFields(reader: Pick<ReferenceContext, "db" | "viewer">, base: StoredEntity, { sent, found }: Input): StoredEntity {
   const { langcode, created } = sent.attributes
   checkLog(sent, found)
-  const language = langcode === undefined ? base.langcode : langcodeOf(langcode, found)
+  if (langcode !== undefined && !isLangcode(langcode)) found.add(`langcode.0.value: ${noChoice}`, "/data/attributes/langcode/value")
   return {
     ...base,
-    langcode: language ?? base.langcode,
+    langcode: isLangcode(langcode) ? langcode : base.langcode,
     ...(created === undefined || created === null ? {} : { created: secondsOf(created) }),
     ...authorOf(reader, { sent, found }),
   }
-}
-
-function langcodeOf(sent: Json, found: Violations): Langcode | undefined {
-  if (isLangcode(sent)) return sent
-  found.add(`langcode.0.value: ${noChoice}`, "/data/attributes/langcode/value")
-  return undefined
 }
 
 function authorOf({ db, viewer }: Pick<ReferenceContext, "db" | "viewer">, { sent, found }: Input): { readonly uid?: number | null } {

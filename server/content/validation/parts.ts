@@ -2,7 +2,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { isLinkable } from "#contract/link.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
-import { invalid, report, type Invalid, type ValuePlace } from "./sent.ts"
+import { invalid, isMissing, report, type Invalid, type ValuePlace } from "./sent.ts"
 import { checkLine } from "./text.ts"
 
 type DrupalField = { readonly name: string; readonly fieldType: string }
@@ -18,7 +18,6 @@ export function partsOf(sent: Json, parts: readonly [string, ...string[]], { nam
 }
 
 const mostInUri = 2048
-const isMissing = "This value should not be null."
 
 /** A link without its options: in Drupal they hold attributes of the element. */
 export function linkOf(sent: Json, at: ValuePlace): JsonObject | null | Invalid {

@@ -14,7 +14,6 @@ import { lengthOf, unstorableIn } from "./text.ts"
 
 type Reader = { readonly db: Database; readonly viewer: Viewer }
 export type ReferenceContext = Reader & { readonly found: Violations }
-
 export type NamedRelationship = { readonly name: string; readonly field: RelationshipField; readonly current: readonly Reference[] }
 
 const mostReferences = 1000

@@ -4,7 +4,6 @@ import { decodePath } from "#server/content/entities/entity.ts"
 
 /** Tells whether an address, such as `/sites/default/files/a.jpg`, is a picture that the writer sees. */
 export type PictureCheck = (address: string) => boolean
-
 type Attributes = Readonly<Record<string, string>>
 
 export function keptAttributes(tag: string, attributes: Attributes, isOwnPicture: PictureCheck): Record<string, string> {

@@ -7,7 +7,6 @@ import { partsOf } from "./parts.ts"
 import { unstorableIn } from "./text.ts"
 
 export type TextContext = { readonly isOwnPicture: PictureCheck; readonly found: Violations }
-
 const parts = ["value", "format", "processed"] as const
 
 /** The stored form of a rich text, without what its format does not allow. As in Drupal, parts that were not sent are reset. */

@@ -2,13 +2,8 @@ import { InvalidContent, type Violation } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
 
 export type SentIdentifier = { readonly type: string; readonly id: string; readonly meta: JsonObject }
-
 export type SentLinkage = { readonly isList: boolean; readonly identifiers: readonly SentIdentifier[] }
-
-export type Sent = {
-  readonly attributes: JsonObject
-  readonly relationships: Readonly<Record<string, SentLinkage>>
-}
+export type Sent = { readonly attributes: JsonObject; readonly relationships: Readonly<Record<string, SentLinkage>> }
 
 export type Removed = {
   readonly pointer: string
@@ -42,6 +37,7 @@ export type Invalid = typeof invalid
 
 export const wrongType = "This value should be of the correct primitive type."
 export const noChoice = "The value you selected is not a valid choice."
+export const isMissing = "This value should not be null."
 
 /** Reports a violation in Drupal's form, `title.0.value: Title: may not …`. Its pointer has no index before a part of a single value. */
 export function report({ place: { name, delta }, found }: ValuePlace, message: string, part?: string): Invalid {

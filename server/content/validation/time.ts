@@ -18,11 +18,10 @@ export function dayOf(value: unknown): string {
 
 /** A time with its offset (RFC 3339, or ISO 8601 with `+0200`), in Unix seconds. @throws DomainError invalid */
 export function secondsOf(value: unknown): number {
-  const formats = String.raw`"Y-m-d\TH:i:sP" (RFC 3339), "Y-m-d\TH:i:sO" (ISO 8601)`
   const [, time, sign, hours = "00", minutes = "00"] = pattern.exec(typeof value === "string" ? value : "") ?? []
-  if (time === undefined || !isDay(time.slice(0, 10))) throw noDate(value, formats)
-  const seconds = toSeconds(`${time}${sign ?? "+"}${hours}:${minutes}`)
-  if (seconds === null) throw noDate(value, formats)
+  const isReal = time !== undefined && isDay(time.slice(0, 10))
+  const seconds = isReal ? toSeconds(`${time}${sign ?? "+"}${hours}:${minutes}`) : null
+  if (seconds === null) throw noDate(value, String.raw`"Y-m-d\TH:i:sP" (RFC 3339), "Y-m-d\TH:i:sO" (ISO 8601)`)
   return seconds
 }
 
@@ -41,8 +40,9 @@ export function checkTimes(entity: StoredEntity, { attributes }: Sent, found: Vi
   for (const [name, field] of Object.entries(fieldsOf(entity.type))) {
     if (field.type !== "datetime" || field.allDay === undefined || !Object.hasOwn(attributes, field.allDay)) continue
     const isAllDay = entity.fields[field.allDay] === true
-    const values = listOf(entity.fields[name])
-    if (values.every((value) => isDay(value) === isAllDay)) continue
+    const value = entity.fields[name] ?? null
+    const list: readonly Json[] = Array.isArray(value) ? value : [value]
+    if (list.every((item) => typeof item !== "string" || isDay(item) === isAllDay)) continue
     const form = isAllDay ? "lasts whole days: send days, as 2026-10-06" : "has hours: send times, as 2026-10-06T18:00:00+02:00"
     found.add(`${name}: The event ${form}.`, `/data/attributes/${name}`)
   }
@@ -59,9 +59,4 @@ function checkOrder({ fields }: StoredEntity, attributes: Sent["attributes"], fo
 function instantOf(value: Json | undefined): number | null {
   if (typeof value !== "string") return null
   return isDay(value) ? Date.parse(`${value}T00:00:00Z`) / 1000 : toSeconds(value)
-}
-
-function listOf(value: Json | undefined): readonly string[] {
-  const list: readonly Json[] = Array.isArray(value) ? value : [value ?? null]
-  return list.filter((item) => typeof item === "string")
 }

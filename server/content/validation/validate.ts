@@ -4,7 +4,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { invalid, Violations, type Removed, type Sent } from "./sent.ts"
+import { invalid, isMissing, Violations, type Sent } from "./sent.ts"
 import { declaredRelationships, decodePath, type Entity, type Fields, type StoredEntity } from "#server/content/entities/entity.ts"
 import { findFile } from "#server/content/files/find-file.ts"
 import { applyBaseFields, applyPath, logOf } from "./base-fields.ts"
@@ -14,13 +14,11 @@ import { valueOf, type ValueContext } from "./value.ts"
 
 export type WriteContext = { readonly db: Database; readonly viewer: Viewer; readonly now: Date }
 
-export type ValidationResult = { readonly entity: StoredEntity; readonly log: string | null; readonly removed: readonly Removed[] }
-
 /** A new entity has no `current`, and its `base` has only id, type and author. */
 export type Change = { readonly base: StoredEntity; readonly current?: Entity; readonly sent: Sent }
 
 /** Applies what was sent. @throws InvalidContent with all violations; DomainError for what Drupal refuses first, and unknown targets */
-export function validate(context: WriteContext, change: Change): ValidationResult {
+export function validate(context: WriteContext, change: Change) {
   const { sent, current } = change
   const found = new Violations()
   const start = current === undefined ? withDefaults(change.base, context.now) : change.base
@@ -41,10 +39,6 @@ function withDefaults(entity: StoredEntity, now: Date): StoredEntity {
   return { ...entity, status: status === true, fields: Object.fromEntries(fields) }
 }
 
-function isColumn(type: ResourceType, name: string): boolean {
-  return name === labelField(type) || name === "status"
-}
-
 export function labelField(type: ResourceType): string {
   return kindOf(type).entityType === "node" ? "title" : "name"
 }
@@ -60,9 +54,7 @@ function isPicture({ db, viewer }: WriteContext, address: string): boolean {
   return file?.isVisible === true && file.mediaType.startsWith("image/")
 }
 
-type AttributeResult = { readonly entity: StoredEntity; readonly wrong: ReadonlySet<string> }
-
-function applyAttributes(base: StoredEntity, { attributes }: Sent, context: ValueContext): AttributeResult {
+function applyAttributes(base: StoredEntity, { attributes }: Sent, context: ValueContext) {
   const { type } = base
   const declared = fieldsOf(type)
   const values = new Map<string, Json>()
@@ -76,7 +68,7 @@ function applyAttributes(base: StoredEntity, { attributes }: Sent, context: Valu
   }
   const label = values.get(labelField(type))
   const status = values.get("status")
-  const fields = [...values].filter(([name]) => !isColumn(type, name))
+  const fields = [...values].filter(([name]) => name !== labelField(type) && name !== "status")
   const entity = {
     ...base,
     ...(label === undefined ? {} : { label: typeof label === "string" ? label : "" }),
@@ -109,7 +101,7 @@ function checkRequired(entity: StoredEntity, { change: { sent, current }, wrong,
     const isAsked = field.required === true && !wrong.has(name) && (current === undefined || Object.hasOwn(sent.attributes, name))
     const value = name === labelField(entity.type) ? entity.label : entity.fields[name]
     if (isAsked && (value === undefined || value === null || value === "")) {
-      found.add(`${name}: This value should not be null.`, `/data/attributes/${name}`)
+      found.add(`${name}: ${isMissing}`, `/data/attributes/${name}`)
     }
   }
 }

@@ -61,7 +61,6 @@ function single(sent: Json, { type, name, field, delta = null }: NamedField, con
 }
 
 type LineField = Extract<AttributeField, { readonly type: "string" | "telephone" | "email" }>
-
 const tooLong = { string: "may not be", telephone: "the telephone number may not be", email: "the email address can not be" } as const
 
 function lineOf(sent: Json, field: LineField, at: ValuePlace): string | null | Invalid {

@@ -1,10 +1,9 @@
 import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
 import { baseFields, isRelationship, type AttributeField, type EntityType, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { filesPath } from "#contract/paths.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { showsValue } from "#server/content/access.ts"
-import type { Entity } from "#server/content/entities/entity.ts"
+import { fileAddress, type Entity } from "#server/content/entities/entity.ts"
 import { isJsonObject } from "#server/database/json.ts"
 
 type Attributes = Readonly<Record<string, Json>>
@@ -82,18 +81,13 @@ function fileAttributes({ id, langcode, label, status, created, changed, fields 
     drupal_internal__fid: id,
     langcode,
     filename: label,
-    uri: { value: uri, url: fileUrl(uri) },
+    uri: { value: uri, url: fileAddress(uri.replace(/^public:\/\//, "")) },
     filemime: fields.filemime ?? null,
     filesize: fields.filesize ?? null,
     status,
     created: time(created),
     changed: time(changed),
   }
-}
-
-function fileUrl(uri: string): string {
-  const path = uri.replace(/^public:\/\//, "")
-  return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
 }
 
 function declaredAttributes({ type, fields }: Entity, viewer: Viewer): Attributes {

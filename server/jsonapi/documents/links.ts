@@ -4,7 +4,6 @@ import type { Link } from "#contract/jsonapi.ts"
 import { sorted, writeParameters, type Parameters } from "#server/jsonapi/query/query-string.ts"
 
 type ResourceName = { readonly type: ResourceType; readonly uuid: string }
-
 export type RequestUrl = { readonly origin: string; readonly path: string; readonly parameters: Parameters }
 
 /** The link to the request itself, with its parameters sorted by name as in Drupal. */
@@ -14,10 +13,7 @@ export function selfLink({ origin, path, parameters }: RequestUrl): Link {
 
 /** The link to another page. As in Drupal, `page` keeps its place among the parameters. */
 export function pageLink({ origin, path, parameters }: RequestUrl, offset: number, limit: number): Link {
-  const page = new Map([
-    ["offset", String(offset)],
-    ["limit", String(limit)],
-  ])
+  const page = new Map(Object.entries({ offset: String(offset), limit: String(limit) }))
   return link(origin, path, new Map([...parameters, ["page", page]]))
 }
 

@@ -61,8 +61,9 @@ function invalidCondition(): Refusal {
 function conditionMember(condition: Parameters): Member {
   const path = text(condition, "path")
   if (path === undefined) throw invalidCondition()
-  const operator = text(condition, "operator") ?? "="
-  if (!isOperator(operator)) throw new Refusal(400, `The '${operator}' operator is not allowed in a filter parameter.`)
+  const name = text(condition, "operator") ?? "="
+  const operator = operators.find((known) => known === name)
+  if (operator === undefined) throw new Refusal(400, `The '${name}' operator is not allowed in a filter parameter.`)
   const values = valuesOf(condition.get("value"))
   refuseWrongCount(operator, values)
   return { memberOf: text(condition, "memberOf") ?? root, condition: { path, operator, values } }
@@ -90,8 +91,4 @@ function valuesOf(value: Parameter | undefined): readonly string[] {
 function text(parameters: Parameters, key: string): string | undefined {
   const value = parameters.get(key)
   return typeof value === "string" ? value : undefined
-}
-
-function isOperator(name: string): name is Operator {
-  return operators.some((operator) => operator === name)
 }

@@ -3,7 +3,6 @@ import { Refusal } from "#server/http/refusal.ts"
 import { relationshipsOf, targetOfRelationship } from "#server/content/entities/relationships.ts"
 
 export type IncludeTree = ReadonlyMap<string, IncludeTree>
-
 type MutableTree = Map<string, MutableTree>
 
 const deepest = 5

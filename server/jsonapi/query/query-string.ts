@@ -1,7 +1,6 @@
 /** A tree of parameters: PHP reads `filter[a][condition][path]=title` as nested arrays. */
 export type Parameter = string | Parameters
 export type Parameters = ReadonlyMap<string, Parameter>
-
 type MutableTree = Map<string, string | MutableTree>
 
 const deepest = 8

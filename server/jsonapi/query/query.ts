@@ -12,13 +12,9 @@ import type { Parameter, Parameters } from "./query-string.ts"
 /** The fields to show by resource type. A type that is missing shows all. */
 export type Fieldsets = ReadonlyMap<string, ReadonlySet<string>>
 export type FieldSelection = { readonly fields: Fieldsets; readonly include: IncludeTree }
-export type CollectionQuery = FieldSelection & {
-  readonly filter?: Group
-  readonly occurs?: Range
-  readonly sorts: readonly Sort[]
-  readonly offset: number
-  readonly limit: number
-}
+type PageRange = { readonly offset: number; readonly limit: number }
+export type CollectionQuery = FieldSelection &
+  PageRange & { readonly filter?: Group; readonly occurs?: Range; readonly sorts: readonly Sort[] }
 
 const reserved = ["filter", "sort", "page", "fields", "include"]
 const largestPage = 50
@@ -47,10 +43,7 @@ export function parseCollectionQuery(type: ResourceType, parameters: Parameters)
 }
 
 /** Reads the parameters of a list that can't be filtered or sorted. @throws Refusal 400 */
-export function parseListQuery(
-  type: ResourceType,
-  parameters: Parameters,
-): FieldSelection & { readonly offset: number; readonly limit: number } {
+export function parseListQuery(type: ResourceType, parameters: Parameters): FieldSelection & PageRange {
   const unsupported = ["filter", "sort"].find((name) => parameters.has(name))
   if (unsupported !== undefined) throw new Refusal(400, `This list knows no ${unsupported}.`)
   return { ...parseSelection(type, parameters), ...parsePage(tree(parameters, "page")) }
@@ -64,7 +57,7 @@ function parseFields(fields: Parameters): Fieldsets {
   return new Map(named)
 }
 
-function parsePage(page: Parameters): { readonly offset: number; readonly limit: number } {
+function parsePage(page: Parameters): PageRange {
   const limit = number(page.get("limit"), largestPage)
   if (limit <= 0) throw new Refusal(400, "The page size needs to be a positive integer.")
   const offset = number(page.get("offset"), 0)

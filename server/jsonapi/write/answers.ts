@@ -10,11 +10,9 @@ import { resourceLink } from "#server/jsonapi/documents/links.ts"
 import { noEntity, type EntityRoute } from "../routes.ts"
 import { versionOf } from "#server/jsonapi/documents/resource.ts"
 
-export function saved(
-  reading: ReadRequest,
-  entity: Entity,
-  { status, removed }: { status: 200 | 201; removed: readonly Removed[] },
-): Response {
+type SaveResult = { readonly status: 200 | 201; readonly removed: readonly Removed[] }
+
+export function saved(reading: ReadRequest, entity: Entity, { status, removed }: SaveResult): Response {
   const document: Document = { ...individual(reading, entity, {}), ...(removed.length > 0 ? { meta: { removed } } : {}) }
   const location = resourceLink(reading.origin, entity, versionOf(entity)).href
   return json(document, status, status === 201 ? { Location: location } : {})
@@ -25,10 +23,8 @@ export function noContent(): Response {
 }
 
 export function json(document: object, status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(JSON.stringify(document), {
-    status,
-    headers: { "Content-Type": mediaType, "Cache-Control": uncacheable, ...headers },
-  })
+  const own = { "Content-Type": mediaType, "Cache-Control": uncacheable }
+  return new Response(JSON.stringify(document), { status, headers: { ...own, ...headers } })
 }
 
 export function currentEntity(db: Database, viewer: Viewer, { type, uuid, route }: EntityRoute): Entity {

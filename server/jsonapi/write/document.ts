@@ -3,13 +3,9 @@ import type { Json } from "#contract/jsonapi.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
-import type { SentIdentifier, SentLinkage } from "#server/content/validation/sent.ts"
+import type { Sent, SentIdentifier, SentLinkage } from "#server/content/validation/sent.ts"
 
-export type SentResource = {
-  readonly id: string | null
-  readonly attributes: JsonObject
-  readonly relationships: Readonly<Record<string, SentLinkage>>
-}
+export type SentResource = Sent & { readonly id: string | null }
 
 export function parseResource(document: Json, type: ResourceType): SentResource {
   const data = member(isJsonObject(document) ? document : {}, "data")

@@ -12,7 +12,6 @@ import { checkVersion } from "./resources.ts"
 import type { WriteRequest } from "./source.ts"
 
 type RelationshipAddress = { readonly type: ResourceType; readonly uuid: string; readonly model: RelationshipModel }
-
 const changes = { POST: "add", PATCH: "replace", DELETE: "remove" } as const
 
 export async function changeRelationship(writing: WriteRequest, { type, uuid, model }: RelationshipAddress): Promise<Response> {

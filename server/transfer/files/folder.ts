@@ -2,10 +2,9 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
 import { attachmentRules, pictureRules } from "#contract/fields.ts"
-import { filesPath } from "#contract/paths.ts"
 import { toSeconds } from "#server/content/agenda/brussels.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
 import { instantSchema } from "#server/transfer/keys/entity.ts"
 import { langcode, type FolderFile } from "#server/transfer/keys/key.ts"
 import type { Problems, SourceFile } from "#server/transfer/problems.ts"
@@ -31,10 +30,6 @@ export function pathOf(name: string): string {
 export function nameOf(path: string): string {
   const name = path.slice(ownFolder.length + 1)
   return path.startsWith(`${ownFolder}/`) && !name.includes("/") ? name : path
-}
-
-export function addressOf(path: string): string {
-  return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
 }
 
 /** The problem of a file's name, or null. A name must not lead out of its folder. */
@@ -116,7 +111,7 @@ export class FolderFiles {
       ...(entry.alt_nl === undefined ? {} : { nl: entry.alt_nl }),
     }
     const uuid = entry.uuid ?? stableUuid("file--file", path)
-    const file = { uuid, path: addressOf(path), alt, folder, entry, source, ...measures }
+    const file = { uuid, path: fileAddress(path), alt, folder, entry, source, ...measures }
     this.#known.set(entry.file, file)
     return file
   }

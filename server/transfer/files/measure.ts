@@ -6,12 +6,7 @@ import { attachmentRules, pictureRules } from "#contract/fields.ts"
 
 export type FileMeasures = { readonly width: number | null; readonly height: number | null; readonly size: number }
 
-const formats: Readonly<Record<string, readonly string[]>> = {
-  jpeg: ["jpg", "jpeg"],
-  png: ["png"],
-  webp: ["webp"],
-  heif: ["avif"],
-}
+const formats: Readonly<Record<string, readonly string[]>> = { jpeg: ["jpg", "jpeg"], png: ["png"], webp: ["webp"], heif: ["avif"] }
 
 /** The first bytes of each format. Office documents are zip archives. */
 const beginnings: Readonly<Record<string, string>> = { pdf: "%PDF-", odt: "PK", ods: "PK", docx: "PK", xlsx: "PK", zip: "PK" }

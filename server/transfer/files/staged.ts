@@ -1,13 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import type { Outcome } from "#server/content/entities/store.ts"
 
 export type PlannedFile = { readonly path: string; readonly source: string | Buffer }
 
-export type FileOutcome = "created" | "updated" | "unchanged"
-
 /** Files in a folder beside the files folder, on the same disk, so that one rename moves each in. */
 export type StagedFiles = {
-  readonly outcomes: ReadonlyMap<string, FileOutcome>
+  readonly outcomes: ReadonlyMap<string, Outcome>
   /** Moves the files in. After a failure call `undo`. */
   readonly publish: () => void
   readonly undo: () => void
@@ -18,7 +17,7 @@ export type StagedFiles = {
 export function stageFiles(filesFolder: string, files: readonly PlannedFile[], onStaged: (done: number) => void): StagedFiles {
   const staging = `${filesFolder}.import`
   rmSync(staging, { recursive: true, force: true })
-  const outcomes = new Map<string, FileOutcome>()
+  const outcomes = new Map<string, Outcome>()
   const moved: string[] = []
   const madeFolders: string[] = []
   try {

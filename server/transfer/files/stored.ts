@@ -2,10 +2,10 @@ import { join } from "node:path"
 import type { Langcode } from "#contract/fields.ts"
 import { fromSeconds } from "#server/content/agenda/brussels.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
 import { ExportError } from "#server/transfer/problems.ts"
 import { stableUuid } from "#server/transfer/stable-uuid.ts"
-import { addressOf, isPictureName, nameOf, type FileEntry, type FileFolder } from "./folder.ts"
+import { isPictureName, nameOf, type FileEntry, type FileFolder } from "./folder.ts"
 import { extensionOf, measure } from "./measure.ts"
 
 export type StoredFile = {
@@ -38,7 +38,7 @@ export async function openStoredFiles(
       const sides = isPicture ? { width: measured.width ?? 0, height: measured.height ?? 0 } : {}
       const entry = entryOf(file, path, { ...alts.get(file.uuid), ...sides })
       const folder = isPicture ? "images" : "attachments"
-      opened.push({ uuid: file.uuid, name: entry.file, folder, entry, address: addressOf(path), source })
+      opened.push({ uuid: file.uuid, name: entry.file, folder, entry, address: fileAddress(path), source })
     }
     onOpened(index + 1)
   }

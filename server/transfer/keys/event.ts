@@ -46,14 +46,10 @@ export const end: Key = {
   read: (value, at) => {
     const patch = time("field_end").read(value, at)
     const start = at.item.start
-    if (typeof value === "string" && typeof start === "string" && isBefore(value, start))
+    if (typeof value === "string" && typeof start === "string" && instantOf(value) < instantOf(start))
       at.fail(`"${value}" is before the start, ${start}`)
     return patch
   },
-}
-
-function isBefore(end: string, start: string): boolean {
-  return instantOf(end) < instantOf(start)
 }
 
 function instantOf(value: string): number {

@@ -33,14 +33,15 @@ export function richText(html: string | undefined, summary: string | undefined):
 }
 
 type TextPart = "value" | "summary"
-type PartRules = { readonly fields: readonly string[]; readonly field: (entity: StoredEntity) => string; readonly part: TextPart }
+type TextHolder = { readonly fields: readonly string[]; readonly field: (entity: StoredEntity) => string }
 
-function textPart({ fields, field, part }: PartRules, patch: (text: string, at: ReadContext) => Patch): Key {
+function textPart(part: TextPart, { fields, field }: TextHolder): Key {
   return key(textMap, {
     fields,
-    read: (map, at) => {
+    read: (map, at): Patch => {
       const found = textIn(map, at)
-      return found === undefined ? {} : patch(found, at)
+      if (found === undefined) return {}
+      return part === "summary" ? { summary: found } : { html: storedHtml(found, at) }
     },
     write: (entity, at) => {
       const stored = entity.fields[field(entity)]
@@ -52,16 +53,13 @@ function textPart({ fields, field, part }: PartRules, patch: (text: string, at: 
 }
 
 const main = { fields: ["body", "description"], field: textField }
-export const summary: Key = textPart({ ...main, part: "summary" }, (text) => ({ summary: text }))
-export const body: Key = textPart({ ...main, part: "value" }, (html, at) => ({ html: storedHtml(html, at) }))
+export const summary = textPart("summary", main)
+export const body = textPart("value", main)
 
 /** A rich text other than the body: an object with `value` and `summary`. */
 export function aside(name: string): Key {
   const own = { fields: [name], field: () => name }
-  const parts = group({
-    value: textPart({ ...own, part: "value" }, (html, at) => ({ html: storedHtml(html, at) })),
-    summary: textPart({ ...own, part: "summary" }, (text) => ({ summary: text })),
-  })
+  const parts = group({ value: textPart("value", own), summary: textPart("summary", own) })
   return {
     ...parts,
     read: (value, at) => {
