@@ -5,7 +5,7 @@ import { accountByName } from "#server/content/accounts/accounts.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
-import { makePrivateKey } from "#server/session/oauth/signing-key.ts"
+import { makePrivateKey } from "#server/session/oauth/jwt.ts"
 import type { Hashing } from "#server/session/options.ts"
 import { anAccount, to } from "./entities.ts"
 

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from "node:fs/promises"
-import { zipKind } from "./zip.ts"
+import { readAt, zipKind } from "./zip.ts"
 
 type Mark = { readonly kind: string; readonly at: number; readonly bytes: string }
 
@@ -27,7 +27,7 @@ export async function contentKind(path: string): Promise<string | undefined> {
   const file = await open(path, "r")
   try {
     const { size } = await file.stat()
-    const head = await readText(file, 0, headLength)
+    const head = (await readAt(file, 0, headLength)).toString("latin1")
     const kind = isAvif(head) ? "avif" : (marks.find(({ at, bytes }) => head.startsWith(bytes, at))?.kind ?? markup(head))
     if (kind === "zip") return await zipKind(file, size)
     return kind === "pdf" && !(await isWholePdf(file, size)) ? "PDF that breaks off" : kind
@@ -49,10 +49,5 @@ function markup(head: string): string | undefined {
 }
 
 async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
-  return (await readText(file, Math.max(0, size - 4096), 4096)).includes("%%EOF")
-}
-
-async function readText(file: FileHandle, position: number, length: number): Promise<string> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
-  return buffer.toString("latin1", 0, bytesRead)
+  return (await readAt(file, Math.max(0, size - 4096), 4096)).includes("%%EOF")
 }

@@ -1,12 +1,12 @@
 import { open, stat } from "node:fs/promises"
-import type { PictureSize } from "#server/content/files/new-file.ts"
+import type { NewFile } from "#server/content/files/new-file.ts"
+import { invalidFile } from "#server/http/refusal.ts"
 import { contentKind } from "./content-kind.ts"
-import { invalidFile } from "./invalid-file.ts"
 import type { Decode } from "./pictures/decoding.ts"
 import type { FileField } from "./upload-target.ts"
 
+type FileFacts = Pick<NewFile, "size" | "picture">
 type ExamineOptions = { readonly field: FileField; readonly decode: Decode }
-type FileFacts = { readonly size: number; readonly picture: PictureSize | null }
 
 /** Refuses a file whose bytes don't match its name, and removes the place from a picture's metadata. @throws Refusal 422 */
 export async function examine(path: string, extension: string, { field, decode }: ExamineOptions): Promise<FileFacts> {

@@ -1,4 +1,5 @@
 import { transliterate } from "transliteration"
+import { Refusal } from "#server/http/refusal.ts"
 
 export type FileName = { readonly stem: string; readonly extension: string }
 
@@ -22,4 +23,31 @@ export function safeName(filename: string): FileName {
     .replaceAll(/-*\.-*/g, ".")
     .replaceAll(/^[-_.]+|[-.]+$/g, "")
   return { stem: stem === "" ? "file" : stem, extension }
+}
+
+const wanted = 'A file name in the format "filename=FILENAME" must be provided.'
+
+/** The file name in a Content-Disposition header, as Drupal reads it. Bytes and percent signs are UTF-8 where possible. @throws Refusal 400 */
+export function filenameOf(header: string | null): string {
+  if (header === null) throw new Refusal(400, `"Content-Disposition" header is required. ${wanted}`)
+  const [, star, quoted = ""] = /\bfilename(\*?)="([^"]+)"/.exec(header) ?? []
+  if (star === "*")
+    throw new Refusal(400, 'The extended "filename*" format is currently not supported in the "Content-Disposition" header.')
+  const name = decoded(decoded(quoted, asUtf8), decodeURIComponent).split(/[/\\]/).at(-1) ?? ""
+  if (name === "") throw new Refusal(400, `No filename found in "Content-Disposition" header. ${wanted}`)
+  return name
+}
+
+// A browser's fetch() sends é as the byte E9, which is Latin-1 and no UTF-8.
+function asUtf8(latin1: string): string {
+  return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(latin1, "latin1"))
+}
+
+/** Decodes a text, or answers it as it is where `decode` throws. */
+function decoded(text: string, decode: (text: string) => string): string {
+  try {
+    return decode(text)
+  } catch {
+    return text
+  }
 }

@@ -1,6 +1,5 @@
 import { open, rm, type FileHandle } from "node:fs/promises"
-import { Refusal } from "#server/http/refusal.ts"
-import { invalidFile } from "./invalid-file.ts"
+import { invalidFile, Refusal } from "#server/http/refusal.ts"
 
 export type ReceiveOptions = {
   readonly maxBytes: number
@@ -38,7 +37,8 @@ async function copy(request: Request, file: Pick<FileHandle, "write">, options: 
   const timeout = new AbortController()
   const watch = setInterval(() => {
     if (size - before < leastBytes) {
-      timeout.abort(tooSlow())
+      const detail = "The file came too slowly, so the upload was given up. Send it again."
+      timeout.abort(new Refusal(408, detail, { headers: { Connection: "close" } }))
       reader.cancel().catch(() => undefined)
     }
     before = size
@@ -66,10 +66,6 @@ async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
   } catch {
     throw new Refusal(400, "The upload broke off before the file was whole.")
   }
-}
-
-function tooSlow(): Refusal {
-  return new Refusal(408, "The file came too slowly, so the upload was given up. Send it again.", { headers: { Connection: "close" } })
 }
 
 async function writeWhole(file: Pick<FileHandle, "write">, chunk: Uint8Array): Promise<void> {

@@ -44,10 +44,8 @@ export function keepFilesTidy(context: TidyContext): { readonly stop: () => Prom
   }
 }
 
-type TidyCounts = { readonly unused: number; readonly orphans: number }
-
 /** Removes files that nothing has used for a day, then bytes older than a day that belong to no file of the database. */
-export async function tidyFiles({ db, filesFolder, now }: Omit<TidyContext, "log">, isStopped = () => false): Promise<TidyCounts> {
+export async function tidyFiles({ db, filesFolder, now }: Omit<TidyContext, "log">, isStopped = () => false) {
   const seconds = Math.floor(now().getTime() / 1000)
   noteUnusedFiles(db, seconds)
   let unused = 0

@@ -1,7 +1,7 @@
 import { Refusal } from "#server/http/refusal.ts"
 
 /** How many uploads may run at one time, of all accounts and of each. */
-export type UploadCapacity = { readonly overall: number; readonly perCaller: number }
+type UploadCapacity = { readonly overall: number; readonly perCaller: number }
 
 /** Begins an upload of an account, and answers the function that ends it. Throws a Refusal 429 or 503. */
 type UploadLimit = (uid: number) => () => void

@@ -10,13 +10,12 @@ import { Refusal } from "#server/http/refusal.ts"
 import { changeAs } from "#server/content/changes.ts"
 import type { Database } from "#server/database/open.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
-import { filenameOf } from "./content-disposition.ts"
 import { examine, refuseExtension } from "./examine.ts"
-import { safeName, type FileName } from "./file-name.ts"
+import { filenameOf, safeName, type FileName } from "./file-name.ts"
 import { incomingPath, removeBytes, storeFile } from "./file-store.ts"
 import { makeDecode, type Decode } from "./pictures/decoding.ts"
-import { receive, type ReceiveOptions } from "./receive.ts"
-import { atMost, makeUploadLimit, type UploadCapacity } from "./upload-limit.ts"
+import { receive } from "./receive.ts"
+import { atMost, makeUploadLimit } from "./upload-limit.ts"
 import { uploadTarget, type UploadRequest, type UploadTarget } from "./upload-target.ts"
 
 export type UploadSource = {
@@ -24,25 +23,20 @@ export type UploadSource = {
   readonly now: () => Date
   readonly filesFolder: string
   readonly read: (request: Request, viewer: Viewer, parameters: UploadRequest["parameters"]) => Response | Promise<Response>
-  readonly capacity?: UploadCapacity
-  readonly pace?: Pick<ReceiveOptions, "patience" | "leastBytes">
 }
 
-const usualCapacity = { overall: 8, perCaller: 2 } as const
 // 4 KiB a second, half of what old mobile networks give.
-const usualPace = { patience: 30_000, leastBytes: 120 * 1024 } as const
+const pace = { patience: 30_000, leastBytes: 120 * 1024 } as const
 
 // A picture of fifty megapixels takes 200 MB in its process.
 const mostDecodings = 2
 
-type UploadResponder = (request: Request, who: Who, parameters: UploadRequest["parameters"]) => Promise<Response>
-
 /** Answers uploads. Their bytes are on the disk before their row is; `keepFilesTidy` removes bytes that a crash left without a row. */
-export function uploads(source: UploadSource): UploadResponder {
-  const begin = makeUploadLimit(source.capacity ?? usualCapacity)
+export function uploads(source: UploadSource) {
+  const begin = makeUploadLimit({ overall: 8, perCaller: 2 })
   const inTurn = atMost(mostDecodings)
   const decode = makeDecode()
-  return async (request, who, parameters) => {
+  return async (request: Request, who: Who, parameters: UploadRequest["parameters"]): Promise<Response> => {
     const viewer = who()
     const sent = { request, parameters }
     const target = uploadTarget(source.db, sent, viewer)
@@ -74,7 +68,7 @@ type UploadResult = {
 }
 
 async function upload(source: UploadSource, { sent, who, target, name, inTurn, decode }: UploadContext): Promise<UploadResult> {
-  const { db, filesFolder, now, pace = usualPace } = source
+  const { db, filesFolder, now } = source
   const { request } = sent
   const { field } = target
   if (target.uuid !== null) refuseStale(db, target.uuid, request)

@@ -63,7 +63,7 @@ async function readStored(file: FileHandle, { isStored, size, offset }: Entry): 
   return (await readAt(file, start, size)).toString("latin1")
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
   return buffer.subarray(0, bytesRead)
 }

@@ -1,5 +1,3 @@
-export type AllowedOrigins = readonly string[]
-
 const allowed = {
   "Access-Control-Allow-Methods": "GET, POST, PATCH, DELETE, OPTIONS",
   "Access-Control-Allow-Headers":
@@ -11,7 +9,7 @@ const allowed = {
 const exposed = { "Access-Control-Expose-Headers": "Location, ETag, X-Request-ID, Retry-After" } as const
 
 /** Answers a preflight request. As in Drupal, an origin that isn't allowed gets 204 without permissions. */
-export function preflight(request: Request, origins: AllowedOrigins): Response {
+export function preflight(request: Request, origins: readonly string[]): Response {
   const permission = permissionOf(request, origins)
   return new Response(null, {
     status: 204,
@@ -24,12 +22,12 @@ export function preflight(request: Request, origins: AllowedOrigins): Response {
 }
 
 /** The headers that let scripts of the request's origin read the answer; undefined where they may not. */
-export function originHeaders(request: Request, origins: AllowedOrigins): Readonly<Record<string, string>> | undefined {
+export function originHeaders(request: Request, origins: readonly string[]): Readonly<Record<string, string>> | undefined {
   const permission = permissionOf(request, origins)
   return permission === undefined ? undefined : { ...permission, ...exposed }
 }
 
-function permissionOf(request: Request, origins: AllowedOrigins): Readonly<Record<string, string>> | undefined {
+function permissionOf(request: Request, origins: readonly string[]): Readonly<Record<string, string>> | undefined {
   const origin = request.headers.get("origin")
   if (origin === null || !origins.includes(origin)) return undefined
   return { "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true" }

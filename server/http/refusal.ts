@@ -40,6 +40,10 @@ export function noRoute(method: string, address: string): Refusal {
   return new Refusal(404, `No route found for "${method} ${address}"`)
 }
 
+export function invalidFile(reason: string): Refusal {
+  return new Refusal(422, `Unprocessable Entity: file validation failed.\n${reason}`)
+}
+
 export function methodNotAllowed(method: string, address: string, allow: string): Refusal {
   const detail = `No route found for "${method} ${address}": Method Not Allowed (Allow: ${allow})`
   return new Refusal(405, detail, { headers: { Allow: allow } })

@@ -1,6 +1,5 @@
 import { anonymous } from "#contract/permissions.ts"
-import type { Account } from "#server/content/accounts/accounts.ts"
-import { accountByPk } from "#server/content/accounts/accounts.ts"
+import { accountByPk, type Account } from "#server/content/accounts/accounts.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { SessionContext } from "./context.ts"

@@ -16,9 +16,7 @@ import { contextOf } from "./session.ts"
 
 const operator = { ...anonymous, roles: ["administrator"] } as const
 
-type Work = (db: Database, source: UserSource) => Promise<void> | void
-
-async function withAccounts({ home }: Terminal, work: Work): Promise<void> {
+async function withAccounts({ home }: Terminal, work: (db: Database, source: UserSource) => Promise<void> | void): Promise<void> {
   const file = join(home, "content.sqlite")
   if (!existsSync(file))
     throw new Error(`There is no content in ${home} yet: start the server once, or set G30_HOME to the folder that has it.`)
@@ -39,9 +37,7 @@ function find(db: Database, name: string): Account {
   return account
 }
 
-type NewUser = { readonly name: string; readonly mail: string; readonly fields: AccountValues }
-
-function readNewUser([name = "", mail = "", ...options]: readonly string[]): NewUser {
+function readNewUser([name = "", mail = "", ...options]: readonly string[]) {
   if (name === "" || mail === "") throw new Error("Say a name and a mail address: user add <name> <mail> [--admin]")
   const fields = options.reduce<AccountValues>((known, option) => ({ ...known, ...readOption(option) }), {})
   return { name, mail, fields }

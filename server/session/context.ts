@@ -1,8 +1,7 @@
 import type { Database } from "#server/database/open.ts"
 import type { Log } from "#server/terminal/log.ts"
 import type { SlowDown } from "./limits/slow-down.ts"
-import type { Verifier } from "./oauth/jwt.ts"
-import type { SigningKey } from "./oauth/signing-key.ts"
+import type { SigningKey, Verifier } from "./oauth/jwt.ts"
 import type { Hashing, SessionOptions } from "./options.ts"
 import type { Passwords } from "./passwords/hashing.ts"
 

@@ -1,6 +1,8 @@
 import { extname } from "node:path"
+import { mediaTypes } from "#server/content/files/media-types.ts"
 
 const types: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(mediaTypes).map(([extension, type]) => [`.${extension}`, type])),
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
@@ -13,22 +15,11 @@ const types: Readonly<Record<string, string>> = {
   ".ics": "text/calendar; charset=utf-8",
   ".vcf": "text/vcard; charset=utf-8",
   ".svg": "image/svg+xml",
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
   ".gif": "image/gif",
   ".ico": "image/x-icon",
   ".woff": "font/woff",
   ".woff2": "font/woff2",
-  ".pdf": "application/pdf",
-  ".zip": "application/zip",
   ".wasm": "application/wasm",
-  ".odt": "application/vnd.oasis.opendocument.text",
-  ".ods": "application/vnd.oasis.opendocument.spreadsheet",
-  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 
 export function mediaTypeOf(path: string): string {

@@ -3,7 +3,7 @@ import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
 import { send } from "#server/http/answers/answer.ts"
-import { building } from "./building.ts"
+import { contentSecurityPolicy } from "#server/http/security.ts"
 import { cacheControl, mediaTypeOf } from "./media-types.ts"
 import type { TextFiles } from "./text-files.ts"
 
@@ -56,7 +56,7 @@ async function respond({ texts, request }: SiteRequest, path: string, { status =
   const file = await findPlainFile(path)
   if (file === undefined) return undefined
   const headers = { "Content-Type": mediaTypeOf(path), "Cache-Control": cacheControl(pathname) }
-  const text = await texts.read(file, { status, headers })
+  const text = await texts(file, { status, headers })
   return text === undefined ? sendFile(request, file, headers) : send(request, text)
 }
 
@@ -72,4 +72,29 @@ function redirect(path: string, search: string): Response {
 async function notFound(site: SiteRequest): Promise<Response> {
   const page = await respond(site, join(site.folder, "404.html"), { status: 404 })
   return page ?? new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } })
+}
+
+const buildingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+const buildingPage = `<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="10">
+<title>The site is being built - G30</title>
+<body style="font: 1.125rem/1.5 sans-serif; max-width: 40rem; margin: 15vh auto; padding: 0 1rem">
+<h1>The site is being built</h1>
+<p>It is ready in a minute or two. This page tries again by itself.</p>
+`
+
+function building(request: Request): Response {
+  return new Response(request.method === "HEAD" ? null : buildingPage, {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Retry-After": "10",
+      [contentSecurityPolicy]: buildingPolicy,
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { pagePolicy } from "#server/site/page-policy.ts"
+import { pagePolicy } from "#server/site/text-files.ts"
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 

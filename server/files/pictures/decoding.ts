@@ -3,8 +3,7 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import * as v from "valibot"
-import { Refusal } from "#server/http/refusal.ts"
-import { invalidFile } from "#server/files/invalid-file.ts"
+import { invalidFile, Refusal } from "#server/http/refusal.ts"
 import type { PictureFacts } from "./picture.ts"
 
 type Task = { readonly path: string; readonly maxPixels: number }

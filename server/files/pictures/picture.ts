@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import ExifReader, { type ExpandedTags } from "exifreader"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import type { PictureSize } from "#server/content/files/new-file.ts"
-import { invalidFile } from "#server/files/invalid-file.ts"
+import { invalidFile } from "#server/http/refusal.ts"
 import { hasSafeExif, withSafeExif } from "./exif.ts"
 
 export type PictureFacts = {

@@ -2,7 +2,6 @@ import { createReadStream, type Stats } from "node:fs"
 import { stat } from "node:fs/promises"
 import { errorCode } from "#server/http/storage-failure.ts"
 import { matches, notModified } from "./answer.ts"
-import { rangeOf } from "./ranges.ts"
 
 export type PlainFile = { readonly path: string; readonly stats: Stats }
 
@@ -29,6 +28,18 @@ export function sendFile(request: Request, { path, stats }: PlainFile, headers: 
   const partial = range === "none" ? {} : { "Content-Range": `bytes ${start}-${end}/${stats.size}` }
   const body = request.method === "HEAD" || stats.size === 0 ? null : stream(path, start, end)
   return new Response(body, { status: range === "none" ? 200 : 206, headers: { ...named, ...length, ...partial } })
+}
+
+/** The range that a Range header asks of `size` bytes; "none" where the header is ignored. docs/decisions/0010-small-code-of-our-own.md. */
+export function rangeOf(header: string | null, size: number): { readonly start: number; readonly end: number } | "none" | "unsatisfiable" {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? []
+  // The whole file may answer several ranges (RFC 9110, 14.2).
+  if (first === undefined || last === undefined || (first === "" && last === "")) return "none"
+  if (first === "") return Number(last) === 0 ? "unsatisfiable" : { start: Math.max(0, size - Number(last)), end: size - 1 }
+  const start = Number(first)
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== "" && Number(last) < start) return "none"
+  return start >= size ? "unsatisfiable" : { start, end }
 }
 
 function fileEtag({ mtimeMs, size }: Stats): string {

@@ -4,19 +4,14 @@ import type { SessionContext } from "#server/session/context.ts"
 import { flooded, type TokenProblem } from "#server/session/oauth/token-problem.ts"
 import { countOne, failedAnywhere, failedByAccount, failedByAddress, forget, signedIn, waitFor } from "./flood.ts"
 
-export type AttemptKeys = {
-  readonly name: string
-  readonly pair: string
-  readonly address: string
-  /** Whether the owner of the account has signed in from this address before. */
-  readonly isFamiliar: boolean
-}
+export type AttemptKeys = ReturnType<typeof keysOf>
 
 type Attempt = { readonly name: string; readonly address: string }
 
 /** The keys of an attempt. They hold the typed name: a count for name and mail together would tell that they belong together. */
-export function keysOf(context: SessionContext, { name, address }: Attempt, known: Account | undefined): AttemptKeys {
+export function keysOf(context: SessionContext, { name, address }: Attempt, known: Account | undefined) {
   const key = nameKey(name)
+  // Whether the owner of the account has signed in from this address before.
   const isFamiliar = waitFor(context, signedIn, pairKey(accountKey(known?.uid ?? 0), address)) > 0
   return { name: key, pair: pairKey(key, address), address, isFamiliar }
 }

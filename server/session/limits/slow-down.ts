@@ -3,23 +3,19 @@ const apart = 2000
 // Milliseconds: less than the 30 seconds after which the site gives up.
 const longest = 20_000
 
-export type SlowDown = {
-  /** Waits for the turn of a key and answers 0. Where too many wait, it answers at once with their seconds. */
-  readonly turn: (key: string) => Promise<number>
-}
+/** Waits for the turn of a key and answers 0. Where too many wait, it answers at once with their seconds. */
+export type SlowDown = (key: string) => Promise<number>
 
 /** Delays the attempts on one key so that `apart` milliseconds lie between them. */
 export function makeSlowDown(pause: (milliseconds: number) => Promise<void>): SlowDown {
   const taken = new Map<string, number>()
-  return {
-    async turn(key) {
-      const now = performance.now()
-      for (const [known, time] of taken) if (time < now) taken.delete(known)
-      const wait = (taken.get(key) ?? now) + apart - now
-      if (wait > longest) return Math.ceil(wait / 1000)
-      taken.set(key, now + wait)
-      await pause(wait)
-      return 0
-    },
+  return async (key) => {
+    const now = performance.now()
+    for (const [known, time] of taken) if (time < now) taken.delete(known)
+    const wait = (taken.get(key) ?? now) + apart - now
+    if (wait > longest) return Math.ceil(wait / 1000)
+    taken.set(key, now + wait)
+    await pause(wait)
+    return 0
   }
 }

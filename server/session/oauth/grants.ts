@@ -1,11 +1,12 @@
+import { LRUCache } from "lru-cache"
 import type { TokenAnswer } from "#contract/session.ts"
+import { accountByPk } from "#server/content/accounts/accounts.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context.ts"
-import { makeRefresh } from "./refresh.ts"
 import { signIn } from "./sign-in.ts"
 import { checkClient, clientIdOf, onlyValue, scopeOf, type ClientForm, type TokenForm } from "./token-form.ts"
-import { unknownGrant, wrongRefreshToken } from "./token-problem.ts"
-import { findRefreshToken, issueTokens, newFamily, revokeFamily } from "./tokens.ts"
+import { unknownGrant, unknownScope, wrongRefreshToken, type TokenProblem } from "./token-problem.ts"
+import { findRefreshToken, issueTokens, newFamily, revokeFamily, scopesIn, spendRefreshToken } from "./tokens.ts"
 
 /** Makes the function behind `/oauth/token`, which throws a TokenProblem. `clock` counts requests, as `arrival` does. */
 export function makeGrant(context: SessionContext, clock: () => number): (sent: TokenForm) => Promise<TokenAnswer> {
@@ -26,6 +27,48 @@ function byPassword(context: SessionContext, client: string, { form, address }: 
   return signIn(context, { name, password, address }, (account) =>
     issueTokens(context, { account, client, scope, family: newFamily(context) }),
   )
+}
+
+const mostRemembered = 1000
+
+// Two tabs may send one token at the same moment. The second request, which arrives before the first is answered, is only refused. A token
+// that arrives later, after its successor was sent, is a stolen copy and ends all tokens of the sign-in.
+/** Makes the function that exchanges refresh tokens, which throws a TokenProblem. */
+function makeRefresh(context: SessionContext, clock: () => number) {
+  const spentAt = new LRUCache<string, number>({ max: mostRemembered })
+  return (client: string, sent: TokenForm): TokenAnswer => {
+    const token = onlyValue(sent.form, "refresh_token")
+    const asked = scopeOf(sent.form)
+    if (!/^[\w-]{43}$/.test(token)) throw wrongRefreshToken("Cannot decrypt the refresh token")
+    const isSimultaneous = sent.arrival < (spentAt.get(token) ?? 0)
+    const outcome = transaction(context.db, () => exchange(context, { token, client, asked, isSimultaneous }))
+    if (outcome instanceof Error) throw outcome
+    spentAt.set(token, clock())
+    return outcome
+  }
+}
+
+type Exchange = { readonly client: string; readonly token: string; readonly asked: readonly string[]; readonly isSimultaneous: boolean }
+
+// A problem is returned, not thrown: a revoked family stays revoked only if the transaction is committed.
+function exchange(context: SessionContext, { token, client, asked, isSimultaneous }: Exchange): TokenAnswer | TokenProblem {
+  const { db, seconds } = context
+  const known = findRefreshToken(db, token)
+  if (known === undefined) return wrongRefreshToken("Token has been revoked")
+  if (known.client !== client) return wrongRefreshToken("Token is not linked to client")
+  if (known.expires <= seconds()) return wrongRefreshToken("Token has expired")
+  if (known.is_spent === 1) {
+    if (!isSimultaneous) revokeFamily(db, known.family)
+    return wrongRefreshToken("Token has been revoked")
+  }
+  const account = accountByPk(db, known.account)
+  if (account?.isActive !== true) return wrongRefreshToken("Token has been revoked")
+  const granted = scopesIn(known.scope)
+  const excess = asked.find((name) => !granted.includes(name))
+  if (excess !== undefined) return unknownScope(excess)
+  spendRefreshToken(db, token, known)
+  const family = { name: known.family, ends: known.family_ends }
+  return issueTokens(context, { account, client, scope: asked.length === 0 ? granted : asked, family })
 }
 
 /** Ends the sign-in of a refresh token. An unknown token is no error (RFC 7009, 2.2). @throws TokenProblem */

@@ -1,35 +1,53 @@
-import { sign, verify } from "node:crypto"
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import * as v from "valibot"
-import type { SigningKey } from "./signing-key.ts"
+import { row, run } from "#server/database/query.ts"
+import type { Database } from "#server/database/open.ts"
 
-export type Claims = {
-  readonly aud: string
-  readonly jti: string
-  /** Unix seconds. */
-  readonly iat: number
-  readonly nbf: number
-  readonly exp: number
-  readonly scope: readonly string[]
-  readonly sub: string
-  readonly iss: string
+export type SigningKey = { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
+
+export function makePrivateKey(): string {
+  return generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  }).privateKey
+}
+
+/** Makes a function that answers the key of the database. The first call for a database makes the key. */
+export function signingKey(db: Database, make: () => string): () => SigningKey {
+  let known: SigningKey | undefined
+  return () => (known ??= keyOf(storedKey(db) ?? storeKey(db, make())))
+}
+
+function storedKey(db: Database): string | undefined {
+  return row(db, v.object({ private_key: v.string() }), "SELECT private_key FROM signing_key")?.private_key
+}
+
+function storeKey(db: Database, made: string): string {
+  // Another process may have stored a key first, which then counts.
+  run(db, "INSERT INTO signing_key (id, private_key) VALUES (1, ?) ON CONFLICT DO NOTHING", made)
+  return storedKey(db) ?? made
+}
+
+function keyOf(pem: string): SigningKey {
+  const privateKey = createPrivateKey(pem)
+  return { privateKey, publicKey: createPublicKey(privateKey) }
 }
 
 // No other algorithm is accepted.
 const header = { typ: "JWT", alg: "RS256" } as const
 const headerSchema = v.object({ alg: v.literal("RS256") })
 const claimsSchema = v.object({ jti: v.string(), nbf: v.number(), exp: v.number() })
+type TokenFacts = v.InferOutput<typeof claimsSchema>
 
-export function signToken(claims: Claims, { privateKey }: SigningKey): string {
+export function signToken(claims: TokenFacts & Readonly<Record<string, unknown>>, { privateKey }: SigningKey): string {
   const text = `${encode(header)}.${encode(claims)}`
   return `${text}.${sign("RSA-SHA256", Buffer.from(text), privateKey).toString("base64url")}`
 }
 
-type Verdict = { readonly id: string } | { readonly complaint: string }
-
-export type Verifier = (token: string, now: number) => Verdict
-
-type TokenFacts = v.InferOutput<typeof claimsSchema>
+/** `now` is in Unix seconds. */
+export type Verifier = (token: string, now: number) => { readonly id: string } | { readonly complaint: string }
 
 const mostRemembered = 1000
 
@@ -66,8 +84,7 @@ function encode(value: object): string {
 
 function decode(part: string): unknown {
   try {
-    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"))
-    return value
+    return JSON.parse(Buffer.from(part, "base64url").toString("utf8"))
   } catch {
     return undefined
   }

@@ -6,11 +6,7 @@ import { countFailure, countSignIn, floodProblem, isGuessed, keysOf, type Attemp
 import { replaceHash, storedHash, storeLogin } from "#server/session/passwords/credentials.ts"
 import { flooded, wrongCredentials, wrongParameter } from "./token-problem.ts"
 
-type Attempt = {
-  readonly name: string
-  readonly password: string
-  readonly address: string
-}
+type Attempt = { readonly name: string; readonly password: string; readonly address: string }
 
 // An unknown name, a wrong password and a blocked account get the same answer after the same work.
 /** Signs a user in by password, and runs `whenRight` in the transaction that stores the sign-in. @throws TokenProblem */
@@ -45,7 +41,7 @@ export async function signIn<T>(context: SessionContext, attempt: Attempt, whenR
 
 async function waitWhereGuessed(context: SessionContext, keys: AttemptKeys): Promise<boolean> {
   if (!isGuessed(context, keys)) return false
-  const tooLong = await context.slowDown.turn(keys.name)
+  const tooLong = await context.slowDown(keys.name)
   if (tooLong > 0) throw flooded("user", tooLong)
   return true
 }

@@ -9,23 +9,19 @@ import type { SessionContext } from "#server/session/context.ts"
 import { familyLifetime } from "#server/session/options.ts"
 import { signToken } from "./jwt.ts"
 
-export type Grant = {
+type Grant = {
   readonly account: Account
   readonly client: string
   readonly scope: readonly string[]
-  readonly family: Family
+  readonly family: ReturnType<typeof newFamily>
 }
 
-/** All tokens of one sign-in. */
-export type Family = {
-  readonly name: string
-  /** When the last of its tokens expires, in Unix seconds. */
-  readonly ends: number
-}
-
-export function newFamily({ seconds }: Pick<SessionContext, "seconds">): Family {
+/** All tokens of one sign-in, and when the last of them expires, in Unix seconds. */
+export function newFamily({ seconds }: Pick<SessionContext, "seconds">) {
   return { name: randomBytes(16).toString("hex"), ends: seconds() + familyLifetime }
 }
+
+const week = 7 * 24 * 60 * 60
 
 export function issueTokens(context: SessionContext, grant: Grant): TokenAnswer {
   const { db, options, key, seconds, origin = "https://g30.invalid" } = context
@@ -34,7 +30,9 @@ export function issueTokens(context: SessionContext, grant: Grant): TokenAnswer 
   const jti = randomBytes(32).toString("hex")
   const refresh = randomBytes(32).toString("base64url")
   const scopes = scope.join(" ")
-  forgetExpired(db, now)
+  run(db, "DELETE FROM access_token WHERE expires <= ?", now)
+  // Expired refresh tokens stay for a week, so that the answer can say that they have expired.
+  run(db, "DELETE FROM refresh_token WHERE expires <= ?", now - week)
   const exp = Math.min(now + options.accessLifetime, family.ends)
   const insertAccess = "INSERT INTO access_token (hash, family, account, scope, expires) VALUES (?, ?, ?, ?, ?)"
   run(db, insertAccess, digest(jti), family.name, account.pk, scopes, exp)
@@ -47,14 +45,6 @@ export function issueTokens(context: SessionContext, grant: Grant): TokenAnswer 
   return { token_type: "Bearer", expires_in: exp - now, access_token: access, refresh_token: refresh, user_id: sub }
 }
 
-// Expired refresh tokens stay for a week, so that the answer can say that they have expired.
-const week = 7 * 24 * 60 * 60
-
-function forgetExpired(db: Database, now: number): void {
-  run(db, "DELETE FROM access_token WHERE expires <= ?", now)
-  run(db, "DELETE FROM refresh_token WHERE expires <= ?", now - week)
-}
-
 const refreshRow = v.object({
   family: v.string(),
   family_ends: v.number(),
@@ -64,15 +54,14 @@ const refreshRow = v.object({
   expires: v.number(),
   is_spent: v.number(),
 })
-export type RefreshToken = v.InferOutput<typeof refreshRow>
 
-export function findRefreshToken(db: Database, token: string): RefreshToken | undefined {
+export function findRefreshToken(db: Database, token: string) {
   const sql = "SELECT family, family_ends, account, client, scope, expires, is_spent FROM refresh_token WHERE hash = ?"
   return row(db, refreshRow, sql, digest(token))
 }
 
 /** Marks a refresh token as used, and revokes the access token of its sign-in. */
-export function spendRefreshToken(db: Database, token: string, { family }: RefreshToken): void {
+export function spendRefreshToken(db: Database, token: string, { family }: { readonly family: string }): void {
   run(db, "UPDATE refresh_token SET is_spent = 1 WHERE hash = ?", digest(token))
   run(db, "DELETE FROM access_token WHERE family = ?", family)
 }
@@ -92,7 +81,7 @@ export function revokeRefresh(db: Database, account: number, kept: string | null
 
 const accessRow = v.object({ family: v.string(), account: v.number(), scope: v.string() })
 
-export function findAccessToken(db: Database, id: string): v.InferOutput<typeof accessRow> | undefined {
+export function findAccessToken(db: Database, id: string) {
   return row(db, accessRow, "SELECT family, account, scope FROM access_token WHERE hash = ?", digest(id))
 }
 

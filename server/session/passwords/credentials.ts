@@ -57,8 +57,8 @@ export function makeCredentials(context: SessionContext): Credentials {
       else countOne(context, wrongCurrent, key)
       return isRight
     },
-    complaint: (password, own) => complaintAbout(password, own),
-    hash: (password) => passwords.hash(password),
+    complaint: complaintAbout,
+    hash: passwords.hash,
     set(uid, hash) {
       const account = accountById(db, uid)
       if (account !== undefined) storeHash(db, account.pk, hash)

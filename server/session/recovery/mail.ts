@@ -12,24 +12,14 @@ type LostPasswordFacts = {
   readonly hours: number
 }
 
-type Words = {
-  readonly subject: string
-  readonly hello: string
-  readonly asked: string
-  readonly open: string
-  readonly or: string
-  readonly expires: (hours: number) => string
-  readonly ignore: string
-}
-
-const words: Readonly<Record<Langcode, Words>> = {
+const words = {
   en: {
     subject: "A new password for G30",
     hello: "Hello",
     asked: "Someone, hopefully you, asked for a new password for your account at G30.",
     open: "Choose it here:",
     or: "If the page asks for it, this is your temporary password:",
-    expires: (hours) => `Both work once, within ${hours} hours.`,
+    expires: (hours: number) => `Both work once, within ${hours} hours.`,
     ignore: "If it wasn't you, nothing needs to be done: your password stays as it is.",
   },
   fr: {
@@ -38,7 +28,7 @@ const words: Readonly<Record<Langcode, Words>> = {
     asked: "Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte chez G30.",
     open: "Choisissez-le ici :",
     or: "Si la page le demande, voici votre mot de passe temporaire :",
-    expires: (hours) => `Les deux fonctionnent une seule fois, pendant ${hours} heures.`,
+    expires: (hours: number) => `Les deux fonctionnent une seule fois, pendant ${hours} heures.`,
     ignore: "Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.",
   },
   nl: {
@@ -47,10 +37,10 @@ const words: Readonly<Record<Langcode, Words>> = {
     asked: "Iemand, hopelijk u, vroeg een nieuw wachtwoord aan voor uw account bij G30.",
     open: "Kies het hier:",
     or: "Vraagt de pagina erom, dan is dit uw tijdelijke wachtwoord:",
-    expires: (hours) => `Beide werken één keer, binnen ${hours} uur.`,
+    expires: (hours: number) => `Beide werken één keer, binnen ${hours} uur.`,
     ignore: "Was u het niet, dan hoeft u niets te doen: uw wachtwoord blijft hetzelfde.",
   },
-}
+} satisfies Readonly<Record<Langcode, object>>
 
 /** Writes the mail about a lost password. The secrets in its link stand behind the #, which browsers send to no server. */
 export function lostPasswordMail(langcode: Langcode, { to, name, password, site, hours }: LostPasswordFacts): Mail {

@@ -1,4 +1,4 @@
-import { rangeOf } from "#server/http/answers/ranges.ts"
+import { rangeOf } from "#server/http/answers/send-file.ts"
 
 test.each([
   ["bytes=0-3", { start: 0, end: 3 }],
