@@ -11,11 +11,10 @@ import { screenOf } from "#contract/screens.ts"
 import { may } from "#contract/permissions.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { App, Profile } from "#lib/session/session.ts"
-import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { notFound } from "#lib/strings/not-found.ts"
+import { ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
-import { Waiting } from "#ui/waiting.tsx"
 
 export function Dashboard() {
   const { pathname, search } = useLocation()
@@ -38,14 +37,6 @@ export function Dashboard() {
   )
 }
 
-function ScreenWaiting() {
-  return (
-    <ScreenFrame>
-      <Waiting label={dashboard.loading} />
-    </ScreenFrame>
-  )
-}
-
 type ScreenProps = { readonly app: App; readonly profile: Profile; readonly path: string; readonly search: string }
 
 function Screen({ app, profile, path, search }: ScreenProps) {
@@ -59,9 +50,9 @@ function Screen({ app, profile, path, search }: ScreenProps) {
   }
   if (screen?.kind === "edit" && screen.of === "people" && screen.id === profile.uid) return <ProfileEdit app={app} profile={profile} />
   return (
-    <div className="wrap">
+    <>
       <Title title={notFound.title} />
       <NotFound />
-    </div>
+    </>
   )
 }

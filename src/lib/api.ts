@@ -4,7 +4,6 @@ import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react"
 import type { AxiosInstance, AxiosRequestConfig } from "axios"
 import { done, failed, type Outcome, type Problem } from "./session/problem.ts"
 
-/** The back end. The store's thunks get it as their extra argument. */
 export class BackEnd {
   readonly http: AxiosInstance
   readonly explain: (error: unknown) => Problem
@@ -36,7 +35,6 @@ type Query<T> = {
   readonly isFetching: boolean
 }
 
-/** The outcome of a query; null while it is fetching. */
 export function outcomeOf<T>({ currentData, error, isFetching }: Query<T>): Outcome<T> | null {
   if (isFetching) return null
   if (error !== undefined) return failed("kind" in error ? error : unexpected)

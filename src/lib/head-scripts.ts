@@ -1,7 +1,5 @@
-/**
- * The scripts of a page's head. gatsby-ssr.tsx writes the text of each function into every page, so a function uses nothing outside
- * of itself. That is why `holdInput` is not split.
- */
+// The scripts of a page's head. gatsby-ssr.tsx writes the text of each function into every page, so a function uses nothing outside
+// of itself. That is why `holdInput` is not split.
 
 declare global {
   interface Element {
@@ -10,10 +8,8 @@ declare global {
   }
 }
 
-/**
- * Starts the page with the font where that doesn't delay the first picture: on a fast connection, or with the font in the cache
- * (src/lib/font.ts). Elsewhere the page keeps the fallback, which has the same metrics.
- */
+// Starts the page with the font where that doesn't delay the first picture: on a fast connection, or with the font in the cache
+// (src/lib/font.ts). Elsewhere the page keeps the fallback, which has the same metrics.
 export function chooseFont(address: string): void {
   const { rtt, saveData = false } = navigator.connection ?? {}
   const [visit] = performance.getEntriesByType("navigation")
@@ -30,10 +26,8 @@ export function chooseFont(address: string): void {
   document.head.append(Object.assign(document.createElement("link"), hint))
 }
 
-/**
- * Starts the page's scripts once its pictures are there, or at the reader's first input, but after five seconds at the latest.
- * Until then they are in a template, where the browser ignores them.
- */
+// Starts the page's scripts once its pictures are there, or at the reader's first input, but after five seconds at the latest.
+// Until then they are in a template, where the browser ignores them.
 export function startScripts(): void {
   const start = () => {
     const waiting = document.getElementById("___scripts")
@@ -47,10 +41,8 @@ export function startScripts(): void {
   setTimeout(start, 5000)
 }
 
-/**
- * Holds clicks, submits and typed text until React has hydrated the element, then replays them; until then the element is busy.
- * Links need no script and aren't held. After a script has failed nothing is held any more.
- */
+// Holds clicks, submits and typed text until React has hydrated the element, then replays them; until then the element is busy.
+// Links need no script and aren't held. After a script has failed nothing is held any more.
 export function holdInput(): void {
   const held = new Map<Element, () => void>()
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))

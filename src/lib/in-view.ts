@@ -1,6 +1,5 @@
 type Watch = (element: Element, onChange: (isInView: boolean) => void) => () => void
 
-/** Makes a function that watches elements enter and leave the view, all with one IntersectionObserver. It returns a function that ends the watch. */
 export function makeWatch(options?: IntersectionObserverInit): Watch {
   const listeners = new Map<Element, (isInView: boolean) => void>()
   let observer: IntersectionObserver | undefined

@@ -1,6 +1,5 @@
 type StorageName = "localStorage" | "sessionStorage"
 
-/** Reads an item of the browser's storage; null where there is none, or storage is blocked. */
 export function readItem(name: StorageName, key: string): string | null {
   try {
     return window[name].getItem(key)

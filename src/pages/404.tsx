@@ -3,11 +3,7 @@ import { NotFound } from "#ui/not-found.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 export default function NotFoundPage() {
-  return (
-    <div className="wrap">
-      <NotFound />
-    </div>
-  )
+  return <NotFound />
 }
 
 export function Head() {

@@ -3,10 +3,8 @@ import { isEditOfNothing, screenOf, shells } from "#contract/screens.ts"
 import { dashboard, postList } from "#lib/strings/members-area/dashboard.ts"
 import { notFound } from "#lib/strings/not-found.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
-import { LoadedScreen } from "#ui/loaded-screen.tsx"
+import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { NotFound } from "#ui/not-found.tsx"
-import { ScreenFrame } from "#ui/screen-frame.tsx"
-import { Waiting } from "#ui/waiting.tsx"
 import * as styles from "./dashboard.module.css"
 
 const importDashboard = () => import(/* webpackChunkName: "dashboard" */ "#app/dashboard.tsx").then(({ Dashboard }) => ({ Dashboard }))
@@ -14,20 +12,12 @@ const importDashboard = () => import(/* webpackChunkName: "dashboard" */ "#app/d
 /** The shell of the dashboard: the built page is the same for everyone, and the browser draws the screen. */
 export default function DashboardPage({ location }: PageProps) {
   const isNothing = useInBrowser(() => isEditOfNothing(location.pathname))
-  if (isNothing === true) {
-    return (
-      <div className="wrap">
-        <NotFound />
-      </div>
-    )
-  }
+  if (isNothing === true) return <NotFound />
   return (
     <div className={styles.page}>
       {isNothing === undefined ? (
         // Nothing loads until the browser has read the address.
-        <ScreenFrame>
-          <Waiting label={dashboard.loading} />
-        </ScreenFrame>
+        <ScreenWaiting />
       ) : (
         <LoadedScreen load={importDashboard}>{({ Dashboard }) => <Dashboard />}</LoadedScreen>
       )}

@@ -4,7 +4,6 @@ import { ButtonLink } from "./button.tsx"
 import * as styles from "./call.module.css"
 import { arrow, Icon } from "./icon.tsx"
 
-/** The call to become a member, at the end of a page. */
 export function Call() {
   const { site } = useStaticQuery<Queries.CallQuery>(graphql`
     query Call {

@@ -56,7 +56,6 @@ export function Dialog({ title, tone, describedBy, onClose, foot, children }: Di
   )
 }
 
-/** The click handler of a dialog's button that closes it. */
 export function closeDialog(event: SyntheticEvent<HTMLElement>): void {
   event.currentTarget.closest("dialog")?.close()
 }

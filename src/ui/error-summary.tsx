@@ -10,7 +10,6 @@ type ErrorSummaryProps = {
   readonly attempt: number
 }
 
-/** The errors of a form, each a link to its field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [attempt])

@@ -5,7 +5,6 @@ import * as styles from "./failed.module.css"
 type FailedProps = {
   readonly title: string
   readonly text: string
-  /** The technical message, for support. */
   readonly detail?: string | undefined
   readonly onRetry: () => void
 }

@@ -14,23 +14,19 @@ type LoadedScreenProps<T> = {
 export function LoadedScreen<T>({ load, children }: LoadedScreenProps<T>) {
   const chunk = useChunk(load)
   if (chunk.kind === "failed") {
-    const { title, text } = dashboard.chunkFailed
     return (
       <ScreenFrame>
-        <Failed title={title} text={text} detail={chunk.message} onRetry={loadAnew} />
+        <Failed {...dashboard.chunkFailed} detail={chunk.message} onRetry={() => window.location.reload()} />
       </ScreenFrame>
     )
   }
-  if (chunk.kind === "waiting") {
-    return (
-      <ScreenFrame>
-        <Waiting label={dashboard.loading} />
-      </ScreenFrame>
-    )
-  }
-  return children(chunk.value)
+  return chunk.kind === "waiting" ? <ScreenWaiting /> : children(chunk.value)
 }
 
-function loadAnew(): void {
-  window.location.reload()
+export function ScreenWaiting() {
+  return (
+    <ScreenFrame>
+      <Waiting label={dashboard.loading} />
+    </ScreenFrame>
+  )
 }

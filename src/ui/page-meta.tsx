@@ -8,7 +8,6 @@ type PageMetaProps = {
   readonly picture?: Queries.PictureFragment | null | undefined
 }
 
-/** The title and the meta elements of a page; for Gatsby's `Head`. */
 export function PageMeta({ title, path, description, picture }: PageMetaProps) {
   const { site } = useStaticQuery<Queries.PageMetaQuery>(graphql`
     query PageMeta {

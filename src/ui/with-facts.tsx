@@ -7,7 +7,6 @@ type WithFactsProps = {
   readonly children: ReactNode
 }
 
-/** A text with its facts beside it; below it on narrow screens. */
 export function WithFacts({ facts, label, children }: WithFactsProps) {
   return (
     <div className={styles.columns}>

@@ -20,7 +20,6 @@ export function FormErrors<Values extends FieldValues>({ errors, fields, id, att
   return <ErrorSummary title={forms.toFix(found.length)} errors={found} attempt={attempt} />
 }
 
-/** Focuses the wrong field where it is the only one. */
 export function focusSingle<Name extends string>(
   fields: readonly Name[],
   wrong: { readonly [N in Name]?: unknown },

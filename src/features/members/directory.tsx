@@ -78,7 +78,6 @@ function FoundMembers({ members }: { readonly members: readonly Member[] }) {
   )
 }
 
-/** The query in the address bar; `ask` changes a part of it. */
 function useQuery(isKnown: (criterion: Criterion, value: string) => boolean) {
   const [search, replaceSearch] = useSearch()
   const ask = (change: Partial<DirectoryQuery>) => {

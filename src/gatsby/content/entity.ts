@@ -29,29 +29,23 @@ const rawNode = v.looseObject({
 /** A reference: the target's UUID (null if the target isn't published or is gone) and Drupal's meta of the reference. */
 export type Identifier = { readonly id: string | null; readonly meta: Readonly<Record<string, unknown>> }
 
-export type Entity = {
-  readonly type: ResourceType
-  readonly uuid: string
-  readonly number: number
-  readonly langcode: string
-  readonly label: string
-  readonly created: string
-  readonly changed: string
-  readonly promote: boolean
-  readonly alias: string | null
-  readonly attributes: Readonly<Record<string, unknown>>
-  readonly relationships: Readonly<Record<string, readonly Identifier[]>>
-}
+export type Entity = Readonly<NonNullable<ReturnType<typeof readEntity>>>
 
 type GetNode = (id: string) => unknown
 
 /** Reads a node of gatsby-source-drupal; null for a draft. Throws if a required member is missing. */
-export function readEntity(type: ResourceType, node: unknown, getNode: GetNode): Entity | null {
+export function readEntity(type: ResourceType, node: unknown, getNode: GetNode) {
   const parsed = v.safeParse(rawNode, node)
   if (!parsed.success)
     throw new Error(`The back end answered a ${type} that can't be read: ${v.summarize(parsed.issues).replaceAll("\n", " ")}`)
   const { output: raw } = parsed
   if (!raw.status) return null
+  const attributes: Readonly<Record<string, unknown>> = raw
+  const relationships: Readonly<Record<string, readonly Identifier[]>> = Object.fromEntries(
+    Object.entries(kindOf(type).fields).flatMap(([name, field]) =>
+      isRelationship(field) ? [[name, identifiers(name, raw, getNode)]] : [],
+    ),
+  )
   return {
     type,
     uuid: raw.drupal_id,
@@ -62,12 +56,8 @@ export function readEntity(type: ResourceType, node: unknown, getNode: GetNode):
     changed: raw.changed,
     promote: raw.promote,
     alias: raw.path?.alias ?? null,
-    attributes: raw,
-    relationships: Object.fromEntries(
-      Object.entries(kindOf(type).fields).flatMap(([name, field]) =>
-        isRelationship(field) ? [[name, identifiers(name, raw, getNode)]] : [],
-      ),
-    ),
+    attributes,
+    relationships,
   }
 }
 

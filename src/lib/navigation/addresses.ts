@@ -8,7 +8,6 @@ export function linkKind(address: string): LinkKind {
   return /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf("/"))) ? "file" : "page"
 }
 
-/** The address that calls a phone number. */
 export function telAddress(phone: string): string {
   return `tel:${phone.replace(/\s/g, "")}`
 }

@@ -1,9 +1,6 @@
-/**
- * Stands in for the package gatsby-link in the built scripts (src/gatsby/webpack.ts).
- *
- * Gatsby's runtime needs three small functions of it. The package would also bring its Link, which src/ui/link.tsx replaces.
- * The site has no path prefix, and its links end in the slash that the package would add.
- */
+// Stands in for the package gatsby-link in the built scripts (src/gatsby/webpack.ts).
+// Gatsby's runtime needs three small functions of it. The package would also bring its Link, which src/ui/link.tsx replaces.
+// The site has no path prefix, and its links end in the slash that the package would add.
 
 export { moveTo as navigate } from "./navigate.ts"
 

@@ -1,9 +1,6 @@
-/**
- * Stands in for the package gatsby-react-router-scroll in the built scripts (src/gatsby/webpack.ts).
- *
- * Both the package and the browser restore too early: the browser while the old page still shows, the package before the page has read
- * filters from its address. A list that grows or shrinks afterwards then moves the place.
- */
+// Stands in for the package gatsby-react-router-scroll in the built scripts (src/gatsby/webpack.ts).
+// Both the package and the browser restore too early: the browser while the old page still shows, the package before the page has read
+// filters from its address. A list that grows or shrinks afterwards then moves the place.
 import { useLayoutEffect, useRef, type MutableRefObject, type ReactNode } from "react"
 import { useInBrowser } from "../use-in-browser.ts"
 import { readItem, writeItem } from "../storage.ts"
@@ -46,7 +43,6 @@ export function ScrollContext({ location, children }: ScrollContextProps) {
   return children
 }
 
-/** Stores the position on each scroll. Takes the restoring over from the browser until the page is left. */
 function useSaving(shown: MutableRefObject<string | undefined>): void {
   useLayoutEffect(() => {
     const ending = new AbortController()

@@ -28,7 +28,6 @@ export type PageMoves = {
   readonly guard: MoveGuard
 }
 
-/** Resolves once the page is loaded and showing; rejects with a NavigationFailure. */
 export type Navigate = (address: string, move?: Move) => Promise<void>
 
 /** Makes `navigate`. A later move, Back or Forward cancels a move whose page is still loading. */

@@ -2,7 +2,6 @@ import { makeNavigate, NavigationFailure, type Move, type MoveGuard, type PageLo
 
 declare global {
   interface Window {
-    /** Gatsby's own navigation: loads the page, then shows it. */
     ___navigate?: (to: string, options?: object) => void
   }
 }

@@ -2,7 +2,6 @@ import { makeWatch } from "../in-view.ts"
 
 declare global {
   interface Window {
-    /** Gatsby's loader; absent in tests. */
     ___loader?: {
       enqueue: (path: string) => void
       hovering: (path: string) => void
@@ -24,7 +23,6 @@ const sharesData = /^\/admin\/|\/edit\/$/
 const watch = makeWatch()
 const fetched = new Set<string>()
 
-/** Prefetches a page once its link has been in view for 250 ms, unless the reader saves data. Returns a function that ends the watch. */
 export function prefetchWhenSeen(element: Element, path: string): () => void {
   let timer: number | undefined
   const unwatch = watch(element, (isInView) => {

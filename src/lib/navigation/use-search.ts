@@ -4,7 +4,6 @@ import { changeEntryState } from "./entry-state.ts"
 
 // It listens to no event: Gatsby renders a page's components at each move within the page. So an old page never sees the next page's query.
 
-/** The query of the address ("?kind=action"; empty in the built page), and a function that replaces it without loading or scrolling. */
 export function useSearch(): readonly [search: string, replace: (search: string) => void] {
   const [, render] = useState({})
   const search = useInBrowser(() => window.location.search) ?? ""

@@ -17,7 +17,6 @@ export function outlineOf(tree: readonly ProseNode[]): Outline {
 /** A section that opens with a numbered list, such as working groups. `rest` follows the list. */
 export type NumberedSection = { readonly heading: Heading; readonly items: readonly ProseElement[]; readonly rest: readonly ProseNode[] }
 
-/** Separates a text from its numbered sections: on a page about people these stand beside it. */
 export function numberedSectionsOf(body: readonly ProseNode[]): {
   readonly text: readonly ProseNode[]
   readonly beside: readonly NumberedSection[]

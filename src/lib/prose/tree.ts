@@ -1,9 +1,6 @@
-/**
- * Rich text as the build leaves it: sanitised, and ready to be rendered as elements.
- *
- * Three tags are not HTML's: `["img", { picture: "0" }]` is the first of the text's `pictures`, `["notes", null, …]` holds the `li` of the
- * closing notes, and `["years", …]` holds the content of a table of years.
- */
+// Rich text as the build leaves it: sanitised, and ready to be rendered as elements.
+// Three tags are not HTML's: `["img", { picture: "0" }]` is the first of the text's `pictures`, `["notes", null, …]` holds the `li` of the
+// closing notes, and `["years", …]` holds the content of a table of years.
 export type ProseNode = string | ProseElement
 export type ProseElement = readonly [tag: string, attributes: Readonly<Record<string, string>> | null, ...children: ProseNode[]]
 export type ProseTree = readonly ProseNode[]

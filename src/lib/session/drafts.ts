@@ -4,7 +4,6 @@ import { readItem, writeItem } from "../storage.ts"
 
 const keyOf = (uid: number, key: string) => `g30:draft:${uid}:${key}`
 
-/** The stored draft; null where there is none that can be read. */
 export function readDraft(uid: number, key: string): unknown {
   try {
     const draft: unknown = JSON.parse(readItem("localStorage", keyOf(uid, key)) ?? "null")

@@ -1,25 +1,19 @@
 import { problems, tryAgainAt } from "../strings/members-area/problems.ts"
 
-type ServerMessage = {
-  /** The server's words: text, never HTML. */
-  readonly message: string | null
-}
+/** `message` is the server's words: text, never HTML. */
+export type Problem = { readonly message: string | null } & (
+  | { readonly kind: "credentials" }
+  /** Too many attempts. `retryAt` is in milliseconds of this device's clock. */
+  | { readonly kind: "blocked-for-now"; readonly retryAt: number | null }
+  | { readonly kind: "offline" }
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "forbidden" }
+  /** `fields`: a sentence for each faulty field, by its name in the API. */
+  | { readonly kind: "invalid"; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: "not-found" }
+  | { readonly kind: "broken"; readonly status: number }
+)
 
-export type Problem = ServerMessage &
-  (
-    | { readonly kind: "credentials" }
-    /** Too many attempts. `retryAt` is in milliseconds of this device's clock. */
-    | { readonly kind: "blocked-for-now"; readonly retryAt: number | null }
-    | { readonly kind: "offline" }
-    | { readonly kind: "signed-out" }
-    | { readonly kind: "forbidden" }
-    /** `fields`: a sentence for each faulty field, by its name in the API. */
-    | { readonly kind: "invalid"; readonly fields: Readonly<Record<string, string>> }
-    | { readonly kind: "not-found" }
-    | { readonly kind: "broken"; readonly status: number }
-  )
-
-/** What happened and what the reader can do: the server's words where it has some. */
 export function wordsOf(problem: Problem): string {
   const words = (problem.kind === "signed-out" ? null : problem.message) ?? problems[problem.kind]
   if (problem.kind !== "blocked-for-now" || problem.retryAt === null) return words

@@ -22,7 +22,6 @@ export type Explanation = {
   readonly message?: string
 }
 
-/** The explanation that a redirect put into the history's state. */
 export function explanationIn(state: unknown): Explanation | null {
   if (!isRecord(state)) return null
   const reason = reasons.find((known) => known === state.reason)

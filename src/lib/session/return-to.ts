@@ -3,7 +3,6 @@ import { screenOf, screenPath } from "#contract/screens.ts"
 export const loginPath = "/user/login/"
 export const startPath = "/admin/post/"
 
-/** The address of the login that leads back to this address. */
 export function loginFor(address: string): string {
   return address === startPath ? loginPath : `${loginPath}?next=${encodeURIComponent(address)}`
 }

@@ -1,20 +1,11 @@
 import { sessionKey } from "./session-key.ts"
 import type { App, Session } from "./session.ts"
 
-/** The session as a page follows it: from storage until the app is loaded, from the app afterwards. */
-type SessionSource = {
-  readonly session: () => Session
-  readonly app: () => App | null
-  readonly subscribe: (listener: () => void) => () => void
-  readonly load: () => Promise<App>
-  /** Checks storage for a session, now and whenever another tab signs in. Returns a function that ends it. */
-  readonly start: () => () => void
-}
-
 export const unknown: Session = { kind: "unknown" }
 const signedOut: Session = { kind: "signed-out" }
 
-export function makeSource(importApp: () => Promise<App>): SessionSource {
+/** The session as a page follows it: from storage until the app is loaded, from the app afterwards. */
+export function makeSource(importApp: () => Promise<App>) {
   const { tell, subscribe } = makeListeners()
   let app: App | null = null
   let loading: Promise<App> | undefined
@@ -42,10 +33,11 @@ export function makeSource(importApp: () => Promise<App>): SessionSource {
     }
   }
   return {
-    session: () => app?.session() ?? withoutApp,
-    app: () => app,
+    session: (): Session => app?.session() ?? withoutApp,
+    app: (): App | null => app,
     subscribe,
     load,
+    /** Checks storage for a session, now and whenever another tab signs in. Returns a function that ends it. */
     start: () => {
       look()
       addEventListener("storage", look)

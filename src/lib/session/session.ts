@@ -1,6 +1,7 @@
 import type { ComponentType } from "react"
 import type { Store } from "@reduxjs/toolkit"
 import type { Langcode, Role } from "#contract/fields.ts"
+import type { LostPassword, PasswordReset } from "#contract/session.ts"
 import type { Outcome } from "./problem.ts"
 
 export type Profile = {
@@ -27,7 +28,6 @@ export type App = SessionApp & {
 
 export type DashboardProps = { readonly profile: Profile }
 
-/** The session's part of the app (src/app/session/make-session.ts). */
 export type SessionApp = {
   /** Resolves once storage is read: from then on no session is unknown. */
   readonly ready: Promise<void>
@@ -37,13 +37,8 @@ export type SessionApp = {
 
   readonly signIn: (login: Login) => Promise<Outcome<Profile>>
   readonly signOut: () => Promise<void>
-  /** Gives the server's message, as `resetPassword` does. */
-  readonly lostPassword: (request: { readonly mail: string }) => Promise<Outcome<string>>
-  readonly resetPassword: (reset: {
-    readonly name: string
-    readonly temp_pass: string
-    readonly new_pass: string
-  }) => Promise<Outcome<string>>
+  readonly lostPassword: (request: LostPassword) => Promise<Outcome<string>>
+  readonly resetPassword: (reset: PasswordReset) => Promise<Outcome<string>>
   /** A problem names refused fields as `ProfileChanges` does. */
   readonly saveProfile: (changes: ProfileChanges) => Promise<Outcome<Profile>>
   /** Tells that the user is editing text: a lost session then asks for a login in place. Returns a function that ends it. */
@@ -51,7 +46,6 @@ export type SessionApp = {
 }
 
 export type Login = { readonly username: string; readonly password: string }
-/** The user who lost the session, and is asked to log in again. */
 export type ExpectedUser = { readonly uid: number; readonly name: string; readonly mail: string | null }
 /** `memory`: the browser's storage is full, blocked or corrupt. `ended`: the server ended the session. */
 export type SessionNotice = "memory" | "ended" | "offline"

@@ -8,7 +8,6 @@ export type Catalogue<Words, Code extends string = Language> = { readonly en: Wo
   readonly [Other in Exclude<Code, "en">]: NoInfer<Words>
 }
 
-/** Gives the words of an area in the site's language. */
 export function inSiteLanguage<Words>(catalogue: Catalogue<Words>): Words {
   return catalogue[siteLanguage]
 }
@@ -18,7 +17,6 @@ export function foreignLang(langcode: string): string | undefined {
   return langcode === siteLanguage ? undefined : langcode
 }
 
-/** The word for a code; the code itself where there is none. */
 export function nameOf(names: Readonly<Record<string, string>>, code: string): string {
   return names[code] ?? code
 }

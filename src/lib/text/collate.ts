@@ -1,7 +1,6 @@
 import { fold } from "#contract/fold.ts"
 import { siteLanguage } from "../strings/language.ts"
 
-/** The order of names in a list. */
 export function byName(a: string, b: string): number {
   return fold(a).localeCompare(fold(b), siteLanguage, { numeric: true })
 }

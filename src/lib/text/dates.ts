@@ -8,7 +8,6 @@ export function longDate(date: string): string {
   return `${day} ${months[month - 1] ?? ""} ${year}`
 }
 
-/** "March 2024" */
 export function monthAndYear(date: string): string {
   const { year, month } = parts(date)
   return `${months[month - 1] ?? ""} ${year}`
@@ -23,13 +22,11 @@ export function periodInYears(start: string | null, end: string | null): string 
   return period(start && String(yearOf(start)), end && String(yearOf(end)), (from, to) => `${from}–${to}`)
 }
 
-/** The numbers of a date; months count from 1. */
 export function parts(date: string): { year: number; month: number; day: number } {
   const [year = NaN, month = NaN, day = NaN] = date.slice(0, 10).split("-").map(Number)
   return { year, month, day }
 }
 
-/** A period of which either end may be open. Its ends come as words. */
 export function period(start: string | null, end: string | null, between: (start: string, end: string) => string): string | null {
   if (!start) return end ? dates.until(end) : null
   if (!end) return dates.since(start)

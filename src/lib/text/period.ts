@@ -13,7 +13,6 @@ export function periodLength(start: string | null, end: string | null): string |
   return isInDays(start, end) ? dates.days(daysOf(start, end)) : dates.months(Math.round(monthsOf(start, end)))
 }
 
-/** Periods under two months are in days, except a whole calendar month. */
 function isInDays(start: string, end: string): boolean {
   const isCalendarMonth = parts(start).day === 1 && monthsOf(start, end) === 1
   return monthsOf(start, end) < 2 && !isCalendarMonth

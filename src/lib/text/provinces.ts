@@ -17,7 +17,6 @@ const postalRanges: readonly (readonly [from: number, province: keyof typeof pro
   [9000, "BE-VOV"],
 ]
 
-/** The province of a Belgian postal code; `null` in Brussels and for any other text. */
 export function provinceOf(postalCode: string | null): string | null {
   if (postalCode === null || !/^[1-9]\d{3}$/.test(postalCode)) return null
   const [, province = null] = postalRanges.findLast(([from]) => from <= Number(postalCode)) ?? []

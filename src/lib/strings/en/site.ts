@@ -1,4 +1,3 @@
-/** What the site says of itself and of the association, in its head and its footer. */
 export const site = {
   description: "Promoting and Improving The Architectural Practice",
   tagline: "Promoting and improving the architectural practice",
