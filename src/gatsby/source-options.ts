@@ -13,7 +13,14 @@ export const ownHosts = [apiUrl, process.env.GATSBY_API_URL, process.env.G30_SIT
   .map((url) => new URL(url).host)
 
 // gatsby-source-drupal asks for every type that isn't named here. These are the types of the recorded Drupal (core, simple_oauth, consumers)
-// that the site isn't built from. Files come with the items that refer to them, by `include`.
+// that the site isn't built from. Files come with the items that refer to them, by `include`. A type without bundles says its name twice.
+const withoutBundles = `
+  action base_field_override block block_content_type comment comment_type configurable_language consumer contact_form date_format
+  editor entity_form_display entity_form_mode entity_view_display entity_view_mode field_config field_storage_config filter_format
+  image_style language_content_settings media_type menu menu_link_content node_type oauth2_scope oauth2_token_type path_alias
+  rest_resource_config search_page shortcut_set taxonomy_vocabulary tour view
+`
+
 const foreignTypes = [
   "self",
   "describedby",
@@ -23,47 +30,18 @@ const foreignTypes = [
   "node--agenda",
   "taxonomy_term--event_categories",
   "taxonomy_term--themes",
-  "action--action",
-  "base_field_override--base_field_override",
-  "block--block",
   "block_content--basic",
-  "block_content_type--block_content_type",
-  "comment--comment",
-  "comment_type--comment_type",
-  "configurable_language--configurable_language",
-  "consumer--consumer",
-  "contact_form--contact_form",
   "contact_message--feedback",
   "contact_message--personal",
   "crop--focal_point",
-  "date_format--date_format",
-  "editor--editor",
-  "entity_form_display--entity_form_display",
-  "entity_form_mode--entity_form_mode",
-  "entity_view_display--entity_view_display",
-  "entity_view_mode--entity_view_mode",
-  "field_config--field_config",
-  "field_storage_config--field_storage_config",
-  "filter_format--filter_format",
-  "image_style--image_style",
-  "language_content_settings--language_content_settings",
-  "media_type--media_type",
-  "menu--menu",
-  "menu_link_content--menu_link_content",
-  "node_type--node_type",
-  "oauth2_scope--oauth2_scope",
   "oauth2_token--access_token",
   "oauth2_token--auth_code",
   "oauth2_token--refresh_token",
-  "oauth2_token_type--oauth2_token_type",
-  "path_alias--path_alias",
-  "rest_resource_config--rest_resource_config",
-  "search_page--search_page",
   "shortcut--default",
-  "shortcut_set--shortcut_set",
-  "taxonomy_vocabulary--taxonomy_vocabulary",
-  "tour--tour",
-  "view--view",
+  ...withoutBundles
+    .trim()
+    .split(/\s+/)
+    .map((name) => `${name}--${name}`),
 ]
 
 export const sourceOptions = {

@@ -2,13 +2,15 @@ import type { ReactNode } from "react"
 import * as styles from "./card-grid.module.css"
 import { SectionHead } from "./section-head.tsx"
 
-type CardGridProps = {
+export function CardGrid({
+  id,
+  title,
+  children,
+}: {
   readonly id: string
   readonly title: string
   readonly children: readonly ReactNode[]
-}
-
-export function CardGrid({ id, title, children }: CardGridProps) {
+}) {
   if (children.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={id}>

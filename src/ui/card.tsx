@@ -14,7 +14,6 @@ type CardProps = {
   readonly summary?: ReactNode
 }
 
-/** A picture, its facts and title, and one link that covers the whole card. */
 export function Card({ look = {}, media, meta, heading, summary }: CardProps) {
   return (
     <article className={classes(styles.card, look.card)}>

@@ -5,12 +5,13 @@ import { Icon } from "./icon.tsx"
 
 const arrowDown = "M10 3v10M6 9l4 4 4-4M4 17h12"
 
-type DownloadsProps = {
+export function Downloads({
+  attachments,
+  lang,
+}: {
   readonly attachments: readonly Queries.DownloadFragment[]
   readonly lang?: string | undefined
-}
-
-export function Downloads({ attachments, lang }: DownloadsProps) {
+}) {
   const offered = attachments.flatMap((attachment) => {
     const address = attachment.file?.publicURL
     return address ? [{ ...attachment, address }] : []

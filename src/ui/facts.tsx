@@ -27,13 +27,8 @@ export function FactsTitle({ id, children }: { readonly id?: string; readonly ch
   )
 }
 
-type FactLinkProps = {
-  readonly href: string | null
-  readonly children: string
-}
-
 /** A link in a fact, large enough to tap. A phone number stays on one line. */
-export function FactLink({ href, children }: FactLinkProps) {
+export function FactLink({ href, children }: { readonly href: string | null; readonly children: string }) {
   if (href === null) return <>{children}</>
   return (
     <Link to={href} className={classes(styles.link, href.startsWith("tel:") && styles.unbroken)}>

@@ -6,13 +6,8 @@ import { columns, PAGE } from "./picture-sizes.ts"
 import { Picture } from "./picture.tsx"
 import { SectionHead } from "./section-head.tsx"
 
-type GalleryProps = {
-  readonly pictures: readonly Queries.PictureFragment[]
-  readonly lang?: string | undefined
-}
-
 /** Pictures on a grid. Each opens large, in a viewer that loads on the first click. */
-export function Gallery({ pictures, lang }: GalleryProps) {
+export function Gallery({ pictures, lang }: { readonly pictures: readonly Queries.PictureFragment[]; readonly lang?: string | undefined }) {
   const [viewer, setViewer] = useState<{ Lightbox: ComponentType<LightboxProps>; start: number }>()
   const enlarge = async (start: number) => {
     const { Lightbox } = await import(/* webpackChunkName: "lightbox" */ "./lightbox.tsx")

@@ -1,10 +1,5 @@
-type LogoProps = {
-  readonly className: string | undefined
-  readonly name?: string
-}
-
 /** The logo: the opening of the G is 30°, as on a set square. */
-export function Logo({ className, name }: LogoProps) {
+export function Logo({ className, name }: { readonly className: string | undefined; readonly name?: string }) {
   const role = name ? ({ role: "img", "aria-label": name } as const) : ({ "aria-hidden": true } as const)
   return (
     <svg {...role} className={className} viewBox="0 0 290 100" width="87" height="30">

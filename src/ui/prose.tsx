@@ -10,7 +10,6 @@ import * as styles from "./prose.module.css"
 const COLUMN = `(min-width: 64rem) ${columns(7)}, ${PAGE}`
 
 type ProseProps = {
-  /** The sentence that the text opens with. */
   readonly lead?: string
   readonly nodes: readonly ProseNode[]
   readonly pictures: readonly Queries.PictureFragment[]

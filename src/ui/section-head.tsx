@@ -1,13 +1,7 @@
 import type { ReactNode } from "react"
 import * as styles from "./section-head.module.css"
 
-type SectionHeadProps = {
-  readonly id: string
-  readonly title: string
-  readonly children?: ReactNode
-}
-
-export function SectionHead({ id, title, children }: SectionHeadProps) {
+export function SectionHead({ id, title, children }: { readonly id: string; readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.head}>
       <h2 id={id} className={styles.title}>

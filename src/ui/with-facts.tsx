@@ -1,13 +1,7 @@
 import type { ReactNode } from "react"
 import * as styles from "./with-facts.module.css"
 
-type WithFactsProps = {
-  readonly facts: ReactNode
-  readonly label: string
-  readonly children: ReactNode
-}
-
-export function WithFacts({ facts, label, children }: WithFactsProps) {
+export function WithFacts({ facts, label, children }: { readonly facts: ReactNode; readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.columns}>
       <div className={styles.text}>{children}</div>

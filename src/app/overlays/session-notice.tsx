@@ -39,9 +39,7 @@ export function SessionNotice() {
   )
 }
 
-type BarProps = { readonly words: string; readonly onClose: () => void; readonly children: ReactNode }
-
-function Bar({ words, onClose, children }: BarProps) {
+function Bar({ words, onClose, children }: { readonly words: string; readonly onClose: () => void; readonly children: ReactNode }) {
   return (
     <div className={styles.notice}>
       <p className={styles.words}>

@@ -32,15 +32,9 @@ const document = v.object({
 
 type PostDocument = v.InferOutput<typeof document>
 
-type PostPageQuery = {
-  /** From 1. */
-  readonly page: number
-  readonly withDrafts: boolean
-}
-
 export const postListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPostPage: build.query<PostPage, PostPageQuery>({
+    getPostPage: build.query<PostPage, { readonly page: number; readonly withDrafts: boolean }>({
       query: ({ page, withDrafts }) => ({
         url: postsPath,
         params: {

@@ -13,9 +13,7 @@ import { PostTable } from "./post-table.tsx"
 import * as styles from "./post-list.module.css"
 import { Title } from "./title.tsx"
 
-type PostListProps = { readonly withDrafts: boolean; readonly search: string }
-
-export function PostList({ withDrafts, search }: PostListProps) {
+export function PostList({ withDrafts, search }: { readonly withDrafts: boolean; readonly search: string }) {
   const page = pageOf(search)
   const query = useGetPostPageQuery({ page, withDrafts })
   const outcome = outcomeOf(query)
@@ -64,9 +62,7 @@ function EmptyPage({ isFirst }: { readonly isFirst: boolean }) {
   )
 }
 
-type PagesProps = { readonly page: number; readonly shown: PostPage }
-
-function Pages({ page, shown: { posts, hasNext, count } }: PagesProps) {
+function Pages({ page, shown: { posts, hasNext, count } }: { readonly page: number; readonly shown: PostPage }) {
   const before = (page - 1) * pageSize
   return (
     <nav className={styles.pages} aria-label={strings.pages}>

@@ -4,9 +4,7 @@ import { Link } from "#ui/link.tsx"
 import type { ListedPost } from "./post-list-api.ts"
 import * as styles from "./post-table.module.css"
 
-type PostTableProps = { readonly posts: readonly ListedPost[] }
-
-export function PostTable({ posts }: PostTableProps) {
+export function PostTable({ posts }: { readonly posts: readonly ListedPost[] }) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{strings.title}</caption>
@@ -28,9 +26,7 @@ export function PostTable({ posts }: PostTableProps) {
   )
 }
 
-type PostRowProps = { readonly post: ListedPost }
-
-function PostRow({ post: { title, kind, date, isPublished, path } }: PostRowProps) {
+function PostRow({ post: { title, kind, date, isPublished, path } }: { readonly post: ListedPost }) {
   return (
     <tr className={styles.row}>
       <td className={styles.title}>

@@ -6,9 +6,7 @@ import { Title } from "./title.tsx"
 const importScreen = () =>
   import(/* webpackChunkName: "profile" */ "#features/account/profile/profile-screen.tsx").then(({ ProfileScreen }) => ({ ProfileScreen }))
 
-type ProfileEditProps = { readonly app: App; readonly profile: Profile }
-
-export function ProfileEdit(props: ProfileEditProps) {
+export function ProfileEdit(props: { readonly app: App; readonly profile: Profile }) {
   return (
     <>
       <Title title={dashboard.editProfile} />

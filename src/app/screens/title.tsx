@@ -1,10 +1,8 @@
 import { useLocation } from "@reach/router"
 import { Helmet } from "react-helmet"
 
-type TitleProps = { readonly title: string }
-
 /** The title of a screen. Gatsby sets the page's own title at each move, so the key sets this one again after it. */
-export function Title({ title }: TitleProps) {
+export function Title({ title }: { readonly title: string }) {
   const { key = "" } = useLocation()
   return <Helmet key={key} titleTemplate="%s - G30" title={title} />
 }

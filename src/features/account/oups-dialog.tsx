@@ -16,9 +16,7 @@ export function useOupsDialog(onClose?: () => void) {
   return { dialog: problem && <OupsDialog problem={problem} onClose={close} />, showProblem: setProblem }
 }
 
-type OupsDialogProps = { readonly problem: Problem; readonly onClose: () => void }
-
-function OupsDialog({ problem, onClose }: OupsDialogProps) {
+function OupsDialog({ problem, onClose }: { readonly problem: Problem; readonly onClose: () => void }) {
   const id = useId()
   return (
     <Dialog

@@ -16,9 +16,7 @@ export function kindOf(search: string): Kind | null {
   return kind === "action" || kind === "project" ? kind : null
 }
 
-type KindFilterProps = { readonly kind: Kind | null; readonly onKind: (kind: Kind | null) => void }
-
-export function KindFilter({ kind: current, onKind }: KindFilterProps) {
+export function KindFilter({ kind: current, onKind }: { readonly kind: Kind | null; readonly onKind: (kind: Kind | null) => void }) {
   return (
     <div className={classes("scripted", styles.group)} role="group" aria-label={strings.kind}>
       {kinds.map(({ kind, label }) => (

@@ -2,9 +2,7 @@ import type { Lead } from "#lib/prose/leads.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
 import * as styles from "./leads.module.css"
 
-type LeadsProps = { readonly leads: readonly Lead[]; readonly lang: string | undefined }
-
-export function Leads({ leads, lang }: LeadsProps) {
+export function Leads({ leads, lang }: { readonly leads: readonly Lead[]; readonly lang: string | undefined }) {
   if (leads.length === 0) return null
   return (
     <ul className={styles.leads} lang={lang}>

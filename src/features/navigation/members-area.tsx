@@ -3,12 +3,7 @@ import { frame } from "#lib/strings/frame.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import type { OnLogin } from "./use-login-dialog.tsx"
 
-type MembersAreaProps = {
-  readonly onLogin: OnLogin
-  readonly onChoose?: () => void
-}
-
-export function MembersArea({ onLogin, onChoose }: MembersAreaProps) {
+export function MembersArea({ onLogin, onChoose }: { readonly onLogin: OnLogin; readonly onChoose?: () => void }) {
   const { session, app } = useSession()
   if (session.kind === "signed-in" && app !== null) {
     const { DashboardMenu, DashboardSheet } = app

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState, type RefObject } from "react"
 import Headroom from "react-headroom"
 import { classes } from "#lib/classes.ts"
 import { frame } from "#lib/strings/frame.ts"
@@ -8,7 +8,6 @@ import { MembersArea } from "./members-area.tsx"
 import { MobileMenu } from "./mobile-menu.tsx"
 import { currentOf, sections } from "./sections.ts"
 import * as styles from "./site-header.module.css"
-import { useHeaderFocus } from "./use-header-focus.ts"
 import type { OnLogin } from "./use-login-dialog.tsx"
 
 type SiteHeaderProps = {
@@ -72,4 +71,24 @@ function HomeLink() {
       <span className="visually-hidden">{frame.home}</span>
     </Link>
   )
+}
+
+/** Tells whether the header has the focus, or may get it: a hidden header takes no focus, so Shift+Tab anywhere shows it first. */
+function useHeaderFocus(): [RefObject<HTMLElement>, boolean] {
+  const ref = useRef<HTMLElement>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+
+  useEffect(() => {
+    const onKey = ({ key, shiftKey }: KeyboardEvent) => {
+      if (key === "Tab" && shiftKey) setHasFocus(true)
+    }
+    const onFocus = ({ target }: FocusEvent) => setHasFocus(target instanceof Node && ref.current?.contains(target) === true)
+    const ending = new AbortController()
+    const { signal } = ending
+    document.addEventListener("keydown", onKey, { signal })
+    document.addEventListener("focusin", onFocus, { signal })
+    return () => ending.abort()
+  }, [])
+
+  return [ref, hasFocus]
 }

@@ -8,13 +8,8 @@ import { SiteHeader } from "./site-header.tsx"
 import * as styles from "./site-layout.module.css"
 import { useLoginDialog } from "./use-login-dialog.tsx"
 
-type SiteLayoutProps = {
-  readonly messages?: ReactNode
-  readonly children: ReactNode
-}
-
 /** The header and the footer around every page. They stay mounted while pages change. */
-export function SiteLayout({ messages, children }: SiteLayoutProps) {
+export function SiteLayout({ messages, children }: { readonly messages?: ReactNode; readonly children: ReactNode }) {
   const { pathname: path } = useLocation()
   const { app } = useSession()
   // The address at which the menu was opened: at any other it is closed.

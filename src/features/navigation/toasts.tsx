@@ -32,9 +32,7 @@ export function showToast(outcome: Outcome, message: string): void {
   toast(({ closeToast }) => <Message outcome={outcome} message={message} onEnd={closeToast} />, options)
 }
 
-type MessageProps = { readonly outcome: Outcome; readonly message: string; readonly onEnd: () => void }
-
-function Message({ outcome, message, onEnd }: MessageProps) {
+function Message({ outcome, message, onEnd }: { readonly outcome: Outcome; readonly message: string; readonly onEnd: () => void }) {
   const ref = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {

@@ -11,10 +11,8 @@ export function useSession(): { readonly session: Session; readonly app: App | n
   return { session, app: source.app(), load: source.load }
 }
 
-type SessionProviderProps = { readonly importApp: () => Promise<App>; readonly children: ReactNode }
-
 /** Follows the session for the whole site. It loads the app only where storage holds a session. */
-export function SessionProvider({ importApp, children }: SessionProviderProps) {
+export function SessionProvider({ importApp, children }: { readonly importApp: () => Promise<App>; readonly children: ReactNode }) {
   const [source] = useState(() => makeSource(importApp))
   useEffect(() => source.start(), [source])
   return <SessionContext.Provider value={source}>{children}</SessionContext.Provider>

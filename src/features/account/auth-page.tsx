@@ -1,0 +1,67 @@
+import { lazy, Suspense, type ComponentType } from "react"
+import { late, login as strings } from "#lib/strings/members-area/account.ts"
+import { Button } from "#ui/button.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { PageMeta } from "#ui/page-meta.tsx"
+import * as styles from "./auth-page.module.css"
+import { WantToBe } from "./want-to-be.tsx"
+// Gatsby puts only the sheets of a page's own chunk into its HTML. Before its late chunk has come, the page needs these too.
+import "#ui/field.module.css"
+import "#ui/form.module.css"
+import "#ui/password-field.module.css"
+import "./auth-title.module.css"
+import "./link-row.module.css"
+import "./recovery/password-strength.module.css"
+
+const picture = "/pictures/spiral-stair"
+
+/** A page with a screen whose script loads after it. The built HTML shows the screen meanwhile. */
+export function authPage(coming: Promise<ComponentType>): ComponentType {
+  // Otherwise React would unmount the whole page.
+  const screen = coming.catch((): ComponentType => NotLoaded)
+  const Screen = lazy(async () => ({ default: await screen }))
+  return function AuthPage() {
+    return (
+      <div className={`wrap ${styles.frame}`}>
+        <div className={styles.side}>
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <Screen />
+          </Suspense>
+          <noscript>
+            <p>{strings.needsScripts}</p>
+          </noscript>
+          <WantToBe />
+        </div>
+        <div className={styles.media}>
+          <picture>
+            <source type="image/webp" srcSet={`${picture}-900.webp 900w, ${picture}-1800.webp 1800w`} sizes="max(55vw, 100vh)" />
+            {/* Lazy, so that a narrow screen, which hides it, does not load it. */}
+            <img className={styles.picture} src={`${picture}-900.jpg`} alt={strings.picture} width={900} height={900} loading="lazy" />
+          </picture>
+        </div>
+      </div>
+    )
+  }
+}
+
+export function AuthMeta({ title, path }: { readonly title: string; readonly path: string }) {
+  return (
+    <>
+      <PageMeta title={title} path={path} />
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <>
+      <Notice title={late.failed} tone="error" role="alert">
+        <p>{late.hint}</p>
+      </Notice>
+      <Button size="large" onClick={() => window.location.reload()}>
+        {late.reload}
+      </Button>
+    </>
+  )
+}
