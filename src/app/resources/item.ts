@@ -1,0 +1,22 @@
+import type { ResourceType } from "#contract/fields.ts"
+import type { Values } from "./values.ts"
+
+/** An entity as the dashboard edits it. */
+export type Item = {
+  readonly type: ResourceType
+  /** UUID; made by the client for an item that was never saved. */
+  readonly id: string
+  /** nid, tid or uid, which edit addresses carry; null for an item that was never saved. */
+  readonly number: number | null
+  /** The revision for If-Match; null where the back end tells none, and for an item that was never saved. */
+  readonly version: string | null
+  /** RFC 3339; null for an item that was never saved. */
+  readonly created: string | null
+  readonly changed: string | null
+  /** Who made the current revision; null where the back end does not tell. */
+  readonly changedBy: string | null
+  readonly isPublished: boolean
+  /** The public page's path; null while there is none. */
+  readonly publicPath: string | null
+  readonly values: Values
+}
