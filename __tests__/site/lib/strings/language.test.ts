@@ -2,18 +2,16 @@ import { readdirSync, readFileSync } from "node:fs"
 import { foreignLang, inSiteLanguage, nameOf, siteLanguage, type Catalogue } from "#lib/strings/language.ts"
 
 const en = { title: "Members", count: (count: number) => `${count} members`, months: ["January"] }
-const fr = { title: "Membres", count: (count: number) => `${count} membres`, months: ["janvier"] }
 
 type English = typeof en
-type French = typeof fr
 type IsWhole<Area> = Area extends Catalogue<English, "en" | "fr"> ? true : false
 
 test("the compiler accepts an area only with all its words in each language", () => {
   const isWhole: {
-    readonly bothLanguages: IsWhole<{ en: English; fr: French }>
+    readonly bothLanguages: IsWhole<{ en: English; fr: English }>
     readonly noFrench: IsWhole<{ en: English }>
-    readonly noFrenchTitle: IsWhole<{ en: English; fr: Omit<French, "title"> }>
-    readonly numberForFunction: IsWhole<{ en: English; fr: Omit<French, "count"> & { count: number } }>
+    readonly noFrenchTitle: IsWhole<{ en: English; fr: Omit<English, "title"> }>
+    readonly numberForFunction: IsWhole<{ en: English; fr: Omit<English, "count"> & { count: number } }>
   } = { bothLanguages: true, noFrench: false, noFrenchTitle: false, numberForFunction: false }
   // The types of the four are `true` or `false`: tsc fails where a value differs.
   expect(Object.values(isWhole)).toEqual([true, false, false, false])
