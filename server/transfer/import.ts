@@ -60,7 +60,7 @@ export async function importFolder(
   }
 }
 
-/** Nothing outside refers to a file by number, so a taken one is replaced by the next free one. */
+/** A file whose number is taken gets the next free one: nothing refers to files by number. */
 function withFreeNumber(db: Database, entity: StoredEntity): StoredEntity {
   const owner = entity.id === null ? undefined : entityById(db, "file", entity.id)
   return owner === undefined || owner.uuid === entity.uuid ? entity : { ...entity, id: null }

@@ -68,7 +68,7 @@ export type IdentifiedItem = {
   readonly key: string | undefined
 }
 
-/** Reads what identifies each item, and reports numbers and keys that occur twice. */
+/** Reads the numbers, UUIDs and keys of the items, and reports those that occur twice. */
 export function identify(folder: ContentFolder, problems: Problems): IdentifiedItem[] {
   const seen = new Map<string, string>()
   return folder.files.flatMap((file) =>

@@ -74,7 +74,7 @@ export function text(name: string): Key {
   })
 }
 
-/** Reads a local time of Brussels as RFC 3339; a day stays a day where the event lasts whole days. Else a day means its starting hour. */
+/** Reads a local time of Brussels as RFC 3339. A day stays a day in an event of whole days; in others it means the starting hour. */
 function storedTime(value: string, at: ReadContext): string | null {
   const isAllDay = at.item.allDay === true
   if (isAllDay && isDay(value)) return value
