@@ -1,4 +1,4 @@
-/** What is the same for every request: its number, its limits, the headers of its answer, its line in the log. */
+/** The frame around every request: its number, its limits, the headers of its answer, its line in the log. */
 import { randomUUID } from "node:crypto"
 import { isApiPath } from "#contract/paths.ts"
 import { senderAddress, type Fetch } from "#server/http/connection.ts"

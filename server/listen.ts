@@ -19,7 +19,7 @@ import { ConfigError } from "./config.ts"
 import type { Log } from "#server/terminal/log.ts"
 
 export type ServerOptions = {
-  /** Whoever opened the database closes it, after `close`. */
+  /** The caller closes it, after `close`. */
   readonly db: Database
   readonly home: string
   readonly port: number

@@ -3,9 +3,21 @@ import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import type { Item, TestServer } from "./server.ts"
+import { anAccount } from "./entities.ts"
+import { aServer, type Item, type TestServer } from "./server.ts"
 
 type Members = { readonly attributes?: object; readonly relationships?: object; readonly id?: string }
+
+export const editor = { uid: 7, roles: ["contributor"] } as const
+export const editorAccount = anAccount("nora", { id: editor.uid })
+
+/** A server that takes every request as the editor's. */
+export function asEditor(...content: readonly StoredEntity[]): TestServer {
+  return aServer()
+    .with(editorAccount, ...content)
+    .seenBy(editor)
+    .start()
+}
 
 export type WriteResult = {
   readonly status: number

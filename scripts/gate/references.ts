@@ -47,7 +47,7 @@ function filesOf(root: string): string[] {
   )
 }
 
-/** What a file may be called: its name with any number of its folders. Folders are named from the top, and a decision by its number too. */
+/** The names of a file: its own, with any number of its folders. Folders are named from the top, and a decision by its number too. */
 function namesOf(file: string): string[] {
   const parts = file.split("/")
   const ends = parts.map((_, index) => parts.slice(index).join("/"))

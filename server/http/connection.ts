@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net"
 
-/** What @hono/node-server tells of the connection that a request came over. */
+/** The facts that @hono/node-server gives about the connection of a request. */
 export type Bindings = {
   readonly incoming?: {
     readonly rawHeaders?: readonly string[]

@@ -5,7 +5,7 @@ import { Refusal } from "#server/http/refusal.ts"
 import type { SessionContext } from "./context.ts"
 import { findAccessToken, scopesIn } from "./oauth/tokens.ts"
 
-/** What an access token stands for. */
+/** The account, the scopes and the session of an access token. */
 export type Bearer = { readonly account: Account; readonly scope: readonly string[]; readonly session: string }
 
 /** Tells who sent a request. A caller has the roles that the token has and the account still has. @throws Refusal 401 */

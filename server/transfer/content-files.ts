@@ -1,11 +1,11 @@
 /** The files of a content folder with the keys of their items, for import and export. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import * as entity from "./keys/entity.ts"
-import { end, eventStatus, isPublished, rrule, time, times, timeZone } from "./keys/event.ts"
-import { links, partners, people, plain, text, website } from "./keys/field.ts"
+import { end, eventStatus, isPublished, plain, rrule, text, time, times, timeZone } from "./keys/field.ts"
 import { dropped, fieldsIn, group, required, type Key, type Keys } from "./keys/key.ts"
-import { attachments, byId, byKey, picture } from "./keys/reference.ts"
+import { attachments, byId, byKey, links, partners, people, picture, website } from "./keys/relation.ts"
 import { aside, body, summary, title } from "./keys/text.ts"
 
 export type ContentFile = { readonly name: string; readonly type: ResourceType; readonly keys: Keys }
@@ -51,6 +51,18 @@ const cover: Keys = { cover: picture("field_image"), focus: plain("field_image_f
 
 /** Items refer to terms by this key. It is not stored: an export makes it of the name. */
 const termKey: Key = { fields: [], read: () => ({}), write: ({ uuid }, at) => at.keyOf(uuid) }
+
+export function termKeys(entities: readonly StoredEntity[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  const keys = new Map<string, string>()
+  for (const { type, uuid, label } of entities.filter((each) => each.type.startsWith("taxonomy_term--"))) {
+    const slug = entity.slugify(label)
+    const key = taken.has(`${type} ${slug}`) ? `${slug}-${uuid}` : slug
+    taken.add(`${type} ${key}`)
+    keys.set(uuid, key)
+  }
+  return keys
+}
 
 function term(kind: string): Keys {
   return {

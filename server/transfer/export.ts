@@ -1,13 +1,16 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
+import type { Langcode } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
+import { fromSeconds } from "#server/content/agenda/brussels.ts"
 import { readEntities } from "#server/content/entities/read.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
+import { mediaTypes } from "#server/content/files/media-types.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { contentFiles } from "./content-files.ts"
-import { altIn, openStoredFiles, type StoredFile } from "./files/stored.ts"
-import { slugify } from "./keys/entity.ts"
+import { contentFiles, termKeys } from "./content-files.ts"
+import { extensionOf, isPictureName, measure, nameOf, type FileEntry, type FileFolder } from "./folder-files.ts"
+import { stableUuid } from "./keys/entity.ts"
 import { writeKeys, type WriteContext } from "./keys/key.ts"
 import { ExportError } from "./problems.ts"
 
@@ -108,14 +111,75 @@ function known<T>(map: ReadonlyMap<string, T>, uuid: string): T {
   return value
 }
 
-function termKeys(entities: readonly StoredEntity[]): ReadonlyMap<string, string> {
-  const taken = new Set<string>()
-  const keys = new Map<string, string>()
-  for (const { type, uuid, label } of entities.filter((entity) => entity.type.startsWith("taxonomy_term--"))) {
-    const slug = slugify(label)
-    const key = taken.has(`${type} ${slug}`) ? `${slug}-${uuid}` : slug
-    taken.add(`${type} ${key}`)
-    keys.set(uuid, key)
+type StoredFile = {
+  readonly uuid: string
+  readonly name: string
+  readonly folder: FileFolder
+  readonly entry: FileEntry
+  readonly address: string
+  readonly source: string
+}
+
+/** Measures all files of the database. A picture gets the alt text of its first use in each language. */
+async function openStoredFiles(
+  files: readonly StoredEntity[],
+  users: readonly StoredEntity[],
+  filesFolder: string,
+  onOpened: (done: number) => void,
+): Promise<StoredFile[]> {
+  const alts = altTexts(users)
+  const opened: StoredFile[] = []
+  const problems: string[] = []
+  for (const [index, file] of files.entries()) {
+    const uri = typeof file.fields.uri === "string" ? file.fields.uri : ""
+    const path = uri.replace(/^public:\/\//, "")
+    const isPicture = isPictureName(path)
+    const source = join(filesFolder, path)
+    const measured = uri === path ? { problem: "its address doesn't start with public://" } : await measure(source, isPicture)
+    if ("problem" in measured) problems.push(`${file.label} (file ${file.id ?? ""}, ${uri}): ${measured.problem}`)
+    else {
+      const sides = isPicture ? { width: measured.width ?? 0, height: measured.height ?? 0 } : {}
+      const entry = entryOf(file, path, { ...alts.get(file.uuid), ...sides })
+      const folder = isPicture ? "images" : "attachments"
+      opened.push({ uuid: file.uuid, name: entry.file, folder, entry, address: fileAddress(path), source })
+    }
+    onOpened(index + 1)
   }
-  return keys
+  if (problems.length > 0)
+    throw new ExportError(["These files can't be exported. Restore or delete them, then export again:", ...problems].join("\n"))
+  return opened
+}
+
+function entryOf(file: StoredEntity, path: string, described: Partial<FileEntry>): FileEntry {
+  const { id, uuid, label, langcode, status, uid, created, changed, fields } = file
+  const mediaType = mediaTypes[extensionOf(path)]
+  return {
+    file: nameOf(path),
+    ...described,
+    ...(id === null ? {} : { fid: id }),
+    ...(uuid === stableUuid("file--file", path) ? {} : { uuid }),
+    ...(path.endsWith(`/${label}`) ? {} : { filename: label }),
+    ...(typeof fields.filemime !== "string" || fields.filemime === mediaType ? {} : { filemime: fields.filemime }),
+    langcode,
+    used: status,
+    author: uid,
+    created: fromSeconds(created),
+    changed: fromSeconds(changed),
+  }
+}
+
+type AltTexts = Partial<Record<`alt_${Langcode}`, string>>
+
+function altTexts(users: readonly StoredEntity[]): ReadonlyMap<string, AltTexts> {
+  const found = new Map<string, AltTexts>()
+  for (const { langcode, references } of users) {
+    for (const { uuid, meta } of Object.values(references).flat()) {
+      if (typeof meta.alt === "string") found.set(uuid, { [`alt_${langcode}`]: meta.alt, ...found.get(uuid) })
+    }
+  }
+  return found
+}
+
+function altIn({ entry }: StoredFile, langcode: Langcode): string | undefined {
+  return { en: entry.alt_en, fr: entry.alt_fr, nl: entry.alt_nl }[langcode]
 }

@@ -6,12 +6,11 @@ import { ContentError } from "#server/content/errors.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { fileEntity, FolderFiles, pathOf, type KnownFile } from "./files/folder.ts"
-import { makePdf } from "./files/pdf.ts"
-import { stageFiles, type PlannedFile, type StagedFiles } from "./files/staged.ts"
-import { planEntities, type Plan } from "./plan.ts"
+import { FolderFiles } from "./folder-files.ts"
+import { planEntities } from "./plan.ts"
 import { ImportError, Problems } from "./problems.ts"
 import { identify, readFolder, type IdentifiedItem } from "./read-folder.ts"
+import { makeFiles, stageFiles, type ReadyFile, type StagedFiles } from "./staged-files.ts"
 
 export type Counts = Readonly<Record<Outcome, number>>
 
@@ -61,21 +60,7 @@ export async function importFolder(
   }
 }
 
-type ReadyFile = PlannedFile & { readonly entity: StoredEntity; readonly isPicture: boolean }
-
-async function makeFiles(files: readonly KnownFile[], { attachments }: Plan, onMade: (done: number) => void): Promise<ReadyFile[]> {
-  const ready: ReadyFile[] = []
-  for (const file of files) {
-    const { title = file.entry.file, owner } = attachments.get(file.entry.file) ?? {}
-    const source = file.source ?? (await makePdf({ title, langcode: owner?.langcode ?? "en", created: owner?.created ?? 0 }))
-    const entity = fileEntity(file, file.size ?? source.length)
-    ready.push({ path: pathOf(file.entry.file), source, entity, isPicture: file.folder === "images" })
-    onMade(ready.length)
-  }
-  return ready
-}
-
-/** Nothing outside refers to a file by number, so a taken one is replaced by the next free one. */
+/** A file whose number is taken gets the next free one: nothing refers to files by number. */
 function withFreeNumber(db: Database, entity: StoredEntity): StoredEntity {
   const owner = entity.id === null ? undefined : entityById(db, "file", entity.id)
   return owner === undefined || owner.uuid === entity.uuid ? entity : { ...entity, id: null }

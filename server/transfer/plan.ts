@@ -4,7 +4,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { toSeconds, withOffset } from "#server/content/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { contentFiles } from "./content-files.ts"
-import { undated, type FolderFiles } from "./files/folder.ts"
+import { undated, type FolderFiles } from "./folder-files.ts"
 import { aliasOf, slugify } from "./keys/entity.ts"
 import { readKeys, type Patch, type ReadContext } from "./keys/key.ts"
 import { richText, textField } from "./keys/text.ts"
@@ -53,11 +53,11 @@ export function planEntities(items: readonly IdentifiedItem[], files: FolderFile
   return { entities, attachments: new Map(attachments), dropped }
 }
 
-type Surroundings = Pick<ReadContext, "find" | "drop"> & { readonly problems: Problems }
+type FolderContext = Pick<ReadContext, "find" | "drop"> & { readonly problems: Problems }
 
-function contextAt(identified: IdentifiedItem, path: Path, surroundings: Surroundings): ReadContext {
+function contextAt(identified: IdentifiedItem, path: Path, folder: FolderContext): ReadContext {
   const { file, index, id, item, type, langcode } = identified
-  const { problems, ...found } = surroundings
+  const { problems, ...found } = folder
   const fail = (message: string, at: Path = []) => {
     problems.add(file, [index, ...path, ...at], describePath(String(id), [...path, ...at]), message)
   }
@@ -65,7 +65,7 @@ function contextAt(identified: IdentifiedItem, path: Path, surroundings: Surroun
     type,
     item,
     langcode,
-    into: (key) => contextAt(identified, [...path, key], surroundings),
+    into: (key) => contextAt(identified, [...path, key], folder),
     fail,
     parse: (schema, value) => parseAt(schema, value, fail),
     ...found,

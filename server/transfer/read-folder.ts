@@ -3,11 +3,10 @@ import { join } from "node:path"
 import { homeAlias, kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { contentFiles, type ContentFile } from "./content-files.ts"
-import { fileEntry, fileFolders, nameProblem, type FileFolder, type IndexEntry } from "./files/folder.ts"
-import { identitySchema } from "./keys/entity.ts"
+import { fileEntry, fileFolders, nameProblem, type FileFolder, type IndexEntry } from "./folder-files.ts"
+import { identitySchema, stableUuid } from "./keys/entity.ts"
 import type { JsonObject } from "./keys/key.ts"
 import { describePath, parseAt, type Problems, type SourceFile } from "./problems.ts"
-import { stableUuid } from "./stable-uuid.ts"
 
 export type ItemFile = SourceFile & { readonly content: ContentFile; readonly items: readonly unknown[] }
 
@@ -69,7 +68,7 @@ export type IdentifiedItem = {
   readonly key: string | undefined
 }
 
-/** Reads what identifies each item, and reports numbers and keys that occur twice. */
+/** Reads the numbers, UUIDs and keys of the items, and reports those that occur twice. */
 export function identify(folder: ContentFolder, problems: Problems): IdentifiedItem[] {
   const seen = new Map<string, string>()
   return folder.files.flatMap((file) =>

@@ -9,7 +9,7 @@ import { Void } from "./void.tsx"
 const chevronLeft = "m12 5-5 5 5 5"
 const chevronRight = "m8 5 5 5-5 5"
 
-/** How far in px a finger moves before that turns the page. */
+/** A finger turns the page when it has moved this many px. */
 const SWIPE = 40
 
 export type LightboxProps = {

@@ -6,6 +6,7 @@ import { Link } from "./link.tsx"
 import { columns, PAGE } from "./picture-sizes.ts"
 import { Picture } from "./picture.tsx"
 import * as styles from "./prose.module.css"
+import * as tableStyles from "./prose-tables.module.css"
 
 const COLUMN = `(min-width: 64rem) ${columns(7)}, ${PAGE}`
 
@@ -47,7 +48,7 @@ export function ProseNodes({ nodes, pictures }: Pick<ProseProps, "nodes" | "pict
         return (
           <div
             key={key}
-            className={styles.scroll}
+            className={tableStyles.scroll}
             role="region"
             tabIndex={0}
             aria-label={captionOf(node) ?? text.table(tables.indexOf(node) + 1)}
@@ -57,7 +58,7 @@ export function ProseNodes({ nodes, pictures }: Pick<ProseProps, "nodes" | "pict
         )
       case "years":
         return (
-          <table key={key} className={styles.years}>
+          <table key={key} className={tableStyles.years}>
             {children}
           </table>
         )

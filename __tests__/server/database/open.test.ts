@@ -27,7 +27,7 @@ test("a file that is no database is refused, and left as it is", () => {
   expect(() => openDatabase(file)).toThrow(/can't be opened as a content database/)
 })
 
-test("what a failing transaction wrote is not there afterwards", () => {
+test("a transaction that fails leaves nothing of its writes", () => {
   const db = openDatabase(":memory:")
   const failing = () =>
     transaction(db, () => {

@@ -1,4 +1,4 @@
-/** How much the server accepts. It refuses with 4xx or 5xx what is over a limit, and cuts nothing off silently. */
+/** The limits of the server. It refuses anything over a limit with 4xx or 5xx, and cuts nothing off silently. */
 const second = 1000
 const kibibyte = 1024
 

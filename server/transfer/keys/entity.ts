@@ -1,13 +1,28 @@
 /** Keys of every kind: identity, status, times, author and addresses. */
+import { createHash } from "node:crypto"
 import * as v from "valibot"
 import { fixedAliases, homeAlias, kindOf } from "#contract/content.ts"
 import { roles as roleNames, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, toSeconds } from "#server/content/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { stableUuid } from "#server/transfer/stable-uuid.ts"
 import { key, langcode, textIn, textMap, type Key, type Keys, type Patch } from "./key.ts"
 import { labelSchema } from "./text.ts"
+
+/** The UUIDv5 of "g30" in the DNS namespace. With another one, every import would create new items. */
+const namespace = "8f13d092-acea-5f94-91cd-5005556f135c"
+
+/** A UUIDv5 (RFC 9562): the same for the same kind and id. */
+export function stableUuid(kind: string, id: string | number): string {
+  const hash = createHash("sha1")
+    .update(Buffer.from(namespace.replaceAll("-", ""), "hex"))
+    .update(`${kind}/${id}`)
+    .digest()
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6)
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = hash.toString("hex")
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-")
+}
 
 /** The import reads these first, so that items can refer to each other. */
 export const identity: Keys = {

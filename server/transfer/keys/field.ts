@@ -1,13 +1,11 @@
+/** Keys of attributes with plain values, and of the times of the agenda. */
 import * as v from "valibot"
-import { mailPattern, type AttributeField, type ResourceType } from "#contract/fields.ts"
+import { mailPattern, type AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { isLinkable } from "#contract/link.ts"
-import { isDay } from "#server/content/agenda/brussels.ts"
-import { isJsonObject, type JsonObject } from "#server/database/json.ts"
+import { isDay, toSeconds, withOffset, withoutOffset } from "#server/content/agenda/brussels.ts"
+import { ruleProblem } from "#server/content/agenda/recurrence-rule.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { attribute, key, textIn, textMap, type Key, type ReadContext } from "./key.ts"
-
-const url = v.pipe(v.string(), v.check(isLinkable, "is no web address: write it as https://www.example.org/"))
 
 function single(field: AttributeField): v.GenericSchema<unknown, Json> {
   switch (field.type) {
@@ -76,91 +74,81 @@ export function text(name: string): Key {
   })
 }
 
-type Form<Schema extends v.GenericSchema> = {
-  readonly schema: Schema
-  readonly read: (value: v.InferOutput<Schema>, at: ReadContext) => Json
-  readonly write: (stored: Json, entity: StoredEntity) => Json
+/** Reads a local time of Brussels as RFC 3339. A day stays a day in an event of whole days; in others it means the starting hour. */
+function storedTime(value: string, at: ReadContext): string | null {
+  const isAllDay = at.item.allDay === true
+  if (isAllDay && isDay(value)) return value
+  if (isAllDay) at.fail(`"${value}" is no date: an event with allDay has days, written as 2026-10-06`)
+  if (isAllDay || toSeconds(value) !== null) return isAllDay ? null : value
+  const start = typeof at.item.start === "string" ? at.item.start.slice(10) : ""
+  const time = withOffset(isDay(value) ? `${value}${start}` : value)
+  if (time === null) at.fail(`"${value}" is no local time in Brussels: write it as 2026-10-06T18:00`)
+  return time
 }
 
-function formed<Schema extends v.GenericSchema>(type: ResourceType, name: string, { schema, read, write }: Form<Schema>): Key {
-  const own = { fields: [name] }
-  if (attribute(type, name).many === true) {
-    return key(v.array(schema), {
-      ...own,
-      read: (list, at) => ({ fields: { [name]: list.map((value, index) => read(value, at.into(index))) } }),
-      write: (entity) => {
-        const stored = entity.fields[name]
-        return Array.isArray(stored) && stored.length > 0 ? stored.map((value: Json) => write(value, entity)) : undefined
-      },
-    })
-  }
-  return key(v.nullable(schema), {
-    ...own,
-    read: (value, at) => ({ fields: { [name]: value === null ? null : read(value, at) } }),
-    write: (entity) => {
-      const stored = entity.fields[name] ?? null
-      return stored === null ? undefined : write(stored, entity)
+function writtenTime(value: unknown): string | undefined {
+  return typeof value === "string" ? (withoutOffset(value) ?? value) : undefined
+}
+
+export function time(name: string): Key {
+  return key(v.nullable(v.string()), {
+    fields: [name],
+    read: (value, at) => ({ fields: { [name]: value === null ? null : storedTime(value, at) } }),
+    write: ({ fields }) => writtenTime(fields[name]),
+  })
+}
+
+export function times(name: string): Key {
+  return key(v.array(v.string()), {
+    fields: [name],
+    read: (list, at) => ({ fields: { [name]: list.flatMap((value, index) => storedTime(value, at.into(index)) ?? []) } }),
+    write: ({ fields }) => {
+      const list = Array.isArray(fields[name]) ? fields[name] : []
+      const hour = writtenTime(fields.field_start)?.slice(10)
+      const written = list.flatMap((value) => writtenTime(value) ?? [])
+      return list.length === 0 ? undefined : written.map((value) => (value.slice(10) === hour ? value.slice(0, 10) : value))
     },
   })
 }
 
-const jsonObject = v.custom<JsonObject>(isJsonObject)
-const options = v.optional(jsonObject)
-const storedLink = v.object({ uri: v.string(), title: v.optional(v.string(), ""), options: v.optional(v.unknown()) })
-
-/** PHP has one type for lists and objects, so Drupal's empty options are a list. */
-function link(uri: string, title: string, given: JsonObject | undefined): Json {
-  return { uri, title, options: given ?? [] }
+export const end: Key = {
+  ...time("field_end"),
+  read: (value, at) => {
+    const patch = time("field_end").read(value, at)
+    const start = at.item.start
+    if (typeof value === "string" && typeof start === "string" && instantOf(value) < instantOf(start))
+      at.fail(`"${value}" is before the start, ${start}`)
+    return patch
+  },
 }
 
-function linkParts(stored: Json) {
-  const { uri, title, options: given } = v.parse(storedLink, stored)
-  return { uri, title, extra: v.is(jsonObject, given) ? { options: given } : {} }
+function instantOf(value: string): number {
+  return toSeconds(value) ?? toSeconds(withOffset(value) ?? "") ?? Date.parse(value) / 1000
 }
 
-export function links(type: ResourceType, name: string): Key {
-  return formed(type, name, {
-    schema: v.strictObject({ url, label: textMap, options }),
-    read: ({ url: uri, label, options: given }, at) => link(uri, textIn(label, at.into("label")) ?? "", given),
-    write: (stored, { langcode }) => {
-      const { uri, title, extra } = linkParts(stored)
-      return { url: uri, label: { [langcode]: title }, ...extra }
-    },
-  })
-}
+/** RFC 5545, without the prefix. */
+export const rrule: Key = key(v.nullable(v.string()), {
+  fields: ["field_rrule"],
+  read: (rule, at) => {
+    const problem = rule === null ? null : ruleProblem(rule)
+    if (problem !== null) at.fail(problem)
+    return { fields: { field_rrule: rule } }
+  },
+  write: ({ fields }) => fields.field_rrule,
+})
 
-export function partners(type: ResourceType, name: string): Key {
-  return formed(type, name, {
-    schema: v.strictObject({ name: v.string(), url, options }),
-    read: ({ name: title, url: uri, options: given }) => link(uri, title, given),
-    write: (stored) => {
-      const { uri, title, extra } = linkParts(stored)
-      return { name: title, url: uri, ...extra }
-    },
-  })
-}
+/** A cancelled event stays published. */
+export const eventStatus: Key = key(v.nullable(v.picklist(["confirmed", "cancelled"])), {
+  fields: ["field_cancelled"],
+  read: (value) => ({ fields: { field_cancelled: value === null ? null : value === "cancelled" } }),
+  write: ({ fields }) => (fields.field_cancelled === undefined ? null : fields.field_cancelled === true ? "cancelled" : "confirmed"),
+})
 
-/** A website is an address, or an object where it has a title. */
-export function website(type: ResourceType, name: string): Key {
-  return formed(type, name, {
-    schema: v.union([url, v.strictObject({ url, title: v.optional(v.string(), ""), options })]),
-    read: (value) => (typeof value === "string" ? link(value, "", undefined) : link(value.url, value.title, value.options)),
-    write: (stored) => {
-      const { uri, title, extra } = linkParts(stored)
-      return title === "" && !("options" in extra) ? uri : { url: uri, title, ...extra }
-    },
-  })
-}
+export const timeZone: Key = key(v.literal("Europe/Brussels"), { read: () => ({}), write: () => undefined })
 
-const storedPerson = v.object({ name: v.string(), role: v.optional(v.string(), "") })
-
-export function people(type: ResourceType, name: string): Key {
-  return formed(type, name, {
-    schema: v.strictObject({ name: v.pipe(v.string(), v.nonEmpty("is empty")), role: v.optional(textMap) }),
-    read: ({ name: full, role }, at) => ({ name: full, role: role === undefined ? "" : (textIn(role, at.into("role")) ?? "") }),
-    write: (stored, { langcode }) => {
-      const { name: full, role } = v.parse(storedPerson, stored)
-      return role === "" ? { name: full } : { name: full, role: { [langcode]: role } }
-    },
-  })
+/** Whether the agenda shows the event. The default is yes. */
+export const isPublished: Key = {
+  fields: ["status"],
+  read: (value, at) => ({ status: at.parse(v.optional(v.boolean(), true), value)?.value ?? true }),
+  write: (entity) => (entity.status ? undefined : false),
 }

@@ -1,7 +1,14 @@
 /** The keys of an item in a content file, each with a function that reads it and one that writes it. */
 import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
-import { isRelationship, langcodes, type AttributeField, type Langcode, type ResourceType } from "#contract/fields.ts"
+import {
+  isRelationship,
+  langcodes,
+  type AttributeField,
+  type Langcode,
+  type RelationshipField,
+  type ResourceType,
+} from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { FormerAlias, StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 import type { Path } from "#server/transfer/problems.ts"
@@ -19,7 +26,7 @@ export type FolderFile = {
   readonly height: number | null
 }
 
-/** What a key gives the entity. null empties a field; an absent field gets its default. */
+/** The part of an entity that a key holds. null empties a field; an absent field gets its default. */
 export type Patch = {
   readonly label?: string
   readonly status?: boolean
@@ -140,6 +147,12 @@ export function fieldsIn(keys: Keys): readonly string[] {
 export function attribute(type: ResourceType, name: string): AttributeField {
   const field = fieldsOf(type)[name]
   if (field === undefined || isRelationship(field)) throw new TypeError(`${type} has no attribute "${name}".`)
+  return field
+}
+
+export function relationship(type: ResourceType, name: string): RelationshipField {
+  const field = fieldsOf(type)[name]
+  if (field === undefined || !isRelationship(field)) throw new TypeError(`${type} has no relationship "${name}".`)
   return field
 }
 

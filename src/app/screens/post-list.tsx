@@ -4,9 +4,9 @@ import { startPath } from "#lib/session/return-to.ts"
 import { postList as strings } from "#lib/strings/members-area/dashboard.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { ButtonLink } from "#ui/button.tsx"
+import { Empty } from "#ui/empty.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Link } from "#ui/link.tsx"
-import { Void } from "#ui/void.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { pageSize, postsPath, useGetPostPageQuery, type PostPage } from "./post-list-api.ts"
 import { PostTable } from "./post-table.tsx"
@@ -52,13 +52,9 @@ function PostListContent({ page, outcome, onRetry }: PostListContentProps) {
 function EmptyPage({ isFirst }: { readonly isFirst: boolean }) {
   const { title } = isFirst ? strings.empty : strings.noSuchPage
   return (
-    <div className={styles.empty}>
-      <Void className={styles.sign} />
-      <div className={styles.emptyText}>
-        <h2 className={styles.emptyTitle}>{title}</h2>
-        {isFirst ? <p>{strings.empty.text}</p> : <ButtonLink to={startPath}>{strings.noSuchPage.first}</ButtonLink>}
-      </div>
-    </div>
+    <Empty title={title}>
+      {isFirst ? <p>{strings.empty.text}</p> : <ButtonLink to={startPath}>{strings.noSuchPage.first}</ButtonLink>}
+    </Empty>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AxiosAdapter } from "axios"
 import { siteClient } from "#contract/session.ts"
 
-/** What the session uses of the browser. A test gives each of its tabs their own. */
+/** The parts of a browser that the session uses. A test gives each of its tabs its own. */
 export type Surroundings = {
   /** The back end's address without a slash at its end; empty for the site's own origin. */
   readonly apiUrl: string

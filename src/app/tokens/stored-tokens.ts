@@ -2,7 +2,7 @@ import { isRecord } from "#lib/session/problem.ts"
 import type { Tokens } from "./auth-slice.ts"
 import { readToken } from "./jwt.ts"
 
-/** What storage holds. `ended`: the server ended the session, and every tab says so. */
+/** The session in the storage. `ended`: the server ended it, and every tab says so. */
 export type StoredSession = { readonly kind: "tokens"; readonly tokens: Tokens } | { readonly kind: "none" | "ended" | "corrupt" }
 
 /** Reads the entry of redux-persist: JSON in which each member is JSON again. */

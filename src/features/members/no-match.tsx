@@ -1,6 +1,6 @@
 import { members as strings } from "#lib/strings/members.ts"
 import { Button } from "#ui/button.tsx"
-import { Void } from "#ui/void.tsx"
+import { Empty } from "#ui/empty.tsx"
 import { emptyQuery, type DirectoryQuery, type Obstacle } from "./directory-query.ts"
 import * as styles from "./no-match.module.css"
 
@@ -13,15 +13,11 @@ type NoMatchProps = {
 export function NoMatch({ obstacle, onAsk }: NoMatchProps) {
   const label = obstacle && strings.quoted(obstacle.label)
   return (
-    <div className={styles.empty}>
-      <Void className={styles.sign} />
-      <div className={styles.text}>
-        <h2 className={styles.title}>{strings.noMatch}</h2>
-        {label && <p className={styles.hint}>{strings.without(label, obstacle.count)}</p>}
-        <Button tone="ghost" onClick={() => onAsk(obstacle ? { [obstacle.criterion]: "" } : emptyQuery)}>
-          {label ? strings.remove(label) : strings.clearAll}
-        </Button>
-      </div>
-    </div>
+    <Empty title={strings.noMatch}>
+      {label && <p className={styles.hint}>{strings.without(label, obstacle.count)}</p>}
+      <Button tone="ghost" onClick={() => onAsk(obstacle ? { [obstacle.criterion]: "" } : emptyQuery)}>
+        {label ? strings.remove(label) : strings.clearAll}
+      </Button>
+    </Empty>
   )
 }

@@ -15,7 +15,7 @@ const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** What a redirect tells the screen that it leads to. It travels in the history's state, not in the address. */
+/** The explanation of a redirect, for the screen it leads to. It travels in the history's state, not in the address. */
 export type Explanation = {
   readonly reason: Reason
   /** The server's words; text, never HTML. */

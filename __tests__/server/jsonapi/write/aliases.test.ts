@@ -1,14 +1,5 @@
-import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anArticle, anEntity, anEvent } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
-import { complaints, patch, post } from "#support/writing.ts"
-
-const editor = { uid: 7, roles: ["contributor"] } as const
-const asEditor = (...content: readonly StoredEntity[]) =>
-  aServer()
-    .with(...content)
-    .seenBy(editor)
-    .start()
+import { asEditor, complaints, patch, post } from "#support/writing.ts"
 
 test.each([
   ["Größe & Maß", "/post/grosse-mass"],

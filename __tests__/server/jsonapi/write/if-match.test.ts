@@ -1,14 +1,6 @@
-import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { anAccount, anArticle } from "#support/entities.ts"
-import { aServer, type TestServer } from "#support/server.ts"
-import { patch, send } from "#support/writing.ts"
-
-const editor = { uid: 7, roles: ["contributor"] } as const
-const asEditor = (...content: readonly StoredEntity[]) =>
-  aServer()
-    .with(anAccount("nora", { id: 7 }), ...content)
-    .seenBy(editor)
-    .start()
+import { anArticle } from "#support/entities.ts"
+import type { TestServer } from "#support/server.ts"
+import { asEditor, patch, send } from "#support/writing.ts"
 
 async function versionOf(server: TestServer, uuid: string): Promise<unknown> {
   const { body } = await server.read(`/jsonapi/node/article/${uuid}`)

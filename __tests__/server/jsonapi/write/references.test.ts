@@ -3,14 +3,7 @@ import { readEntity } from "#server/content/entities/read.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { aMember, anArticle, anEntity, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
-import { complaints, identify, patch, post, relate } from "#support/writing.ts"
-
-const editor = { uid: 7, roles: ["contributor"] } as const
-const asEditor = (...content: readonly StoredEntity[]) =>
-  aServer()
-    .with(...content)
-    .seenBy(editor)
-    .start()
+import { asEditor, complaints, identify, patch, post, relate } from "#support/writing.ts"
 
 const picture = aPicture("images/plan.jpg", { status: false, uid: 7 })
 const other = aPicture("images/other.jpg", { status: false, uid: 7 })

@@ -1,10 +1,4 @@
-import { aServer } from "#support/server.ts"
-import { send } from "#support/writing.ts"
-
-const asEditor = () =>
-  aServer()
-    .seenBy({ uid: 7, roles: ["contributor"] })
-    .start()
+import { asEditor, send } from "#support/writing.ts"
 
 test.each([
   ["no type", { "Content-Type": "" }, "{}", 415],

@@ -1,17 +1,7 @@
 import { randomUUID } from "node:crypto"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { anArticle, aMember, anAccount, anEvent, aTag, to } from "#support/entities.ts"
+import { anArticle, aMember, anEvent, aTag, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
-import { complaints, patch, post, send } from "#support/writing.ts"
-
-const editor = { uid: 7, roles: ["contributor"] } as const
-const account = anAccount("nora", { id: 7 })
-
-const asEditor = (...content: readonly StoredEntity[]) =>
-  aServer()
-    .with(account, ...content)
-    .seenBy(editor)
-    .start()
+import { asEditor, complaints, editor, editorAccount, patch, post, send } from "#support/writing.ts"
 
 test("a new publication is a draft with its author, today's date and an address from its title", async () => {
   const made = await post(asEditor(), "node--article", { attributes: { title: "L’été à Liège : œuvre & ciel" } })
@@ -24,8 +14,8 @@ test("a new publication is a draft with its author, today's date and an address 
     path: { alias: "/post/l-ete-a-liege-oeuvre-ciel", langcode: "en" },
     created: "2026-11-21T12:00:00+00:00",
   })
-  expect(made.item.relationships.uid?.data).toMatchObject({ id: account.uuid })
-  expect(made.item.relationships.revision_uid?.data).toMatchObject({ id: account.uuid })
+  expect(made.item.relationships.uid?.data).toMatchObject({ id: editorAccount.uuid })
+  expect(made.item.relationships.revision_uid?.data).toMatchObject({ id: editorAccount.uuid })
 })
 
 test("a new publication has the date in Brussels", async () => {

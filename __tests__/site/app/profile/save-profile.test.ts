@@ -1,18 +1,11 @@
 import { passwordFor } from "#support/accounts.ts"
-import { aBrowser, reach } from "#support/browser/browser.ts"
-import { aTime } from "#support/browser/browser-parts.ts"
-import { aServer } from "#support/server.ts"
+import { aTab } from "#support/browser/with-session.tsx"
 
 const login = { username: "ines", password: passwordFor("ines") }
 
 async function signedIn() {
-  const time = aTime()
-  const server = aServer({ now: time.now })
-    .withAccount({ name: "ines", uid: 7, mail: "ines@example.org" })
-    .withAccount({ name: "omar", uid: 9 })
-    .start()
-  const browser = aBrowser(reach(server), { time })
-  const [tab, other] = [browser.openTab(), browser.openTab()]
+  const { browser, tab } = aTab()
+  const other = browser.openTab()
   await tab.signIn(login)
   await browser.settled()
   return { browser, tab, other }

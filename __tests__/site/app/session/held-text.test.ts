@@ -2,6 +2,7 @@ import { clearDraft, readDraft, writeDraft } from "#lib/session/drafts.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aBrowser, reach, type Tab } from "#support/browser/browser.ts"
 import { aTime } from "#support/browser/browser-parts.ts"
+import { aTab } from "#support/browser/with-session.tsx"
 import { aServer } from "#support/server.ts"
 import { endSessions } from "#support/requests/sessions.ts"
 
@@ -9,19 +10,10 @@ const ines = { username: "ines", password: passwordFor("ines") }
 const omar = { username: "omar", password: passwordFor("omar") }
 
 async function editing() {
-  const time = aTime()
-  const server = aServer({ now: time.now })
-    .withAccount({ name: "ines", uid: 7, mail: "ines@example.org" })
-    .withAccount({ name: "omar", uid: 9 })
-    .start()
-  const browser = aBrowser(reach(server), { time })
-  const tab = browser.openTab()
+  const { server, browser, tab } = aTab()
   await tab.signIn(ines)
   await browser.settled()
-  const endSession = () => {
-    endSessions(server)
-  }
-  return { server, browser, tab, refused: tab.refused, endSession }
+  return { browser, tab, refused: tab.refused, endSession: () => endSessions(server) }
 }
 
 /** The problem of a call, or "answered". */

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from "node:fs"
 import { foreignLang, inSiteLanguage, nameOf, siteLanguage, type Catalogue } from "#lib/strings/language.ts"
 
 const en = { title: "Members", count: (count: number) => `${count} members`, months: ["January"] }
-const fr = { title: "Membres", count: (count: number) => `${count} membres`, months: ["janvier"] }
 
-type WithFrench = Catalogue<typeof en, "en" | "fr">
+type English = typeof en
+type IsWhole<Area> = Area extends Catalogue<English, "en" | "fr"> ? true : false
 
-test("a second language makes each area that lacks its words an error of the compiler", () => {
-  const whole: WithFrench = { en, fr }
-  // @ts-expect-error The area has no French.
-  const withoutFrench: WithFrench = { en }
-  // @ts-expect-error The French has one word less.
-  const withoutTitle: WithFrench = { en, fr: { count: fr.count, months: fr.months } }
-  // @ts-expect-error A number stands where English has a function.
-  const withoutCount: WithFrench = { en, fr: { ...fr, count: 3 } }
-  expect([whole, withoutFrench, withoutTitle, withoutCount]).toHaveLength(4)
+test("the compiler accepts an area only with all its words in each language", () => {
+  const isWhole: {
+    readonly bothLanguages: IsWhole<{ en: English; fr: English }>
+    readonly noFrench: IsWhole<{ en: English }>
+    readonly noFrenchTitle: IsWhole<{ en: English; fr: Omit<English, "title"> }>
+    readonly numberForFunction: IsWhole<{ en: English; fr: Omit<English, "count"> & { count: number } }>
+  } = { bothLanguages: true, noFrench: false, noFrenchTitle: false, numberForFunction: false }
+  // The types of the four are `true` or `false`: tsc fails where a value differs.
+  expect(Object.values(isWhole)).toEqual([true, false, false, false])
 })
 
 test("an area speaks the site's language", () => {

@@ -1,21 +1,23 @@
 import { existsSync } from "node:fs"
-import { join } from "node:path"
+import { readFile } from "node:fs/promises"
+import { extname, join } from "node:path"
+import sharp from "sharp"
 import * as v from "valibot"
 import { attachmentRules, pictureRules } from "#contract/fields.ts"
-import { toSeconds } from "#server/content/agenda/brussels.ts"
-import { mediaTypes } from "#server/content/files/media-types.ts"
-import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
-import { instantSchema } from "#server/transfer/keys/entity.ts"
-import { langcode, type FolderFile } from "#server/transfer/keys/key.ts"
-import type { Problems, SourceFile } from "#server/transfer/problems.ts"
-import { stableUuid } from "#server/transfer/stable-uuid.ts"
-import { extensionOf, measure } from "./measure.ts"
+import { fileAddress } from "#server/content/entities/entity.ts"
+import { instantSchema, stableUuid } from "./keys/entity.ts"
+import { langcode, type FolderFile } from "./keys/key.ts"
+import type { Problems, SourceFile } from "./problems.ts"
 
 export const fileFolders = ["images", "attachments"] as const
 export type FileFolder = (typeof fileFolders)[number]
 
 /** The folder of file names without one. It is fixed, unlike Drupal's current month, so that a second import changes nothing. */
 const ownFolder = "2026-11"
+
+export function extensionOf(name: string): string {
+  return extname(name).slice(1).toLowerCase()
+}
 
 export function isPictureName(name: string): boolean {
   return pictureRules.extensions.split(" ").includes(extensionOf(name))
@@ -65,6 +67,41 @@ export const fileEntry = v.strictObject({
 })
 export type FileEntry = v.InferOutput<typeof fileEntry>
 export type IndexEntry = { readonly folder: FileFolder; readonly entry: FileEntry; readonly source: SourceFile; readonly index: number }
+
+type FileMeasures = { readonly width: number | null; readonly height: number | null; readonly size: number }
+
+const formats: Readonly<Record<string, readonly string[]>> = { jpeg: ["jpg", "jpeg"], png: ["png"], webp: ["webp"], heif: ["avif"] }
+
+/** The first bytes of each format. Office documents are zip archives. */
+const beginnings: Readonly<Record<string, string>> = { pdf: "%PDF-", odt: "PK", ods: "PK", docx: "PK", xlsx: "PK", zip: "PK" }
+
+/** Measures a file, or returns its problem. */
+export async function measure(path: string, isPicture: boolean): Promise<FileMeasures | { readonly problem: string }> {
+  if (!existsSync(path)) return { problem: `the file ${path} is missing` }
+  const bytes = await readFile(path)
+  const { maxBytes } = isPicture ? pictureRules : attachmentRules
+  if (bytes.length > maxBytes) return { problem: `the file has more than ${maxBytes / 1024 / 1024} MB` }
+  if (isPicture) return measurePicture(path, bytes)
+  const beginning = beginnings[extensionOf(path)] ?? ""
+  const isSound = bytes.subarray(0, beginning.length).toString("latin1") === beginning
+  return isSound ? { width: null, height: null, size: bytes.length } : { problem: `the file is no ${extensionOf(path)}` }
+}
+
+async function measurePicture(path: string, bytes: Buffer): Promise<FileMeasures | { readonly problem: string }> {
+  try {
+    const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: false })
+    const { format, width, height } = await picture.metadata()
+    if (formats[format]?.includes(extensionOf(path)) !== true)
+      return { problem: `the file is no ${extensionOf(path)} picture, but ${format}` }
+    if (width * height > pictureRules.maxPixels)
+      return { problem: `the picture has more than ${pictureRules.maxPixels / 1_000_000} megapixels` }
+    // Decoding shows that the file is complete. A small size makes a JPEG faster to decode.
+    await picture.resize(16).raw().toBuffer()
+    return { width, height, size: bytes.length }
+  } catch (error) {
+    return { problem: `the file is no picture that can be shown (${error instanceof Error ? error.message.trim() : String(error)})` }
+  }
+}
 
 /** 1 January 2026, 9:00 in Brussels: the date of undated content, fixed so that a second import changes nothing. */
 export const undated = 1_767_254_400
@@ -138,25 +175,5 @@ export class FolderFiles {
 
   all(): readonly KnownFile[] {
     return [...this.#known.values()]
-  }
-}
-
-export function fileEntity({ uuid, entry }: KnownFile, size: number): StoredEntity {
-  const path = pathOf(entry.file)
-  const created = toSeconds(entry.created ?? "") ?? undated
-  const filemime = entry.filemime ?? mediaTypes[extensionOf(path)] ?? "application/octet-stream"
-  const nothing = { references: {}, alias: null, formerAliases: [] }
-  return {
-    type: "file--file",
-    uuid,
-    id: entry.fid ?? null,
-    langcode: entry.langcode ?? "en",
-    status: entry.used ?? true,
-    label: entry.filename ?? path.slice(path.lastIndexOf("/") + 1),
-    created,
-    changed: toSeconds(entry.changed ?? "") ?? created,
-    uid: entry.author === undefined ? 1 : entry.author,
-    fields: { uri: `public://${path}`, filemime, filesize: size },
-    ...nothing,
   }
 }

@@ -1,24 +1,20 @@
+/** Keys of links and people, and of references to items, pictures and attachments. */
 import * as v from "valibot"
-import { fieldsOf } from "#contract/content.ts"
-import { isRelationship, targetOf, type ResourceType } from "#contract/fields.ts"
+import { targetOf, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
+import { isLinkable } from "#contract/link.ts"
+import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
-import { textIn, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
+import { attribute, key, relationship, textIn, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
 
-function relationship(type: ResourceType, name: string) {
-  const field = fieldsOf(type)[name]
-  if (field === undefined || !isRelationship(field)) throw new TypeError(`${type} has no relationship "${name}".`)
-  return field
-}
-
-type Form<Schema extends v.GenericSchema> = {
+type Form<Schema extends v.GenericSchema, Stored> = {
   readonly schema: Schema
-  readonly read: (value: v.InferOutput<Schema>, at: ReadContext) => StoredReference | undefined
-  readonly write: (reference: StoredReference, entity: StoredEntity, at: WriteContext) => Json
+  readonly read: (value: v.InferOutput<Schema>, at: ReadContext) => Stored
+  readonly write: (stored: NonNullable<Stored>, entity: StoredEntity, at: WriteContext) => Json
 }
 
 /** A key with one value or a list, as the relationship has. */
-function references<Schema extends v.GenericSchema>(name: string, { schema, read, write }: Form<Schema>): Key {
+function references<Schema extends v.GenericSchema>(name: string, { schema, read, write }: Form<Schema, StoredReference | undefined>): Key {
   const one = (value: v.InferOutput<Schema>, at: ReadContext) => read(value, at) ?? []
   const found = (list: readonly StoredReference[]): Patch => ({ references: { [name]: list } })
   return {
@@ -115,4 +111,89 @@ function readAttachment({ file, title, display }: v.InferOutput<typeof attachmen
   if (!("problem" in found)) return { uuid: found.uuid, meta: { display, description } }
   at.into("file").fail(found.problem)
   return undefined
+}
+
+const url = v.pipe(v.string(), v.check(isLinkable, "is no web address: write it as https://www.example.org/"))
+
+/** A key with one value or a list, as the attribute has. */
+function values<Schema extends v.GenericSchema>(type: ResourceType, name: string, { schema, read, write }: Form<Schema, Json>): Key {
+  if (attribute(type, name).many === true) {
+    return key(v.array(schema), {
+      fields: [name],
+      read: (list, at) => ({ fields: { [name]: list.map((value, index) => read(value, at.into(index))) } }),
+      write: (entity, at) => {
+        const stored = entity.fields[name]
+        return Array.isArray(stored) && stored.length > 0 ? stored.map((value: NonNullable<Json>) => write(value, entity, at)) : undefined
+      },
+    })
+  }
+  return key(v.nullable(schema), {
+    fields: [name],
+    read: (value, at) => ({ fields: { [name]: value === null ? null : read(value, at) } }),
+    write: (entity, at) => {
+      const stored = entity.fields[name] ?? null
+      return stored === null ? undefined : write(stored, entity, at)
+    },
+  })
+}
+
+const jsonObject = v.custom<JsonObject>(isJsonObject)
+const options = v.optional(jsonObject)
+const storedLink = v.object({ uri: v.string(), title: v.optional(v.string(), ""), options: v.optional(v.unknown()) })
+
+/** PHP has one type for lists and objects, so Drupal's empty options are a list. */
+function link(uri: string, title: string, given: JsonObject | undefined): Json {
+  return { uri, title, options: given ?? [] }
+}
+
+function linkParts(stored: Json) {
+  const { uri, title, options: given } = v.parse(storedLink, stored)
+  return { uri, title, extra: v.is(jsonObject, given) ? { options: given } : {} }
+}
+
+export function links(type: ResourceType, name: string): Key {
+  return values(type, name, {
+    schema: v.strictObject({ url, label: textMap, options }),
+    read: ({ url: uri, label, options: given }, at) => link(uri, textIn(label, at.into("label")) ?? "", given),
+    write: (stored, { langcode }) => {
+      const { uri, title, extra } = linkParts(stored)
+      return { url: uri, label: { [langcode]: title }, ...extra }
+    },
+  })
+}
+
+export function partners(type: ResourceType, name: string): Key {
+  return values(type, name, {
+    schema: v.strictObject({ name: v.string(), url, options }),
+    read: ({ name: title, url: uri, options: given }) => link(uri, title, given),
+    write: (stored) => {
+      const { uri, title, extra } = linkParts(stored)
+      return { name: title, url: uri, ...extra }
+    },
+  })
+}
+
+/** A website is an address, or an object where it has a title. */
+export function website(type: ResourceType, name: string): Key {
+  return values(type, name, {
+    schema: v.union([url, v.strictObject({ url, title: v.optional(v.string(), ""), options })]),
+    read: (value) => (typeof value === "string" ? link(value, "", undefined) : link(value.url, value.title, value.options)),
+    write: (stored) => {
+      const { uri, title, extra } = linkParts(stored)
+      return title === "" && !("options" in extra) ? uri : { url: uri, title, ...extra }
+    },
+  })
+}
+
+const storedPerson = v.object({ name: v.string(), role: v.optional(v.string(), "") })
+
+export function people(type: ResourceType, name: string): Key {
+  return values(type, name, {
+    schema: v.strictObject({ name: v.pipe(v.string(), v.nonEmpty("is empty")), role: v.optional(textMap) }),
+    read: ({ name: full, role }, at) => ({ name: full, role: role === undefined ? "" : (textIn(role, at.into("role")) ?? "") }),
+    write: (stored, { langcode }) => {
+      const { name: full, role } = v.parse(storedPerson, stored)
+      return role === "" ? { name: full } : { name: full, role: { [langcode]: role } }
+    },
+  })
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react"
+import * as styles from "./empty.module.css"
+import { Void } from "./void.tsx"
+
+/** Stands in the place of a list that has nothing to show, and says why. */
+export function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <Void className={styles.sign} />
+      <div className={styles.text}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+    </div>
+  )
+}
