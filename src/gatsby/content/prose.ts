@@ -1,13 +1,14 @@
 import { ElementType, parseDocument } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
+import { filesPath } from "../../../contract/paths.ts"
 import { linkSchemes, restrictedHtml } from "../../../contract/restricted-html.ts"
 import { buildProse, type HtmlNode, type Prose, type ProseOptions } from "../../lib/prose/build-tree.ts"
 
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number]
 
 // Security: a back end filters on write, but may hold texts that were stored before that or elsewhere.
-export function parseProse(html: string, options: ProseOptions): Prose {
-  return buildProse(parseDocument(sanitize(withinLimits(html))).children.flatMap(toNode), options)
+export function parseProse(html: string, options: Omit<ProseOptions, "filesPath">): Prose {
+  return buildProse(parseDocument(sanitize(withinLimits(html))).children.flatMap(toNode), { ...options, filesPath })
 }
 
 /** More than back ends accept. The parser's time grows with the square of nested tags: 150,000 of them would stop the build for minutes. */

@@ -1,4 +1,3 @@
-import { filesPath } from "../../../contract/paths.ts"
 import { typeset } from "../text/typography.ts"
 import { ownPath, withTrailingSlash } from "./own-path.ts"
 import { markNotes, markYears, withHeadingIds, withoutSkippedLevels } from "./structure.ts"
@@ -12,7 +11,8 @@ export type HtmlElement = {
   readonly children: readonly HtmlNode[]
 }
 
-export type ProseOptions = { readonly langcode: string; readonly ownHosts: readonly string[] }
+/** Pictures outside `filesPath` are left out. */
+export type ProseOptions = { readonly langcode: string; readonly ownHosts: readonly string[]; readonly filesPath: string }
 
 export type InlinePicture = { readonly src: string; readonly alt: string; readonly width: number | null; readonly height: number | null }
 
@@ -42,7 +42,7 @@ function toTree(node: HtmlNode, options: ProseOptions, pictures: InlinePicture[]
 
 function toPicture(attributes: HtmlElement["attributes"], options: ProseOptions, pictures: InlinePicture[]): ProseNode[] {
   const src = ownPath(attributes.src ?? "", options.ownHosts)
-  if (!src?.startsWith(`${filesPath}/`)) return []
+  if (!src?.startsWith(`${options.filesPath}/`)) return []
   const { alt = "" } = attributes
   const found = pictures.findIndex((picture) => picture.src === src && picture.alt === alt)
   const index = found >= 0 ? found : pictures.push({ src, alt, width: size(attributes.width), height: size(attributes.height) }) - 1
