@@ -1,6 +1,6 @@
 import { siteLanguage } from "../lib/strings/language.ts"
 import { site } from "../lib/strings/site.ts"
-import { typeset } from "./content/typography.ts"
+import { typeset } from "../lib/text/typography.ts"
 
 export const siteFacts = {
   title: "G30",

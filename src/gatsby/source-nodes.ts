@@ -9,7 +9,7 @@ import { fetchFiles, type FetchedFile, type WantedFile } from "./content/files.t
 import { linkTargets } from "./content/links.ts"
 import { reportProblems, collectProblems } from "./content/problems.ts"
 import { readEntities, readFiles, untilStored, type RawFile } from "./content/sourced-nodes.ts"
-import { typeset } from "./content/typography.ts"
+import { typeset } from "../lib/text/typography.ts"
 import { fileFields } from "./model.ts"
 import { ownHosts } from "./source-options.ts"
 

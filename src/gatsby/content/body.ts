@@ -4,8 +4,9 @@ import { ownHosts } from "../source-options.ts"
 import { noFile, pictureFields } from "./content-fields.ts"
 import type { Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
-import { parseProse, type Prose } from "./prose.ts"
-import { typeset } from "./typography.ts"
+import type { Prose } from "../../lib/prose/build-tree.ts"
+import { parseProse } from "./prose.ts"
+import { typeset } from "../../lib/text/typography.ts"
 
 export type Body = Prose & { readonly summary: string }
 

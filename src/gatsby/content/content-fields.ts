@@ -4,7 +4,7 @@ import { describe, type Entity, type Identifier } from "./entity.ts"
 import type { FindTarget } from "./links.ts"
 import { siteFields } from "../model.ts"
 import type { Problems } from "./problems.ts"
-import { typeset } from "./typography.ts"
+import { typeset } from "../../lib/text/typography.ts"
 
 export type FieldContext = {
   readonly nodeId: (uuid: string) => string | undefined

@@ -4,7 +4,7 @@ import { isLinkable } from "../../../contract/link.ts"
 import { filesPath } from "../../../contract/paths.ts"
 import { screenOf } from "../../../contract/screens.ts"
 import type { Entity } from "./entity.ts"
-import { ownPath, withTrailingSlash } from "./own-path.ts"
+import { ownPath, withTrailingSlash } from "../../lib/prose/own-path.ts"
 
 export type LinkTarget = { readonly url: string; readonly title: string | null }
 

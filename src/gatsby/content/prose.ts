@@ -2,35 +2,13 @@ import { ElementType, parseDocument } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { filesPath } from "../../../contract/paths.ts"
 import { linkSchemes, restrictedHtml } from "../../../contract/restricted-html.ts"
-import { textOf, type ProseNode } from "../../lib/prose/tree.ts"
-import { ownPath, withTrailingSlash } from "./own-path.ts"
-import { markNotes, markYears, withHeadingIds, withoutSkippedLevels } from "./prose-structure.ts"
-import { typeset } from "./typography.ts"
+import { buildProse, type HtmlNode, type Prose, type ProseOptions } from "../../lib/prose/build-tree.ts"
 
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number]
 
-export type ProseOptions = { readonly langcode: string; readonly ownHosts: readonly string[] }
-
-export type InlinePicture = { readonly src: string; readonly alt: string; readonly width: number | null; readonly height: number | null }
-
-export type Prose = {
-  readonly tree: readonly ProseNode[]
-  readonly pictures: readonly InlinePicture[]
-  /** Reading time at 220 words a minute, at least 1. */
-  readonly minutes: number
-}
-
-// Turns a rich text into a tree: only restricted HTML remains, links and pictures are resolved, headings have ids.
 // Security: a back end filters on write, but may hold texts that were stored before that or elsewhere.
-export function parseProse(html: string, options: ProseOptions): Prose {
-  const pictures: InlinePicture[] = []
-  const children = parseDocument(sanitize(withinLimits(html))).children
-  const body = children
-    .flatMap((child) => toTree(child, options, pictures))
-    .filter((node) => typeof node !== "string" || node.trim() !== "")
-  const tree = markNotes(withHeadingIds(withoutSkippedLevels(body.map(markYears))))
-  const words = tree.map(textOf).join(" ").split(/\s+/).filter(Boolean).length
-  return { tree, pictures, minutes: Math.max(1, Math.round(words / 220)) }
+export function parseProse(html: string, options: Omit<ProseOptions, "filesPath">): Prose {
+  return buildProse(parseDocument(sanitize(withinLimits(html))).children.flatMap(toNode), { ...options, filesPath })
 }
 
 /** More than back ends accept. The parser's time grows with the square of nested tags: 150,000 of them would stop the build for minutes. */
@@ -51,35 +29,8 @@ function sanitize(html: string): string {
   })
 }
 
-function toTree(node: ParsedNode, options: ProseOptions, pictures: InlinePicture[]): ProseNode[] {
-  if (node.type === ElementType.Text) return [typeset(node.data, options.langcode)]
+function toNode(node: ParsedNode): HtmlNode[] {
+  if (node.type === ElementType.Text) return [node.data]
   if (node.type !== ElementType.Tag) return []
-  const { name, attribs } = node
-  if (name === "img") return toPicture(attribs, options, pictures)
-  const children = node.children.flatMap((child) => toTree(child, options, pictures))
-  const attributes = name === "a" ? linkAttributes(attribs, options) : attribs
-  return [[name, Object.keys(attributes).length > 0 ? attributes : null, ...children]]
-}
-
-function toPicture(attributes: Record<string, string>, options: ProseOptions, pictures: InlinePicture[]): ProseNode[] {
-  const src = ownPath(attributes.src ?? "", options.ownHosts)
-  if (!src?.startsWith(`${filesPath}/`)) return []
-  const { alt = "" } = attributes
-  const found = pictures.findIndex((picture) => picture.src === src && picture.alt === alt)
-  const index = found >= 0 ? found : pictures.push({ src, alt, width: size(attributes.width), height: size(attributes.height) }) - 1
-  return [["img", { picture: String(index) }]]
-}
-
-function size(attribute: string | undefined): number | null {
-  const pixels = Number(attribute)
-  return Number.isInteger(pixels) && pixels > 0 ? pixels : null
-}
-
-function linkAttributes(attributes: Record<string, string>, options: ProseOptions): Record<string, string> {
-  const { href, ...others } = attributes
-  if (href === undefined) return others
-  if (href.startsWith("#")) return { ...others, href }
-  const path = ownPath(href, options.ownHosts)
-  if (path !== null) return { ...others, href: withTrailingSlash(path) }
-  return /^https?:/i.test(href) ? { ...others, href, rel: "noopener" } : { ...others, href }
+  return [{ name: node.name, attributes: node.attribs, children: node.children.flatMap(toNode) }]
 }

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { axe } from "jest-axe"
-import { Board } from "#features/about/board.tsx"
-import { NumberedLinks } from "#features/about/numbered-links.tsx"
+import { Board } from "#features/pages/board.tsx"
+import { NumberedLinks } from "#features/pages/numbered-links.tsx"
 import { renderAt } from "#support/at.tsx"
 
 test("the board is a list of names and roles, with initials before them", async () => {

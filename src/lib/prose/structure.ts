@@ -1,4 +1,4 @@
-import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "../../lib/prose/tree.ts"
+import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "./tree.ts"
 
 /** Raises an h3 before the first h2 to h2: the page's title is its h1 (WCAG 1.3.1). */
 export function withoutSkippedLevels(body: readonly ProseNode[]): ProseNode[] {

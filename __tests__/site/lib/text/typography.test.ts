@@ -1,4 +1,4 @@
-import { typeset } from "../../../../src/gatsby/content/typography.ts"
+import { typeset } from "#lib/text/typography.ts"
 
 const _ = "\u00a0"
 

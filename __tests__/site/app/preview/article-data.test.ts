@@ -1,0 +1,64 @@
+import { pageOf, pictureSources, publicationOf } from "#app/preview/article-data.ts"
+import type { FileValue, Values } from "#app/resources/values.ts"
+
+const picture: FileValue = {
+  key: "a",
+  id: "00000000-0000-4000-8000-000000000001",
+  blob: null,
+  url: "/sites/default/files/stair.jpg",
+  filename: "stair.jpg",
+  filemime: "image/jpeg",
+  filesize: 100,
+  width: 1600,
+  height: 1000,
+  alt: "A stair",
+  title: "",
+  description: "",
+}
+const unsent: FileValue = { ...picture, key: "b", id: null, url: null, blob: "b1" }
+
+const values: Values = {
+  title: "L'atelier : deux étages",
+  langcode: "fr",
+  field_date: "2026-11-12",
+  field_image: picture,
+  field_image_focus: "0.2 0.8",
+  field_gallery: [unsent],
+  field_tags: [{ type: "taxonomy_term--tags", id: "00000000-0000-4000-8000-000000000002", label: "Reuse" }],
+  body: { value: '<h2>Un</h2><p>Deux mots <img src="/sites/default/files/plan.jpg" alt="Plan"></p>', summary: "En bref" },
+}
+const address = (source: string) => `loaded:${source}`
+
+test("the preview has the words, pictures and links that the build would show", () => {
+  const shown = publicationOf({ type: "node--article", values, address })
+  expect(shown).toMatchObject({ title: "L’atelier\u00a0: deux étages", summary: "En bref", date: "2026-11-12", tags: [{ name: "Reuse" }] })
+  expect(shown.image).toMatchObject({ alt: "A stair", width: 1600, focus: "0.2 0.8" })
+  expect(shown.body.tree).toEqual([
+    ["h2", { id: "un" }, "Un"],
+    ["p", null, "Deux mots ", ["img", { picture: "0" }]],
+  ])
+})
+
+test("pictures of the text and those that are not uploaded yet are asked for once", () => {
+  const twice = { ...values, field_gallery: [unsent, picture] }
+  expect(pictureSources({ type: "node--article", values: twice })).toEqual([
+    "/sites/default/files/stair.jpg",
+    "blob:b1",
+    "/sites/default/files/plan.jpg",
+  ])
+})
+
+test("a picture that has not come is a crossed box", () => {
+  expect(publicationOf({ type: "node--article", values, address: () => null }).image?.file).toBeNull()
+})
+
+test.each([
+  ["<script>alert(1)</script><p>a</p>", [["p", null, "a"]]],
+  ['<p onclick="alert(1)" style="color:red">a</p>', [["p", null, "a"]]],
+  ['<p><a href="java\tscript:alert(1)">a</a></p>', [["p", null, ["a", null, "a"]]]],
+  ["<svg><p>a</p></svg>", [["p", null, "a"]]],
+  ['<p><img src="https://other.example/x.png" onerror="alert(1)">a</p>', [["p", null, "a"]]],
+])("the text %s loses what the build would drop", (value, tree) => {
+  const shown = pageOf({ type: "node--page", values: { ...values, body: { value, summary: "" } }, address })
+  expect(shown.body.tree).toEqual(tree)
+})

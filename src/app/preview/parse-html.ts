@@ -1,0 +1,36 @@
+import { linkSchemes, restrictedHtml } from "#contract/restricted-html.ts"
+import type { HtmlNode } from "#lib/prose/build-tree.ts"
+
+/** Parses a text of the form as the build would: only restricted HTML remains. Scripts of a parsed document never run. */
+export function parseHtml(html: string): readonly HtmlNode[] {
+  return nodesOf(new DOMParser().parseFromString(html, "text/html").body)
+}
+
+function nodesOf(parent: Node): HtmlNode[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (node instanceof Text) return [node.data]
+    return node instanceof Element ? elementOf(node) : []
+  })
+}
+
+const dropped = new Set(["script", "style", "textarea", "option", "noscript", "template", "iframe"])
+
+function elementOf(element: Element): HtmlNode[] {
+  const name = element.localName
+  if (dropped.has(name)) return []
+  const allowed = restrictedHtml[name]
+  if (allowed === undefined) return nodesOf(element)
+  const attributes = allowed.flatMap((attribute) => {
+    const value = element.getAttribute(attribute)
+    return value === null || (attribute === "href" && !isSafe(value)) ? [] : [[attribute, value] as const]
+  })
+  return [{ name, attributes: Object.fromEntries(attributes), children: nodesOf(element) }]
+}
+
+/** Control characters before a scheme are ignored by browsers, so a scheme is read as a browser reads it. */
+function isSafe(href: string): boolean {
+  const base = "https://own.invalid"
+  if (!URL.canParse(href, base)) return false
+  const { protocol } = new URL(href, base)
+  return linkSchemes.some((scheme) => `${scheme}:` === protocol)
+}

@@ -1,0 +1,72 @@
+import { graphql } from "gatsby"
+import type { ReactNode } from "react"
+import { treeOf } from "#lib/prose/tree.ts"
+import { action as strings } from "#lib/strings/action.ts"
+import { frame } from "#lib/strings/frame.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { Downloads } from "#ui/downloads.tsx"
+import { Gallery } from "#ui/gallery.tsx"
+import { PageHead } from "#ui/page-head.tsx"
+import { Picture } from "#ui/picture.tsx"
+import { Prose } from "#ui/prose.tsx"
+import { WithFacts } from "#ui/with-facts.tsx"
+import * as styles from "./action-article.module.css"
+import { ActionFacts } from "./action-facts.tsx"
+import { InvolvedMembers } from "./involved-members.tsx"
+
+type ActionArticleProps = {
+  readonly action: Queries.ActionArticleFragment
+  /** What follows the pictures. */
+  readonly children?: ReactNode
+}
+
+export function ActionArticle({ action, children }: ActionArticleProps) {
+  const { title, langcode, summary, image, gallery, body, attachments, members } = action
+  const lang = foreignLang(langcode)
+  const facts = (
+    <>
+      <ActionFacts action={action} />
+      <InvolvedMembers members={members} />
+      <Downloads attachments={attachments} lang={lang} />
+    </>
+  )
+  return (
+    <article className="wrap">
+      <PageHead title={title} lang={lang} back={{ to: "/actions-projects/", label: frame.actionsProjects }} />
+      {image && <Picture picture={image} ratio="21 / 10" priority />}
+      <div className={styles.body}>
+        <WithFacts label={strings.facts} facts={facts}>
+          <div>
+            <Prose lead={summary} nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
+          </div>
+        </WithFacts>
+      </div>
+      <Gallery pictures={gallery} lang={lang} />
+      {children}
+    </article>
+  )
+}
+
+export const fragment = graphql`
+  fragment ActionArticle on ActionProject {
+    title
+    langcode
+    summary
+    body {
+      ...Prose
+    }
+    image {
+      ...Picture
+    }
+    gallery {
+      ...Picture
+    }
+    attachments {
+      ...Download
+    }
+    members {
+      ...InvolvedMember
+    }
+    ...ActionFacts
+  }
+`

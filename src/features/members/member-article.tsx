@@ -1,0 +1,65 @@
+import { graphql } from "gatsby"
+import type { ReactNode } from "react"
+import { treeOf } from "#lib/prose/tree.ts"
+import { frame } from "#lib/strings/frame.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { member as strings } from "#lib/strings/member.ts"
+import { Gallery } from "#ui/gallery.tsx"
+import { Monogram } from "#ui/monogram.tsx"
+import { PageHead } from "#ui/page-head.tsx"
+import { columns, PAGE } from "#ui/picture-sizes.ts"
+import { Picture } from "#ui/picture.tsx"
+import { Prose } from "#ui/prose.tsx"
+import { WithFacts } from "#ui/with-facts.tsx"
+import { withoutCover } from "#ui/without-cover.ts"
+import { MemberFacts } from "./member-facts.tsx"
+
+type MemberArticleProps = {
+  readonly member: Queries.MemberArticleFragment
+  /** What follows the pictures. */
+  readonly children?: ReactNode
+}
+
+export function MemberArticle({ member, children }: MemberArticleProps) {
+  const { title, langcode, summary, logo, image, gallery, body } = member
+  const lang = foreignLang(langcode)
+  return (
+    <div className="wrap">
+      <PageHead
+        title={title}
+        lang={lang}
+        back={{ to: "/members/", label: frame.members }}
+        sign={<Monogram name={title} logo={logo} size="large" />}
+      >
+        {summary}
+      </PageHead>
+      <WithFacts label={strings.facts} facts={<MemberFacts member={member} />}>
+        {image && <Picture picture={image} ratio="8 / 5" sizes={`(min-width: 64rem) ${columns(8)}, ${PAGE}`} priority />}
+        <Prose nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
+      </WithFacts>
+      <Gallery pictures={withoutCover(gallery, image)} lang={lang} />
+      {children}
+    </div>
+  )
+}
+
+export const fragment = graphql`
+  fragment MemberArticle on Member {
+    title
+    langcode
+    summary
+    body {
+      ...Prose
+    }
+    logo {
+      ...Picture
+    }
+    image {
+      ...Picture
+    }
+    gallery {
+      ...Picture
+    }
+    ...MemberFacts
+  }
+`

@@ -1,0 +1,61 @@
+import { graphql } from "gatsby"
+import { numberedSectionsOf } from "#lib/prose/outline.ts"
+import { treeOf } from "#lib/prose/tree.ts"
+import { about } from "#lib/strings/association.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { CoverFigure } from "#ui/cover-figure.tsx"
+import { Gallery } from "#ui/gallery.tsx"
+import { PageHead } from "#ui/page-head.tsx"
+import { Prose } from "#ui/prose.tsx"
+import { WithFacts } from "#ui/with-facts.tsx"
+import { withoutCover } from "#ui/without-cover.ts"
+import * as styles from "./about-article.module.css"
+import { Board } from "./board.tsx"
+import { NumberedLinks } from "./numbered-links.tsx"
+
+/** A page about people, who stand beside the text, as its numbered sections do. */
+export function AboutArticle({ page }: { readonly page: Queries.AboutArticleFragment }) {
+  const { title, langcode, summary, body, image, gallery, people } = page
+  const lang = foreignLang(langcode)
+  const { text, beside } = numberedSectionsOf(treeOf(body.tree))
+  const facts = (
+    <>
+      <Board people={people} lang={lang} />
+      {beside.map((section) => (
+        <NumberedLinks key={section.heading.id} section={section} lang={lang} />
+      ))}
+    </>
+  )
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={title} lang={lang} />
+      <WithFacts label={about.beside} facts={facts}>
+        <div>
+          <Prose lead={summary} nodes={text} pictures={body.pictures} lang={lang} />
+        </div>
+      </WithFacts>
+      <CoverFigure image={image} lang={lang} />
+      <Gallery pictures={withoutCover(gallery, image)} lang={lang} />
+    </div>
+  )
+}
+
+export const fragment = graphql`
+  fragment AboutArticle on Page {
+    title
+    langcode
+    summary
+    body {
+      ...Prose
+    }
+    image {
+      ...Picture
+    }
+    gallery {
+      ...Picture
+    }
+    people {
+      ...BoardPerson
+    }
+  }
+`

@@ -1,0 +1,38 @@
+import { graphql } from "gatsby"
+import { foreignLang } from "#lib/strings/language.ts"
+import { ArticleGrid } from "#ui/article-grid.tsx"
+import { CoverFigure } from "#ui/cover-figure.tsx"
+import { Gallery } from "#ui/gallery.tsx"
+import { PageHead } from "#ui/page-head.tsx"
+import { withoutCover } from "#ui/without-cover.ts"
+import * as styles from "./text-article.module.css"
+
+export function TextArticle({ page }: { readonly page: Queries.TextArticleFragment }) {
+  const { title, langcode, summary, body, image, gallery } = page
+  const lang = foreignLang(langcode)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={title} lang={lang} />
+      <ArticleGrid body={body} lead={summary} lang={lang} />
+      <CoverFigure image={image} lang={lang} />
+      <Gallery pictures={withoutCover(gallery, image)} lang={lang} />
+    </div>
+  )
+}
+
+export const fragment = graphql`
+  fragment TextArticle on Page {
+    title
+    langcode
+    summary
+    body {
+      ...Prose
+    }
+    image {
+      ...Picture
+    }
+    gallery {
+      ...Picture
+    }
+  }
+`

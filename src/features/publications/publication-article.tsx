@@ -1,0 +1,44 @@
+import { graphql } from "gatsby"
+import { foreignLang } from "#lib/strings/language.ts"
+import { ArticleGrid } from "#ui/article-grid.tsx"
+import { Downloads } from "#ui/downloads.tsx"
+import { Gallery } from "#ui/gallery.tsx"
+import { withoutCover } from "#ui/without-cover.ts"
+import { PostHead } from "./post-head.tsx"
+import { PreviousNext } from "./previous-next.tsx"
+
+export function PublicationArticle({ publication }: { readonly publication: Queries.PublicationArticleFragment }) {
+  const lang = foreignLang(publication.langcode)
+  return (
+    <article className="wrap">
+      <PostHead publication={publication} />
+      <ArticleGrid body={publication.body} lead={publication.summary} lang={lang}>
+        <Downloads attachments={publication.attachments} lang={lang} />
+      </ArticleGrid>
+      <Gallery pictures={withoutCover(publication.gallery, publication.image)} lang={lang} />
+      <PreviousNext previous={publication.previous} next={publication.next} />
+    </article>
+  )
+}
+
+export const fragment = graphql`
+  fragment PublicationArticle on Publication {
+    summary
+    body {
+      ...Prose
+    }
+    gallery {
+      ...Picture
+    }
+    attachments {
+      ...Download
+    }
+    previous {
+      ...Neighbour
+    }
+    next {
+      ...Neighbour
+    }
+    ...PostHead
+  }
+`

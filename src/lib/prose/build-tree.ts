@@ -1,0 +1,64 @@
+import { typeset } from "../text/typography.ts"
+import { ownPath, withTrailingSlash } from "./own-path.ts"
+import { markNotes, markYears, withHeadingIds, withoutSkippedLevels } from "./structure.ts"
+import { textOf, type ProseNode } from "./tree.ts"
+
+/** HTML after a parser and a filter have passed: only the tags and attributes of contract/restricted-html.ts remain. */
+export type HtmlNode = string | HtmlElement
+export type HtmlElement = {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly HtmlNode[]
+}
+
+/** Pictures outside `filesPath` are left out. */
+export type ProseOptions = { readonly langcode: string; readonly ownHosts: readonly string[]; readonly filesPath: string }
+
+export type InlinePicture = { readonly src: string; readonly alt: string; readonly width: number | null; readonly height: number | null }
+
+export type Prose = {
+  readonly tree: readonly ProseNode[]
+  readonly pictures: readonly InlinePicture[]
+  /** Reading time at 220 words a minute, at least 1. */
+  readonly minutes: number
+}
+
+/** Resolves links and pictures, gives ids to headings, and marks notes and tables of years. */
+export function buildProse(nodes: readonly HtmlNode[], options: ProseOptions): Prose {
+  const pictures: InlinePicture[] = []
+  const body = nodes.flatMap((child) => toTree(child, options, pictures)).filter((node) => typeof node !== "string" || node.trim() !== "")
+  const tree = markNotes(withHeadingIds(withoutSkippedLevels(body.map(markYears))))
+  const words = tree.map(textOf).join(" ").split(/\s+/).filter(Boolean).length
+  return { tree, pictures, minutes: Math.max(1, Math.round(words / 220)) }
+}
+
+function toTree(node: HtmlNode, options: ProseOptions, pictures: InlinePicture[]): ProseNode[] {
+  if (typeof node === "string") return [typeset(node, options.langcode)]
+  if (node.name === "img") return toPicture(node.attributes, options, pictures)
+  const children = node.children.flatMap((child) => toTree(child, options, pictures))
+  const attributes = node.name === "a" ? linkAttributes(node.attributes, options) : node.attributes
+  return [[node.name, Object.keys(attributes).length > 0 ? attributes : null, ...children]]
+}
+
+function toPicture(attributes: HtmlElement["attributes"], options: ProseOptions, pictures: InlinePicture[]): ProseNode[] {
+  const src = ownPath(attributes.src ?? "", options.ownHosts)
+  if (!src?.startsWith(`${options.filesPath}/`)) return []
+  const { alt = "" } = attributes
+  const found = pictures.findIndex((picture) => picture.src === src && picture.alt === alt)
+  const index = found >= 0 ? found : pictures.push({ src, alt, width: size(attributes.width), height: size(attributes.height) }) - 1
+  return [["img", { picture: String(index) }]]
+}
+
+function size(attribute: string | undefined): number | null {
+  const pixels = Number(attribute)
+  return Number.isInteger(pixels) && pixels > 0 ? pixels : null
+}
+
+function linkAttributes(attributes: HtmlElement["attributes"], options: ProseOptions): HtmlElement["attributes"] {
+  const { href, ...others } = attributes
+  if (href === undefined) return others
+  if (href.startsWith("#")) return { ...others, href }
+  const path = ownPath(href, options.ownHosts)
+  if (path !== null) return { ...others, href: withTrailingSlash(path) }
+  return /^https?:/i.test(href) ? { ...others, href, rel: "noopener" } : { ...others, href }
+}

@@ -1,0 +1,8 @@
+export const preview = {
+  title: "Preview",
+  frame: "The page as visitors will see it",
+  width: "Width of the page",
+  devices: { phone: "Phone", tablet: "Tablet", desktop: "Desktop" },
+  close: "Close the preview",
+  none: "This has no page of its own.",
+}

@@ -1,0 +1,4 @@
+import * as en from "../en/members-area/preview.ts"
+import { inSiteLanguage } from "../language.ts"
+
+export const { preview } = inSiteLanguage({ en })
