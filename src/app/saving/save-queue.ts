@@ -78,8 +78,8 @@ export function makeSaveQueue(options: Options): SaveQueue {
     const outcome = await options.save({ base, values, changed, viewer: options.viewer, earlier })
     if (outcome.kind === "saved") return arrive(outcome.item, values)
     if (outcome.kind === "conflict") {
-      const { theirs } = outcome
-      return tell({ kind: "conflicted", conflict: { theirs, ...mergeItems(base, current(), theirs) } })
+      const { theirs, written = theirs } = outcome
+      return tell({ kind: "conflicted", conflict: { theirs, written, ...mergeItems(base, current(), theirs) } })
     }
     if (outcome.mayHaveArrived) earlier = [...earlier.slice(-4), values]
     tell({ kind: "refused", problem: outcome.problem })
@@ -107,7 +107,7 @@ export function makeSaveQueue(options: Options): SaveQueue {
     edited: () => tell({ kind: "edited", isDirty: isDirty() }),
     save,
     resolve: (values) => {
-      if (state.kind === "conflict") base = state.theirs
+      if (state.kind === "conflict") base = state.written
       options.show(values)
       return save()
     },

@@ -91,8 +91,8 @@ test("tabs that edit the same item know of each other", () => {
   expect(heard).toEqual([])
   const two = join("two")
   expect(heard).toEqual([
-    ["two", 1],
     ["one", 1],
+    ["two", 1],
   ])
   two.saved()
   two.leave()
