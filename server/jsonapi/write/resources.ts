@@ -14,6 +14,7 @@ import { currentEntity, json, noContent, saved } from "./answers.ts"
 import { checkContentType, parseJson } from "./body.ts"
 import { parseResource } from "./document.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
+import { heirOf } from "./heir.ts"
 import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
 import { writtenFields } from "./sent-fields.ts"
 import type { WriteRequest } from "./source.ts"
@@ -92,7 +93,7 @@ export async function remove(writing: WriteRequest, { type, uuid }: ResourceAddr
     const current = currentEntity(source.db, caller, { type, uuid, route: "individual.delete" })
     checkMayWrite(caller, "delete", targetOf(current))
     checkVersion(writing.request, current)
-    return removeEntity(source, current)
+    return removeEntity(source, current, heirOf(writing, current))
   })
   await source.removeBytes(filesToDelete)
   return unset + reassigned === 0 ? noContent() : json({ jsonapi: jsonapiMember, meta: { unset, reassigned } }, 200)
