@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import {
   filesPath,
+  invitationPath,
   jsonapiPath,
   lostPasswordPath,
   lostPasswordResetPath,
@@ -16,7 +17,7 @@ import { createApp } from "#server/app.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { cheapHashing, testKey } from "#support/accounts.ts"
 import { accountOf, actors, anActorServer, type Actor } from "#support/requests/actors.ts"
-import { anArticle, anEvent, aPicture, showing } from "#support/entities.ts"
+import { anAccount, anArticle, anEvent, aPicture, showing } from "#support/entities.ts"
 
 const resources = `${jsonapiPath}/:entityType/:bundle`
 
@@ -52,6 +53,7 @@ const known: Readonly<Record<string, string>> = {
   [`GET ${filesPath}/*`]: "below",
   "GET /user/:uid{[0-9]+}": "below",
   "PATCH /user/:uid{[0-9]+}": "below",
+  "POST /user/:uid{[0-9]+}/invitation": "below",
   [`POST ${tokenPath}`]: "everyone: signing in. session/sign-in.test.ts",
   [`ALL ${tokenPath}`]: "everyone: a 405",
   [`POST ${revokePath}`]: "everyone: who has the token. session/sign-in.test.ts",
@@ -125,4 +127,12 @@ test.each(changes)("the server and this list agree on changing a member's %s by 
     if (await may(actor, asked)) changers.push(actor)
   }
   expect(changers).toEqual(actors.filter((actor) => allowed.includes(actor)))
+})
+
+test("the server and this list agree on inviting a user", async () => {
+  const invited = anAccount("invited", { id: 200 })
+  const { may } = await anActorServer(invited)
+  const inviters: Actor[] = []
+  for (const actor of actors) if (await may(actor, { method: "POST", path: invitationPath(200) })) inviters.push(actor)
+  expect(inviters).toEqual(admins)
 })

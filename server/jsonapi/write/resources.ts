@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Caller } from "#server/content/caller.ts"
-import type { Entity } from "#server/content/entities/entity.ts"
+import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { removeEntity } from "#server/content/editing/remove.ts"
@@ -76,8 +76,8 @@ export async function update(writing: WriteRequest, { type, uuid }: ResourceAddr
   })
 }
 
-export function checkVersion(request: Request, { vid, id }: Entity): void {
-  checkIfMatch(request, vid ?? id)
+export function checkVersion(request: Request, entity: Entity): void {
+  checkIfMatch(request, versionNumber(entity))
 }
 
 export function refuseVersion({ request: { method }, url: { parameters } }: WriteRequest): void {
