@@ -12,7 +12,7 @@ import { collection, entryPoint, individual, related, relationship, type ReadReq
 import { resourceLink } from "#server/jsonapi/documents/links.ts"
 
 /** `version` is that of the one resource that was asked for. */
-export type ReadResult = { readonly document: Document; readonly version?: number }
+type ReadResult = { readonly document: Document; readonly version?: number }
 
 export function read(reading: ReadRequest, address: Address | undefined): ReadResult {
   switch (address?.kind) {

@@ -1,7 +1,7 @@
 import type { Langcode } from "#contract/fields.ts"
 
 /** The sentences of a mail with a temporary password, in their order. */
-export type MailWords = {
+type MailWords = {
   readonly subject: string
   readonly hello: string
   readonly reason: string
