@@ -30,13 +30,24 @@ export type OccurrenceMeta = {
   readonly is_cancelled?: true
 }
 
+/** Drupal sends none of it. */
+export type ResourceMeta = {
+  readonly occurrences?: readonly OccurrenceMeta[]
+  /** Of a user, for `If-Match`. Nodes have it in `drupal_internal__vid`, terms in `drupal_internal__revision_id`. */
+  readonly version?: number
+  /** Of a user, for admins alone, as is the next. */
+  readonly has_password?: boolean
+  /** RFC 3339. An invitation of before has expired. */
+  readonly invited_until?: string
+}
+
 export type Resource = {
   readonly type: string
   readonly id: string
   readonly links?: Links
   readonly attributes?: Readonly<Record<string, Json>>
   readonly relationships?: Readonly<Record<string, Relationship>>
-  readonly meta?: { readonly occurrences: readonly OccurrenceMeta[] }
+  readonly meta?: ResourceMeta
 }
 
 export type ErrorObject = {

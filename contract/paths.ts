@@ -24,9 +24,14 @@ export function userPath(uid: number | string): string {
   return `/user/${uid}?_format=json`
 }
 
+export function invitationPath(uid: number | string): string {
+  return `/user/${uid}/invitation?_format=json`
+}
+
 /** Tells whether the embedded server's API answers a path. All other paths belong to the site. */
 export function isApiPath(path: string): boolean {
   return (
-    /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|health)(\/|$)/.test(path) || /^\/user\/(\d+|lost-password[^/]*)$/.test(path)
+    /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|health)(\/|$)/.test(path) ||
+    /^\/user\/(\d+(\/invitation)?|lost-password[^/]*)$/.test(path)
   )
 }

@@ -29,6 +29,7 @@ export const may = {
   readDrafts: isAdmin,
   readHiddenContact: (viewer: Viewer) => viewer.uid !== 0,
   readUsers: isAdmin,
+  inviteUsers: isAdmin,
 } as const
 
 export const operations = ["create", "update", "delete"] as const

@@ -9,7 +9,7 @@ import type { BodyLimits } from "#server/http/limits/body-reader.ts"
 import { forgetBytes } from "#server/files/file-store.ts"
 import { uploads } from "#server/files/upload.ts"
 import { pathOf } from "#server/http/path.ts"
-import { addressOf } from "#server/jsonapi/address.ts"
+import { addressOf, type Address } from "#server/jsonapi/address.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
 import { versionHistory } from "#server/jsonapi/revisions.ts"
 import { jsonapiWrites } from "#server/jsonapi/write.ts"
@@ -58,17 +58,19 @@ export function createApp(dependencies: AppDependencies): App {
   const health = makeHealth({ db, filesFolder, now })
   const history = versionHistory(source)
   const texts = textFiles()
+  const write = (request: Request, env: Bindings, address: Address | undefined) =>
+    writeJsonapi({ request, who: whoSent(request), invite: session.inviteFor(request, env) }, address)
   app.get(healthPath, ({ req: { raw } }) => health(whoSent(raw)))
   app.get(`${resource}/:id/version-history`, ({ req }) => history.list(req.raw, authenticate(req.raw), req.param()))
   app.post(`${resource}/:id/version-history/:vid/restore`, ({ req }) => history.restore(req.raw, whoSent(req.raw), req.param()))
   app.post(`${resource}/:field`, ({ req }) => upload(req.raw, whoSent(req.raw), req.param()))
   app.post(`${resource}/:id/:field`, ({ req }) => upload(req.raw, whoSent(req.raw), req.param()))
   app.get(jsonapiPath, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw), { kind: "entry-point" }))
-  app.on(writeMethods, jsonapiPath, ({ req: { raw } }) => writeJsonapi(raw, whoSent(raw), { kind: "entry-point" }))
+  app.on(writeMethods, jsonapiPath, ({ req: { raw }, env }) => write(raw, env, { kind: "entry-point" }))
   const related = [`${resource}/:id/relationships/:relationship`, `${resource}/:id/:related`]
   for (const path of [resource, `${resource}/:id`, ...related, `${jsonapiPath}/*`]) {
     app.get(path, ({ req }) => readJsonapi(req.raw, authenticate(req.raw), addressOf(req.param())))
-    app.on(writeMethods, path, ({ req }) => writeJsonapi(req.raw, whoSent(req.raw), addressOf(req.param())))
+    app.on(writeMethods, path, ({ req, env }) => write(req.raw, env, addressOf(req.param())))
   }
   app.get(translatePath, ({ req: { raw } }) => respondToRouter(source, raw, authenticate(raw)))
   app.get(`${filesPath}/*`, ({ req: { raw } }) => serveFile({ db, filesFolder }, raw, authenticate(raw)))

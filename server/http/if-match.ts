@@ -1,11 +1,18 @@
 import { Refusal } from "./refusal.ts"
 
-/** Refuses a write (412) whose If-Match names only other revisions than the present one. docs/drupal-contract.md. */
+export function versionTag(version: number): string {
+  return `"${version}"`
+}
+
+/**
+ * Refuses a write (412) whose If-Match names only other versions than the present one. docs/drupal-contract.md.
+ * A GET's ETag has more after the version, and is accepted as well.
+ */
 export function checkIfMatch({ headers }: Request, version: number): void {
   const given = headers.get("if-match")
   if (given === null || given.trim() === "*") return
   const tags = given.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
-  if (tags.includes(`"${version}"`)) return
+  if (tags.some((tag) => tag === versionTag(version) || tag.startsWith(`"${version}.`))) return
   const detail = `It was changed since it was read, and is at revision ${version} now. Read it again and repeat the change on that.`
-  throw new Refusal(412, detail, { headers: { ETag: `"${version}"` } })
+  throw new Refusal(412, detail, { headers: { ETag: versionTag(version) } })
 }

@@ -19,7 +19,8 @@ export function jsonapi({ db, origin, now }: JsonapiSource): Responder {
   return (request, viewer, address) => {
     const render = () => {
       const headers = { "Content-Type": mediaType, "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
-      return answer({ headers, body: JSON.stringify(read({ db, viewer, ...requestUrl(request, origin) }, address)) })
+      const { document, version } = read({ db, viewer, ...requestUrl(request, origin) }, address)
+      return answer({ headers, body: JSON.stringify(document), version })
     }
     if (viewer.uid !== 0) return send(request, render())
     const stamp = changeStamp(db)

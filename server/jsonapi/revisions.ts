@@ -4,6 +4,7 @@ import { mediaType, type Document, type Links } from "#contract/jsonapi.ts"
 import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { seesOldRevisions } from "#server/content/access.ts"
+import { versionNumber } from "#server/content/entities/entity.ts"
 import type { Who } from "#server/content/caller.ts"
 import { revisionsOf } from "#server/content/entities/revisions.ts"
 import { noRoute, Refusal } from "#server/http/refusal.ts"
@@ -18,7 +19,7 @@ import { parseListQuery } from "#server/jsonapi/query/query.ts"
 import { requestUrl, type JsonapiSource } from "./respond.ts"
 import { visibleEntity } from "./routes.ts"
 import { json } from "./write/answers.ts"
-import { checkIfMatch } from "#server/http/if-match.ts"
+import { checkIfMatch, versionTag } from "#server/http/if-match.ts"
 
 export type VersionHistory = {
   readonly list: (request: Request, viewer: Viewer, parameters: RouteParameters) => Response
@@ -70,5 +71,5 @@ function restore({ db, origin, now }: JsonapiSource, { request, who, type, uuid,
   const entity = visibleEntity(reading, { type, uuid, route })
   const meta = { ...(removed.length > 0 ? { removed } : {}), ...(unset > 0 ? { unset } : {}) }
   const document = { ...individual(reading, entity, {}), ...(Object.keys(meta).length > 0 ? { meta } : {}) }
-  return json(document, 200, { ETag: `"${String(entity.vid)}"` })
+  return json(document, 200, { ETag: versionTag(versionNumber(entity)) })
 }

@@ -2,7 +2,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import type { Document, Links } from "#contract/jsonapi.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { seesOldRevisions } from "#server/content/access.ts"
-import type { Entity } from "#server/content/entities/entity.ts"
+import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { noRoute, Refusal } from "#server/http/refusal.ts"
 import type { Address } from "./address.ts"
@@ -11,19 +11,22 @@ import { atRevision } from "#server/content/entities/revisions.ts"
 import { collection, entryPoint, individual, related, relationship, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
 import { resourceLink } from "#server/jsonapi/documents/links.ts"
 
-export function read(reading: ReadRequest, address: Address | undefined): Document {
+/** `version` is that of the one resource that was asked for. */
+type ReadResult = { readonly document: Document; readonly version?: number }
+
+export function read(reading: ReadRequest, address: Address | undefined): ReadResult {
   switch (address?.kind) {
     case undefined:
       throw noRoute("GET", reading.origin + reading.path)
     case "entry-point":
-      return entryPoint(reading)
+      return { document: entryPoint(reading) }
     case "collection":
-      return readCollection(reading, address.type)
+      return { document: readCollection(reading, address.type) }
     case "individual":
       return readIndividual(reading, address.type, address.uuid)
     case "related":
     case "relationship":
-      return readRelationship(reading, address)
+      return { document: readRelationship(reading, address) }
   }
 }
 
@@ -35,10 +38,11 @@ function readCollection(reading: ReadRequest, type: ResourceType): Document {
   return collection(reading, type)
 }
 
-function readIndividual(reading: ReadRequest, type: ResourceType, uuid: string): Document {
+function readIndividual(reading: ReadRequest, type: ResourceType, uuid: string): ReadResult {
   const current = visibleEntity(reading, { type, uuid, route: "individual" })
   const entity = readVersion(reading, current)
-  return individual(reading, entity, entity === current ? {} : otherVersions(reading, entity))
+  const document = individual(reading, entity, entity === current ? {} : otherVersions(reading, entity))
+  return { document, version: versionNumber(entity) }
 }
 
 type RelationshipAddress = Extract<Address, { readonly kind: "related" | "relationship" }>
@@ -71,7 +75,7 @@ function readVersion(reading: ReadRequest, current: Entity): Entity {
   if (version === undefined || version === "rel:latest-version" || version === "rel:working-copy") return current
   const [, vid] = typeof version === "string" ? (/^id:(\d{1,15})$/.exec(version) ?? []) : []
   if (vid === undefined) throw new Refusal(400, "A resource version identifier was provided in an invalid format.")
-  if (Number(vid) === (current.vid ?? current.id)) return current
+  if (Number(vid) === versionNumber(current)) return current
   if (!seesOldRevisions(reading.viewer, current))
     throw new Refusal(403, `${notAllowed} The user does not have access to the requested version.`, { pointer: "/data" })
   const entity = atRevision(reading.db, current, Number(vid), reading.viewer)

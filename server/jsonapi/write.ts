@@ -1,23 +1,22 @@
 import { kindOf } from "#contract/content.ts"
-import type { Who } from "#server/content/caller.ts"
 import { methodNotAllowed, noRoute } from "#server/http/refusal.ts"
 import type { Address } from "./address.ts"
 import type { RequestUrl } from "#server/jsonapi/documents/links.ts"
 import { requestUrl } from "./respond.ts"
 import { changeRelationship } from "./write/relationships.ts"
 import { create, remove, update } from "./write/resources.ts"
-import type { WriteSource, WriteRequest } from "./write/source.ts"
+import type { SentWrite, WriteSource, WriteRequest } from "./write/source.ts"
 import { changeAccountRelationship, createAccount, updateAccount } from "./write/users.ts"
 
-export type WriteResponder = (request: Request, who: Who, address: Address | undefined) => Promise<Response>
+export type WriteResponder = (sent: SentWrite, address: Address | undefined) => Promise<Response>
 
 /** Answers writes below /jsonapi. It checks the permission before it locks the database, and again in the transaction. */
 export function jsonapiWrites(source: WriteSource): WriteResponder {
-  return async (request, who, address) => {
+  return async (sent, address) => {
     // First, because an invalid token is a 401 at any address.
-    const caller = who()
-    const url = requestUrl(request, source.origin)
-    return write({ source, request, who, caller, url }, writableAddress(url, request.method, address))
+    const caller = sent.who()
+    const url = requestUrl(sent.request, source.origin)
+    return write({ ...sent, source, caller, url }, writableAddress(url, sent.request.method, address))
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { Hono } from "hono"
 import type { Bindings } from "#server/http/connection.ts"
 import type { Caller } from "#server/content/caller.ts"
-import type { Credentials } from "#server/content/accounts/credentials.ts"
+import type { Credentials, Invite } from "#server/content/accounts/credentials.ts"
 import { authenticate } from "./authenticate.ts"
 import type { SessionContext, SessionSource } from "./context.ts"
 import { makeSlowDown } from "./limits/slow-down.ts"
@@ -11,12 +11,15 @@ import { oauthRoutes } from "./oauth/routes.ts"
 import { defaultAccessLifetime, defaultHashing, defaultRefreshLifetime, type SessionOptions } from "./options.ts"
 import { makeCredentials } from "./passwords/credentials.ts"
 import { makePasswords } from "./passwords/hashing.ts"
+import { inviteNewUser } from "./recovery/invitation.ts"
+import { senderOf } from "./recovery/sender.ts"
 import { userRoutes } from "./user-routes.ts"
 
 export type Session = {
   readonly routes: Hono<{ Bindings: Bindings }>
   readonly authenticate: (request: Request) => Caller
   readonly credentials: Credentials
+  readonly inviteFor: (request: Request, bindings: Bindings | undefined) => Invite
 }
 
 /** Makes the routes below /oauth and /user, and the function that identifies the caller. */
@@ -26,7 +29,13 @@ export function makeSession(source: SessionSource, options: SessionOptions): Ses
   const routes: Session["routes"] = new Hono()
   routes.route("/", oauthRoutes(context))
   routes.route("/", userRoutes({ ...context, credentials }))
-  return { routes, authenticate: (request) => authenticate(context, request), credentials }
+  return {
+    routes,
+    authenticate: (request) => authenticate(context, request),
+    credentials,
+    inviteFor: (request, bindings) => (uid, admin) =>
+      inviteNewUser(context, uid, { admin, site: senderOf(context, request, bindings).site }),
+  }
 }
 
 export function contextOf(source: SessionSource, options: SessionOptions): SessionContext {

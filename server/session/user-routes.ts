@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
-import { isOnThisMachine, senderAddress, type Bindings } from "#server/http/connection.ts"
+import type { Bindings } from "#server/http/connection.ts"
 import { noRoute, Refusal } from "#server/http/refusal.ts"
 import { mediaTypeOf } from "#server/http/limits/body-reader.ts"
 import { authenticate } from "./authenticate.ts"
@@ -10,7 +10,9 @@ import type { SessionContext } from "./context.ts"
 import { changeProfile } from "./profile/change-profile.ts"
 import { noSuchUser, readProfile } from "./profile/read-profile.ts"
 import { readJson } from "./read-body.ts"
-import { requestPassword, resetPassword, type Sender } from "./recovery/lost-password.ts"
+import { inviteAgain } from "./recovery/invitation.ts"
+import { requestPassword, resetPassword } from "./recovery/lost-password.ts"
+import { knownSite, senderOf } from "./recovery/sender.ts"
 
 type Routes = Hono<{ Bindings: Bindings }>
 
@@ -25,15 +27,20 @@ export function userRoutes(context: SessionContext & { readonly credentials: Cre
     refuseOtherTypes(raw)
     return changeProfile(context, () => authenticate(context, raw), { uid: Number(req.param("uid")), body: await readJson(raw) })
   })
+  routes.post("/user/:uid{[0-9]+}/invitation", ({ req, env }) => {
+    const { raw } = req
+    if (formatOf(raw) !== "json") throw noRouteOf(raw)
+    const { site } = senderOf(context, raw, env)
+    return inviteAgain(context, () => authenticate(context, raw), { uid: Number(req.param("uid")), site })
+  })
   routes.get("/user/:word{lost-password[^/]*}", () => {
     // In a GET, Drupal takes this word for the number of a user.
     throw new Refusal(404, noSuchUser, { headers: uncacheableHeaders })
   })
   routes.post(lostPasswordPath, async ({ req: { raw }, env }) => {
     refuseOtherTypes(raw)
-    const sender = senderOf(context, raw, env)
-    if (sender.site === null) throw new Refusal(503, siteUnknown)
-    return requestPassword(context, await readJson(raw), sender)
+    const { address, site } = senderOf(context, raw, env)
+    return requestPassword(context, await readJson(raw), { address, site: knownSite(site) })
   })
   routes.post(lostPasswordResetPath, async ({ req: { raw }, env }) => {
     refuseOtherTypes(raw)
@@ -53,22 +60,10 @@ function notAcceptable(): Response {
 }
 
 function refuseOtherTypes(request: Request): void {
-  if (formatOf(request) === "json" && mediaTypeOf(request.headers) === "application/json") return
-  const { origin, pathname } = new URL(request.url)
-  throw noRoute(request.method, origin + pathname)
+  if (formatOf(request) !== "json" || mediaTypeOf(request.headers) !== "application/json") throw noRouteOf(request)
 }
 
-function senderOf({ options, origin }: SessionContext, request: Request, bindings: Bindings | undefined): Sender {
-  const address = senderAddress(request, bindings, options.isBehindProxy === true)
-  const isLocal = options.isBehindProxy !== true && isOnThisMachine(bindings)
-  return { address, site: options.siteUrl ?? origin ?? (isLocal ? localOrigin(request) : null) }
-}
-
-// The Host header can't name the site: an attacker could make a mail link to another.
-const siteUnknown =
-  "This server can't send mail: it doesn't know its own public address. Its operator sets G30_ORIGIN, or G30_SITE_URL where the site is elsewhere."
-
-function localOrigin({ url }: Request): string | null {
-  const { hostname, origin } = new URL(url)
-  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? origin : null
+function noRouteOf({ method, url }: Request): Refusal {
+  const { origin, pathname } = new URL(url)
+  return noRoute(method, origin + pathname)
 }

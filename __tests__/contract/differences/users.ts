@@ -8,6 +8,10 @@ const notKept = "the model keeps no time of the last access and no first address
 const jsonErrors = "errors below /jsonapi are JSON:API documents in place of HTML"
 const token = "the answer has the user's number; tokens live 15 minutes"
 
+/**
+ * By recording. Besides, each resource has a `meta` with its version and, for admins, whether it has a password and an invitation, which
+ * the comparison leaves out. A stale If-Match is a 412, and an account without a password is invited.
+ */
 export const differences: Readonly<Record<string, Difference>> = {
   "juser-01-get-me": { parts: ["attributes", "relationships"], reason: ownRoles },
   "juser-02-get-me-anonymous": {

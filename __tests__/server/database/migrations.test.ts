@@ -4,7 +4,9 @@ import { join } from "node:path"
 import { DatabaseSync } from "@photostructure/sqlite"
 import { anonymous } from "#contract/permissions.ts"
 import { readPage } from "#server/content/search/pages.ts"
+import { putEntities } from "#server/content/entities/store.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
+import { anAccount, aTag } from "#support/entities.ts"
 
 const migrations = join(__dirname, "../../../server/database/migrations")
 
@@ -39,5 +41,23 @@ test("a database of the version before finds and orders titles by the new foldin
   expect(titlesIn(db, "")).toEqual(["Été", "Łódź", "Nº 30", "Ouvroir", "Straße", "Zinc"])
   db.exec("UPDATE entity SET label = 'Ærø' WHERE label = 'Straße'")
   expect(titlesIn(db, "")).toEqual(["Ærø", "Été", "Łódź", "Nº 30", "Ouvroir", "Zinc"])
+  db.close()
+})
+
+test("terms and users of a database of before get a version, which their next save counts on", () => {
+  const file = aDatabaseOf(11, [])
+  const old = new DatabaseSync(file)
+  for (const name of ["folded", "folded_name"]) old.function(name, (text: unknown) => String(text).toLowerCase())
+  const insert = old.prepare(`INSERT INTO entity (type, entity_type, id, uuid, langcode, status, label, created, changed, fields)
+    VALUES (?, ?, ?, ?, 'en', 1, ?, 0, 0, '{}')`)
+  const [tag, account] = [aTag("Brick"), anAccount("ines")]
+  insert.run("taxonomy_term--tags", "taxonomy_term", 12, tag.uuid, "Brick")
+  insert.run("user--user", "user", 3, account.uuid, "ines")
+  old.close()
+  const db = openDatabase(file)
+  const versions = (): unknown => db.prepare("SELECT vid FROM entity ORDER BY id DESC").all()
+  expect(versions()).toEqual([{ vid: 12 }, { vid: 3 }])
+  putEntities(db, [{ ...tag, label: "Bricks" }, account])
+  expect(versions()).toEqual([{ vid: 13 }, { vid: 4 }])
   db.close()
 })

@@ -1,6 +1,6 @@
 /** A user who is blocked while their request arrives may not write, for every route that writes. */
 import { setTimeout as pause } from "node:timers/promises"
-import { individualPath, jsonapiPath, userPath } from "#contract/paths.ts"
+import { individualPath, invitationPath, jsonapiPath, userPath } from "#contract/paths.ts"
 import { restorePath } from "#support/requests/revisions.ts"
 import { contentVersion, changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
@@ -60,6 +60,7 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
     },
   ],
   [`DELETE ${resources}/:id`]: [{ path: individualPath(article.type, article.uuid), body: "     {}" }],
+  "POST /user/:uid{[0-9]+}/invitation": [{ path: invitationPath(admin.id), body: "     {}" }],
   "PATCH /user/:uid{[0-9]+}": [
     {
       path: userPath(admin.id),

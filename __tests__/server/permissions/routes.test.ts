@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import {
   filesPath,
+  invitationPath,
   jsonapiPath,
   lostPasswordPath,
   lostPasswordResetPath,
@@ -14,7 +15,7 @@ import {
 } from "#contract/paths.ts"
 import { accountOf, actors, anActorServer, type Actor } from "#support/requests/actors.ts"
 import { refusingRoutes, resources, serverRoutes } from "#support/requests/routes.ts"
-import { anArticle, anEvent, aPicture, showing } from "#support/entities.ts"
+import { anAccount, anArticle, anEvent, aPicture, showing } from "#support/entities.ts"
 
 /** The test of each route's permissions. */
 const known: Readonly<Record<string, string>> = {
@@ -39,6 +40,7 @@ const known: Readonly<Record<string, string>> = {
   [`GET ${filesPath}/*`]: "below",
   "GET /user/:uid{[0-9]+}": "below",
   "PATCH /user/:uid{[0-9]+}": "below",
+  "POST /user/:uid{[0-9]+}/invitation": "below",
   [`POST ${tokenPath}`]: "everyone: signing in. session/sign-in.test.ts",
   [`ALL ${tokenPath}`]: "everyone: a 405",
   [`POST ${revokePath}`]: "everyone: who has the token. session/sign-in.test.ts",
@@ -104,4 +106,12 @@ test.each(changes)("the server and this list agree on changing a member's %s by 
     if (await may(actor, asked)) changers.push(actor)
   }
   expect(changers).toEqual(actors.filter((actor) => allowed.includes(actor)))
+})
+
+test("the server and this list agree on inviting a user", async () => {
+  const invited = anAccount("invited", { id: 200 })
+  const { may } = await anActorServer(invited)
+  const inviters: Actor[] = []
+  for (const actor of actors) if (await may(actor, { method: "POST", path: invitationPath(200) })) inviters.push(actor)
+  expect(inviters).toEqual(admins)
 })

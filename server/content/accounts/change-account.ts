@@ -10,15 +10,26 @@ import { DomainError } from "#server/content/errors.ts"
 import { Violations } from "#server/content/validation/sent.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { putEntity } from "#server/content/entities/store.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { versionNumber, type StoredEntity } from "#server/content/entities/entity.ts"
 import { guardLastAdministrator, isTaken } from "./accounts.ts"
 import { accountFields, accountPointer, checkedValues, type AccountValues } from "./account-fields.ts"
-import { noPassword, readPassword, type Credentials, type SentPassword } from "./credentials.ts"
+import { noPassword, readPassword, type Credentials, type Invite, type SentPassword } from "./credentials.ts"
 
-export type UserSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
+export type UserSource = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly credentials: Credentials
+  /** Without it, nobody is invited. */
+  readonly invite?: Invite
+}
 
 /** `sent` holds fields, and `pass`: a new password or `{existing, value}`. */
-export type UserWrite = { readonly uuid?: string; readonly sent: AccountValues }
+export type UserWrite = {
+  readonly uuid?: string
+  readonly sent: AccountValues
+  /** Throws where the client knows another version than the present one. */
+  readonly checkVersion?: (present: number) => void
+}
 
 export type SavedUser = {
   readonly uuid: string
@@ -31,19 +42,23 @@ export type SavedUser = {
 const adminsAlone = "The 'administer users' permission is required."
 const ownersAlone = "Users can only update their own account, unless they have the 'administer users' permission."
 
-/** Creates an account. @throws DomainError forbidden, missing (a linked member), conflict (a known UUID), invalid */
+/** Creates an account, and invites its user where no password was sent. @throws DomainError forbidden, missing (a linked member), conflict (a known UUID), invalid */
 export async function createUser(source: UserSource, who: Who, { uuid = randomUUID(), sent }: UserWrite): Promise<SavedUser> {
-  const { db, now, credentials } = source
+  const { db, now, credentials, invite } = source
   refuseCreation(who())
   const { pass, ...fields } = sent
   const password = await readPassword(credentials, pass, { own: null, words: wordsOf(fields) })
-  return changeAs(db, who, (caller) => {
+  const { user, mailInvitation } = changeAs(db, who, (caller) => {
     refuseCreation(caller)
     if (typeOf(db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: an entity with this id exists already.")
     const empty = emptyAccount(uuid, now())
     const values = validValues(db, empty, { sent: { name: null, mail: null, ...fields }, password, needsPassword: false })
-    return save(source, caller, { account: apply(empty, values), password })
+    const account = apply(empty, values)
+    const saved = save(source, caller, { account, password })
+    return { user: saved, mailInvitation: account.status && password.hash === null ? invite?.(saved.uid, caller) : undefined }
   })
+  mailInvitation?.()
+  return user
 }
 
 function refuseCreation(caller: Viewer): void {
@@ -51,20 +66,21 @@ function refuseCreation(caller: Viewer): void {
 }
 
 /** Owners who change their mail or password send the present password. @throws DomainError forbidden, missing, invalid */
-export async function changeUser(source: UserSource, who: Who, { uuid = "", sent }: UserWrite): Promise<SavedUser> {
+export async function changeUser(source: UserSource, who: Who, { uuid = "", sent, ...write }: UserWrite): Promise<SavedUser> {
   const { db, credentials } = source
   const caller = who()
   const { pass, ...fields } = sent
   const { account: before, isTheirs } = writableAccount(db, caller, { uuid, sent })
   const words = wordsOf({ name: before.label, mail: before.fields.mail ?? null, ...fields })
   const password = await readPassword(credentials, pass, { own: isTheirs ? caller.uid : null, words })
-  return changeAs(db, who, (present) => changeAccount(source, present, { uuid, sent, password }))
+  return changeAs(db, who, (present) => changeAccount(source, present, { ...write, uuid, sent, password }))
 }
 
 export function changeAccount(source: UserSource, caller: Caller, write: UserWrite & { readonly password?: SentPassword }): SavedUser {
   const { db, now } = source
-  const { uuid = "", sent, password = noPassword } = write
+  const { uuid = "", sent, password = noPassword, checkVersion } = write
   const { account, isTheirs } = writableAccount(db, caller, { uuid, sent })
+  checkVersion?.(versionNumber(account))
   const { pass, ...fields } = sent
   // A client sends back all fields. Unchanged ones, which an import may have brought, are not judged again.
   const changes = Object.entries(fields).filter(([field, value]) => differs(account, field, value))

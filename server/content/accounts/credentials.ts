@@ -1,4 +1,5 @@
 import type { Json } from "#contract/jsonapi.ts"
+import type { Caller } from "#server/content/caller.ts"
 import type { Violation } from "#server/content/errors.ts"
 import { isJsonObject } from "#server/database/json.ts"
 
@@ -18,6 +19,12 @@ export type Credentials = {
     change: { readonly hasNewPassword: boolean; readonly isBlocked: boolean; readonly keepSession: string | null },
   ) => void
 }
+
+/**
+ * Gives an account without a password a temporary one, inside the transaction that saved it. The function that it returns mails it, after
+ * the commit.
+ */
+export type Invite = (uid: number, admin: Caller) => () => void
 
 export type SentPassword = {
   readonly hash: string | null

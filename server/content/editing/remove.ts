@@ -21,17 +21,17 @@ type Removable = Pick<Entity, "pk" | "type" | "id" | "fields">
 
 /**
  * Removes an entity inside the caller's transaction. As in Drupal, content that referred to it gets no new revision, so editors can still
- * save it.
+ * save it. `heir` is the number of the user who gets the content of a removed one.
  * @throws DomainError conflict for a file in use, invalid for the last active administrator
  */
-export function removeEntity({ db, now, credentials }: RemovalSource, entity: Removable): Removal {
+export function removeEntity({ db, now, credentials }: RemovalSource, entity: Removable, heir: number | null = null): Removal {
   const { entityType } = kindOf(entity.type)
   if (entityType === "file") refuseReferred(db, entity.pk)
   if (entityType === "user") {
     guardLastAdministrator(db, entity.id, undefined)
     credentials.userSaved(entity.id, { hasNewPassword: true, isBlocked: true, keepSession: null })
   }
-  const reassigned = entityType === "user" ? disown(db, entity.id) : 0
+  const reassigned = entityType === "user" ? handOver(db, entity.id, heir) : 0
   const unset = unsetReferences(db, entity.pk)
   const shown = rows(db, v.object({ target: v.number() }), "SELECT DISTINCT target FROM reference WHERE source = ?", entity.pk)
   run(db, "DELETE FROM entity WHERE pk = ?", entity.pk)
@@ -49,10 +49,10 @@ function refuseReferred(db: Database, pk: number): void {
   throw new DomainError("conflict", `${users} this file, so it can't be deleted. Take it out of ${items} first.`)
 }
 
-/** Drupal's "delete the account and make its content belong to the Anonymous user". */
-function disown(db: Database, uid: number): number {
+/** Drupal's "delete the account and make its content belong to the Anonymous user", or to an heir, who did not write the old revisions. */
+function handOver(db: Database, uid: number, heir: number | null): number {
   run(db, "UPDATE revision SET uid = NULL WHERE uid = ?", uid)
-  return run(db, "UPDATE entity SET uid = NULL WHERE uid = ?", uid)
+  return run(db, "UPDATE entity SET uid = ? WHERE uid = ?", heir, uid)
 }
 
 const referrer = v.object({ source: v.number(), field: v.string() })

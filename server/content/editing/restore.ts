@@ -4,7 +4,7 @@ import { mayWrite, mayWriteField } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { fromSeconds } from "#server/content/agenda/brussels.ts"
 import type { Who } from "#server/content/caller.ts"
-import type { Reference } from "#server/content/entities/entity.ts"
+import { versionNumber, type Reference } from "#server/content/entities/entity.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { findRevision, referencesIn } from "#server/content/entities/revisions.ts"
 import { DomainError } from "#server/content/errors.ts"
@@ -39,7 +39,7 @@ export function restoreRevision({ db, now }: Source, who: Who, restoring: Restor
     if (!mayWrite(viewer, "update", target)) throw new DomainError("forbidden", notYours)
     const revision = findRevision(db, current, vid)
     if (revision === undefined) throw new DomainError("missing", `The requested version, identified by \`id:${vid}\`, could not be found.`)
-    checkVersion(current.vid ?? current.id)
+    checkVersion(versionNumber(current))
     const writable = contentFields(type).filter(([name]) => mayWriteField(viewer, target, name))
     const { references, unset } = referencesIn(db, revision.snapshot, viewer)
     const sent = sentOf(writable, { type, snapshot: revision.snapshot, references })

@@ -42,13 +42,22 @@ export type UserReference = { readonly pk: number; readonly uuid: string; readon
 export type Entity = Omit<StoredEntity, "id" | "references"> & {
   readonly pk: number
   readonly id: number
+  /** The revision of a node, the version of a term or user; null for a file. */
   readonly vid: number | null
   readonly isVisible: boolean
   readonly pid: number | null
   readonly lastLogin: number | null
+  readonly hasPassword: boolean
+  /** Unix seconds, also where they are past; null without an invitation to the present mail address. */
+  readonly invitedUntil: number | null
   readonly author: UserReference | null
   readonly revision: { readonly created: number; readonly log: string | null; readonly author: UserReference | null }
   readonly references: Readonly<Record<string, readonly Reference[]>>
+}
+
+/** The number that `If-Match` takes. A file has no versions. */
+export function versionNumber({ vid, id }: Pick<Entity, "vid" | "id">): number {
+  return vid ?? id
 }
 
 export function visibleReferences({ references }: Pick<Entity, "references">, field: string): readonly Reference[] {

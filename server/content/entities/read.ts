@@ -29,6 +29,8 @@ const entityRow = columns({
   alias: isTextOrNull,
   pid: isNumberOrNull,
   last_login: isNumberOrNull,
+  has_password: isNumber,
+  invited_until: isNumberOrNull,
   log: isTextOrNull,
   revision_created: isNumberOrNull,
   author_pk: isNumberOrNull,
@@ -43,10 +45,12 @@ const select = `SELECT e.pk, e.type, e.id, e.uuid, e.vid, e.langcode, e.status, 
     r.created AS revision_created, r.log, a.alias, a.pid,
     author.pk AS author_pk, author.uuid AS author_uuid, author.id AS author_id,
     reviser.pk AS reviser_pk, reviser.uuid AS reviser_uuid, reviser.id AS reviser_id,
-    (SELECT last_login FROM credential WHERE account = e.pk) AS last_login, (`
+    (SELECT last_login FROM credential WHERE account = e.pk) AS last_login,
+    EXISTS (SELECT 1 FROM credential WHERE account = e.pk) AS has_password,
+    (SELECT expires FROM invitation WHERE account = e.pk AND mail = json_extract(e.fields, '$.mail')) AS invited_until, (`
 const tables = `) AS visible
   FROM entity e
-  LEFT JOIN revision r ON r.vid = e.vid
+  LEFT JOIN revision r ON r.vid = e.vid AND r.entity = e.pk
   LEFT JOIN alias a ON a.entity = e.pk AND a.is_current = 1
   LEFT JOIN entity author ON author.entity_type = 'user' AND author.id = e.uid
   LEFT JOIN entity reviser ON reviser.entity_type = 'user' AND reviser.id = r.uid
@@ -139,6 +143,8 @@ function entityOf(found: v.InferOutput<typeof entityRow>, references: References
     fields: readObject(found.fields),
     isVisible: found.visible === 1,
     lastLogin: found.last_login,
+    hasPassword: found.has_password === 1,
+    invitedUntil: found.invited_until,
     author: userOf(found.author_pk, found.author_uuid, found.author_id),
     revision: {
       created: found.revision_created ?? found.changed,

@@ -131,7 +131,9 @@ function complete(db: Database, entity: StoredEntity, { state, row: stored, save
   if (state === "known" && save === undefined && !changes.includes(true)) return "unchanged"
   const update = "UPDATE entity SET langcode = ?, status = ?, label = ?, created = ?, changed = ?, uid = ?, fields = ? WHERE pk = ?"
   run(db, update, ...contentColumns(entity), pk)
-  if (kindOf(entity.type).entityType === "node") writeRevision(db, { pk, entity }, save ?? { uid: entity.uid, log: null })
+  const { entityType } = kindOf(entity.type)
+  if (entityType === "node") writeRevision(db, { pk, entity }, save ?? { uid: entity.uid, log: null })
+  else if (entityType !== "file") countVersion(db, pk, `${entityType} version`)
   return state === "new" ? "created" : "updated"
 }
 
@@ -144,4 +146,11 @@ function writeRevision(db: Database, { pk, entity }: { readonly pk: number; read
   const sql = "INSERT INTO revision (vid, entity, created, uid, log, snapshot) VALUES (?, ?, ?, ?, ?, ?)"
   run(db, sql, vid, pk, entity.changed, uid, log, JSON.stringify(snapshot))
   run(db, "UPDATE entity SET vid = ? WHERE pk = ?", vid, pk)
+}
+
+/** Unlike the revisions of a node, the versions of terms and users hold no content. They tell that somebody else saved. */
+function countVersion(db: Database, pk: number, name: string): void {
+  const version = nextNumber(db, name)
+  run(db, "INSERT INTO sequence (name, last) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET last = excluded.last", name, version)
+  run(db, "UPDATE entity SET vid = ? WHERE pk = ?", version, pk)
 }

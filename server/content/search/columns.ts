@@ -38,7 +38,7 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
   taxonomy_term: {
     ...common,
     drupal_internal__tid: column("id", "number"),
-    drupal_internal__revision_id: column("id", "number"),
+    drupal_internal__revision_id: column("vid", "number"),
     revision_created: column("changed", "number"),
     revision_translation_affected: constant(1),
     name: label,

@@ -19,13 +19,15 @@ export type AnswerContent = {
   readonly status?: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
+  /** Begins the ETag, so that a client can send it as If-Match. */
+  readonly version?: number | undefined
 }
 
 /** Makes an answer. Its ETag is weak, because all encodings of the content share it. */
-export function answer({ status = 200, headers, body }: AnswerContent): Answer {
+export function answer({ status = 200, headers, body, version }: AnswerContent): Answer {
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : new Uint8Array(body)
   const digest = createHash("sha1").update(bytes).digest("base64url").slice(0, 22)
-  return { status, headers, body: bytes, etag: `W/"${digest}"`, encoded: new Map() }
+  return { status, headers, body: bytes, etag: version === undefined ? `W/"${digest}"` : `W/"${version}.${digest}"`, encoded: new Map() }
 }
 
 const leastBytes = 1000

@@ -43,7 +43,7 @@ function nodeAttributes(entity: Entity, viewer: Viewer): Attributes {
 function termAttributes(entity: Entity): Attributes {
   return {
     drupal_internal__tid: entity.id,
-    drupal_internal__revision_id: entity.id,
+    drupal_internal__revision_id: entity.vid,
     langcode: entity.langcode,
     revision_created: time(entity.changed),
     status: entity.status,
@@ -125,6 +125,6 @@ function richText(stored: Json | undefined, hasSummary: boolean): Json {
   return { value, format, processed: value, ...(hasSummary ? { summary } : {}) }
 }
 
-function time(seconds: number): string {
+export function time(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}+00:00`
 }

@@ -3,6 +3,7 @@ import type { Json, Links, Relationship, Resource, ResourceIdentifier } from "#c
 import type { Viewer } from "#contract/permissions.ts"
 import { visibleReferences, type Entity, type Reference, type UserReference } from "#server/content/entities/entity.ts"
 import { isMany, relationshipsOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
+import { accountMeta } from "./account-meta.ts"
 import { attributesOf } from "./attributes.ts"
 import { bundleId, roleId } from "#server/content/entities/configuration.ts"
 import { relationshipLinks, resourceLink } from "./links.ts"
@@ -18,6 +19,7 @@ export function resourceOf(entity: Entity, { origin, viewer, fields }: RenderOpt
   const relationships = relationshipsOf(entity.type).filter(({ name }) => isWanted(name))
   const own = resourceLink(origin, entity).href
   const version = versionOf(entity)
+  const meta = accountMeta(entity, viewer)
   const links: Links = { ...versions, self: resourceLink(origin, entity, version) }
   const relationshipOf = (model: RelationshipModel): Relationship => ({
     data: linkage(entity, model),
@@ -31,6 +33,7 @@ export function resourceOf(entity: Entity, { origin, viewer, fields }: RenderOpt
     ...(relationships.length > 0
       ? { relationships: Object.fromEntries(relationships.map((model) => [model.name, relationshipOf(model)])) }
       : {}),
+    ...(meta === undefined ? {} : { meta }),
   }
 }
 
@@ -38,10 +41,9 @@ function sortedByName(links: Links): Links {
   return Object.fromEntries(Object.entries(links).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-export function versionOf({ type, vid, id }: Entity): string | undefined {
-  const { entityType } = kindOf(type)
-  if (entityType === "node") return vid === null ? undefined : `id:${vid}`
-  return entityType === "taxonomy_term" ? `id:${id}` : undefined
+/** The version in links. As in Drupal, only nodes and terms have one. */
+export function versionOf({ type, vid }: Entity): string | undefined {
+  return type === "user--user" || vid === null ? undefined : `id:${vid}`
 }
 
 export function linkage(entity: Entity, model: RelationshipModel): ResourceIdentifier | readonly ResourceIdentifier[] | null {

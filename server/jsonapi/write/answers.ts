@@ -1,9 +1,10 @@
 import { mediaType, type Document } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import type { Entity } from "#server/content/entities/entity.ts"
+import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import type { Removed } from "#server/content/validation/sent.ts"
 import type { Database } from "#server/database/open.ts"
+import { versionTag } from "#server/http/if-match.ts"
 import { uncacheable, uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { individual, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
 import { resourceLink } from "#server/jsonapi/documents/links.ts"
@@ -15,7 +16,7 @@ type SaveResult = { readonly status: 200 | 201; readonly removed: readonly Remov
 export function saved(reading: ReadRequest, entity: Entity, { status, removed }: SaveResult): Response {
   const document: Document = { ...individual(reading, entity, {}), ...(removed.length > 0 ? { meta: { removed } } : {}) }
   const location = resourceLink(reading.origin, entity, versionOf(entity)).href
-  return json(document, status, status === 201 ? { Location: location } : {})
+  return json(document, status, { ETag: versionTag(versionNumber(entity)), ...(status === 201 ? { Location: location } : {}) })
 }
 
 export function noContent(): Response {

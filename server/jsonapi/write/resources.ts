@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Caller } from "#server/content/caller.ts"
-import type { Entity } from "#server/content/entities/entity.ts"
+import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { removeEntity } from "#server/content/editing/remove.ts"
@@ -14,6 +14,7 @@ import { currentEntity, json, noContent, saved } from "./answers.ts"
 import { checkContentType, parseJson } from "./body.ts"
 import { parseResource } from "./document.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
+import { heirOf } from "./heir.ts"
 import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
 import { writtenFields } from "./sent-fields.ts"
 import type { WriteRequest } from "./source.ts"
@@ -75,8 +76,8 @@ export async function update(writing: WriteRequest, { type, uuid }: ResourceAddr
   })
 }
 
-export function checkVersion(request: Request, { vid, id }: Entity): void {
-  checkIfMatch(request, vid ?? id)
+export function checkVersion(request: Request, entity: Entity): void {
+  checkIfMatch(request, versionNumber(entity))
 }
 
 export function refuseVersion({ request: { method }, url: { parameters } }: WriteRequest): void {
@@ -92,7 +93,7 @@ export async function remove(writing: WriteRequest, { type, uuid }: ResourceAddr
     const current = currentEntity(source.db, caller, { type, uuid, route: "individual.delete" })
     checkMayWrite(caller, "delete", targetOf(current))
     checkVersion(writing.request, current)
-    return removeEntity(source, current)
+    return removeEntity(source, current, heirOf(writing, current))
   })
   await source.removeBytes(filesToDelete)
   return unset + reassigned === 0 ? noContent() : json({ jsonapi: jsonapiMember, meta: { unset, reassigned } }, 200)

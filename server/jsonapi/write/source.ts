@@ -1,5 +1,5 @@
 import type { Caller, Who } from "#server/content/caller.ts"
-import type { Credentials } from "#server/content/accounts/credentials.ts"
+import type { Credentials, Invite } from "#server/content/accounts/credentials.ts"
 import type { RequestUrl } from "#server/jsonapi/documents/links.ts"
 import type { JsonapiSource } from "../respond.ts"
 
@@ -8,10 +8,10 @@ export type WriteSource = JsonapiSource & {
   readonly removeBytes: (uris: readonly string[]) => Promise<void>
 }
 
-export type WriteRequest = {
+export type SentWrite = { readonly request: Request; readonly who: Who; readonly invite: Invite }
+
+export type WriteRequest = SentWrite & {
   readonly source: WriteSource
-  readonly request: Request
-  readonly who: Who
   /** The caller when the request came; the transaction calls `who` again. */
   readonly caller: Caller
   readonly url: RequestUrl

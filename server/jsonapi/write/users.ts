@@ -2,8 +2,9 @@ import { roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
 import { roleId } from "#server/content/entities/configuration.ts"
-import type { Entity } from "#server/content/entities/entity.ts"
+import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
 import { InvalidContent } from "#server/content/errors.ts"
+import { checkIfMatch, versionTag } from "#server/http/if-match.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { RelationshipModel } from "#server/content/entities/relationships.ts"
 import type { Sent, SentIdentifier, SentLinkage } from "#server/content/validation/sent.ts"
@@ -18,21 +19,21 @@ import { parseLinkage, parseResource } from "./document.ts"
 import type { EntityRoute } from "#server/jsonapi/routes.ts"
 import { checkMayWrite, targetOf } from "./permission.ts"
 import { notEditable, refuseToOne } from "./relationships.ts"
-import { readingOf, refuseMismatch, refuseVersion, uuidOf } from "./resources.ts"
+import { checkVersion, readingOf, refuseMismatch, refuseVersion, uuidOf } from "./resources.ts"
 import { writtenFields } from "./sent-fields.ts"
 import type { WriteRequest } from "./source.ts"
 
 const type = "user--user"
 
 export async function createAccount(writing: WriteRequest): Promise<Response> {
-  const { source, request, who, caller: sender, url } = writing
+  const { source, request, who, invite, caller: sender, url } = writing
   checkContentType(request)
   checkMayWrite(sender, "create", { type })
   parseSelection(type, url.parameters)
   const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   const uuid = uuidOf(resource.id)
   const sent = writtenFields({ viewer: sender, target: { type }, current: undefined }, resource)
-  const { caller } = await createUser(source, who, { uuid, sent: accountValues(sent) })
+  const { caller } = await createUser({ ...source, invite }, who, { uuid, sent: accountValues(sent) })
   const entity = currentEntity(source.db, caller, { type, uuid, route: "individual" })
   return saved(readingOf(writing, caller), entity, { status: 201, removed: [] })
 }
@@ -46,7 +47,8 @@ export async function updateAccount(writing: WriteRequest, uuid: string): Promis
   const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   refuseMismatch(current.uuid, resource.id)
   const sent = writtenFields({ viewer: caller, target: targetOf(current), current }, resource)
-  return changedAccount(writing, await changeUser(source, who, { uuid: current.uuid, sent: accountValues(sent) }))
+  const checkVersion = (present: number) => checkIfMatch(request, present)
+  return changedAccount(writing, await changeUser(source, who, { uuid: current.uuid, sent: accountValues(sent), checkVersion }))
 }
 
 export async function changeAccountRelationship(writing: WriteRequest, uuid: string, model: RelationshipModel): Promise<Response> {
@@ -63,6 +65,7 @@ export async function changeAccountRelationship(writing: WriteRequest, uuid: str
   const linkage = parseLinkage(parseJson(await request.arrayBuffer()))
   changeAs(source.db, who, (caller) => {
     const current = editableAccount(caller)
+    checkVersion(request, current)
     const sent = accountValues({ attributes: {}, relationships: { [model.name]: linkage } })
     const values = model.kind === "roles" ? { roles: combined(request.method, current, sent.roles ?? []) } : sent
     changeAccount(source, caller, { uuid: current.uuid, sent: values })
@@ -81,7 +84,8 @@ function writableAccount({ source: { db } }: WriteRequest, caller: Viewer, { uui
 /** Answers with the account, and tells callers who ended their own access. */
 function changedAccount(writing: WriteRequest, { uuid, isLockedOut, caller }: SavedUser): Response {
   const entity = currentEntity(writing.source.db, caller, { type, uuid, route: "individual.patch" })
-  return json({ ...individual(readingOf(writing, caller), entity, {}), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }, 200)
+  const document = { ...individual(readingOf(writing, caller), entity, {}), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }
+  return json(document, 200, { ETag: versionTag(versionNumber(entity)) })
 }
 
 function accountValues({ attributes, relationships }: Sent): AccountValues {

@@ -15,12 +15,13 @@ export function storedHash(db: Database, account: number): string | undefined {
   return row(db, credentialRow, "SELECT hash FROM credential WHERE account = ?", account)?.hash
 }
 
-/** Gives an account a password, and deletes its temporary ones. */
+/** Gives an account a password, and deletes its temporary ones and its invitation. */
 export function storeHash(db: Database, account: number, hash: string): void {
   const sql = `INSERT INTO credential (account, hash, is_demo) VALUES (?, ?, 0)
     ON CONFLICT (account) DO UPDATE SET hash = excluded.hash, is_demo = excluded.is_demo`
   run(db, sql, account, hash)
   run(db, "DELETE FROM lost_password WHERE account = ?", account)
+  run(db, "DELETE FROM invitation WHERE account = ?", account)
 }
 
 export function storeDemoHash(db: Database, account: number, hash: string): void {

@@ -1,11 +1,9 @@
-import { randomBytes } from "node:crypto"
 import * as v from "valibot"
 import type { LostPassword, Message, PasswordReset } from "#contract/session.ts"
 import { accountById, accountByName, type Account } from "#server/content/accounts/accounts.ts"
 import { row, run } from "#server/database/query.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import { errorCode } from "#server/http/storage-failure.ts"
 import { unstorableIn } from "#server/content/validation/text.ts"
 import { foldName } from "#contract/fold.ts"
 import { transaction } from "#server/database/open.ts"
@@ -15,32 +13,28 @@ import { accountKey, countSignIn } from "#server/session/limits/sign-in-limits.t
 import { digest, revokeAccess, revokeRefresh } from "#server/session/oauth/tokens.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
 import { complaintAbout } from "#server/session/passwords/strength.ts"
-import { lostPasswordMail } from "./mail.ts"
+import { lostPasswordHours } from "./mail-words.ts"
+import { passwordMail } from "./mail.ts"
+import { sendLater, temporaryPassword } from "./send-later.ts"
+import type { KnownSender, Sender } from "./sender.ts"
 
-const hours = 24
 const hour = 3600
 
 const lostByAddress: Limit = { event: "lost password from an address", most: 20, window: hour }
 const lostByAccount: Limit = { event: "lost password of an account", most: 3, window: hour }
-const lostLately: Limit = { event: "lost password", most: 1, window: hours * hour }
+const lostLately: Limit = { event: "lost password", most: 1, window: lostPasswordHours * hour }
 const resetByAddress: Limit = { event: "failed reset from an address", most: 20, window: hour }
-
-export type Sender = {
-  readonly address: string
-  /** The site's address for links; null where the server isn't certain of it. */
-  readonly site: string | null
-}
 
 type UntrustedBody<Body> = { readonly [Name in keyof Body]?: unknown }
 
 // Known, unknown and blocked accounts get the same answer after the same work. The mail leaves after the answer.
 /** Mails a temporary password, as Drupal's rest_password does. @throws Refusal 400, 429 */
-export function requestPassword(context: SessionContext, { mail }: UntrustedBody<LostPassword>, { address, site }: Sender): Response {
+export function requestPassword(context: SessionContext, { mail }: UntrustedBody<LostPassword>, { address, site }: KnownSender): Response {
   if (!isText(mail)) throw new Refusal(400, "Please Post mail key.")
   refuseUnstorable(mail)
   const { db } = context
   refuseFlooded(context, lostByAddress, address)
-  const password = randomBytes(15).toString("base64url")
+  const password = temporaryPassword()
   const account = transaction(db, () => {
     const known = accountByName(db, mail)
     const key = known === undefined ? foldName(mail) : accountKey(known.uid)
@@ -53,31 +47,22 @@ export function requestPassword(context: SessionContext, { mail }: UntrustedBody
     storeTemporary(context, known, password)
     return known
   })
-  if (account !== undefined) {
-    const { mail: to, name, langcode } = account
-    setImmediate(() => void send(context, lostPasswordMail(langcode, { to, name, password, site, hours })))
-  }
+  if (account !== undefined) sendLater(context, passwordMail("lost-password", { account, password, site }))
   return message("Further instructions have been sent to your email address.")
-}
-
-async function send({ options, log }: SessionContext, mail: ReturnType<typeof lostPasswordMail>): Promise<void> {
-  try {
-    if (options.sendMail === undefined) log({ level: "error", event: "mail not sent", reason: "nothing is set up to send it" })
-    else await options.sendMail(mail)
-  } catch (error) {
-    // The message may quote the address.
-    log({ level: "error", event: "mail not sent", reason: errorCode(error) || "unknown" })
-  }
 }
 
 function storeTemporary({ db, seconds }: SessionContext, { pk }: Account, password: string): void {
   run(db, "DELETE FROM lost_password WHERE expires <= ?", seconds())
-  const expires = seconds() + hours * hour
+  const expires = seconds() + lostPasswordHours * hour
   run(db, "INSERT INTO lost_password (account, hash, expires) VALUES (?, ?, ?)", pk, digest(password), expires)
 }
 
-/** Sets a new password by the temporary one, which works once, and ends all sign-ins of the account. @throws Refusal 400, 429 */
-export async function resetPassword(context: SessionContext, body: UntrustedBody<PasswordReset>, { address }: Sender): Promise<Response> {
+/** Sets a new password by the temporary one, mailed on either occasion, and ends all sign-ins. @throws Refusal 400, 429 */
+export async function resetPassword(
+  context: SessionContext,
+  body: UntrustedBody<PasswordReset>,
+  { address }: Pick<Sender, "address">,
+): Promise<Response> {
   const { name, temp_pass: temporary, new_pass: chosen } = body
   if (!isText(name) || !isText(temporary) || !isText(chosen)) throw new Refusal(400, "name, new_pass, and temp_pass fields are required")
   refuseUnstorable(name)
@@ -105,7 +90,9 @@ export async function resetPassword(context: SessionContext, body: UntrustedBody
 const noRequest = "No valid temp password request."
 
 function isTemporary({ db, seconds }: SessionContext, account: number, temporary: string): boolean {
-  const sql = "SELECT 1 AS n FROM lost_password WHERE account = ? AND hash = ? AND expires > ?"
+  const sql = `SELECT 1 AS n FROM lost_password WHERE account = ?1 AND hash = ?2 AND expires > ?3 UNION ALL
+    SELECT 1 FROM invitation i JOIN entity e ON e.pk = i.account
+    WHERE i.account = ?1 AND i.hash = ?2 AND i.expires > ?3 AND i.mail = json_extract(e.fields, '$.mail')`
   return row(db, v.object({ n: v.number() }), sql, account, digest(temporary), seconds()) !== undefined
 }
 

@@ -73,8 +73,8 @@ const namedFaults: readonly NamedFault[] = [
     mend: saveAgain,
   },
   {
-    sql: `SELECT ${name} FROM entity e WHERE e.entity_type <> 'node' AND e.vid IS NOT NULL`,
-    what: (names) => `${names} have a version though they are no nodes.`,
+    sql: `SELECT ${name} FROM entity e WHERE (e.entity_type = 'file') <> (e.vid IS NULL)`,
+    what: (names) => `${names} have no version, or one that files don't have.`,
     mend: fromBackup,
   },
 ]

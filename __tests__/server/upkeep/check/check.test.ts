@@ -53,6 +53,7 @@ test.each<[string, (home: Home) => void, RegExp]>([
     ({ db }) => db.exec("UPDATE entity SET vid = 999 WHERE type = 'node--article'"),
     /no version that is the present/,
   ],
+  ["an account without a version", ({ db }) => db.exec("UPDATE entity SET vid = NULL WHERE type = 'user--user'"), /user 1 have no version/],
   ["no administrator", ({ db }) => db.exec("UPDATE entity SET status = 0 WHERE type = 'user--user'"), /No active user is an administrator/],
   ["a lost version number", ({ db }) => db.exec("DELETE FROM state WHERE key = 'content_version'"), /version is lost/],
   ["bytes that are gone", ({ files }) => rmSync(join(files, "2026-11/plan.jpg")), /Missing on the disk: 2026-11\/plan\.jpg/],

@@ -1,0 +1,72 @@
+import type { Message } from "#contract/session.ts"
+import { may, type Viewer } from "#contract/permissions.ts"
+import { accountById, type Account } from "#server/content/accounts/accounts.ts"
+import type { Who } from "#server/content/caller.ts"
+import { transaction } from "#server/database/open.ts"
+import { run } from "#server/database/query.ts"
+import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import type { SessionContext } from "#server/session/context.ts"
+import { countOne, waitFor, type Limit } from "#server/session/limits/flood.ts"
+import { accountKey } from "#server/session/limits/sign-in-limits.ts"
+import { digest } from "#server/session/oauth/tokens.ts"
+import { storedHash } from "#server/session/passwords/credentials.ts"
+import { noSuchUser } from "#server/session/profile/read-profile.ts"
+import { passwordMail } from "./mail.ts"
+import { invitationDays } from "./mail-words.ts"
+import { sendLater, temporaryPassword } from "./send-later.ts"
+import { knownSite, type Sender } from "./sender.ts"
+
+const hour = 3600
+
+const invitedAccount: Limit = { event: "invitation of an account", most: 3, window: hour }
+const invitedByAdmin: Limit = { event: "invitation by an admin", most: 100, window: hour }
+
+type Occasion = Pick<Sender, "site"> & { readonly admin: Viewer }
+
+/** Invites the user of an account that the caller's transaction made. @returns what mails it @throws Refusal 429, 503 */
+export function inviteNewUser(context: SessionContext, uid: number, occasion: Occasion): () => void {
+  const account = accountById(context.db, uid)
+  return account === undefined ? () => undefined : invite(context, account, occasion)
+}
+
+/** Mails another invitation, which ends the one before. @throws Refusal 401, 403, 404, 409, 429, 503 */
+export function inviteAgain(context: SessionContext, who: Who, { uid, site }: Pick<Sender, "site"> & { readonly uid: number }): Response {
+  const mailInvitation = transaction(context.db, () => {
+    const admin = who()
+    // Checked before the account is looked up: the answer must not tell whether it exists.
+    if (!may.inviteUsers(admin)) throw new Refusal(403, "The 'administer users' permission is required.")
+    const account = accountById(context.db, uid)
+    if (account === undefined) throw new Refusal(404, noSuchUser)
+    refuseUninvitable(context, account)
+    return invite(context, account, { admin, site })
+  })
+  mailInvitation()
+  const message: Message = { message: `The invitation was sent. It is good for ${invitationDays} days.` }
+  return Response.json(message, { headers: uncacheableHeaders })
+}
+
+function refuseUninvitable({ db }: SessionContext, { pk, name, isActive }: Account): void {
+  if (!isActive) throw new Refusal(409, `${name} is blocked. Unblock the account, then send the invitation.`)
+  if (storedHash(db, pk) === undefined) return
+  throw new Refusal(409, `${name} has a password already. Whoever forgot theirs asks for a new one at the login.`)
+}
+
+/** An account has one invitation: another takes its place. */
+function invite(context: SessionContext, account: Account, { admin, site }: Occasion): () => void {
+  const { db, seconds } = context
+  const known = knownSite(site)
+  countLimited(context, invitedByAdmin, accountKey(admin.uid))
+  countLimited(context, invitedAccount, accountKey(account.uid))
+  const password = temporaryPassword()
+  const expires = seconds() + invitationDays * 24 * hour
+  const sql = "INSERT OR REPLACE INTO invitation (account, hash, mail, expires) VALUES (?, ?, ?, ?)"
+  run(db, sql, account.pk, digest(password), account.mail, expires)
+  return () => sendLater(context, passwordMail("invitation", { account, password, site: known }))
+}
+
+function countLimited(context: SessionContext, limit: Limit, key: string): void {
+  const wait = waitFor(context, limit, key)
+  if (wait > 0) throw new Refusal(429, "Too many invitations were sent. Try again later.", { headers: { "Retry-After": String(wait) } })
+  countOne(context, limit, key)
+}

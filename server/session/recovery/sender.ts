@@ -1,0 +1,32 @@
+import { isOnThisMachine, senderAddress, type Bindings } from "#server/http/connection.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import type { SessionContext } from "#server/session/context.ts"
+
+export type Sender = {
+  readonly address: string
+  /** The site's address for links; null where the server isn't certain of it. */
+  readonly site: string | null
+}
+
+export type KnownSender = Sender & { readonly site: string }
+
+export function senderOf({ options, origin }: SessionContext, request: Request, bindings: Bindings | undefined): Sender {
+  const address = senderAddress(request, bindings, options.isBehindProxy === true)
+  const isLocal = options.isBehindProxy !== true && isOnThisMachine(bindings)
+  return { address, site: options.siteUrl ?? origin ?? (isLocal ? localOrigin(request) : null) }
+}
+
+// The Host header can't name the site: an attacker could make a mail link to another.
+function localOrigin({ url }: Request): string | null {
+  const { hostname, origin } = new URL(url)
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? origin : null
+}
+
+/** @throws Refusal 503 */
+export function knownSite(site: string | null): string {
+  if (site === null) throw new Refusal(503, siteUnknown)
+  return site
+}
+
+const siteUnknown =
+  "This server can't send mail: it doesn't know its own public address. Its operator sets G30_ORIGIN, or G30_SITE_URL where the site is elsewhere."
