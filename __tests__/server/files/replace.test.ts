@@ -24,14 +24,16 @@ async function aServerWith({ viewer = admin, with: more = [] }: { viewer?: Parti
     .start()
 }
 
+type Answer = { readonly data?: object; readonly errors?: readonly { readonly detail: string }[] }
+
 async function replace(server: TestServer, bytes: Buffer, { uuid = cover.uuid, ...headers }: Readonly<Record<string, string>> = {}) {
   const response = await server.fetch(fileContentPath(uuid), {
     method: "POST",
     headers: { authorization: "Bearer anyone", "content-type": "application/octet-stream", ...headers },
     body: new Uint8Array(bytes),
   })
-  const { data, errors = [] } = JSON.parse(await response.text())
-  return { status: response.status, file: data, detail: errors.map(({ detail }: { detail: string }) => detail).join(" ") }
+  const { data, errors = [] }: Answer = JSON.parse(await response.text())
+  return { status: response.status, file: data, detail: errors.map(({ detail }) => detail).join(" ") }
 }
 
 test("other bytes take the place of a file's, and everything that tells of them follows", async () => {

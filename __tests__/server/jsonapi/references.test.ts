@@ -14,11 +14,17 @@ type Answer = {
   readonly next: string | undefined
 }
 
+type Body = {
+  readonly data?: readonly { readonly meta: Readonly<Record<string, unknown>> }[]
+  readonly meta?: Answer["meta"]
+  readonly links?: { readonly next?: { readonly href: string } }
+}
+
 async function referrersOf(server: TestServer, { type, uuid }: StoredEntity, query = ""): Promise<Answer> {
   const response = await server.fetch(referencesPath(type, uuid) + query)
-  const { data = [], meta, links } = JSON.parse(await response.text())
-  const referrers = data.map((each: { readonly meta: Readonly<Record<string, unknown>> }) => [each.meta.label, each.meta.field])
-  return { status: response.status, referrers, meta, next: links?.next?.href }
+  const { data = [], meta = { count: 0 }, links = {} }: Body = JSON.parse(await response.text())
+  const referrers = data.map((each) => [each.meta.label, each.meta.field] as const)
+  return { status: response.status, referrers, meta, next: links.next?.href }
 }
 
 const brick = aTag("Brick")
