@@ -39,6 +39,11 @@ export type ResourceMeta = {
   readonly has_password?: boolean
   /** RFC 3339. An invitation of before has expired. */
   readonly invited_until?: string
+  /** Of a picture file, as are the next. */
+  readonly width?: number
+  readonly height?: number
+  /** The text of the picture's last use that the viewer sees. */
+  readonly alt?: string
 }
 
 export type Resource = {
@@ -50,6 +55,8 @@ export type Resource = {
   readonly meta?: ResourceMeta
 }
 
+export type PictureMeta = Pick<ResourceMeta, "width" | "height" | "alt">
+
 export type ErrorObject = {
   readonly title: string
   readonly status: string
@@ -60,11 +67,15 @@ export type ErrorObject = {
 }
 
 export type DocumentMeta = {
-  /** Drupal sends neither `removed` nor the three numbers. `unset` counts lost references, `reassigned` lost authors, `count` all pages. */
+  /**
+   * Drupal sends neither `removed` nor the numbers. `unset` counts lost references, `reassigned` lost authors, `count` all pages, `hidden`
+   * what refers to an item and isn't shown.
+   */
   readonly removed?: readonly { readonly pointer: string; readonly what: string; readonly count: number }[]
   readonly unset?: number
   readonly reassigned?: number
   readonly count?: number
+  readonly hidden?: number
   readonly omitted?: { readonly detail: string; readonly links: Links }
 }
 

@@ -61,3 +61,14 @@ test("terms and users of a database of before get a version, which their next sa
   expect(versions()).toEqual([{ vid: 13 }, { vid: 4 }])
   db.close()
 })
+
+test("a database of the version before knows what its texts link to once it is opened", () => {
+  const file = aDatabaseOf(11, ["Linking"])
+  const before = new DatabaseSync(file)
+  for (const name of ["folded", "folded_name"]) before.function(name, { deterministic: true }, String)
+  before.exec(`UPDATE entity SET fields = '{"body":{"value":"<p><a href=\\"/post/x/\\">X</a></p>"}}'`)
+  before.close()
+  const db = openDatabase(file)
+  expect(db.prepare("SELECT source, field, address FROM text_link").all()).toEqual([{ source: 1, field: "body", address: "/post/x" }])
+  db.close()
+})
