@@ -3,6 +3,7 @@ import type { ResourceType } from "./fields.ts"
 
 export const jsonapiPath = "/jsonapi"
 export const filesPath = "/sites/default/files"
+export const redirectsPath = `${jsonapiPath}/redirect/redirect`
 export const translatePath = "/router/translate-path"
 export const healthPath = "/health"
 export const tokenPath = "/oauth/token"
@@ -10,6 +11,7 @@ export const revokePath = "/oauth/revoke"
 export const userInfoPath = "/oauth/userinfo"
 export const lostPasswordPath = "/user/lost-password"
 export const lostPasswordResetPath = "/user/lost-password-reset"
+export const firstAdministratorPath = "/user/first-administrator"
 
 export function collectionPath(type: ResourceType): string {
   const { entityType, bundle } = kindOf(type)
@@ -27,6 +29,7 @@ export function userPath(uid: number | string): string {
 /** Tells whether the embedded server's API answers a path. All other paths belong to the site. */
 export function isApiPath(path: string): boolean {
   return (
-    /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|health)(\/|$)/.test(path) || /^\/user\/(\d+|lost-password[^/]*)$/.test(path)
+    /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|health)(\/|$)/.test(path) ||
+    /^\/user\/(\d+|lost-password[^/]*|first-administrator)$/.test(path)
   )
 }

@@ -29,6 +29,8 @@ export const may = {
   readDrafts: isAdmin,
   readHiddenContact: (viewer: Viewer) => viewer.uid !== 0,
   readUsers: isAdmin,
+  /** Everyone reads them, but those that lead to hidden items. */
+  writeRedirects: isAdmin,
 } as const
 
 export const operations = ["create", "update", "delete"] as const

@@ -1,6 +1,8 @@
 import { Hono } from "hono"
-import { filesPath, healthPath, isApiPath, jsonapiPath, translatePath } from "#contract/paths.ts"
+import { filesPath, healthPath, isApiPath, jsonapiPath, redirectsPath, translatePath } from "#contract/paths.ts"
+import { anonymous } from "#contract/permissions.ts"
 import type { Caller } from "#server/content/caller.ts"
+import { destinationOf } from "#server/content/redirects/resolve.ts"
 import { methodNotAllowed, Refusal } from "#server/http/refusal.ts"
 import type { Bindings, Fetch } from "#server/http/connection.ts"
 import type { Database } from "#server/database/open.ts"
@@ -10,6 +12,7 @@ import { forgetBytes } from "#server/files/file-store.ts"
 import { uploads } from "#server/files/upload.ts"
 import { pathOf } from "#server/http/path.ts"
 import { addressOf } from "#server/jsonapi/address.ts"
+import { redirects } from "#server/jsonapi/redirects.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
 import { versionHistory } from "#server/jsonapi/revisions.ts"
 import { jsonapiWrites } from "#server/jsonapi/write.ts"
@@ -58,9 +61,16 @@ export function createApp(dependencies: AppDependencies): App {
   const health = makeHealth({ db, filesFolder, now })
   const history = versionHistory(source)
   const texts = textFiles()
+  const destination = (path: string) => destinationOf(db, anonymous, path)
   app.get(healthPath, ({ req: { raw } }) => health(whoSent(raw)))
   app.get(`${resource}/:id/version-history`, ({ req }) => history.list(req.raw, authenticate(req.raw), req.param()))
   app.post(`${resource}/:id/version-history/:vid/restore`, ({ req }) => history.restore(req.raw, whoSent(req.raw), req.param()))
+  const redirect = redirects(source)
+  app.get(redirectsPath, ({ req: { raw } }) => redirect.list(raw, authenticate(raw)))
+  app.post(redirectsPath, ({ req: { raw } }) => redirect.create(raw, whoSent(raw)))
+  app.get(`${redirectsPath}/:id`, ({ req }) => redirect.read(req.raw, authenticate(req.raw), req.param("id")))
+  app.patch(`${redirectsPath}/:id`, ({ req }) => redirect.update(req.raw, whoSent(req.raw), req.param("id")))
+  app.delete(`${redirectsPath}/:id`, ({ req }) => redirect.remove(req.raw, whoSent(req.raw), req.param("id")))
   app.post(`${resource}/:field`, ({ req }) => upload(req.raw, whoSent(req.raw), req.param()))
   app.post(`${resource}/:id/:field`, ({ req }) => upload(req.raw, whoSent(req.raw), req.param()))
   app.get(jsonapiPath, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw), { kind: "entry-point" }))
@@ -74,7 +84,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.get(`${filesPath}/*`, ({ req: { raw } }) => serveFile({ db, filesFolder }, raw, authenticate(raw)))
   app.route("/", session.routes)
   app.notFound(({ req: { raw } }) => {
-    if (siteFolder !== undefined && !isApiPath(pathOf(raw))) return serveSite(siteFolder, texts, raw)
+    if (siteFolder !== undefined && !isApiPath(pathOf(raw))) return serveSite({ siteFolder, texts, destination }, raw)
     throw notFound(raw)
   })
   // The frame turns errors into answers, which get its headers and a line in the log.

@@ -1,11 +1,13 @@
 /** Every route has a test of its permissions; those outside JSON:API are here. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { mediaType } from "#contract/jsonapi.ts"
 import {
   filesPath,
   jsonapiPath,
   lostPasswordPath,
   lostPasswordResetPath,
+  redirectsPath,
   revokePath,
   tokenPath,
   translatePath,
@@ -48,6 +50,11 @@ const known: Readonly<Record<string, string>> = {
   ...Object.fromEntries(writeMethods.map((method) => [`${method} ${resources}/:id/relationships/:relationship`, "fields.test.ts"])),
   ...Object.fromEntries(readOnly.map((route) => [route, "everyone: a 404 or 405"])),
   "GET /health": "everyone: that it is well; admins the rest. app.test.ts",
+  [`GET ${redirectsPath}`]: "jsonapi/redirects.test.ts: visitors read redirects",
+  [`GET ${redirectsPath}/:id`]: "jsonapi/redirects.test.ts: visitors read redirects",
+  [`POST ${redirectsPath}`]: "below",
+  [`PATCH ${redirectsPath}/:id`]: "below",
+  [`DELETE ${redirectsPath}/:id`]: "below",
   [`GET ${translatePath}`]: "below",
   [`GET ${filesPath}/*`]: "below",
   "GET /user/:uid{[0-9]+}": "below",
@@ -125,4 +132,19 @@ test.each(changes)("the server and this list agree on changing a member's %s by 
     if (await may(actor, asked)) changers.push(actor)
   }
   expect(changers).toEqual(actors.filter((actor) => allowed.includes(actor)))
+})
+
+test.each(writeMethods)("only admins %s redirects", async (method) => {
+  const id = "11111111-2222-4333-8444-555555555555"
+  const attributes = { redirect_source: { path: "old" }, redirect_redirect: { uri: "internal:/members" } }
+  const body = JSON.stringify({ data: { type: "redirect--redirect", id, attributes } })
+  const asked = { method, headers: { "content-type": mediaType }, ...(method === "DELETE" ? {} : { body }) }
+  const writers: Actor[] = []
+  for (const actor of actors) {
+    const { may } = await anActorServer()
+    if (method !== "POST") await may("administrator", { method: "POST", path: redirectsPath, headers: asked.headers, body })
+    const path = method === "POST" ? redirectsPath : `${redirectsPath}/${id}`
+    if (await may(actor, { ...asked, path })) writers.push(actor)
+  }
+  expect(writers).toEqual(admins)
 })

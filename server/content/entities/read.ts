@@ -164,7 +164,7 @@ const formerRow = columns({ entity: isNumber, alias: isText, langcode: isLangcod
 function formerAliases(db: Database, type: ResourceType): ReadonlyMap<number, readonly FormerAlias[]> {
   const found = new Map<number, FormerAlias[]>()
   const query = `SELECT alias.entity, alias, alias.langcode FROM alias JOIN entity ON entity.pk = alias.entity
-    WHERE entity.type = ? AND is_current = 0 ORDER BY pid`
+    WHERE entity.type = ? AND is_current = 0 AND uri IS NULL ORDER BY pid`
   for (const { entity, ...former } of rows(db, formerRow, query, type)) {
     const list = found.get(entity) ?? []
     found.set(entity, list)
