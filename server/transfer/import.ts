@@ -11,6 +11,7 @@ import { makePdf } from "./files/pdf.ts"
 import { stageFiles, type PlannedFile, type StagedFiles } from "./files/staged.ts"
 import { planEntities, type Plan } from "./plan.ts"
 import { ImportError, Problems } from "./problems.ts"
+import { planRedirects, putRedirects } from "./redirects.ts"
 import { identify, readFolder, type IdentifiedItem } from "./read-folder.ts"
 
 export type Counts = Readonly<Record<Outcome, number>>
@@ -39,6 +40,7 @@ export async function importFolder(
   const items = identify(source, problems)
   const plan = planEntities(items, files, problems)
   checkUnique(items, plan.entities, problems)
+  const redirects = planRedirects(source.redirects, problems)
   problems.throwIfAny()
   const ready = await makeFiles(files.all(), plan, (done) => progress("Preparing the files", done, files.all().length))
   let staged: StagedFiles | undefined
@@ -49,6 +51,7 @@ export async function importFolder(
       const copies = stageFiles(filesFolder, ready, (done) => progress("Copying the files", done, ready.length))
       staged = copies
       const stored = putEntities(db, entities, (done) => progress("Storing the content", done, entities.length))
+      putRedirects(db, redirects)
       copies.publish()
       return { outcomes: stored, written: copies.outcomes }
     })
