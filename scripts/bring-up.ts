@@ -1,4 +1,5 @@
 import { closeDatabase } from "#server/database/open.ts"
+import { firstAdministratorAdvice } from "#server/session/first-administrator.ts"
 import { signInAdvice } from "#server/session/passwords/demo.ts"
 import { messageOf, type Closing } from "./closing.ts"
 import { openContent, lockState } from "./content.ts"
@@ -8,8 +9,10 @@ import { updateSite } from "./site/build-site.ts"
 import { currentSite } from "./site/site-store.ts"
 import { labelled, makeSteps } from "./steps.ts"
 
+/** `demo` is the content that a new state folder gets; null for none. */
+type StartEnvironment = Environment & { readonly demo?: "demo" | null }
 type Startup = {
-  readonly environment: Environment
+  readonly environment: StartEnvironment
   readonly closing: Pick<Closing, "signal" | "add">
   readonly steps: ReturnType<typeof makeSteps>
 }
@@ -17,7 +20,7 @@ type Served = { readonly apiUrl: string; readonly url: string; readonly content:
 
 /** Serves the content and a site that is up to date. A failed build is an error only where no older site can be served. */
 export async function bringUp(
-  environment: Environment,
+  environment: StartEnvironment,
   closing: Pick<Closing, "signal" | "add">,
   print: (line: string) => void,
 ): Promise<{ readonly url: string; readonly split: string }> {
@@ -43,9 +46,12 @@ export async function bringUp(
 }
 
 async function serveContent({ environment, closing, steps }: Startup): Promise<Served> {
+  const { home, demo = "demo", siteUrl, origin } = environment
   const content = await steps.run("database", async () => {
-    const value = await openContent(environment.home, "demo")
-    return { words: value.isNew ? "made and filled with the demo content" : "opened", value }
+    const value = await openContent(home, demo)
+    const made = demo === null ? "made, without content" : "made and filled with the demo content"
+    const opened = demo === null ? "opened; --empty counts for a new state folder only" : "opened"
+    return { words: value.isNew ? made : opened, value }
   })
   closing.add(() => closeDatabase(content.db))
   const server = await steps.run("server", async () => {
@@ -53,7 +59,8 @@ async function serveContent({ environment, closing, steps }: Startup): Promise<S
     return { words: `listening at ${value.url}`, value }
   })
   closing.add(server.close)
-  const advice = signInAdvice(content.db)
+  const first = firstAdministratorAdvice(content.db, siteUrl ?? origin ?? server.url, new Date())
+  const advice = first.length > 0 ? first : signInAdvice(content.db)
   return { apiUrl: server.url, url: server.url, content: `version ${content.version}`, advice }
 }
 

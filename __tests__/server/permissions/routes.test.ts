@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { mediaType } from "#contract/jsonapi.ts"
 import {
   filesPath,
+  firstAdministratorPath,
   jsonapiPath,
   lostPasswordPath,
   lostPasswordResetPath,
@@ -67,6 +68,7 @@ const known: Readonly<Record<string, string>> = {
   "GET /oauth/jwks": "everyone: the key that checks tokens",
   [`POST ${lostPasswordPath}`]: "everyone: who lost a password can't sign in. session/lost-password.test.ts",
   [`POST ${lostPasswordResetPath}`]: "everyone: who lost a password can't sign in. session/lost-password.test.ts",
+  [`POST ${firstAdministratorPath}`]: "everyone: who has the link that the server printed. session/first-administrator.test.ts",
   "GET /user/:word{lost-password[^/]*}": "everyone: a 404",
 }
 

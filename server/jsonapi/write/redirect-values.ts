@@ -69,9 +69,9 @@ function statusOf(value: Json, found: Violations): Changes {
 }
 
 function languageOf(value: Json, found: Violations): Changes {
-  const isKnown = value === anyLanguage || isLangcode(value)
-  if (!isKnown) found.add(`language: ${noChoice}`, pointer("language"))
-  return isKnown ? { langcode: String(value) } : {}
+  if (value === anyLanguage || isLangcode(value)) return { langcode: value }
+  found.add(`language: ${noChoice}`, pointer("language"))
+  return {}
 }
 
 function pointer(name: string): string {
