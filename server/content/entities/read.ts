@@ -99,7 +99,8 @@ const referenceList = v.object({
 type Target = readonly [pk: number, type: ResourceType, uuid: string, id: number, visible: number | null]
 
 function isReference(row: unknown): boolean {
-  const [source, field, meta, pk, kind, uuid, id, visible]: readonly unknown[] = Array.isArray(row) ? row : []
+  const values: readonly unknown[] = Array.isArray(row) ? row : []
+  const [source, field, meta, pk, kind, uuid, id, visible] = values
   const isTarget = isNumber(pk) && isResourceType(kind) && isText(uuid) && isNumber(id) && isNumberOrNull(visible)
   return isNumber(source) && isText(field) && isJsonObject(meta) && isTarget
 }
