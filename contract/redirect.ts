@@ -2,7 +2,6 @@
 export const redirectType = "redirect--redirect"
 
 export const redirectStatuses = [301, 302, 307, 308] as const
-export type RedirectStatus = (typeof redirectStatuses)[number]
 
 /** The language of a redirect for readers of every language. */
 export const anyLanguage = "und"

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { allAccounts, hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
-import { openContent } from "../../scripts/content.ts"
+import { openContent } from "#scripts/content.ts"
 
 const demo = join(__dirname, "../../demo")
 const aNewHome = () => mkdtempSync(join(tmpdir(), "g30-home-"))

@@ -10,7 +10,7 @@ import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { FirstAdministratorForm } from "./first-administrator-form.tsx"
-import * as styles from "#features/account/recovery/link-sent.module.css"
+import * as styles from "./first-administrator-screen.module.css"
 
 /** Makes the first administrator by the link that the server prints at its start, and signs in. */
 export function FirstAdministratorScreen() {
@@ -33,24 +33,26 @@ export function FirstAdministratorScreen() {
   return (
     <>
       <AuthTitle>{strings.title}</AuthTitle>
-      {end === "made" && <End title={strings.made} />}
-      {(end === "used" || (end === undefined && isWithoutLink)) && (
-        <End title={end === "used" ? strings.used : strings.withoutLink} hint={strings.linkHint} />
-      )}
-      {end === undefined && !isWithoutLink && <FirstAdministratorForm onMake={make} onTouch={fetchAhead} />}
+      <div className={styles.steady}>
+        {end === "made" && <End title={strings.made} />}
+        {(end === "used" || (end === undefined && isWithoutLink)) && (
+          <End title={end === "used" ? strings.used : strings.withoutLink} hint={strings.linkHint} />
+        )}
+        {end === undefined && !isWithoutLink && <FirstAdministratorForm onMake={make} onTouch={fetchAhead} />}
+      </div>
     </>
   )
 }
 
 function End({ title, hint }: { readonly title: string; readonly hint?: string }) {
   return (
-    <div className={styles.sent}>
+    <>
       <Notice title={title} role="alert" {...(hint !== undefined && { tone: "error" })}>
         {hint !== undefined && <p>{hint}</p>}
       </Notice>
       <ButtonLink to="/user/login/" size="large">
         {strings.login}
       </ButtonLink>
-    </div>
+    </>
   )
 }
