@@ -1,9 +1,9 @@
-import type { Item } from "./item.ts"
-import { mergeItems } from "./merge.ts"
-import { changedFields, isSameValue } from "./same-value.ts"
-import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
-import { sentFields } from "./to-document.ts"
-import type { Values } from "./values.ts"
+import type { Item } from "#app/resources/item.ts"
+import { mergeItems } from "#app/resources/merge.ts"
+import { changedFields, isSameValue } from "#app/resources/same-value.ts"
+import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
+import { sentFields } from "#app/resources/to-document.ts"
+import type { Values } from "#app/resources/values.ts"
 
 type Settled = Extract<SaveOutcome, { readonly kind: "saved" | "conflict" }> | { readonly kind: "write"; readonly request: SaveRequest }
 

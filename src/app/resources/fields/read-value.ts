@@ -1,6 +1,6 @@
 import type { AttributeField } from "#contract/fields.ts"
 import { isRecord } from "#lib/session/problem.ts"
-import type { FieldValue, LinkValue, PersonValue } from "./values.ts"
+import type { FieldValue, LinkValue, PersonValue } from "#app/resources/values.ts"
 
 /** The form's value of an attribute. What is missing or has another shape becomes the empty value. */
 export function attributeValueOf(field: AttributeField, value: unknown): FieldValue {

@@ -1,5 +1,5 @@
-import { knownTypeOf, labelOf, type Identifier, type Resource } from "./document.ts"
-import type { ReferenceValue } from "./values.ts"
+import { knownTypeOf, labelOf, type Identifier, type Resource } from "#app/resources/document.ts"
+import type { ReferenceValue } from "#app/resources/values.ts"
 
 /** The references of a relationship, with the labels of the included resources. A hidden target has an empty label. */
 export function referencesOf(identifiers: readonly Identifier[], included: readonly Resource[]): readonly ReferenceValue[] {

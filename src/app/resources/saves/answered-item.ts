@@ -3,9 +3,9 @@ import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { BackEnd } from "#lib/api.ts"
 import { done, failed, type Outcome } from "#lib/session/problem.ts"
-import { listDocument, oneDocument } from "./document.ts"
-import type { Item } from "./item.ts"
-import { itemOf } from "./to-item.ts"
+import { listDocument, oneDocument } from "#app/resources/document.ts"
+import type { Item } from "#app/resources/item.ts"
+import { itemOf } from "#app/resources/to-item.ts"
 
 /** Back ends that have shown that they honour If-Match: the embedded server names an item's version in its ETag. */
 const honouring = new WeakSet<BackEnd>()

@@ -1,7 +1,7 @@
 import type { ResourceType } from "#contract/fields.ts"
-import { identifiersIn, labelOf, type ListDocument } from "./document.ts"
-import { textOf } from "./read-value.ts"
-import { referencesOf } from "./references-of.ts"
+import { identifiersIn, labelOf, type ListDocument } from "#app/resources/document.ts"
+import { textOf } from "#app/resources/fields/read-value.ts"
+import { referencesOf } from "#app/resources/fields/references-of.ts"
 
 /** A node as it was saved once. */
 export type Revision = {

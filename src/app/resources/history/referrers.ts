@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
-import { knownTypeOf } from "./document.ts"
+import { knownTypeOf } from "#app/resources/document.ts"
 
 /** An item that refers to another, by a field or in a text. */
 export type Referrer = {

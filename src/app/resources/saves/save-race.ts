@@ -1,9 +1,9 @@
 import type { BackEnd } from "#lib/api.ts"
 import { readItem } from "./answered-item.ts"
-import type { Item } from "./item.ts"
-import { mergeItems } from "./merge.ts"
-import { byId } from "./requests.ts"
-import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
+import type { Item } from "#app/resources/item.ts"
+import { mergeItems } from "#app/resources/merge.ts"
+import { byId } from "#app/resources/requests.ts"
+import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 
 /** The moment between read and write is short, so few revisions of the whole site fall into it. */
 const mostVersions = 3

@@ -1,7 +1,7 @@
-import { labelOf, type Identifier, type Resource } from "./document.ts"
+import { labelOf, type Identifier, type Resource } from "#app/resources/document.ts"
 import { includedOf } from "./references-of.ts"
 import { textOf } from "./read-value.ts"
-import type { FileValue } from "./values.ts"
+import type { FileValue } from "#app/resources/values.ts"
 
 /** The pictures or attachments of a relationship. One file that stands there twice has two keys. */
 export function fileValuesOf(identifiers: readonly Identifier[], included: readonly Resource[]): readonly FileValue[] {

@@ -1,7 +1,7 @@
 import type { AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { isLink, isPerson, isRichText, isText, listOf } from "./value-kinds.ts"
-import type { FieldValue } from "./values.ts"
+import { isLink, isPerson, isRichText, isText, listOf } from "#app/resources/value-kinds.ts"
+import type { FieldValue } from "#app/resources/values.ts"
 
 type NamedValue = { readonly name: string; readonly value: FieldValue }
 
