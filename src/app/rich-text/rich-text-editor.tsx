@@ -1,6 +1,6 @@
 import { EditorContent } from "@tiptap/react"
 import { useContext, useLayoutEffect, useState } from "react"
-import { createPortal } from "react-dom"
+import { createPortal, flushSync } from "react-dom"
 import type { WidgetProps } from "#app/editor/widget.ts"
 import type { RichText } from "#app/resources/values.ts"
 import { EditorDialog } from "./dialogs/editor-dialog.tsx"
@@ -23,7 +23,7 @@ export function RichTextEditor({ id, field, item, value, onChange, onBlur, error
     value: value.value,
     onChange: (html) => onChange({ ...value, value: html }),
     isReadOnly,
-    attributes: attributesOf({ id, error, isReadOnly, lang: item.values.langcode }),
+    attributes: attributesOf({ id, hint: field.help, error, isReadOnly, lang: item.values.langcode }),
   })
   useLayoutEffect(() => {
     wire.connect({
@@ -36,6 +36,8 @@ export function RichTextEditor({ id, field, item, value, onChange, onBlur, error
       },
     })
   }, [wire, source])
+  // At once: behind an open dialog the text can't take the focus.
+  const closeDialog = () => flushSync(() => setDialog(null))
   return (
     <RichTextFrame id={id} label={field.label} hint={field.help} error={error} onLabel={() => editor?.commands.focus()}>
       <div className={styles.rich} data-invalid={error !== undefined}>
@@ -46,21 +48,22 @@ export function RichTextEditor({ id, field, item, value, onChange, onBlur, error
       {editor !== null && <Messages editor={editor} uploading={uploading} leftOut={leftOut} onDismiss={() => setLeftOut([])} />}
       {editor !== null &&
         dialog !== null &&
-        createPortal(<EditorDialog name={dialog} editor={editor} source={source} onClose={() => setDialog(null)} />, document.body)}
+        createPortal(<EditorDialog name={dialog} editor={editor} source={source} onClose={closeDialog} />, document.body)}
     </RichTextFrame>
   )
 }
 
-type TextBox = Pick<WidgetProps, "id" | "error" | "isReadOnly"> & { readonly lang: unknown }
+type TextBox = Pick<WidgetProps, "id" | "error" | "isReadOnly"> & { readonly hint: string | undefined; readonly lang: unknown }
 
-function attributesOf({ id, error, isReadOnly, lang }: TextBox): Record<string, string> {
+function attributesOf({ id, hint, error, isReadOnly, lang }: TextBox): Record<string, string> {
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(" ")
   return {
     id,
     class: styles.body ?? "",
     role: "textbox",
     "aria-multiline": "true",
     "aria-labelledby": `${id}-label`,
-    "aria-describedby": error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`,
+    ...(described === "" ? {} : { "aria-describedby": described }),
     ...(error === undefined ? {} : { "aria-invalid": "true" }),
     ...(isReadOnly ? { "aria-readonly": "true", tabindex: "0" } : {}),
     ...(typeof lang === "string" && lang !== "" ? { lang } : {}),

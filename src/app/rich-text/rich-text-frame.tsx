@@ -22,9 +22,11 @@ export function RichTextFrame({ id, label, hint, error, onLabel, children }: Ric
         {label}
       </span>
       {children}
-      <p id={`${id}-hint`} className={styles.hint} hidden={hint === undefined}>
-        {hint}
-      </p>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
           <Icon path={warning} />

@@ -22,7 +22,7 @@ function wrap(run: readonly Node[]): void {
   const [first] = run
   const last = run.at(-1)
   const hasContent = run.some((node) => node.nodeType !== Node.TEXT_NODE || (node.nodeValue ?? "").trim() !== "")
-  if (first?.ownerDocument == null || !hasContent) return
+  if (first?.ownerDocument === undefined || first.ownerDocument === null || !hasContent) return
   // White space with a line end belongs to the source's layout, not to the text.
   if (first.nodeType === Node.TEXT_NODE) first.nodeValue = (first.nodeValue ?? "").replace(/^[ \t]*\n\s*/, "")
   if (last?.nodeType === Node.TEXT_NODE) last.nodeValue = (last.nodeValue ?? "").replace(/\s*\n[ \t]*$/, "")

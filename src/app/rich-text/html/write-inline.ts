@@ -49,7 +49,8 @@ function leafHtml(node: Node): string {
 function noteHtml(note: Node): string {
   const target = targetOf(note)
   if (target === null) return ""
-  return `<sup><a${attribute("href", `#${target}`)}${attribute("id", idOf(note))}>${numberOf(note)}</a></sup>`
+  const id = idOf(note) ?? `ref-${target.slice(0, 90)}`
+  return `<sup><a${attribute("href", `#${target}`)}${attribute("id", id)}>${numberOf(note)}</a></sup>`
 }
 
 const tags: Readonly<Record<string, string>> = {

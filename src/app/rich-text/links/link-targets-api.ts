@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { kinds, kindOf } from "#contract/content.ts"
+import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { api } from "#lib/api.ts"
@@ -38,7 +38,7 @@ const linkTargetsApi = api.injectEndpoints({
       rawResponseSchema: document,
       transformResponse: ({ data }: v.InferOutput<typeof document>, _meta, { type }) =>
         data.flatMap(({ attributes: { title, status, path } }) =>
-          path?.alias == null ? [] : [{ title, kind: kindOf(type).label, path: pagePath(path.alias), isPublished: status }],
+          path?.alias ? [{ title, kind: kindOf(type).label, path: pagePath(path.alias), isPublished: status }] : [],
         ),
       keepUnusedDataFor: 60,
     }),
@@ -51,9 +51,3 @@ export const { useGetLinkTargetsQuery } = linkTargetsApi
 function pagePath(alias: string): string {
   return alias === "/home" ? "/" : `${alias.replace(/\/$/, "")}/`
 }
-
-/** The kinds of content with pages. */
-export const linkableTypes = (Object.keys(kinds) satisfies string[]).filter(
-  (type): type is "node--article" | "node--action_project" | "node--member" | "node--page" =>
-    type in kinds && ["node--article", "node--action_project", "node--member", "node--page"].includes(type),
-)

@@ -75,7 +75,10 @@ export function goToNote(editor: Editor, target: string): void {
 
 export function goToReference(editor: Editor, target: string): void {
   const reference = referenceTo(editor, target)
-  if (reference !== undefined) editor.chain().setNodeSelection(reference.pos).focus().scrollIntoView().run()
+  if (reference === undefined) return
+  const { tr } = editor.state
+  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, reference.pos)).scrollIntoView())
+  editor.view.focus()
 }
 
 function referenceTo(editor: Editor, target: string): Reference | undefined {

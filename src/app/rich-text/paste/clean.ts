@@ -11,6 +11,7 @@ export type Cleaned = TakenPictures & { readonly html: string }
 export function cleanPaste(html: string): Cleaned {
   const body = bodyOf(html)
   const pictures = takePictures(body)
+  for (const element of body.querySelectorAll("*")) if (element instanceof HTMLUnknownElement) unwrap(element)
   // The mark of ProseMirror: what was copied from an editor is in shape, and only the schema filters it.
   if (body.querySelector("[data-pm-slice]") !== null) return { html: body.innerHTML, ...pictures }
   removeComments(body)
@@ -24,7 +25,7 @@ export function cleanPaste(html: string): Cleaned {
 }
 
 const withoutWords =
-  "script, style, meta, link, title, noscript, template, textarea, select, object, embed, svg, math, iframe, video, audio, canvas, input"
+  "script, style, meta, link, title, noscript, template, textarea, select, object, embed, svg, math, iframe, video, audio, canvas, input, button"
 
 function removeComments(body: HTMLElement): void {
   const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
@@ -62,5 +63,12 @@ function withoutDetour(href: string): string {
 function removeEmptyBlocks(body: HTMLElement): void {
   for (const block of body.querySelectorAll("p, h2, h3, figcaption"))
     if (block.textContent.trim() === "" && block.querySelector("img") === null) block.remove()
-  for (const end of body.querySelectorAll("br.Apple-interchange-newline, p > br:last-child, li > br:last-child")) end.remove()
+  for (const end of body.querySelectorAll("br")) {
+    const isAlone = !isText(end.previousSibling) && !isText(end.nextSibling)
+    if (isAlone || end.nextSibling === null) end.remove()
+  }
+}
+
+function isText(node: Node | null): boolean {
+  return node !== null && isInline(node) && (node.textContent ?? "").trim() !== ""
 }

@@ -11,7 +11,7 @@ export type PasteOptions = {
 
 /** Everything that is pasted or dropped passes here. */
 export const Paste = Extension.create<PasteOptions>({
-  name: "paste",
+  name: "cleanPaste",
   addOptions: () => ({ onTaken: () => undefined }),
   addProseMirrorPlugins() {
     const take = (files: readonly File[], leftOut: readonly string[] = []) => {
@@ -27,7 +27,8 @@ export const Paste = Extension.create<PasteOptions>({
             return clean
           },
           transformPasted: withoutKeptParts,
-          handlePaste: (_view, event) => linkSelection(this.editor, event) || takeFiles(event.clipboardData, take),
+          handlePaste: (_view, event, slice) =>
+            linkSelection(this.editor, event) || takeFiles(event.clipboardData, take) || takeWords(this.editor, slice),
           handleDrop: (view, event) => {
             if (!takeFiles(event.dataTransfer, take)) return false
             event.preventDefault()
@@ -43,11 +44,11 @@ export const Paste = Extension.create<PasteOptions>({
 
 // Security: only what the server stored may be written past the schema.
 function withoutKeptParts(slice: Slice): Slice {
-  let hasKept = false
+  const found: Node[] = []
   slice.content.descendants((node) => {
-    hasKept ||= node.type.name === "kept"
+    if (node.type.name === "kept") found.push(node)
   })
-  return hasKept ? Slice.maxOpen(withoutKept(slice.content)) : slice
+  return found.length > 0 ? Slice.maxOpen(withoutKept(slice.content)) : slice
 }
 
 function withoutKept(content: Fragment): Fragment {
@@ -64,6 +65,17 @@ function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
   const { empty, $from, $to } = editor.state.selection
   if (href === null || empty || !$from.sameParent($to)) return false
   return editor.commands.setMark("link", { href })
+}
+
+/** Forged clipboard data may hold what no document can; then its words alone come in. */
+function takeWords(editor: Editor, slice: Slice): boolean {
+  try {
+    editor.state.tr.replaceSelection(slice)
+    return false
+  } catch {
+    editor.view.dispatch(editor.state.tr.insertText(slice.content.textBetween(0, slice.content.size, " ")))
+    return true
+  }
 }
 
 function takeFiles(transfer: DataTransfer | null, take: (files: readonly File[], leftOut: readonly string[]) => void): boolean {

@@ -13,6 +13,9 @@ type RichTextOptions = {
   readonly attributes: Record<string, string>
 }
 
+/** In pixels: the page's header and the toolbar stick above the text, the bar with Save below it. */
+const scrollMargin = { top: 190, right: 0, bottom: 100, left: 0 }
+
 /** The editor of a text. It reports changes late, so flush before what must not wait. */
 export function useRichText({ value, onChange, isReadOnly, attributes }: RichTextOptions): {
   readonly editor: Editor | null
@@ -27,7 +30,7 @@ export function useRichText({ value, onChange, isReadOnly, attributes }: RichTex
     enableCoreExtensions: { textDirection: false },
     injectCSS: false,
     editable: !isReadOnly,
-    editorProps: { attributes },
+    editorProps: { attributes, scrollMargin, scrollThreshold: scrollMargin },
     // Tiptap's own reading of HTML would forget how the text was stored.
     onBeforeCreate: ({ editor: made }) => void Object.assign(made.options, { content: readHtml(value, made.schema) }),
   })

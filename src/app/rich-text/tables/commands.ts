@@ -61,7 +61,7 @@ export function setCaption(editor: Editor, caption: string): void {
 
 export function hasHeaderRow(editor: Editor): boolean {
   const first = tableAt(editor)?.node.firstChild
-  return first != null && isHeaders(first)
+  return first ? isHeaders(first) : false
 }
 
 const isHeaders = (row: Node) => row.children.every((cell) => cell.type.name === "tableHeader")
@@ -70,7 +70,7 @@ const isHeaders = (row: Node) => row.children.every((cell) => cell.type.name ===
 export function toggleHeaderRow(editor: Editor): void {
   const table = tableAt(editor)
   const row = table?.node.firstChild
-  if (table === null || row == null) return
+  if (table === null || !row) return
   const isOn = !isHeaders(row)
   const { tr, schema } = editor.state
   tr.setNodeAttribute(table.pos + 1, "isHead", isOn)

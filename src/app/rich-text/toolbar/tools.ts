@@ -37,7 +37,7 @@ const link: Tool = {
 
 const language: Tool = {
   label: words.language,
-  letters: "Aあ",
+  icon: "M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M3 10h14M10 3c4 4 4 10 0 14M10 3c-4 4-4 10 0 14",
   isPressed: (editor) => editor.isActive("language"),
   canRun: (editor) => !editor.state.selection.empty || editor.isActive("language"),
   run: (_editor, open) => open("language"),
