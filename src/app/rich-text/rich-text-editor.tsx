@@ -11,6 +11,7 @@ import { PictureSourceContext } from "./picture-source.ts"
 import { uploadPictures } from "./pictures/upload.ts"
 import { RichTextFrame } from "./rich-text-frame.tsx"
 import * as styles from "./rich-text.module.css"
+import * as textStyles from "./text.module.css"
 import { useRichText } from "./state/use-rich-text.ts"
 import { Toolbar } from "./toolbar/toolbar.tsx"
 
@@ -32,7 +33,7 @@ export function RichTextEditor({ id, field, item, value, onChange, onBlur, error
       onTaken: (target, files, names) => {
         const leaveOut = (more: readonly string[]) => setLeftOut((before) => [...before, ...more])
         leaveOut(names)
-        void uploadPictures(target, files, source, { onUploading: setUploading, onLeftOut: leaveOut })
+        void uploadPictures(target, files, { source, onUploading: setUploading, onLeftOut: leaveOut })
       },
     })
   }, [wire, source])
@@ -59,7 +60,7 @@ function attributesOf({ id, hint, error, isReadOnly, lang }: TextBox): Record<st
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(" ")
   return {
     id,
-    class: styles.body ?? "",
+    class: textStyles.body ?? "",
     role: "textbox",
     "aria-multiline": "true",
     "aria-labelledby": `${id}-label`,

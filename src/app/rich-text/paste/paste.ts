@@ -59,11 +59,12 @@ function withoutKept(content: Fragment): Fragment {
   return Fragment.fromArray(nodes)
 }
 
-/** An address that is pasted over words links them. */
+/** An address that is pasted over words links them; alone it becomes a link to itself. */
 function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
   const href = addressIn(event.clipboardData?.getData("text/plain") ?? "")
   const { empty, $from, $to } = editor.state.selection
-  if (href === null || empty || !$from.sameParent($to)) return false
+  if (href === null || !$from.sameParent($to)) return false
+  if (empty) return editor.commands.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
   return editor.commands.setMark("link", { href })
 }
 

@@ -5,7 +5,8 @@ import { richText } from "#lib/strings/members-area/rich-text.ts"
 import type { PictureSource } from "../picture-source.ts"
 import { insertPicture } from "./insert.ts"
 
-type Progress = {
+type Upload = {
+  readonly source: PictureSource | null
   readonly onUploading: (names: readonly string[]) => void
   readonly onLeftOut: (names: readonly string[]) => void
 }
@@ -20,19 +21,14 @@ export function faultOf(file: File): string | null {
 }
 
 /** Uploads pictures that were pasted or dropped. Each stands where the cursor was then, whatever is typed meanwhile. */
-export async function uploadPictures(
-  editor: Editor,
-  files: readonly File[],
-  source: PictureSource | null,
-  progress: Progress,
-): Promise<void> {
+export async function uploadPictures(editor: Editor, files: readonly File[], { source, onUploading, onLeftOut }: Upload): Promise<void> {
   const faults = files.map(faultOf).filter((fault) => fault !== null)
   const good = files.filter((file) => faultOf(file) === null)
   const unplaced: string[] = [...faults, ...(source === null ? good.map(({ name }) => name) : [])]
   if (source !== null) {
     const place = new Place(editor)
     for (const [index, file] of good.entries()) {
-      progress.onUploading(good.slice(index).map(({ name }) => name))
+      onUploading(good.slice(index).map(({ name }) => name))
       const value = await source.upload(file).catch(() => null)
       const isGone = editor.isDestroyed
       const end = value === null || isGone ? null : insertPicture(editor, value, place.position)
@@ -40,9 +36,9 @@ export async function uploadPictures(
       else place.position = end
     }
     place.forget()
-    progress.onUploading([])
+    onUploading([])
   }
-  if (unplaced.length > 0) progress.onLeftOut(unplaced)
+  if (unplaced.length > 0) onLeftOut(unplaced)
 }
 
 /** A position that moves with the text. */
