@@ -1,39 +1,39 @@
-import { useId } from "react"
+import { useEffect, useId, useState } from "react"
 import { FormProvider } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
-import type { Langcode } from "#contract/fields.ts"
-import { mayWriteField, type Viewer } from "#contract/permissions.ts"
-import { screenPath, type Editable } from "#contract/screens.ts"
-import type { Item } from "#app/resources/item.ts"
+import { mayWriteField } from "#contract/permissions.ts"
+import { screenPath } from "#contract/screens.ts"
+import type { Draft } from "#app/drafts/draft.ts"
 import { classes } from "#lib/classes.ts"
-import type { App, Profile } from "#lib/session/session.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { Form } from "#ui/form.tsx"
 import { arrowBack, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import { SaveBar } from "../save/save-bar.tsx"
+import { ConflictDialog } from "../safety/conflict-dialog.tsx"
+import { LeaveDialog } from "../safety/leave-dialog.tsx"
+import { SafetyNotices } from "../safety/safety-notices.tsx"
 import { ItemColumns } from "./item-columns.tsx"
 import { ItemErrors } from "./item-errors.tsx"
 import * as styles from "./item-form.module.css"
 import { EditorServicesProvider } from "./services.ts"
-import { useItemForm } from "./use-item-form.ts"
+import { useItemForm, type ItemFormOptions } from "./use-item-form.ts"
 import { useServices } from "./use-services.ts"
 
-type ItemFormProps = {
-  readonly loaded: Item
-  readonly app: Pick<App, "holdText">
-  readonly viewer: Viewer
-  readonly profile: Profile
-  readonly of: Editable
+type ItemFormProps = ItemFormOptions & {
+  /** Opens the form anew with a draft of another item, which was never saved. */
+  readonly onReopen: (draft: Draft) => void
 }
 
-export function ItemForm({ loaded, app, viewer, profile, of }: ItemFormProps) {
+export function ItemForm({ onReopen, ...options }: ItemFormProps) {
+  const { viewer, of } = options
   const formId = useId()
-  const services = useServices(viewer, langcodeOf(loaded, profile))
-  const { form, item, status, isToPublish, willBeLive, submit, publish } = useItemForm({ loaded, viewer, profile, of, holdText: app.holdText })
+  const services = useServices(viewer)
+  const { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve } = useItemForm(options)
+  const { item, state } = view
   const { label, plural } = kindOf(item.type)
-  const isNew = item.number === null
+  useSaveKey(() => void submit())
   return (
     <FormProvider {...form}>
       <EditorServicesProvider value={services}>
@@ -45,34 +45,56 @@ export function ItemForm({ loaded, app, viewer, profile, of }: ItemFormProps) {
                 {plural}
               </Link>
             </nav>
-            <h1 className="visually-hidden">{isNew ? strings.create(label) : strings.edit(label)}</h1>
+            <h1 className="visually-hidden">{item.number === null ? strings.create(label) : strings.edit(label)}</h1>
+            <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
             <ItemErrors item={item} formId={formId} isToPublish={isToPublish} />
             <div className={styles.columns}>
               <ItemColumns item={item} viewer={viewer} formId={formId} />
             </div>
           </div>
-          {status.kind === "failed" && (
+          {state.kind === "failed" && (
             <div className="wrap">
               <p className={styles.problem} role="alert">
-                {wordsOf(status.problem)}
+                {wordsOf(state.problem)}
               </p>
             </div>
           )}
           <SaveBar
-            status={status}
-            isLive={item.isPublished}
+            state={state}
+            item={item}
             willBeLive={willBeLive}
-            publicPath={item.publicPath}
             mayPublish={mayWriteField(viewer, { type: item.type, uuid: item.id, uid: item.number }, "status")}
             onPublish={publish}
             onRetry={() => void submit()}
           />
         </Form>
+        <LeaveDialog isUnsaved={isUnsaved} />
+        <Conflicts state={state} present={form.getValues} onResolve={(values) => void resolve(values)} />
       </EditorServicesProvider>
     </FormProvider>
   )
 }
 
-function langcodeOf({ values }: Item, profile: Profile): Langcode {
-  return values.langcode === "fr" || values.langcode === "nl" || values.langcode === "en" ? values.langcode : profile.langcode
+type ConflictsProps = Pick<Parameters<typeof SaveBar>[0], "state"> & {
+  readonly present: () => Parameters<typeof ConflictDialog>[0]["mine"]
+  readonly onResolve: Parameters<typeof ConflictDialog>[0]["onResolve"]
+}
+
+/** The dialog of the present conflict. A user who keeps editing sees it again at the next save. */
+function Conflicts({ state, present, onResolve }: ConflictsProps) {
+  const [closed, setClosed] = useState<typeof state | null>(null)
+  if (state.kind !== "conflict" || state === closed) return null
+  return <ConflictDialog conflict={state} mine={present()} at={new Date()} onKeepEditing={() => setClosed(state)} onResolve={onResolve} />
+}
+
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      save()
+    }
+    window.addEventListener("keydown", onKey)
+    return () => window.removeEventListener("keydown", onKey)
+  })
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useStore } from "react-redux"
-import type { Langcode } from "#contract/fields.ts"
+import { siteLanguage } from "#lib/strings/language.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import type { Store } from "#app/session/store.ts"
@@ -9,19 +9,19 @@ import { addressApi } from "../widgets/address/address-api.ts"
 import type { EditorServices } from "./services.ts"
 
 /** The calls of the controls, through the store's API. */
-export function useServices(viewer: Viewer, langcode: Langcode): EditorServices {
+export function useServices(viewer: Viewer): EditorServices {
   const store: Pick<Store, "dispatch"> = useStore()
-  const [services] = useState(() => servicesOf(store, viewer, langcode))
+  const [services] = useState(() => servicesOf(store, viewer))
   return services
 }
 
-function servicesOf({ dispatch }: Pick<Store, "dispatch">, viewer: Viewer, langcode: Langcode): EditorServices {
+function servicesOf({ dispatch }: Pick<Store, "dispatch">, viewer: Viewer): EditorServices {
   const { searchItems, createTerm } = itemApi.endpoints
   const { getAddressOwner } = addressApi.endpoints
   const once = { subscribe: false, forceRefetch: true } as const
   return {
     search: async (type, text) => answered(await dispatch(searchItems.initiate({ type, text }, once))),
-    createTerm: async (type, name) => answered(await dispatch(createTerm.initiate({ type, name, langcode, viewer }))),
+    createTerm: async (type, name) => answered(await dispatch(createTerm.initiate({ type, name, langcode: siteLanguage, viewer }))),
     ownerOf: async (path) => answered(await dispatch(getAddressOwner.initiate({ path }, once))),
   }
 }

@@ -1,27 +1,29 @@
+import type { Item } from "#app/resources/item.ts"
+import type { SaveState } from "#app/saving/save-state.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
 import { classes } from "#lib/classes.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
-import { statusWords, type SaveStatus } from "./save-status.ts"
+import { statusWords } from "./save-status.ts"
 
 const strings = editor.saveBar
 
 export type SaveBarProps = {
-  readonly status: SaveStatus
+  readonly state: SaveState
   /** What the public sees now. */
-  readonly isLive: boolean
+  readonly item: Item
   /** What the form says: published or draft. */
   readonly willBeLive: boolean
-  readonly publicPath: string | null
   readonly mayPublish: boolean
   readonly onPublish: () => void
   readonly onRetry: () => void
 }
 
 /** Sticks to the bottom of the window. Its submit button saves. */
-export function SaveBar({ status, isLive, willBeLive, publicPath, mayPublish, onPublish, onRetry }: SaveBarProps) {
-  const isSaving = status.kind === "saving"
+export function SaveBar({ state, item, willBeLive, mayPublish, onPublish, onRetry }: SaveBarProps) {
+  const { isPublished: isLive, publicPath } = item
+  const isSaving = state.kind === "saving"
   const offersPublish = mayPublish && !isLive && !willBeLive
   const note = noteOf(isLive, willBeLive)
   return (
@@ -31,8 +33,8 @@ export function SaveBar({ status, isLive, willBeLive, publicPath, mayPublish, on
           <span className={styles.badge} data-state={isLive ? "live" : "draft"}>
             {isLive ? strings.live : strings.draft}
           </span>
-          <span role="status">{statusWords(status, isLive)}</span>
-          {status.kind === "failed" && (
+          <span role="status">{statusWords(state, item)}</span>
+          {(state.kind === "failed" || state.kind === "offline") && (
             <Button tone="ghost" size="small" onClick={onRetry}>
               {strings.retry}
             </Button>

@@ -1,25 +1,27 @@
-import type { Problem } from "#lib/session/problem.ts"
+import type { SaveState } from "#app/saving/save-state.ts"
+import type { Item } from "#app/resources/item.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
 
 const strings = editor.saveBar
 
-export type SaveStatus =
-  /** As it is on the server, and never saved in this visit. */
-  | { readonly kind: "unchanged" | "unsaved" | "saving" }
-  | { readonly kind: "saved"; readonly at: Date }
-  | { readonly kind: "failed"; readonly problem: Problem }
-
-export function statusWords(status: SaveStatus, isLive: boolean): string {
-  switch (status.kind) {
+export function statusWords(state: SaveState, { isPublished, number }: Pick<Item, "isPublished" | "number">): string {
+  switch (state.kind) {
     case "saved":
-      return isLive ? strings.saved(status.at) : strings.savedDraft(status.at)
-    case "failed":
-      return status.problem.kind === "offline" ? strings.offline : strings.failed
-    case "unchanged":
-      return strings.unchanged
+      return savedWords(state.at, isPublished) ?? (number === null ? strings.unsaved : strings.unchanged)
     case "unsaved":
       return strings.unsaved
-    default:
+    case "saving":
       return strings.saving
+    case "offline":
+      return strings.offline
+    case "failed":
+      return strings.failed
+    case "conflict":
+      return strings.conflict
   }
+}
+
+function savedWords(at: number | null, isPublished: boolean): string | null {
+  if (at === null) return null
+  return isPublished ? strings.saved(new Date(at)) : strings.savedDraft(new Date(at))
 }

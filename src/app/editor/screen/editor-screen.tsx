@@ -1,6 +1,8 @@
+import { useState } from "react"
 import { kindOf } from "#contract/content.ts"
 import { individualPath } from "#contract/paths.ts"
 import { editables, type Screen } from "#contract/screens.ts"
+import type { Draft } from "#app/drafts/draft.ts"
 import { viewerOf } from "#app/profile/profile.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import { useGetItemQuery } from "#app/resources/item-api.ts"
@@ -13,7 +15,6 @@ import { notFound } from "#lib/strings/not-found.ts"
 import { Failed } from "#ui/failed.tsx"
 import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
-import { useState } from "react"
 import { ItemForm } from "../form/item-form.tsx"
 import { EditorSkeleton } from "./editor-skeleton.tsx"
 
@@ -39,18 +40,28 @@ export function EditorScreen({ app, profile, screen }: EditorScreenProps) {
 }
 
 function NewItem({ app, profile, screen }: EditorScreenProps) {
-  const [item] = useState(() => emptyItem(editables[screen.of], { langcode: profile.langcode, uid: null }))
-  return <ItemForm loaded={item} app={app} viewer={viewerOf(profile)} profile={profile} of={screen.of} />
+  const type = editables[screen.of]
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [empty] = useState(() => emptyItem(type, { langcode: profile.langcode, uid: null }))
+  const loaded = draft?.base ?? empty
+  return <OpenedItem key={loaded.id} {...{ app, profile, screen, loaded }} begunWith={draft} onReopen={setDraft} />
+}
+
+type OpenedItemProps = EditorScreenProps & Pick<Parameters<typeof ItemForm>[0], "loaded" | "begunWith" | "onReopen">
+
+function OpenedItem({ app, profile, screen, ...opened }: OpenedItemProps) {
+  const [viewer] = useState(() => viewerOf(profile))
+  return <ItemForm {...opened} viewer={viewer} of={screen.of} holdText={app.holdText} />
 }
 
 function LoadedItem({ app, profile, screen, number }: EditorScreenProps & { readonly number: number }) {
   const type = editables[screen.of]
   const query = useGetItemQuery({ type, number }, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)
-  // A save makes the list of calls load again; the form has what it needs, and must not start anew.
-  const [opened, setOpened] = useState(outcome?.ok === true ? outcome.value : null)
-  if (opened === null && outcome?.ok === true) setOpened(outcome.value)
-  if (opened !== null) return <ItemForm loaded={opened} app={app} viewer={viewerOf(profile)} profile={profile} of={screen.of} />
+  // A save makes RTK Query load the item again; the form has what it needs, and must not start anew.
+  const [loaded, setLoaded] = useState(outcome?.ok === true ? outcome.value : null)
+  if (loaded === null && outcome?.ok === true) setLoaded(outcome.value)
+  if (loaded !== null) return <OpenedItem {...{ app, profile, screen, loaded }} begunWith={null} onReopen={() => undefined} />
   if (outcome === null) return <EditorSkeleton label={strings.loading(kindOf(type).label)} />
   if (outcome.ok) return null
   const { problem } = outcome
