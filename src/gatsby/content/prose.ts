@@ -1,7 +1,8 @@
 import { ElementType, parseDocument } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { filesPath } from "../../../contract/paths.ts"
-import { linkSchemes, restrictedHtml } from "../../../contract/restricted-html.ts"
+import { isLang, linkSchemes, restrictedHtml } from "../../../contract/restricted-html.ts"
+import { minutesFor, wordsIn } from "../../lib/prose/reading-time.ts"
 import { textOf, type ProseNode } from "../../lib/prose/tree.ts"
 import { ownPath, withTrailingSlash } from "./own-path.ts"
 import { markNotes, markYears, withHeadingIds, withoutSkippedLevels } from "./prose-structure.ts"
@@ -16,7 +17,7 @@ export type InlinePicture = { readonly src: string; readonly alt: string; readon
 export type Prose = {
   readonly tree: readonly ProseNode[]
   readonly pictures: readonly InlinePicture[]
-  /** Reading time at 220 words a minute, at least 1. */
+  /** Reading time. */
   readonly minutes: number
 }
 
@@ -29,8 +30,7 @@ export function parseProse(html: string, options: ProseOptions): Prose {
     .flatMap((child) => toTree(child, options, pictures))
     .filter((node) => typeof node !== "string" || node.trim() !== "")
   const tree = markNotes(withHeadingIds(withoutSkippedLevels(body.map(markYears))))
-  const words = tree.map(textOf).join(" ").split(/\s+/).filter(Boolean).length
-  return { tree, pictures, minutes: Math.max(1, Math.round(words / 220)) }
+  return { tree, pictures, minutes: minutesFor(wordsIn(tree.map(textOf).join(" "))) }
 }
 
 /** More than back ends accept. The parser's time grows with the square of nested tags: 150,000 of them would stop the build for minutes. */
@@ -48,6 +48,7 @@ function sanitize(html: string): string {
     allowedSchemesAppliedToAttributes: ["href", "src"],
     allowProtocolRelative: false,
     nestingLimit: 50,
+    exclusiveFilter: ({ tag, attribs }) => (tag === "span" && !isLang(attribs.lang ?? "") ? "excludeTag" : false),
   })
 }
 
@@ -56,7 +57,8 @@ function toTree(node: ParsedNode, options: ProseOptions, pictures: InlinePicture
   if (node.type !== ElementType.Tag) return []
   const { name, attribs } = node
   if (name === "img") return toPicture(attribs, options, pictures)
-  const children = node.children.flatMap((child) => toTree(child, options, pictures))
+  const [langcode = options.langcode] = name === "span" ? (attribs.lang ?? "").split("-") : []
+  const children = node.children.flatMap((child) => toTree(child, { ...options, langcode }, pictures))
   const attributes = name === "a" ? linkAttributes(attribs, options) : attribs
   return [[name, Object.keys(attributes).length > 0 ? attributes : null, ...children]]
 }
