@@ -139,7 +139,7 @@ test("leaving unsaved text asks first, and the text is offered back with a compa
   expect(within(offer).getByText("and mortar", { exact: false, selector: "ins" })).toBeInTheDocument()
   await userEvent.click(within(offer).getByRole("button", { name: "Go on with the unsaved text" }))
   expect(field("Title")).toHaveValue("Bricks and mortar")
-  await press("Undo")
+  await press("Undo this")
   expect(field("Title")).toHaveValue("Bricks")
 })
 
