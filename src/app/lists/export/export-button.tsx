@@ -5,7 +5,7 @@ import * as styles from "./export-button.module.css"
 
 export function ExportButton({ progress, start, cancel }: Export) {
   return (
-    <div className={styles.export}>
+    <div className={styles.place}>
       <span role="status" className={styles.progress}>
         {progress !== null && words.export.progress(progress.done, progress.count)}
       </span>
