@@ -8,6 +8,9 @@ export const lists = {
   people: "admin",
   agenda: "signed-in",
   page: "admin",
+  tag: "admin",
+  speciality: "admin",
+  "event-category": "admin",
   publishing: "admin",
 } as const satisfies Record<string, "signed-in" | "admin">
 

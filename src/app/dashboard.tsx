@@ -1,21 +1,24 @@
 import { useLocation } from "@reach/router"
 import { Provider } from "react-redux"
+import { DashboardBar } from "#app/bar/dashboard-bar.tsx"
 import { useGuard } from "#app/guard/use-guard.tsx"
-import { viewerOf } from "#app/profile/profile.ts"
 import { ItemEdit } from "#app/screens/item-edit.tsx"
-import { PostList } from "#app/screens/post-list.tsx"
 import { ProfileEdit } from "#app/screens/profile-edit.tsx"
 import { SessionEnded } from "#app/screens/session-ended.tsx"
 import { Title } from "#app/screens/title.tsx"
 import { RedirectNotice } from "#app/screens/redirect-notice.tsx"
-import { screenOf } from "#contract/screens.ts"
-import { may } from "#contract/permissions.ts"
+import { screenOf, type List } from "#contract/screens.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { App, Profile } from "#lib/session/session.ts"
 import { notFound } from "#lib/strings/not-found.ts"
-import { ScreenWaiting } from "#ui/loaded-screen.tsx"
+import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
+
+/** The lists that are built. */
+const built: readonly List[] = ["post", "member", "action-project", "people", "page", "tag", "speciality", "event-category"]
+
+const importLists = () => import(/* webpackChunkName: "lists" */ "#app/lists/lists.tsx").then(({ Lists }) => ({ Lists }))
 
 export function Dashboard() {
   const { pathname, search, key = "" } = useLocation()
@@ -23,6 +26,7 @@ export function Dashboard() {
   const mayPass = useGuard().kind === "pass" && session.kind === "signed-in"
   return (
     <>
+      {mayPass && <DashboardBar profile={session.profile} path={pathname} />}
       <div className="wrap">
         <RedirectNotice />
       </div>
@@ -49,11 +53,15 @@ type ScreenProps = {
 
 function Screen({ app, profile, path, search, visit }: ScreenProps) {
   const screen = screenOf(path)
-  if (screen?.kind === "list" && screen.of === "post") {
+  if (screen?.kind === "list" && built.includes(screen.of)) {
     return (
-      <ScreenFrame>
-        <PostList withDrafts={may.readDrafts(viewerOf(profile))} search={search} />
-      </ScreenFrame>
+      <LoadedScreen load={importLists}>
+        {({ Lists }) => (
+          <ScreenFrame>
+            <Lists of={screen.of} profile={profile} search={search} />
+          </ScreenFrame>
+        )}
+      </LoadedScreen>
     )
   }
   if (screen?.kind === "edit" && screen.of === "people" && screen.id === profile.uid) return <ProfileEdit app={app} profile={profile} />

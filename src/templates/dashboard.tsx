@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby"
 import { isEditOfNothing, screenOf, shells } from "#contract/screens.ts"
-import { dashboard, postList } from "#lib/strings/members-area/dashboard.ts"
+import { dashboard, listTitles } from "#lib/strings/members-area/dashboard.ts"
 import { notFound } from "#lib/strings/not-found.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"
@@ -42,6 +42,6 @@ function titleAt(path: string): string {
   const isBuiltPage = shells.some((shell) => shell.path === path)
   if (!isBuiltPage && isEditOfNothing(path)) return notFound.title
   const screen = screenOf(path)
-  if (screen?.kind === "list" && screen.of === "post") return postList.title
+  if (screen?.kind === "list") return listTitles[screen.of] ?? dashboard.title
   return screen?.kind === "edit" && screen.of === "people" ? dashboard.editProfile : dashboard.title
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { Button } from "./button.tsx"
 import * as styles from "./failed.module.css"
@@ -7,14 +8,19 @@ type FailedProps = {
   readonly text: string
   readonly detail?: string | undefined
   readonly onRetry: () => void
+  /** Beside the button. */
+  readonly aside?: ReactNode
 }
 
-export function Failed({ title, text, detail, onRetry }: FailedProps) {
+export function Failed({ title, text, detail, onRetry, aside }: FailedProps) {
   return (
     <div className={styles.failed} role="alert">
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
-      <Button onClick={onRetry}>{dashboard.retry}</Button>
+      <div className={styles.actions}>
+        <Button onClick={onRetry}>{dashboard.retry}</Button>
+        {aside}
+      </div>
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}
     </div>
   )

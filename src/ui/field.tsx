@@ -9,6 +9,8 @@ const warning = "M10 3 2.5 16.5h15zM10 8v4M10 14.2v.1"
 export type FieldProps = {
   readonly id: string
   readonly label: string
+  /** For readers of screens alone, where the place and the first option say it too. */
+  readonly isLabelHidden?: boolean
   readonly hint?: ReactNode
   readonly error?: string | undefined
 }
@@ -25,16 +27,22 @@ type FieldFrameProps = FieldProps & {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-export function Field({ id, label, hint, error, aside, children }: FieldFrameProps) {
+export function Field({ id, label, isLabelHidden = false, hint, error, aside, children }: FieldFrameProps) {
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(" ")
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
+      {isLabelHidden ? (
+        <label className="visually-hidden" htmlFor={id}>
           {label}
         </label>
-        {aside}
-      </div>
+      ) : (
+        <div className={styles.head}>
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+          {aside}
+        </div>
+      )}
       {children({
         id,
         className: styles.control,
@@ -89,6 +97,6 @@ export const SearchField = forwardRef<HTMLInputElement, FieldProps & ComponentPr
   )
 })
 
-export function split<Props extends FieldProps>({ id, label, hint, error, ...control }: Props) {
-  return [{ id, label, hint, error }, control] as const
+export function split<Props extends FieldProps>({ id, label, isLabelHidden, hint, error, ...control }: Props) {
+  return [{ id, label, hint, error, ...(isLabelHidden !== undefined && { isLabelHidden }) }, control] as const
 }

@@ -17,11 +17,13 @@ const chevron = "m5 8 5 5 5-5"
 
 type MenuProps = Pick<ComponentPropsWithoutRef<typeof Button>, "tone" | "size"> & {
   readonly label: string
+  /** An icon in place of the label, which then is the button's name. */
+  readonly icon?: string
   readonly children: ReactNode
 }
 
 /** A button that discloses a list. Arrow keys move within it. Escape, a choice and leaving it close it. */
-export function Menu({ label, children, ...look }: MenuProps) {
+export function Menu({ label, icon, children, ...look }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -42,9 +44,16 @@ export function Menu({ label, children, ...look }: MenuProps) {
   }
   return (
     <div ref={place} className={styles.place}>
-      <Button {...look} aria-expanded={isOpen} aria-controls={id} onClick={onClick} onKeyDown={onKeyDown}>
-        {label}
-        <Icon path={chevron} />
+      <Button
+        {...look}
+        aria-label={icon === undefined ? undefined : label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        {icon === undefined && label}
+        <Icon path={icon ?? chevron} />
       </Button>
       {isOpen && (
         <ul id={id} className={styles.list}>

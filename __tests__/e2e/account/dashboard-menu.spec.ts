@@ -57,7 +57,7 @@ test.describe("on a desk", () => {
     const mail = accounts.find(({ roles }) => JSON.stringify(roles).includes("contributor"))?.mail ?? ""
     await signIn(page, { mail, password: demoPassword })
     await dashboardButton(page).click()
-    await expect(page.getByRole("link", { name: "Publications" })).toHaveAttribute("aria-current", "page")
+    await expect(main(page).getByRole("link", { name: "Publications" })).toHaveAttribute("aria-current", "page")
     await page.getByRole("link", { name: "Edit profile" }).click()
     await expect(page).toHaveTitle("Edit profile - G30")
     await expect(page.getByRole("main")).toBeFocused()

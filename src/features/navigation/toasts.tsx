@@ -7,8 +7,11 @@ const check = "m4 10 4 5 8-10"
 
 type Outcome = "done" | "failed"
 
-/** Milliseconds that a toast stays. */
+/** Milliseconds that a toast stays; longer if it offers something. */
 const SHOWN_FOR = 3000
+const OFFERED_FOR = 8000
+
+type Offer = { readonly label: string; readonly onPress: () => void }
 
 /** The container of toasts. The live region around it announces them, so it has no live region of its own. */
 export function Toasts() {
@@ -32,8 +35,40 @@ export function showToast(outcome: Outcome, message: string): void {
   toast(({ closeToast }) => <Message outcome={outcome} message={message} onEnd={closeToast} />, options)
 }
 
-function Message({ outcome, message, onEnd }: { readonly outcome: Outcome; readonly message: string; readonly onEnd: () => void }) {
+let offered = 0
+
+/** Offers something until the toast ends, and then calls `onEnd`. Returns a function that takes the offer back without a call. */
+export function showOffer(message: string, offer: Offer, onEnd: () => void): () => void {
+  offered += 1
+  const toastId = `toast-offer-${offered}`
+  const options = { toastId, ariaLabel: message, icon: false, autoClose: false, customProgressBar: true, closeOnClick: false } as const
+  const draw = ({ closeToast }: { readonly closeToast: () => void }) => {
+    const press = () => {
+      closeToast()
+      offer.onPress()
+    }
+    const end = () => {
+      closeToast()
+      onEnd()
+    }
+    return <Message outcome="done" message={message} offer={{ label: offer.label, onPress: press }} onEnd={end} />
+  }
+  toast(draw, options)
+  return () => {
+    toast.dismiss(toastId)
+  }
+}
+
+type MessageProps = { readonly outcome: Outcome; readonly message: string; readonly offer?: Offer; readonly onEnd: () => void }
+
+function Message({ outcome, message, offer, onEnd }: MessageProps) {
   const ref = useRef<HTMLSpanElement>(null)
+  const end = useRef(onEnd)
+  const shownFor = offer === undefined ? SHOWN_FOR : OFFERED_FOR
+
+  useEffect(() => {
+    end.current = onEnd
+  }, [onEnd])
 
   useEffect(() => {
     let timer: number
@@ -41,12 +76,12 @@ function Message({ outcome, message, onEnd }: { readonly outcome: Outcome; reado
       timer = window.setTimeout(() => {
         // The toast stays while the pointer or the focus is on it.
         if (ref.current?.parentElement?.matches(":hover, :focus-within")) wait()
-        else onEnd()
-      }, SHOWN_FOR)
+        else end.current()
+      }, shownFor)
     }
     wait()
     return () => window.clearTimeout(timer)
-  }, [onEnd])
+  }, [shownFor])
 
   return (
     <>
@@ -54,6 +89,11 @@ function Message({ outcome, message, onEnd }: { readonly outcome: Outcome; reado
         <Icon path={outcome === "done" ? check : cross} />
       </span>
       {message}
+      {offer !== undefined && (
+        <button type="button" className={styles.offer} onClick={offer.onPress}>
+          {offer.label}
+        </button>
+      )}
     </>
   )
 }

@@ -1,17 +1,21 @@
-import { postListApi } from "#app/screens/post-list-api.ts"
+import { publicationsToRead } from "#app/lists/kinds/publications.ts"
+import { stateOf } from "#app/lists/address/list-state.ts"
+import { listApi } from "#app/lists/rows/list-api.ts"
+import { requestOf } from "#app/lists/rows/list-request.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aTab } from "#support/browser/with-session.tsx"
 
-const query = { page: 1, withDrafts: false }
-const select = postListApi.endpoints.getPostPage.select(query)
+const kind = publicationsToRead(null)
+const query = requestOf(kind, stateOf("", kind))
+const select = listApi.endpoints.getListPage.select(query)
 
 test("loaded content is gone when another user signs in", async () => {
   const { tab, browser } = aTab()
   await tab.signIn({ username: "ines", password: passwordFor("ines") })
-  const { error } = await tab.store.dispatch(postListApi.endpoints.getPostPage.initiate(query))
+  const { error } = await tab.store.dispatch(listApi.endpoints.getListPage.initiate(query))
   expect(error).toBeUndefined()
-  expect(select(tab.store.getState()).data).toMatchObject({ posts: [] })
+  expect(select(tab.store.getState()).data).toMatchObject({ rows: [] })
   await tab.signOut()
   expect(select(tab.store.getState()).data).toBeUndefined()
   await tab.signIn({ username: "omar", password: passwordFor("omar") })
@@ -23,7 +27,7 @@ test("a failed call has the problem that its answer means", async () => {
   const { tab, browser } = aTab()
   await tab.signIn({ username: "ines", password: passwordFor("ines") })
   browser.setOnline(false)
-  const { error } = await tab.store.dispatch(postListApi.endpoints.getPostPage.initiate(query))
+  const { error } = await tab.store.dispatch(listApi.endpoints.getListPage.initiate(query))
   expect(error).toEqual({ kind: "offline", message: null })
 })
 

@@ -1,14 +1,18 @@
-import { postListApi } from "#app/screens/post-list-api.ts"
+import { publicationsToRead } from "#app/lists/kinds/publications.ts"
+import { stateOf } from "#app/lists/address/list-state.ts"
+import { listApi } from "#app/lists/rows/list-api.ts"
+import { requestOf } from "#app/lists/rows/list-request.ts"
 import { done, failed, type Outcome, wordsOf } from "#lib/session/problem.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aBrowser, reach, type Tab } from "#support/browser/browser.ts"
 import { aTime } from "#support/browser/browser-parts.ts"
 import { aServer } from "#support/server.ts"
 
+const kind = publicationsToRead(null)
 const login = { username: "ines", password: passwordFor("ines") }
 
 async function readList({ store }: Tab): Promise<Outcome<unknown>> {
-  const query = postListApi.endpoints.getPostPage.initiate({ page: 1, withDrafts: false }, { subscribe: false })
+  const query = listApi.endpoints.getListPage.initiate(requestOf(kind, stateOf("", kind)), { subscribe: false })
   const { data: page, error } = await store.dispatch(query)
   return error !== undefined && "kind" in error ? failed(error) : done(page)
 }

@@ -1,0 +1,92 @@
+import { visit } from "#support/browser/dashboard.tsx"
+import "#support/browser/dialogs.ts"
+import { screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { aMember, anEntity, aTag } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+const office = aMember({ label: "Atelier Linteau", fields: { field_region: "BE-BRU" } })
+
+function aSite() {
+  return aServer()
+    .with(
+      office,
+      aMember({ label: "Huis & Haag", status: false, fields: { field_region: "BE-VLG" } }),
+      anEntity("node--action_project", {
+        label: "Site visits",
+        fields: { field_kind: "action", field_phase: "ongoing", field_start: "2025-01-01" },
+      }),
+      anEntity("node--page", { label: "Legal", alias: "/legal" }),
+      aTag("Reuse"),
+      anEntity("taxonomy_term--event_categories", { label: "Assembly", fields: { field_color: "#ffd400" } }),
+    )
+    .withAccount({ name: "claire", uid: 9, roles: ["administrator"], member: office })
+    .withAccount({ name: "joris", uid: 8, isActive: false })
+    .start()
+}
+
+const cellsOf = (name: RegExp) =>
+  within(screen.getByRole("row", { name }))
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent)
+
+test.each([
+  ["/admin/member/", /Atelier Linteau/, ["", "AAtelier Linteau", "Published", "Brussels-Capital"]],
+  ["/admin/action-project/", /Site visits/, ["", "Site visitsEN", "Published", "Action", "Ongoing", "since 2025", "0"]],
+  ["/admin/page/", /Legal/, ["", "Legal/legal/", "Published", "English"]],
+  ["/admin/people/", /claire/, ["Cclaireclaire@example.org", "Active", "Administrator", "Atelier Linteau"]],
+] as const)("%s shows its columns, and nothing of it is inaccessible", async (address, name, cells) => {
+  const { container } = await visit(aSite(), address, { as: "claire" })
+  await screen.findByRole("row", { name })
+  const shown = cellsOf(name).map((text) => text?.replace("ALAtelier", "AAtelier"))
+  expect(shown.slice(0, cells.length)).toEqual(cells)
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("members are filtered by region, and users by role and account", async () => {
+  const user = userEvent.setup()
+  const site = aSite()
+  const { unmount } = await visit(site, "/admin/member/?region=BE-VLG", { as: "claire" })
+  expect(await screen.findByText("Huis & Haag")).toBeInTheDocument()
+  expect(screen.queryByText("Atelier Linteau")).not.toBeInTheDocument()
+  unmount()
+  await visit(site, "/admin/people/", { as: "claire" })
+  await screen.findByRole("row", { name: /joris/ })
+  await user.selectOptions(screen.getByRole("combobox", { name: "Role" }), "member")
+  await waitFor(() => {
+    expect(screen.queryByRole("row", { name: /claire/ })).not.toBeInTheDocument()
+  })
+  expect(screen.getByRole("row", { name: /joris/ })).toHaveTextContent("BlockedMember")
+})
+
+test("the last active administrator is not blocked, and the server's reason is shown", async () => {
+  const user = userEvent.setup()
+  await visit(aSite(), "/admin/people/", { as: "claire" })
+  await user.click(await screen.findByRole("button", { name: "Actions for claire" }))
+  await user.click(screen.getByRole("button", { name: "Block" }))
+  const question = await screen.findByRole("dialog", { name: "Block claire?" })
+  expect(question).toHaveTextContent("can no longer sign in")
+  await user.click(within(question).getByRole("button", { name: "Block" }))
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("This is the last active administrator.")
+})
+
+test("a term is made, renamed and given a colour in place", async () => {
+  const user = userEvent.setup()
+  const site = aSite()
+  const { container } = await visit(site, "/admin/event-category/", { as: "claire" })
+  expect(await axe(container)).toHaveNoViolations()
+  await user.type(await screen.findByRole("textbox", { name: "New category" }), "Site visit")
+  await user.click(screen.getByRole("button", { name: "Add" }))
+  await user.click(await screen.findByRole("button", { name: "Rename Site visit" }))
+  const name = screen.getByRole("textbox", { name: "Name" })
+  await user.clear(name)
+  await user.type(name, "Visit")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  expect(await screen.findByRole("button", { name: "Rename Visit" })).toBeInTheDocument()
+  const { body } = await site.read("/jsonapi/taxonomy_term/event_categories?sort=name")
+  expect(body.data.map(({ attributes }) => [attributes.name, attributes.field_color])).toEqual([
+    ["Assembly", "#ffd400"],
+    ["Visit", "#767f84"],
+  ])
+})

@@ -1,0 +1,206 @@
+import { visit } from "#support/browser/dashboard.tsx"
+import "#support/browser/dialogs.ts"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import type { Network } from "#support/browser/adapter.ts"
+import { aTag, anEntity, to } from "#support/entities.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+
+const tag = aTag("Reuse")
+
+function aPublication(label: string, status = true, fields: Record<string, string> = {}) {
+  const alias = `/post/${label.toLowerCase().replaceAll(/\W+/g, "-")}`
+  return anEntity("node--article", { label, alias, status, fields, references: { field_tags: to(tag) } })
+}
+
+const alpha = aPublication("Alpha", true, { field_date: "2024-03-01" })
+const beta = aPublication("Béta", true, { field_date: "2025-03-01" })
+const gamma = aPublication("Gamma", false)
+
+function aSite() {
+  return aServer()
+    .with(tag, alpha, beta, gamma)
+    .withAccount({ name: "claire", uid: 9, roles: ["administrator"] })
+    .withAccount({ name: "ines", uid: 7 })
+    .start()
+}
+
+const titles = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("link")[0]?.textContent)
+
+async function openList(server: TestServer = aSite(), address = "/admin/post/?sort=title", through?: (network: Network) => Network) {
+  const user = userEvent.setup()
+  const shown = await visit(server, address, { as: "claire", ...(through && { through }) })
+  await screen.findByText("Gamma")
+  return { ...shown, user, server }
+}
+
+const select = (title: string) => screen.getByRole("checkbox", { name: `Select ${title}` })
+
+async function statusesOf(server: TestServer): Promise<Record<string, boolean>> {
+  const authorization = await server.signIn("claire")
+  const { body } = await server.read("/jsonapi/node/article?sort=title", { authorization })
+  return Object.fromEntries(body.data.map(({ attributes }) => [String(attributes.title), attributes.status === true]))
+}
+
+test("a search finds words without their accents, and Back brings the list of before", async () => {
+  const { user, address, settle } = await openList()
+  await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "published")
+  await settle()
+  expect(address()).toBe("/admin/post/?status=published&sort=title")
+  await user.type(screen.getByRole("searchbox", { name: "Search publications" }), "beta")
+  await waitFor(() => {
+    expect(address()).toBe("/admin/post/?q=beta&status=published&sort=title")
+  })
+  await waitFor(() => {
+    expect(titles()).toEqual(["Béta"])
+  })
+  act(() => window.history.back())
+  await waitFor(() => {
+    expect(address()).toBe("/admin/post/?sort=title")
+  })
+  expect(screen.getByRole("searchbox")).toHaveValue("")
+  await waitFor(() => {
+    expect(titles()).toEqual(["Alpha", "Béta", "Gamma"])
+  })
+})
+
+test("an answer that comes late never replaces a newer one", async () => {
+  let release: () => void = () => undefined
+  const late = new Promise<void>((resolve) => (release = resolve))
+  const { user, settle } = await openList(aSite(), undefined, (network) => async (sent) => {
+    const answer = await network(sent)
+    if (decodeURIComponent(sent.url).includes("value]=alp")) await late
+    return answer
+  })
+  const box = screen.getByRole("searchbox")
+  await user.type(box, "alp")
+  await waitFor(() => {
+    expect(window.location.search).toContain("q=alp")
+  })
+  await user.clear(box)
+  await user.type(box, "gam")
+  await waitFor(() => {
+    expect(titles()).toEqual(["Gamma"])
+  })
+  release()
+  await settle()
+  expect(titles()).toEqual(["Gamma"])
+})
+
+test("nothing found says so, and offers all again", async () => {
+  const { user, container } = await openList()
+  await user.type(screen.getByRole("searchbox"), "zzz")
+  expect(await screen.findByRole("heading", { name: "No publication matches all of this" })).toBeInTheDocument()
+  expect(await axe(container)).toHaveNoViolations()
+  await user.click(screen.getByRole("link", { name: "Clear all" }))
+  expect(await screen.findByText("Gamma")).toBeInTheDocument()
+})
+
+test("arrows move between rows, Space selects, Shift takes the next one too, and select all is then mixed", async () => {
+  const { user, container } = await openList()
+  screen.getByRole("link", { name: "Alpha" }).focus()
+  await user.keyboard("{ArrowDown}")
+  expect(screen.getByRole("link", { name: "Béta" })).toHaveFocus()
+  await user.keyboard(" ")
+  expect(select("Béta")).toBeChecked()
+  await user.keyboard("{Shift>}{ArrowUp}{/Shift}")
+  expect(screen.getByRole("link", { name: "Alpha" })).toHaveFocus()
+  expect(screen.getByText("2 selected")).toBeInTheDocument()
+  expect(screen.getByRole("checkbox", { name: "Select all on this page" })).toBePartiallyChecked()
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a click with Shift selects all rows between", async () => {
+  const { user } = await openList()
+  await user.click(select("Alpha"))
+  await user.keyboard("{Shift>}")
+  await user.click(select("Gamma"))
+  await user.keyboard("{/Shift}")
+  expect(select("Béta")).toBeChecked()
+  expect(screen.getByText("3 selected")).toBeInTheDocument()
+})
+
+test("a change of several rows reports for each why it failed, and the others are changed", async () => {
+  const { user, server } = await openList()
+  const authorization = await server.signIn("claire")
+  const edited = JSON.stringify({ data: { type: "node--article", id: beta.uuid, attributes: { title: "Béta, edited" } } })
+  const headers = { authorization, "content-type": "application/vnd.api+json" }
+  await server.fetch(`/jsonapi/node/article/${beta.uuid}`, { method: "PATCH", headers, body: edited })
+  await user.click(select("Alpha"))
+  await user.click(select("Béta"))
+  await user.click(screen.getByRole("button", { name: "Unpublish" }))
+  const dialog = await screen.findByRole("alertdialog", { name: "1 of 2 could not be changed" })
+  expect(within(dialog).getByRole("listitem")).toHaveTextContent("BétaSomebody changed it meanwhile.")
+  expect(await statusesOf(server)).toEqual({ Alpha: false, "Béta, edited": true, Gamma: false })
+})
+
+test("a copy is a draft with a title of its own", async () => {
+  const { user, server } = await openList()
+  await user.click(screen.getByRole("button", { name: "Actions for Alpha" }))
+  await user.click(screen.getByRole("button", { name: "Duplicate" }))
+  expect(await screen.findByRole("link", { name: "Copy of Alpha" })).toBeInTheDocument()
+  expect(await statusesOf(server)).toMatchObject({ Alpha: true, "Copy of Alpha": false })
+})
+
+test("a tag is added to all selected rows", async () => {
+  const other = aTag("Fees")
+  const server = aSite()
+  server.put(other)
+  const { user } = await openList(server)
+  await user.click(select("Alpha"))
+  await user.click(screen.getByRole("button", { name: "Add tag" }))
+  const dialog = await screen.findByRole("dialog", { name: "Add a tag" })
+  await within(dialog).findByRole("option", { name: "Fees" })
+  await user.selectOptions(within(dialog).getByRole("combobox", { name: "Tag" }), "Fees")
+  await user.click(within(dialog).getByRole("button", { name: "Add" }))
+  expect(await screen.findByText("Reuse, Fees, EN")).toBeInTheDocument()
+})
+
+test("a member sees published items alone, and those that came after the last visit as new", async () => {
+  const server = aSite()
+  const first = await visit(server, "/admin/post/", { as: "ines" })
+  await screen.findByRole("row", { name: /Alpha/ })
+  expect(screen.queryByText("New")).not.toBeInTheDocument()
+  expect(screen.queryByRole("columnheader", { name: "Status" })).not.toBeInTheDocument()
+  expect(screen.queryByText("Gamma")).not.toBeInTheDocument()
+  first.unmount()
+  sessionStorage.clear()
+  const left = Date.parse("2026-11-21T12:00:00Z") / 1000
+  server.put(anEntity("node--article", { label: "Delta", created: left + 60, changed: left + 60 }))
+  const { user, address } = { user: userEvent.setup(), ...(await visitAgain(server, left)) }
+  expect(await screen.findByRole("row", { name: /DeltaNew/ })).toBeInTheDocument()
+  expect(screen.getByRole("row", { name: /Alpha/ })).not.toHaveTextContent("New")
+  await user.selectOptions(screen.getByRole("combobox", { name: "What is new" }), String(left))
+  await waitFor(() => {
+    expect(screen.queryByText("Alpha")).not.toBeInTheDocument()
+  })
+  expect(address()).toBe(`/admin/post/?since=${left}`)
+})
+
+/** `visit` empties the storage, so the time of the last visit comes with the session that a reload keeps. */
+function visitAgain(server: TestServer, left: number) {
+  sessionStorage.setItem("g30:visit:7", String(left))
+  return visit(server, "/admin/post/", { as: "ines" })
+}
+
+test("Retry is offered at once, and the list tries again by itself", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick", "Date", "performance", "requestAnimationFrame"] })
+  try {
+    let isDown = true
+    await visit(aSite(), "/admin/post/", {
+      as: "claire",
+      through: (network) => (sent) => (isDown && sent.url.includes("node/article") ? Promise.reject(new Error("down")) : network(sent)),
+    })
+    expect(await screen.findByText("Trying again in 15 s")).toBeInTheDocument()
+    isDown = false
+    for (let second = 0; second < 15; second += 1) act(() => jest.advanceTimersByTime(1000))
+    expect(await screen.findByText("Gamma")).toBeInTheDocument()
+  } finally {
+    jest.useRealTimers()
+  }
+})

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react"
+import { entriesFor } from "#app/menu/dashboard-entries.ts"
+import { screenOf } from "#contract/screens.ts"
+import type { Profile } from "#lib/session/session.ts"
+import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./dashboard-bar.module.css"
+
+/** The sections of the dashboard that the user may open. */
+export function DashboardBar({ profile, path }: { readonly profile: Profile; readonly path: string }) {
+  const list = useRef<HTMLUListElement>(null)
+  const section = sectionOf(path)
+  useEffect(() => {
+    const [nav, current] = [list.current?.parentElement, list.current?.querySelector<HTMLElement>("[aria-current]")]
+    // Where the sections don't fit, they scroll sideways. The page itself must not move.
+    if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
+  }, [section])
+  return (
+    <div className={styles.bar}>
+      <div className="wrap">
+        <nav className={styles.sections} aria-label={words.sections}>
+          <ul ref={list} className={styles.list}>
+            {entriesFor(profile)
+              .filter(({ group }) => group === "content")
+              .map(({ label, to }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className={styles.link}
+                    aria-current={path === to ? "page" : sectionOf(to) === section ? "true" : undefined}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+/** The kind of content that a screen is about. */
+function sectionOf(path: string): string | null {
+  const screen = screenOf(path)
+  return screen === null || screen.kind === "start" ? null : screen.of
+}

@@ -1,0 +1,44 @@
+import type { ListKind } from "#app/lists/kind.ts"
+import type { Row } from "#app/lists/rows/row.ts"
+import { listActions as words } from "#lib/strings/members-area/lists.ts"
+import { Button } from "#ui/button.tsx"
+import * as styles from "./bulk-bar.module.css"
+import type { ListAction, ListActions } from "./use-list-actions.tsx"
+
+type BulkBarProps = {
+  readonly kind: Pick<ListKind, "tagField">
+  readonly rows: readonly Row[]
+  readonly actions: Pick<ListActions, "run" | "progress">
+  readonly onClear: () => void
+}
+
+/** What can be done with the selected rows, and how far it is. Its region is always there, so that it is read out. */
+export function BulkBar({ kind: { tagField }, rows, actions: { run, progress }, onClear }: BulkBarProps) {
+  const button = (action: ListAction, label: string) => (
+    <Button tone="quiet" size="small" onClick={() => run(action, rows)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div role="region" aria-label={words.selection}>
+      <div className={styles.bar} hidden={rows.length === 0 && progress === null}>
+        <span role="status" className={styles.count}>
+          {progress ?? (rows.length === 0 ? "" : words.selected(rows.length))}
+        </span>
+        {progress === null && rows.length > 0 && (
+          <>
+            {button("publish", words.publish)}
+            {button("unpublish", words.unpublish)}
+            {tagField !== null && button("tag", words.addTag)}
+            {button("delete", words.delete)}
+            <span className={styles.end}>
+              <Button tone="quiet" size="small" onClick={onClear}>
+                {words.clear}
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { useDispatch } from "react-redux"
+import { changesApi } from "#app/lists/rows/changes-api.ts"
+import type { Row } from "#app/lists/rows/row.ts"
+import type { Store } from "#app/session/store.ts"
+import type { Toaster } from "#app/toasts/use-toasts.tsx"
+import { listActions as words } from "#lib/strings/members-area/lists.ts"
+import { runEach, type Report } from "./run-each.ts"
+
+type Deletions = {
+  /** Rows that are deleted, or will be once their toast ends. */
+  readonly gone: ReadonlySet<string>
+  readonly remove: (rows: readonly Row[], what: string) => Promise<void>
+}
+
+type Deletion = { isCancelled: boolean; takeBack?: () => void }
+
+/** Deletes rows when their toast ends. Undo keeps them, and so does a user who leaves the screen before. */
+export function useDeletions(toaster: Toaster, onEnd: (report: Report) => void): Deletions {
+  const dispatch = useDispatch<Store["dispatch"]>()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const pending = useRef(new Set<() => void>())
+  const keep = useCallback((rows: readonly Row[]) => {
+    const ids = new Set(rows.map(({ id }) => id))
+    setGone((all) => new Set([...all].filter((id) => !ids.has(id))))
+  }, [])
+  useCancelOnLeaving(pending.current)
+
+  const send = async (rows: readonly Row[]) => {
+    const report = await runEach(rows, (row) => dispatch(changesApi.endpoints.removeRow.initiate({ row }, { track: false })))
+    keep(report.failed.map(({ row }) => row))
+    onEnd(report)
+  }
+  const remove = async (rows: readonly Row[], what: string) => {
+    setGone((all) => new Set([...all, ...rows.map(({ id }) => id)]))
+    const deletion: Deletion = { isCancelled: false }
+    const cancel = () => {
+      deletion.isCancelled = true
+      pending.current.delete(cancel)
+      deletion.takeBack?.()
+      keep(rows)
+    }
+    pending.current.add(cancel)
+    const end = () => {
+      pending.current.delete(cancel)
+      if (!deletion.isCancelled) void send(rows)
+    }
+    const takeBack = await toaster.offer(words.deleting(what), { label: words.undo, onPress: cancel }, end)
+    if (deletion.isCancelled) takeBack?.()
+    else if (takeBack !== null) deletion.takeBack = takeBack
+    else {
+      // Without the toast there would be no undo.
+      cancel()
+      await toaster.tell("failed", words.done.kept)
+    }
+  }
+  return { gone, remove }
+}
+
+/** Cancels what is pending when the screen or the page is left; the browser may bring the page back later as it was. */
+function useCancelOnLeaving(pending: ReadonlySet<() => void>): void {
+  useEffect(() => {
+    const cancelAll = () => {
+      for (const cancel of pending) cancel()
+    }
+    window.addEventListener("pagehide", cancelAll)
+    return () => {
+      window.removeEventListener("pagehide", cancelAll)
+      cancelAll()
+    }
+  }, [pending])
+}

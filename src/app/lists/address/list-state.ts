@@ -1,0 +1,57 @@
+import type { Filter, ListKind } from "#app/lists/kind.ts"
+
+/** What an address says of a list. */
+export type ListState = {
+  readonly text: string
+  /** The chosen value of each filter that has one. */
+  readonly chosen: Readonly<Record<string, string>>
+  readonly sort: string
+  /** From 1. */
+  readonly page: number
+}
+
+type Parameters = Pick<ListKind, "filters" | "sorts">
+
+const longestText = 200
+
+/** Reads an address. It drops values that no filter has, so that an old link still shows a list. */
+export function stateOf(search: string, { filters, sorts }: Parameters): ListState {
+  const parameters = new URLSearchParams(search)
+  const known = filters.flatMap((filter) => {
+    const value = parameters.get(filter.name) ?? ""
+    return isValue(filter, value) ? [[filter.name, value] as const] : []
+  })
+  const page = parameters.get("page") ?? ""
+  return {
+    text: (parameters.get("q") ?? "").trim().slice(0, longestText),
+    chosen: Object.fromEntries(known),
+    sort: sorts.find(({ id }) => id === parameters.get("sort"))?.id ?? sorts[0].id,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** Writes an address. What is as by default has no parameter, so that a list has one address. */
+export function searchOf({ text, chosen, sort, page }: ListState, { filters, sorts }: Parameters): string {
+  const values = [
+    ["q", text.trim()],
+    ...filters.map(({ name }) => [name, chosen[name] ?? ""]),
+    ["sort", sort === sorts[0].id ? "" : sort],
+    ["page", page === 1 ? "" : String(page)],
+  ]
+  const parameters = new URLSearchParams(values.filter(([, value]) => value !== ""))
+  return parameters.size === 0 ? "" : `?${parameters.toString()}`
+}
+
+export function isFiltered({ text, chosen }: ListState): boolean {
+  return text !== "" || Object.keys(chosen).length > 0
+}
+
+export function withChosen({ chosen, ...state }: ListState, name: string, value: string): ListState {
+  const { [name]: before, ...others } = chosen
+  return { ...state, chosen: value === "" ? others : { ...others, [name]: value }, page: 1 }
+}
+
+function isValue({ options, otherwise }: Filter, value: string): boolean {
+  if (options.from === "words" && otherwise === undefined) return Object.hasOwn(options.values, value)
+  return options.from === "years" ? /^\d{4}$/.test(value) : /^[\w-]{1,64}$/.test(value)
+}

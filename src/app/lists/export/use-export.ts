@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react"
+import { useDispatch } from "react-redux"
+import type { ListState } from "#app/lists/address/list-state.ts"
+import type { ListKind } from "#app/lists/kind.ts"
+import { listApi } from "#app/lists/rows/list-api.ts"
+import { requestOf } from "#app/lists/rows/list-request.ts"
+import type { Store } from "#app/session/store.ts"
+import type { Toaster } from "#app/toasts/use-toasts.tsx"
+import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { csvOf } from "./csv.ts"
+import { headsOf, valuesOf } from "./lines.ts"
+
+type Progress = { readonly done: number; readonly count: number | null }
+
+export type Export = { readonly progress: Progress | null; readonly start: () => Promise<void>; readonly cancel: () => void }
+
+/** Reads all pages of a filtered list, and saves them as one file. */
+export function useExport(kind: ListKind, state: ListState, toaster: Toaster): Export {
+  const dispatch = useDispatch<Store["dispatch"]>()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const running = useRef<AbortController>()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const readAll = async ({ aborted }: { readonly aborted: () => boolean }) => {
+    const lines = new Map<string, readonly string[]>()
+    for (let page = 1; !aborted(); page += 1) {
+      const request = requestOf(kind, { ...state, page })
+      const { data } = await dispatch(listApi.endpoints.getListPage.initiate(request, { subscribe: false, forceRefetch: true }))
+      if (data === undefined) return null
+      // Offset paging shifts when an item is added meanwhile; the id drops the repeat.
+      for (const row of data.rows) lines.set(row.id, valuesOf(kind, row))
+      if (aborted()) return null
+      setProgress({ done: lines.size, count: data.count })
+      if (!data.hasNext) return [...lines.values()]
+    }
+    return null
+  }
+  const start = async () => {
+    const controller = new AbortController()
+    running.current?.abort()
+    running.current = controller
+    setProgress({ done: 0, count: null })
+    const lines = await readAll({ aborted: () => controller.signal.aborted })
+    if (controller.signal.aborted) return
+    setProgress(null)
+    if (lines === null) await toaster.tell("failed", words.export.failed)
+    else save(csvOf([headsOf(kind), ...lines]), `g30-${kind.of}-${new Date().toISOString().slice(0, 10)}.csv`)
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setProgress(null)
+  }
+  return { progress, start, cancel }
+}
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }))
+  const link = document.createElement("a")
+  link.href = address
+  link.download = name
+  link.click()
+  // Safari reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

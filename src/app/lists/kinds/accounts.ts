@@ -1,0 +1,81 @@
+import type { Condition, ListKind } from "#app/lists/kind.ts"
+import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
+import { roles } from "#contract/fields.ts"
+import { nameOf } from "#lib/strings/language.ts"
+import { listKinds, lists as words } from "#lib/strings/members-area/lists.ts"
+import { momentInWords } from "#lib/text/moments.ts"
+import { byTitle } from "./parts.ts"
+
+const rolePath = "roles.meta.drupal_internal__target_id"
+
+function roleConditions(value: string): readonly Condition[] {
+  return value === "member" ? [{ path: rolePath, operator: "IS NULL" }] : [{ path: rolePath, value }]
+}
+
+/** The highest role; users without one are members. */
+function roleOf({ related }: Row): string {
+  const held = (related.roles ?? []).map(({ key }) => key)
+  const highest = ["administrator", "contributor"].find((role) => held.includes(role))
+  return highest === undefined ? words.memberRole : nameOf(roles, highest)
+}
+
+function stateOf({ isPublished, meta }: Row): ReturnType<NonNullable<ListKind["stateOf"]>> {
+  if (!isPublished) return { look: "blocked", word: words.states.blocked }
+  // Only the embedded server tells; without it an invited account counts as active, as in Drupal.
+  return meta.has_password === false ? { look: "pending", word: words.states.invited } : { look: "live", word: words.states.active }
+}
+
+const login = ({ attributes }: Row) => textIn(attributes.login)
+const mail = ({ attributes }: Row) => textIn(attributes.mail)
+const linked = (row: Row) => namesIn(row, "field_member").join(", ")
+const { administrator, contributor } = roles
+
+export const users: ListKind = {
+  of: "people",
+  type: "user--user",
+  words: listKinds.users,
+  fields: ["drupal_internal__uid", "name", "mail", "status", "login", "roles"],
+  includes: [{ field: "field_member", type: "node--member", fields: ["title"] }],
+  base: [],
+  searched: ["name", "mail"],
+  filters: [
+    {
+      name: "role",
+      label: words.role,
+      all: words.all.role,
+      options: { from: "words", values: { administrator, contributor, member: words.memberRole } },
+      conditions: roleConditions,
+    },
+    {
+      name: "account",
+      label: words.account,
+      all: words.all.account,
+      options: { from: "words", values: { active: words.states.active, blocked: words.states.blocked } },
+      conditions: (value) => [{ path: "status", value: value === "active" ? "1" : "0" }],
+    },
+  ],
+  sorts: [
+    ...byTitle("name", [words.sorts.name, words.sorts.nameBack], "drupal_internal__uid"),
+    { id: "-seen", label: words.sorts.seen, sort: "-login,drupal_internal__uid", column: "seen" },
+  ],
+  titleLabel: words.name,
+  stateLabel: words.account,
+  stateOf,
+  detailOf: mail,
+  columns: [
+    { id: "role", label: words.role, text: roleOf },
+    { id: "member", label: words.linkedMember, text: linked },
+    {
+      id: "seen",
+      label: words.lastSeen,
+      text: (row) => (login(row) === "" ? words.never : momentInWords(login(row))),
+      csv: login,
+      isWide: true,
+    },
+  ],
+  facts: [{ id: "mail", label: words.mail, text: mail }],
+  sign: "person",
+  editable: "people",
+  actions: "account",
+  tagField: null,
+}

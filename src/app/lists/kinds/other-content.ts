@@ -1,0 +1,120 @@
+import type { Column, ListKind } from "#app/lists/kind.ts"
+import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
+import { kinds } from "#contract/content.ts"
+import { regions } from "#lib/strings/content/places.ts"
+import { listKinds, lists as words } from "#lib/strings/members-area/lists.ts"
+import { periodInYears } from "#lib/text/dates.ts"
+import {
+  addressFact,
+  byChange,
+  byTitle,
+  changedColumn,
+  codeFilter,
+  coverOf,
+  languageFact,
+  languageFilter,
+  languageOf,
+  nodeFields,
+  ofNodes,
+  statusFilter,
+  tagFilter,
+  tagsAndLanguage,
+  tagsFact,
+  tagsOf,
+  withReviser,
+  wordOf,
+  yearFilter,
+} from "./parts.ts"
+
+const titleSorts = byTitle("title", [words.sorts.title, words.sorts.titleBack])
+const nameSorts = byTitle("title", [words.sorts.name, words.sorts.nameBack])
+
+const specialities: Column = { id: "specialities", label: words.specialities, text: (row) => namesIn(row, "field_specialities").join(", ") }
+
+export const members: ListKind = {
+  ...ofNodes,
+  of: "member",
+  type: "node--member",
+  words: listKinds.members,
+  fields: [...nodeFields, "field_region"],
+  includes: withReviser(
+    { field: "field_specialities", type: "taxonomy_term--specialities", fields: ["name"] },
+    { field: "field_logo", type: "file--file", fields: ["uri"] },
+  ),
+  filters: [codeFilter({ name: "region", label: words.region, all: words.all.region }, "field_region", regions), statusFilter],
+  sorts: [nameSorts[0], nameSorts[1], byChange],
+  titleLabel: words.name,
+  detailOf: specialities.text,
+  columns: [{ id: "region", label: words.region, text: (row) => wordOf(row, "field_region", regions), isWide: true }, changedColumn],
+  facts: [specialities, languageFact, addressFact],
+  sign: "monogram",
+  editable: "member",
+}
+
+const { field_kind: actionKind, field_phase: actionPhase } = kinds["node--action_project"].fields
+
+const period = (row: Row) => {
+  const { field_start: start, field_end: end } = row.attributes
+  return periodInYears(textIn(start) || null, textIn(end) || null) ?? words.noDate
+}
+
+const dateFact = (id: string, label: string): Column => ({ id, label, text: ({ attributes }) => textIn(attributes[id]) })
+
+export const actionsProjects: ListKind = {
+  ...ofNodes,
+  of: "action-project",
+  type: "node--action_project",
+  words: listKinds.actionsProjects,
+  fields: [...nodeFields, "field_kind", "field_phase", "field_start", "field_end"],
+  includes: withReviser(tagsOf, coverOf, { field: "field_members", type: "node--member", fields: ["title"] }),
+  filters: [
+    codeFilter({ name: "kind", label: words.kind, all: words.all.kind }, "field_kind", actionKind.allowed),
+    codeFilter({ name: "phase", label: words.phase, all: words.all.phase }, "field_phase", actionPhase.allowed),
+    statusFilter,
+    { ...languageFilter, isRare: true },
+    tagFilter,
+    yearFilter("node--action_project", "field_start"),
+  ],
+  sorts: [
+    byChange,
+    { id: "-start", label: words.sorts.newest, sort: "-field_start,-drupal_internal__nid", column: "dates" },
+    { id: "start", label: words.sorts.oldest, sort: "field_start,drupal_internal__nid", column: "dates" },
+    ...titleSorts,
+  ],
+  titleLabel: words.title,
+  detailOf: tagsAndLanguage,
+  columns: [
+    { id: "kind", label: words.kind, text: (row) => wordOf(row, "field_kind", actionKind.allowed) },
+    { id: "phase", label: words.phase, text: (row) => wordOf(row, "field_phase", actionPhase.allowed) },
+    { id: "dates", label: words.dates, text: period, isWide: true },
+    { id: "members", label: words.members, text: ({ related }) => String(related.field_members?.length ?? 0), isWide: true },
+    changedColumn,
+  ],
+  facts: [
+    dateFact("field_start", kinds["node--action_project"].fields.field_start.label),
+    dateFact("field_end", kinds["node--action_project"].fields.field_end.label),
+    languageFact,
+    tagsFact,
+    addressFact,
+  ],
+  sign: "picture",
+  editable: "action-project",
+  tagField: "field_tags",
+}
+
+export const pages: ListKind = {
+  ...ofNodes,
+  of: "page",
+  type: "node--page",
+  words: listKinds.pages,
+  fields: nodeFields,
+  includes: withReviser(coverOf),
+  filters: [statusFilter, languageFilter],
+  sorts: [byChange, ...titleSorts],
+  titleLabel: words.title,
+  detailOf: ({ publicPath }) => publicPath ?? "",
+  columns: [{ id: "language", label: words.language, text: languageOf, csv: ({ langcode }) => langcode }, changedColumn],
+  facts: [addressFact],
+  sign: "picture",
+  editable: "page",
+}

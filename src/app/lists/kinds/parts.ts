@@ -1,0 +1,118 @@
+/** What several kinds of list declare in the same way. */
+import type { Column, Condition, Filter, Include, ListKind, RowState, Sort } from "#app/lists/kind.ts"
+import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
+import { langcodes, type Allowed, type ResourceType } from "#contract/fields.ts"
+import { languages } from "#lib/strings/content/codes.ts"
+import { nameOf } from "#lib/strings/language.ts"
+import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { momentInWords } from "#lib/text/moments.ts"
+
+export const nodeFields = ["drupal_internal__nid", "drupal_internal__vid", "title", "status", "langcode", "changed", "path"] as const
+
+/** Who made the present revision. */
+const reviser: Include = { field: "revision_uid", type: "user--user", fields: ["display_name"] }
+
+export const tagsOf: Include = { field: "field_tags", type: "taxonomy_term--tags", fields: ["name"] }
+export const coverOf: Include = { field: "field_image", type: "file--file", fields: ["uri"] }
+
+/** What the lists of nodes have in common. */
+export const ofNodes = {
+  base: [],
+  searched: ["title"],
+  stateLabel: words.status,
+  stateOf: ({ isPublished }: Row): RowState =>
+    isPublished ? { look: "live", word: words.states.published } : { look: "draft", word: words.states.draft },
+  facts: [],
+  actions: "content",
+  tagField: null,
+} as const satisfies Partial<ListKind>
+
+export const withReviser = (...others: readonly Include[]): readonly Include[] => [...others, reviser]
+
+/** A value that an equal condition finds. */
+const equal =
+  (path: string) =>
+  (value: string): readonly Condition[] => [{ path, value }]
+
+export const statusFilter: Filter = {
+  name: "status",
+  label: words.status,
+  all: words.all.status,
+  options: { from: "words", values: { draft: words.states.draft, published: words.states.published } },
+  conditions: (value) => [{ path: "status", value: value === "published" ? "1" : "0" }],
+}
+
+export const languageFilter: Filter = {
+  name: "language",
+  label: words.language,
+  all: words.all.language,
+  options: { from: "words", values: langcodes },
+  conditions: equal("langcode"),
+}
+
+export const tagFilter: Filter = {
+  name: "tag",
+  label: words.tag,
+  all: words.all.tag,
+  options: { from: "items", type: "taxonomy_term--tags" },
+  isRare: true,
+  conditions: equal("field_tags.id"),
+}
+
+type Choice = Pick<Filter, "name" | "label" | "all" | "isRare">
+
+/** A filter by a field of codes. */
+export function codeFilter(choice: Choice, field: string, values: Allowed): Filter {
+  return { ...choice, options: { from: "words", values }, conditions: equal(field) }
+}
+
+export function yearFilter(type: ResourceType, field: string): Filter {
+  return {
+    name: "year",
+    label: words.year,
+    all: words.all.year,
+    options: { from: "years", type, field },
+    isRare: true,
+    conditions: (year) => [
+      { path: field, operator: ">=", value: `${year}-01-01` },
+      { path: field, operator: "<=", value: `${year}-12-31` },
+    ],
+  }
+}
+
+export const byChange: Sort = { id: "-changed", label: words.sorts.changed, sort: "-changed,-drupal_internal__nid", column: "changed" }
+
+export function byTitle(field: string, [up, down]: readonly [string, string], number = "drupal_internal__nid"): readonly [Sort, Sort] {
+  return [
+    { id: "title", label: up, sort: `${field},${number}`, column: "title" },
+    { id: "-title", label: down, sort: `-${field},-${number}`, column: "title" },
+  ]
+}
+
+export const changedColumn: Column = {
+  id: "changed",
+  label: words.changed,
+  text: ({ changed }) => momentInWords(changed),
+  sub: (row) => namesIn(row, "revision_uid").join(", "),
+  csv: ({ changed }) => changed,
+  isWide: true,
+}
+
+export const languageFact: Column = { id: "language", label: words.language, text: ({ langcode }) => langcode }
+export const addressFact: Column = { id: "address", label: words.address, text: ({ publicPath }) => publicPath ?? "" }
+export const tagsFact: Column = { id: "tags", label: words.tags, text: (row) => namesIn(row, "field_tags").join(", ") }
+
+/** "Reuse, contracts, FR" */
+export function tagsAndLanguage(row: Row): string {
+  return [...namesIn(row, "field_tags"), row.langcode.toUpperCase()].filter((part) => part !== "").join(", ")
+}
+
+/** The word of a code, such as "Ongoing". */
+export function wordOf({ attributes }: Row, field: string, values: Allowed): string {
+  const code = textIn(attributes[field])
+  return code === "" ? "" : nameOf(values, code)
+}
+
+export function languageOf({ langcode }: Row): string {
+  return nameOf(languages, langcode)
+}

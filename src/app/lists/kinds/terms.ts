@@ -1,0 +1,45 @@
+import type { Column, KindWords, ListKind } from "#app/lists/kind.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import type { List } from "#contract/screens.ts"
+import { lists as words, termLists } from "#lib/strings/members-area/lists.ts"
+import { byTitle } from "./parts.ts"
+
+function termKind(
+  of: List,
+  type: ResourceType,
+  own: KindWords,
+  more: { readonly fields: readonly string[]; readonly columns: readonly Column[] },
+): ListKind {
+  return {
+    of,
+    type,
+    words: own,
+    fields: ["drupal_internal__tid", "drupal_internal__revision_id", "name", "status", "langcode", ...more.fields],
+    includes: [],
+    base: [],
+    searched: ["name"],
+    filters: [],
+    sorts: byTitle("name", [words.sorts.name, words.sorts.nameBack], "drupal_internal__tid"),
+    titleLabel: words.name,
+    stateLabel: words.status,
+    stateOf: null,
+    detailOf: () => "",
+    columns: more.columns,
+    facts: [],
+    sign: "none",
+    editable: null,
+    actions: "content",
+    tagField: null,
+  }
+}
+
+const plain = { fields: [], columns: [] }
+/** The field of an event category's colour. */
+export const colourField = "field_color"
+const colour = { fields: [colourField], columns: [] }
+
+export const termKinds: readonly ListKind[] = [
+  termKind("tag", "taxonomy_term--tags", termLists.tags, plain),
+  termKind("speciality", "taxonomy_term--specialities", termLists.specialities, plain),
+  termKind("event-category", "taxonomy_term--event_categories", termLists.categories, colour),
+]

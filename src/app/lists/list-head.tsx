@@ -1,0 +1,38 @@
+import type { ReactNode } from "react"
+import { ButtonLink } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import * as styles from "./list-head.module.css"
+
+const plus = "M10 4v12M4 10h12"
+
+type ListHeadProps = {
+  readonly title: string
+  readonly count: number | null
+  readonly create?: { readonly to: string; readonly label: string }
+  readonly children?: ReactNode
+}
+
+/** The id of a list's heading, which takes the focus when the last row is gone. */
+export const headingId = "list-heading"
+
+export function ListHead({ title, count, create, children }: ListHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h1 id={headingId} className={styles.heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {count !== null && <span className={styles.count}>{count}</span>}
+      </div>
+      <div className={styles.actions}>
+        {children}
+        {create !== undefined && (
+          <ButtonLink to={create.to} tone="accent">
+            <Icon path={plus} />
+            {create.label}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

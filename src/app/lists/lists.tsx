@@ -1,0 +1,32 @@
+import { useState } from "react"
+import { viewerOf } from "#app/profile/profile.ts"
+import { may } from "#contract/permissions.ts"
+import type { List } from "#contract/screens.ts"
+import type { Profile } from "#lib/session/session.ts"
+import type { ListKind } from "./kind.ts"
+import { users } from "./kinds/accounts.ts"
+import { actionsProjects, members, pages } from "./kinds/other-content.ts"
+import { publications, publicationsToRead } from "./kinds/publications.ts"
+import { termKinds } from "./kinds/terms.ts"
+import { lastVisit } from "./last-visit.ts"
+import { ListScreen } from "./list-screen.tsx"
+import { TermScreen } from "./terms/term-screen.tsx"
+
+const kinds: Partial<Record<List, ListKind>> = Object.fromEntries(
+  [publications, members, actionsProjects, users, pages, ...termKinds].map((kind) => [kind.of, kind]),
+)
+
+type ListsProps = { readonly of: List; readonly profile: Profile; readonly search: string }
+
+export function Lists({ of, profile, search }: ListsProps) {
+  const kind = kinds[of]
+  if (kind === undefined) return null
+  if (kind === publications && !may.readDrafts(viewerOf(profile))) return <Reading uid={profile.uid} search={search} />
+  if (termKinds.includes(kind)) return <TermScreen key={of} kind={kind} search={search} />
+  return <ListScreen key={of} kind={kind} search={search} />
+}
+
+function Reading({ uid, search }: { readonly uid: number; readonly search: string }) {
+  const [kind] = useState(() => publicationsToRead(lastVisit(uid)))
+  return <ListScreen kind={kind} search={search} />
+}

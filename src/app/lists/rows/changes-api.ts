@@ -1,0 +1,113 @@
+/** The changes that a list makes of its rows. Editors save through their own calls. */
+import * as v from "valibot"
+import { fieldsOf } from "#contract/content.ts"
+import { isRelationship, type ResourceType } from "#contract/fields.ts"
+import { mediaType } from "#contract/jsonapi.ts"
+import { collectionPath, individualPath } from "#contract/paths.ts"
+import { api } from "#lib/api.ts"
+import type { Row } from "./row.ts"
+
+/** `changed`: somebody else saved it meanwhile, and nothing is written. */
+export type ChangeResult = "done" | "changed"
+
+export type Attributes = Readonly<Record<string, unknown>>
+
+const headers = { "Content-Type": mediaType, Accept: mediaType }
+
+/** A 412 is an answer here, not a failure. */
+const validateStatus = (status: number) => (status >= 200 && status < 300) || status === 412
+
+const refusal = v.object({ errors: v.array(v.object({ status: v.literal("412") })) })
+const resultOf = (answer: unknown): ChangeResult => (v.is(refusal, answer) ? "changed" : "done")
+
+const wholeDocument = v.object({
+  data: v.object({
+    attributes: v.record(v.string(), v.unknown()),
+    relationships: v.optional(v.record(v.string(), v.object({ data: v.unknown() })), {}),
+  }),
+})
+
+type Whole = v.InferOutput<typeof wholeDocument>["data"]
+
+export const changesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changeRow: build.mutation<ChangeResult, { readonly row: Row; readonly attributes: Attributes }>({
+      query: ({ row: { type, id, version }, attributes }) => ({
+        url: individualPath(type, id),
+        method: "PATCH",
+        headers: { ...headers, ...matching(version) },
+        data: { data: { type, id, attributes } },
+        validateStatus,
+      }),
+      transformResponse: resultOf,
+    }),
+    removeRow: build.mutation<ChangeResult, { readonly row: Row }>({
+      query: ({ row: { type, id, version } }) => ({
+        url: individualPath(type, id),
+        method: "DELETE",
+        headers: { Accept: mediaType, ...matching(version) },
+        validateStatus,
+      }),
+      transformResponse: resultOf,
+    }),
+    /** Adds without a look at what others added meanwhile: the server joins them. */
+    addReference: build.mutation<ChangeResult, { readonly row: Row; readonly field: string; readonly target: Target }>({
+      query: ({ row: { type, id }, field, target }) => ({
+        url: `${individualPath(type, id)}/relationships/${field}`,
+        method: "POST",
+        headers,
+        data: { data: [target] },
+      }),
+      transformResponse: (): ChangeResult => "done",
+    }),
+    createItem: build.mutation<ChangeResult, { readonly type: ResourceType; readonly attributes: Attributes }>({
+      query: ({ type, attributes }) => ({ url: collectionPath(type), method: "POST", headers, data: { data: { type, attributes } } }),
+      transformResponse: (): ChangeResult => "done",
+    }),
+    getWhole: build.query<Whole, { readonly row: Row }>({
+      query: ({ row: { type, id } }) => ({ url: individualPath(type, id) }),
+      rawResponseSchema: wholeDocument,
+      transformResponse: ({ data }: { readonly data: Whole }) => data,
+      keepUnusedDataFor: 0,
+    }),
+    createCopy: build.mutation<ChangeResult, { readonly type: ResourceType; readonly whole: Whole; readonly title: string }>({
+      query: ({ type, whole, title }) => ({
+        url: collectionPath(type),
+        method: "POST",
+        headers,
+        data: { data: { type, ...copyOf(type, whole, title) } },
+      }),
+      transformResponse: (): ChangeResult => "done",
+    }),
+  }),
+})
+
+export type Target = { readonly type: ResourceType; readonly id: string }
+
+function matching(version: string | null): Readonly<Record<string, string>> {
+  return version === null ? {} : { "If-Match": `"${version}"` }
+}
+
+/** The fields of a copy: a draft without an address, since the original keeps its own. */
+function copyOf(type: ResourceType, { attributes, relationships }: Whole, title: string) {
+  const fields = Object.entries(fieldsOf(type))
+  const own = fields.flatMap(([name, field]) =>
+    isRelationship(field) || !(name in attributes) ? [] : [[name, written(attributes[name])] as const],
+  )
+  const linked = fields.flatMap(([name]) => {
+    const linkage = relationships[name]?.data
+    return linkage === undefined ? [] : [[name, { data: linkage }] as const]
+  })
+  const { langcode } = attributes
+  return {
+    attributes: { ...Object.fromEntries(own), ...(typeof langcode === "string" && { langcode }), title, status: false, promote: false },
+    relationships: Object.fromEntries(linked),
+  }
+}
+
+/** A rich text without what the server computes of it. */
+function written(value: unknown): unknown {
+  if (!v.is(v.looseObject({ processed: v.unknown() }), value)) return value
+  const { processed, ...sent } = value
+  return sent
+}

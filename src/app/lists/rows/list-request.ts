@@ -1,0 +1,66 @@
+import type { ListState } from "#app/lists/address/list-state.ts"
+import type { Condition, ListKind } from "#app/lists/kind.ts"
+import type { ResourceType } from "#contract/fields.ts"
+
+export type ListRequest = { readonly type: ResourceType; readonly params: Readonly<Record<string, string>> }
+
+/** The most that JSON:API in Drupal gives at once. */
+export const pageSize = 50
+
+/** More words are left out: Drupal and our server take 50 conditions. */
+const mostWords = 6
+
+export function requestOf(kind: ListKind, state: ListState): ListRequest {
+  const { type, base, filters, sorts } = kind
+  const { sort } = sorts.find(({ id }) => id === state.sort) ?? sorts[0]
+  const chosen = filters.flatMap(({ name, conditions }) => {
+    const value = state.chosen[name]
+    return value === undefined ? [] : conditions(value)
+  })
+  return {
+    type,
+    params: {
+      ...fieldsOf(kind),
+      ...merged([...base, ...chosen].map((condition, index) => parametersOf(`c${index}`, condition))),
+      ...searchOf(kind, state.text),
+      sort,
+      "page[limit]": String(pageSize),
+      "page[offset]": String((state.page - 1) * pageSize),
+    },
+  }
+}
+
+/** Asks for no field that the list doesn't show: a body alone can be as long as all the rest. */
+function fieldsOf({ type, fields, includes }: ListKind): Record<string, string> {
+  const sets = new Map<string, Set<string>>([[type, new Set([...fields, ...includes.map(({ field }) => field)])]])
+  for (const each of includes) sets.set(each.type, new Set([...(sets.get(each.type) ?? []), ...each.fields]))
+  const asked = Object.fromEntries([...sets].map(([name, set]) => [`fields[${name}]`, [...set].join(",")]))
+  return includes.length === 0 ? asked : { ...asked, include: includes.map(({ field }) => field).join(",") }
+}
+
+/** Every word must occur, in any of the searched fields. */
+function searchOf({ searched }: ListKind, text: string): Record<string, string> {
+  const words = text.split(/\s+/).filter((word) => word !== "")
+  return merged(words.slice(0, mostWords).map((word, index) => searchOfWord(searched, word, `s${index}`)))
+}
+
+function searchOfWord(searched: readonly string[], word: string, group: string): Record<string, string> {
+  const tests = searched.map((path) => parametersOf(`${group}${path}`, { path, operator: "CONTAINS", value: word }))
+  if (searched.length === 1) return merged(tests)
+  const members = searched.map((path) => ({ [`filter[${group}${path}][condition][memberOf]`]: group }))
+  return merged([{ [`filter[${group}][group][conjunction]`]: "OR" }, ...members, ...tests])
+}
+
+function merged(parts: readonly Record<string, string>[]): Record<string, string> {
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
+}
+
+function parametersOf(name: string, { path, operator = "=", value }: Condition): Record<string, string> {
+  const start = `filter[${name}][condition]`
+  const values = typeof value === "string" ? [["", value] as const] : (value ?? []).map((each, index) => [`[${index}]`, each] as const)
+  return {
+    [`${start}[path]`]: path,
+    [`${start}[operator]`]: operator,
+    ...Object.fromEntries(values.map(([key, each]) => [`${start}[value]${key}`, each])),
+  }
+}

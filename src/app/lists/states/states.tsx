@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from "react"
+import { wordsOf, type Problem } from "#lib/session/problem.ts"
+import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { Failed } from "#ui/failed.tsx"
+import { Void } from "#ui/void.tsx"
+import * as styles from "./states.module.css"
+
+type ListFailedProps = { readonly problem: Problem; readonly path: string; readonly onRetry: () => void }
+
+const retryAfterSeconds = 15
+
+/** Says why there is no list. It tries again by itself where that can help. */
+export function ListFailed({ problem, path, onRetry }: ListFailedProps) {
+  const detail = problem.kind === "broken" ? words.failed.detailWithStatus(path, problem.status) : words.failed.detail(path)
+  const mayHelp = problem.kind === "offline" || problem.kind === "broken"
+  return (
+    <Failed
+      title={words.failed.title}
+      text={problem.kind === "offline" ? words.failed.text : wordsOf(problem)}
+      detail={detail}
+      onRetry={onRetry}
+      aside={mayHelp && <Countdown from={retryAfterSeconds} onEnd={onRetry} />}
+    />
+  )
+}
+
+function Countdown({ from, onEnd }: { readonly from: number; readonly onEnd: () => void }) {
+  const [seconds, setSeconds] = useState(from)
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      if (seconds > 1) setSeconds(seconds - 1)
+      else onEnd()
+    }, 1000)
+    return () => window.clearTimeout(timer)
+  }, [seconds, onEnd])
+  // A screen reader would read out each second.
+  return <span aria-hidden="true">{words.failed.retryIn(seconds)}</span>
+}
+
+type EmptyProps = { readonly title: string; readonly text?: string; readonly children?: ReactNode }
+
+export function Empty({ title, text, children }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <Void className={styles.sign} />
+      <div className={styles.text}>
+        <h2 className={styles.title}>{title}</h2>
+        {text !== undefined && <p>{text}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

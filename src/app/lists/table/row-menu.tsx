@@ -1,0 +1,57 @@
+import type { ListAction } from "#app/lists/actions/use-list-actions.tsx"
+import type { ListKind } from "#app/lists/kind.ts"
+import type { Row } from "#app/lists/rows/row.ts"
+import { screenPath } from "#contract/screens.ts"
+import { listActions as words, lists } from "#lib/strings/members-area/lists.ts"
+import { sheets } from "#ui/icon.tsx"
+import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
+import { Menu } from "#ui/menu.tsx"
+
+const icons = {
+  more: "M4 9.5h1v1h-1zM9.5 9.5h1v1h-1zM15 9.5h1v1h-1z",
+  edit: "M4 16l.8-3.5L13 4.3 15.7 7l-8.2 8.2z",
+  view: "M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM8 10a2 2 0 1 0 4 0 2 2 0 1 0-4 0",
+  lock: "M5 9h10v8H5zM7 9V6a3 3 0 0 1 6 0v3",
+  publish: "M10 16V4M5 9l5-5 5 5",
+  delete: "M4 6h12M8 6V4h4v2M6 6l.7 11h6.6L14 6",
+}
+
+type RowMenuProps = { readonly kind: ListKind; readonly row: Row; readonly onRun: (action: ListAction, rows: readonly Row[]) => void }
+
+export function RowMenu({ kind: { actions, editable }, row, onRun }: RowMenuProps) {
+  const { title, number, publicPath, isPublished } = row
+  const run = (action: ListAction) => () => onRun(action, [row])
+  const [toggle, toggleWord] = toggleOf(actions, isPublished)
+  return (
+    <Menu label={lists.actionsFor(title)} icon={icons.more} tone="quiet" size="icon">
+      {editable !== null && number !== null && (
+        <MenuLink to={screenPath({ kind: "edit", of: editable, id: number })} icon={icons.edit}>
+          {words.edit}
+        </MenuLink>
+      )}
+      {publicPath !== null && (
+        <MenuLink to={publicPath} icon={icons.view}>
+          {words.view}
+        </MenuLink>
+      )}
+      {actions === "content" && (
+        <MenuButton icon={sheets} onClick={run("duplicate")}>
+          {words.duplicate}
+        </MenuButton>
+      )}
+      <MenuButton icon={toggle === "publish" ? icons.publish : icons.lock} onClick={run(toggle)}>
+        {toggleWord}
+      </MenuButton>
+      {actions === "content" && (
+        <MenuButton icon={icons.delete} tone="danger" startsGroup onClick={run("delete")}>
+          {words.delete}
+        </MenuButton>
+      )}
+    </Menu>
+  )
+}
+
+function toggleOf(actions: ListKind["actions"], isOn: boolean): readonly [ListAction, string] {
+  if (actions === "account") return isOn ? ["block", words.block] : ["unblock", words.unblock]
+  return isOn ? ["unpublish", words.unpublish] : ["publish", words.publish]
+}

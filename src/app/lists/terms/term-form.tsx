@@ -1,0 +1,73 @@
+import { useId, useState, type FormEvent } from "react"
+import type { Attributes } from "#app/lists/rows/changes-api.ts"
+import { colourField } from "#app/lists/kinds/terms.ts"
+import { listActions as words } from "#lib/strings/members-area/lists.ts"
+import { Button } from "#ui/button.tsx"
+import { Field, TextField } from "#ui/field.tsx"
+import * as styles from "./terms.module.css"
+
+type TermFormProps = {
+  /** The name of the field. */
+  readonly label: string
+  readonly button: string
+  readonly hasColour: boolean
+  readonly name?: string
+  readonly colour?: string
+  /** Saves, and resolves to what is wrong; null where it is saved. */
+  readonly onSave: (attributes: Attributes, name: string) => Promise<string | null>
+  readonly onCancel?: () => void
+}
+
+const longestName = 255
+const firstColour = "#767f84"
+
+export function TermForm({ label, button, hasColour, name: before = "", colour: present = firstColour, onSave, onCancel }: TermFormProps) {
+  const id = useId()
+  const [name, setName] = useState(before)
+  const [colour, setColour] = useState(present)
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async () => {
+    const trimmed = name.trim()
+    if (trimmed === "" || isBusy) return
+    setIsBusy(true)
+    const reason = await onSave({ name: trimmed, ...(hasColour && { [colourField]: colour }) }, trimmed)
+    setIsBusy(false)
+    setError(reason ?? undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        id={`${id}-name`}
+        label={label}
+        error={error}
+        value={name}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === "Escape" && onCancel?.()}
+      />
+      {hasColour && (
+        <Field id={`${id}-colour`} label={words.colour}>
+          {({ className, ...control }) => (
+            <input {...control} type="color" className={styles.colour} value={colour} onChange={({ target }) => setColour(target.value)} />
+          )}
+        </Field>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" aria-busy={isBusy} aria-disabled={name.trim() === ""}>
+          {button}
+        </Button>
+        {onCancel !== undefined && (
+          <Button tone="ghost" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

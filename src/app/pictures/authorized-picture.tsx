@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react"
+import { useDispatch } from "react-redux"
+import type { Store } from "#app/session/store.ts"
+import { BackEnd } from "#lib/api.ts"
+import { Void } from "#ui/void.tsx"
+import * as styles from "./authorized-picture.module.css"
+
+type AuthorizedPictureProps = {
+  /** As the API gives it; null draws the crossed box. */
+  readonly url: string | null
+  /** Empty for decoration. */
+  readonly alt: string
+}
+
+/** A picture that may need the user's token, which an `<img>` can't send. It loads once it is near the screen. */
+export function AuthorizedPicture({ url, alt }: AuthorizedPictureProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  const source = useObjectUrl(url, box)
+  return (
+    <span ref={box} className={styles.box}>
+      {source === null ? <Void alt={alt} className={styles.picture} /> : <img src={source} alt={alt} className={styles.picture} />}
+    </span>
+  )
+}
+
+type Loaded = { readonly of: string; readonly source: string }
+
+function useObjectUrl(url: string | null, box: { readonly current: HTMLElement | null }): string | null {
+  const dispatch = useDispatch<Store["dispatch"]>()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    if (url === null || box.current === null) return undefined
+    const leaving = new AbortController()
+    let source: string | undefined
+    const load = async () => {
+      const bytes = await dispatch(readPicture(url, leaving.signal))
+      if (bytes === null || leaving.signal.aborted) return
+      source = URL.createObjectURL(bytes)
+      setLoaded({ of: url, source })
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      void load()
+    })
+    observer.observe(box.current)
+    return () => {
+      observer.disconnect()
+      leaving.abort()
+      if (source !== undefined) URL.revokeObjectURL(source)
+    }
+  }, [url, box, dispatch])
+  return loaded !== null && loaded.of === url ? loaded.source : null
+}
+
+/** The bytes of a picture; null where it can't be loaded. */
+function readPicture(url: string, signal: AbortSignal) {
+  return async (_: unknown, __: unknown, extra: unknown): Promise<Blob | null> => {
+    if (!(extra instanceof BackEnd)) return null
+    try {
+      const { data } = await extra.http.get<unknown>(url, { responseType: "blob", signal })
+      return data instanceof Blob ? data : null
+    } catch {
+      // The crossed box stands in its place.
+      return null
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useState, type ReactNode } from "react"
+
+export type Toaster = {
+  readonly tell: (outcome: "done" | "failed", message: string) => Promise<void>
+  /** Offers something for eight seconds, then calls `onEnd`. Resolves to a function that takes the offer back; null where no toast can show. */
+  readonly offer: (message: string, action: Offer, onEnd: () => void) => Promise<(() => void) | null>
+}
+
+type Offer = { readonly label: string; readonly onPress: () => void }
+
+/** A screen's toasts. They load with the first one. The region must be in the screen from the start, or nobody hears it. */
+export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
+  const [shown, setShown] = useState<ReactNode>(null)
+  const load = useCallback(async () => {
+    try {
+      const toasts = await import(/* webpackChunkName: "toasts" */ "#features/navigation/toasts.tsx")
+      setShown(<toasts.Toasts />)
+      return toasts
+    } catch {
+      // Offline, the toasts don't load.
+      return null
+    }
+  }, [])
+  // Effects depend on it.
+  const toaster = useMemo(
+    (): Toaster => ({
+      tell: async (outcome, message) => {
+        const toasts = await load()
+        if (toasts === null) setShown(message)
+        else toasts.showToast(outcome, message)
+      },
+      offer: async (message, action, onEnd) => (await load())?.showOffer(message, action, onEnd) ?? null,
+    }),
+    [load],
+  )
+  return [
+    <div key="toasts" role="status">
+      {shown}
+    </div>,
+    toaster,
+  ]
+}

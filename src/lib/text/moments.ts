@@ -1,0 +1,30 @@
+import { siteLanguage } from "../strings/language.ts"
+
+/** The reader's own form of the site's language: "12 Nov 2026" for a Briton, "Nov 12, 2026" for an American. */
+function locale(): string {
+  const own = typeof navigator === "undefined" ? undefined : navigator.languages.find((language) => language.startsWith(`${siteLanguage}-`))
+  return own ?? `${siteLanguage}-GB`
+}
+
+/** A calendar date (`YYYY-MM-DD`), as "12 Nov 2026". */
+export function shortDate(date: string): string {
+  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(day.getTime())
+    ? date
+    : day.toLocaleDateString(locale(), { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })
+}
+
+/** A point in time on this device's calendar: "Today 11:42", "Yesterday", "12 Nov 2026". */
+export function momentInWords(moment: string, now = new Date()): string {
+  const then = new Date(moment)
+  if (Number.isNaN(then.getTime())) return ""
+  const days = dayOf(now) - dayOf(then)
+  if (days !== 0 && days !== 1) return then.toLocaleDateString(locale(), { day: "numeric", month: "short", year: "numeric" })
+  const day = new Intl.RelativeTimeFormat(siteLanguage, { numeric: "auto" }).format(-days, "day")
+  const word = day.charAt(0).toLocaleUpperCase(siteLanguage) + day.slice(1)
+  return days === 1 ? word : `${word} ${then.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" })}`
+}
+
+function dayOf(date: Date): number {
+  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
+}
