@@ -20,7 +20,7 @@ const widths = { phone: 390, tablet: 768, desktop: 1440 } as const
 type Device = keyof typeof widths
 const devices = ["phone", "tablet", "desktop"] as const
 
-type PreviewProps = { readonly type: ResourceType; readonly values: Values; readonly onClose: () => void }
+export type PreviewProps = { readonly type: ResourceType; readonly values: Values; readonly onClose: () => void }
 
 /** The public page with the form's unsaved values, beside the form or, where the window is narrow, over it. */
 export function Preview({ type, values: newest, onClose }: PreviewProps) {

@@ -21,6 +21,7 @@ import { ItemErrors } from "./item-errors.tsx"
 import * as styles from "./item-form.module.css"
 import { EditorServicesProvider } from "./services.ts"
 import { useItemForm, type ItemFormOptions } from "./use-item-form.ts"
+import { usePreview } from "./use-preview.tsx"
 import { useServices } from "./use-services.ts"
 
 type ItemFormProps = ItemFormOptions & {
@@ -35,6 +36,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
   const { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve } = useItemForm(options)
   const { item, state } = view
   const { label, plural } = kindOf(item.type)
+  const preview = usePreview(item.type)
   useSaveKey(() => void submit())
   return (
     <FormProvider {...form}>
@@ -61,10 +63,12 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
             item={item}
             willBeLive={willBeLive}
             mayPublish={mayWriteField(viewer, { type: item.type, uuid: item.id, uid: item.number }, "status")}
+            onPreview={preview.open}
             onPublish={publish}
             onRetry={() => void submit()}
           />
         </Form>
+        {preview.drawn}
         <LeaveDialog isUnsaved={isUnsaved} number={item.number} />
         <Conflicts state={state} present={form.getValues} onResolve={(values) => void resolve(values)} />
       </EditorServicesProvider>

@@ -16,12 +16,13 @@ export type SaveBarProps = {
   /** What the form says: published or draft. */
   readonly willBeLive: boolean
   readonly mayPublish: boolean
+  readonly onPreview: () => void
   readonly onPublish: () => void
   readonly onRetry: () => void
 }
 
 /** Sticks to the bottom of the window. Its submit button saves. */
-export function SaveBar({ state, item, willBeLive, mayPublish, onPublish, onRetry }: SaveBarProps) {
+export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPublish, onRetry }: SaveBarProps) {
   const { isPublished: isLive, publicPath } = item
   const isSaving = state.kind === "saving"
   const offersPublish = mayPublish && !isLive && !willBeLive
@@ -47,6 +48,9 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPublish, onRetr
               {strings.view}
             </ButtonLink>
           )}
+          <Button tone="ghost" onClick={onPreview}>
+            {strings.preview}
+          </Button>
           <SubmitButton tone={offersPublish ? "ghost" : "accent"} isBusy={isSaving} busyLabel={strings.saving}>
             {!isLive && willBeLive ? strings.publish : strings.save}
           </SubmitButton>

@@ -58,6 +58,7 @@ export const editor = {
     goesLive: "Saving makes your changes live.",
     staysDraft: "Saving takes this off the site.",
     view: "View on site",
+    preview: "Preview",
   },
   toFix: (count: number) => (count === 1 ? "1 thing to fix before this can be saved" : `${count} things to fix before this can be saved`),
   toFixToPublish: (count: number) =>
