@@ -72,9 +72,12 @@ export function toggleHeaderRow(editor: Editor): void {
   const row = table?.node.firstChild
   if (table === null || !row) return
   const isOn = !isHeaders(row)
+  const first = hasHeaderColumn(editor) ? "row" : null
   const { tr, schema } = editor.state
   tr.setNodeAttribute(table.pos + 1, "isHead", isOn)
-  row.forEach((cell, offset) => toggleCell(tr, { pos: table.pos + 2 + offset, scope: isOn ? "col" : null, schema }))
+  row.forEach((_cell, offset, index) => {
+    toggleCell(tr, { pos: table.pos + 2 + offset, scope: isOn ? "col" : index === 0 ? first : null, schema })
+  })
   editor.view.dispatch(tr)
   editor.view.focus()
 }
