@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react"
+import { createPortal } from "react-dom"
 
 export type Toaster = {
   readonly tell: (outcome: "done" | "failed", message: string) => Promise<void>
@@ -33,10 +34,6 @@ export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
     }),
     [load],
   )
-  return [
-    <div key="toasts" role="status">
-      {shown}
-    </div>,
-    toaster,
-  ]
+  // Outside of the page's content, since the cookie banner would cover a toast inside of it.
+  return [createPortal(<div role="status">{shown}</div>, document.body), toaster]
 }
