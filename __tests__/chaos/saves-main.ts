@@ -1,6 +1,6 @@
 /** `npm run test:saves [-- count]`: saves over a bad network, and two editors at once, against the embedded server and as on a Drupal. */
-import { runLossySaves } from "./lossy-saves.ts"
-import { runInterleaving } from "./two-editors.ts"
+import { runLossySaves } from "#support/saving/lossy-saves.ts"
+import { runInterleaving } from "#support/saving/two-editors.ts"
 
 const seed = 20_261_122
 

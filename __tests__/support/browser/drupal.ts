@@ -6,7 +6,10 @@ import type { Network, SentRequest } from "./adapter.ts"
 export const cms = "https://cms.example"
 
 const recordings = new Map(
-  [...exchanges("session"), ...exchanges("users"), ...exchanges("write")].map(({ name, response }) => [name, response]),
+  [...exchanges("session"), ...exchanges("users"), ...exchanges("write"), ...exchanges("upload")].map(({ name, response }) => [
+    name,
+    response,
+  ]),
 )
 
 // The bodies of pages were left out of the recordings.

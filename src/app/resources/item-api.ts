@@ -36,9 +36,7 @@ export const itemApi = api.injectEndpoints({
     }),
     getRevision: build.query<Item, Named & { readonly version: string }>({
       queryFn: async ({ type, id, version }, { extra }) => {
-        const request = byId(type, id)
-        const params = { ...request.params, resourceVersion: `id:${version}` }
-        return answerOf(await readItem(backEndIn(extra), { ...request, params }, type))
+        return answerOf(await readItem(backEndIn(extra), byId(type, id, version), type))
       },
     }),
     getRevisions: build.query<Addition<readonly Revision[]>, Named & { readonly page?: number }>({

@@ -36,8 +36,10 @@ export function byNumber(type: ResourceType, number: number): AxiosRequestConfig
   }
 }
 
-export function byId(type: ResourceType, id: string): AxiosRequestConfig {
-  return { url: individualPath(type, id), headers: { Accept: mediaType }, params: including(type) }
+/** Without a version it asks for the present one. */
+export function byId(type: ResourceType, id: string, version?: string): AxiosRequestConfig {
+  const revision = version === undefined ? {} : { resourceVersion: `id:${version}` }
+  return { url: individualPath(type, id), headers: { Accept: mediaType }, params: { ...including(type), ...revision } }
 }
 
 function including(type: ResourceType): Readonly<Record<string, string>> {

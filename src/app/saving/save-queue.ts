@@ -101,12 +101,16 @@ function teller({ onState }: Options, progress: Progress): Tell {
 function oneAtATime(once: () => Promise<void>, progress: Progress): () => Promise<SaveState> {
   let running: Promise<SaveState> | null = null
   let isAsked = false
+  const takeAsked = (): boolean => {
+    const wasAsked = isAsked
+    isAsked = false
+    return wasAsked
+  }
   const run = async (): Promise<SaveState> => {
     try {
-      do {
-        isAsked = false
-        await once()
-      } while (isAsked && (progress.state.kind === "saved" || progress.state.kind === "unsaved"))
+      takeAsked()
+      await once()
+      while ((progress.state.kind === "saved" || progress.state.kind === "unsaved") && takeAsked()) await once()
     } finally {
       running = null
     }
@@ -121,7 +125,10 @@ function oneAtATime(once: () => Promise<void>, progress: Progress): () => Promis
 async function saveOnce({ current, save, upload, viewer, ...form }: Options, progress: Progress, tell: Tell): Promise<void> {
   tell({ kind: "started" })
   const uploaded = await upload?.(current())
-  if (uploaded?.ok === false) return tell({ kind: "refused", problem: uploaded.problem })
+  if (uploaded?.ok === false) {
+    tell({ kind: "refused", problem: uploaded.problem })
+    return
+  }
   const values = uploaded?.value ?? current()
   const { base, earlier } = progress
   const changed = changedFields(base.type, base.values, values)

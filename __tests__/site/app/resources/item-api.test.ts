@@ -24,7 +24,7 @@ async function signedIn(through: (network: Network) => Network = (network) => ne
   await tab.signIn({ username: "ada", password: passwordFor("ada") })
   const profile = selectProfile(tab.store.getState())
   if (profile === null) throw new Error("Nobody is signed in.")
-  return { article, tag, browser, viewer: viewerOf(profile), dispatch: tab.store.dispatch, state: tab.store.getState }
+  return { article, tag, browser, viewer: viewerOf(profile), dispatch: tab.store.dispatch, state: () => tab.store.getState() }
 }
 
 const name = { type: "node--article", number: 12 } as const

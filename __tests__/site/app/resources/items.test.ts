@@ -8,7 +8,7 @@ import { saveItem } from "#app/resources/save-item.ts"
 import { documentOf } from "#app/resources/to-document.ts"
 import { itemOf } from "#app/resources/to-item.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
-import { exchanges } from "../../../contract/exchange.ts"
+import { recorded } from "#support/browser/drupal.ts"
 import * as v from "valibot"
 import { oneDocument } from "#app/resources/document.ts"
 import { aBackEnd, admin, itemAt, patient } from "#support/browser/back-end.ts"
@@ -129,24 +129,23 @@ test("an item has its number, version, author and public page", async () => {
 })
 
 /** An item of a recorded answer of Drupal. */
-function recorded(group: "read" | "users" | "upload" | "write", name: string, type: ResourceType) {
-  const exchange = exchanges(group).find((each) => each.name === name)
-  const { data, included } = v.parse(oneDocument, exchange?.response.body)
+async function recordedItem(name: string, type: ResourceType) {
+  const { data, included } = v.parse(oneDocument, JSON.parse(await recorded(name).text()))
   return itemOf(type, data, included)
 }
 
-test("Drupal's own answers make items: lists for single values, foreign formats, addresses without prefix", () => {
-  const article = recorded("write", "write-08-stale-3-if-match", "node--article")
+test("Drupal's own answers make items: lists for single values, foreign formats, addresses without prefix", async () => {
+  const article = await recordedItem("write-08-stale-3-if-match", "node--article")
   expect(article).toMatchObject({ number: 45, version: "66", isPublished: true, publicPath: "/post/nouvelle-charte-des-adherents/" })
   expect(article.values).toMatchObject({ title: "Écrivain 3", body: { value: "<p>Sans format</p>", summary: "" }, field_image: null })
-  const pictured = recorded("upload", "upload-12-include-after", "node--article")
+  const pictured = await recordedItem("upload-12-include-after", "node--article")
   expect(pictured.values.field_image).toMatchObject({ alt: "Texte alternatif", title: "Titre", filename: "photo-ete.jpg", width: 1200 })
-  const user = recorded("users", "juser-03-admin-get", "user--user")
+  const user = await recordedItem("juser-03-admin-get", "user--user")
   expect(user).toMatchObject({ number: 2, version: null, values: { name: "contributrice", roles: ["contributor"] } })
 })
 
-test("a field that the back end hides is neither shown as empty to a save nor sent", () => {
-  const user = recorded("users", "juser-01-get-me", "user--user")
+test("a field that the back end hides is neither shown as empty to a save nor sent", async () => {
+  const user = await recordedItem("juser-01-get-me", "user--user")
   expect(user.hidden).toContain("roles")
   const values = { ...user.values, roles: [], name: "other" }
   const { data } = documentOf(user, values, { changed: ["roles", "name"], viewer: admin })

@@ -1,5 +1,5 @@
-import { runLossySaves } from "../../../chaos/lossy-saves.ts"
-import { runInterleaving } from "../../../chaos/two-editors.ts"
+import { runLossySaves } from "#support/saving/lossy-saves.ts"
+import { runInterleaving } from "#support/saving/two-editors.ts"
 
 // npm run test:saves does the same a thousand times.
 const count = 50

@@ -24,9 +24,7 @@ async function revisionBetween(backEnd: BackEnd, { type, id, version }: Item, sa
   const [before, last] = [Number(version), Number(saved.version)]
   if (version === null || saved.version === null) return null
   for (let number = last - 1; number > before && number >= last - mostVersions; number--) {
-    const request = byId(type, id)
-    const params = { ...request.params, resourceVersion: `id:${number}` }
-    const found = await readItem(backEnd, { ...request, params }, type)
+    const found = await readItem(backEnd, byId(type, id, String(number)), type)
     // A number of another item, or a revision that the viewer may not see, is an error.
     if (found.ok && found.value.version === String(number)) return found.value
   }

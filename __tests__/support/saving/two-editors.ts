@@ -65,7 +65,7 @@ async function edit({ number, backEnd, random, told }: Editor, start: Item): Pro
       const { theirs, written = theirs } = outcome
       const { merged, conflicts } = mergeItems(base, values, theirs)
       told.conflicts += 1
-      for (const name of conflicts) told.reported.add(`${name} ${String(theirs.values[name])}`)
+      for (const name of conflicts) told.reported.add(`${name} ${shown(theirs.values[name])}`)
       // Half of the time the editor takes the other's value.
       values =
         random.next() < 0.5 ? merged : { ...merged, ...Object.fromEntries(conflicts.map((name) => [name, theirs.values[name] ?? null])) }
@@ -75,7 +75,11 @@ async function edit({ number, backEnd, random, told }: Editor, start: Item): Pro
 }
 
 function note({ seen }: Told, [name, value]: readonly [string, unknown], known: unknown): void {
-  seen.add(`${name} ${String(value)} over ${String(known)}`)
+  seen.add(`${name} ${shown(value)} over ${shown(known)}`)
+}
+
+function shown(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value)
 }
 
 /** A value that nobody wrote before. */
@@ -95,7 +99,7 @@ function overwritten(history: History, { seen, reported }: Told): readonly strin
     const before = history[index - 1]
     if (before === undefined) return
     for (const field of fields) {
-      const [old, now] = [String(before[field]), String(revision[field])]
+      const [old, now] = [shown(before[field]), shown(revision[field])]
       const isKnown = seen.has(`${field} ${now} over ${old}`) || reported.has(`${field} ${old}`)
       if (old !== now && !isKnown) problems.push(`${field}: ${now} was written over ${old}, unseen`)
     }
@@ -119,9 +123,9 @@ function inAnyOrder(network: Network, random: Dice) {
     return response
   }
   const run = async (work: Promise<unknown>) => {
-    let isDone = false
-    const ended = work.finally(() => (isDone = true))
-    while (!isDone) {
+    const underWay = new Set([work])
+    const ended = work.finally(() => underWay.clear())
+    while (underWay.size > 0) {
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
       const [next] = held.splice(Math.floor(random.next() * held.length), 1)
       next?.()
