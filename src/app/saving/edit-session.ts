@@ -111,8 +111,9 @@ export function openEditSession({
     close: async ({ keepsDraft }) => {
       stopSending()
       presence.leave()
-      if (keepsDraft) await autosave.flush()
+      const written = keepsDraft ? autosave.flush() : undefined
       autosave.stop()
+      await written
       if (!keepsDraft) await forget()
     },
   }
