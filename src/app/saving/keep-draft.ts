@@ -49,8 +49,9 @@ export function keepDraft({ drafts, queue, clock }: Options) {
       }
     },
     close: async (keepsDraft: boolean): Promise<void> => {
-      if (keepsDraft) await autosave.flush()
+      const written = keepsDraft ? autosave.flush() : undefined
       autosave.stop()
+      await written
       if (!keepsDraft) await forget()
     },
   }

@@ -65,7 +65,10 @@ export function makeEditing(options: Options) {
       current: form.getValues,
       show: (values) => form.reset(values, { keepDefaultValues: true, keepErrors: true }),
       onSaved: arrive,
-      onState: (state) => change({ state }),
+      onState: (state) => {
+        // Each key tells of it anew, and the form must not be drawn for each.
+        if (state.kind !== "unsaved" || view().state.kind !== "unsaved") change({ state })
+      },
       onOthers: (others) => change({ others }),
       onSavedElsewhere: () => change({ isSavedElsewhere: true }),
     })
