@@ -173,7 +173,7 @@ test("a member sees published items alone, and those that came after the last vi
   const left = Date.parse("2026-11-21T12:00:00Z") / 1000
   server.put(anEntity("node--article", { label: "Delta", created: left + 60, changed: left + 60 }))
   const { user, address } = { user: userEvent.setup(), ...(await visitAgain(server, left)) }
-  expect(await screen.findByRole("row", { name: /DeltaNew/ })).toBeInTheDocument()
+  expect(await screen.findByRole("row", { name: /Delta New/ })).toBeInTheDocument()
   expect(screen.getByRole("row", { name: /Alpha/ })).not.toHaveTextContent("New")
   await user.selectOptions(screen.getByRole("combobox", { name: "What is new" }), String(left))
   await waitFor(() => {
