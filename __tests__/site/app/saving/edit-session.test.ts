@@ -1,5 +1,6 @@
 import "#support/browser/web.ts"
 import "fake-indexeddb/auto"
+import { waitFor } from "@testing-library/react"
 import { IDBFactory } from "fake-indexeddb"
 import { openDrafts } from "#app/drafts/draft-store.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
@@ -18,7 +19,7 @@ beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() })
 })
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 /** A server, a line to it that can be cut, and editors of one article in one browser. */
 async function start() {
@@ -65,7 +66,7 @@ test("what was typed before a crash is offered at the next visit, and gone once 
   expect(form.values.title).toBe("Typed")
   expect((await session.save()).kind).toBe("saved")
   await settled()
-  expect(await drafts.list()).toEqual([])
+  await waitFor(async () => expect(await drafts.list()).toEqual([]))
 })
 
 test("a draft that was taken can be put back, and is offered again", async () => {
@@ -111,9 +112,9 @@ test("a save without network waits in the draft, and goes out when the network i
   line.isOnline = true
   window.dispatchEvent(new Event("online"))
   await settled()
-  expect(session.state()).toMatchObject({ kind: "saved" })
+  await waitFor(() => expect(session.state()).toMatchObject({ kind: "saved" }))
   expect((await itemAt(server, article)).values.title).toBe("Later")
-  expect(await drafts.list()).toEqual([])
+  await waitFor(async () => expect(await drafts.list()).toEqual([]))
 })
 
 test("a waiting save of a closed tab goes out at the next start, once", async () => {
@@ -152,7 +153,7 @@ test("closing without the draft leaves nothing behind", async () => {
   crash()
   await settled()
   await session.close({ keepsDraft: false })
-  expect(await drafts.list()).toEqual([])
+  await waitFor(async () => expect(await drafts.list()).toEqual([]))
 })
 
 test("a new item that a crash interrupted during its save is not created twice", async () => {
