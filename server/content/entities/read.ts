@@ -45,9 +45,10 @@ const select = `SELECT e.pk, e.type, e.id, e.uuid, e.vid, e.langcode, e.status, 
     r.created AS revision_created, r.log, a.alias, a.pid,
     author.pk AS author_pk, author.uuid AS author_uuid, author.id AS author_id,
     reviser.pk AS reviser_pk, reviser.uuid AS reviser_uuid, reviser.id AS reviser_id,
-    (SELECT last_login FROM credential WHERE account = e.pk) AS last_login,
-    EXISTS (SELECT 1 FROM credential WHERE account = e.pk) AS has_password,
-    (SELECT expires FROM invitation WHERE account = e.pk AND mail = json_extract(e.fields, '$.mail')) AS invited_until, (`
+    CASE e.entity_type WHEN 'user' THEN (SELECT last_login FROM credential WHERE account = e.pk) END AS last_login,
+    e.entity_type = 'user' AND EXISTS (SELECT 1 FROM credential WHERE account = e.pk) AS has_password,
+    CASE e.entity_type WHEN 'user'
+      THEN (SELECT expires FROM invitation WHERE account = e.pk AND mail = json_extract(e.fields, '$.mail')) END AS invited_until, (`
 const tables = `) AS visible
   FROM entity e
   LEFT JOIN revision r ON r.vid = e.vid AND r.entity = e.pk
