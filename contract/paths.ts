@@ -3,6 +3,7 @@ import type { ResourceType } from "./fields.ts"
 
 export const jsonapiPath = "/jsonapi"
 export const filesPath = "/sites/default/files"
+export const redirectsPath = `${jsonapiPath}/redirect/redirect`
 export const translatePath = "/router/translate-path"
 export const healthPath = "/health"
 export const tokenPath = "/oauth/token"
@@ -10,6 +11,7 @@ export const revokePath = "/oauth/revoke"
 export const userInfoPath = "/oauth/userinfo"
 export const lostPasswordPath = "/user/lost-password"
 export const lostPasswordResetPath = "/user/lost-password-reset"
+export const firstAdministratorPath = "/user/first-administrator"
 
 export function collectionPath(type: ResourceType): string {
   const { entityType, bundle } = kindOf(type)
@@ -42,6 +44,6 @@ export function invitationPath(uid: number | string): string {
 export function isApiPath(path: string): boolean {
   return (
     /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|health)(\/|$)/.test(path) ||
-    /^\/user\/(\d+(\/invitation)?|lost-password[^/]*)$/.test(path)
+    /^\/user\/(\d+(\/invitation)?|lost-password[^/]*|first-administrator)$/.test(path)
   )
 }

@@ -30,6 +30,8 @@ export const may = {
   readHiddenContact: (viewer: Viewer) => viewer.uid !== 0,
   readUsers: isAdmin,
   inviteUsers: isAdmin,
+  /** Everyone reads them, but those that lead to hidden items. */
+  writeRedirects: isAdmin,
 } as const
 
 export const operations = ["create", "update", "delete"] as const

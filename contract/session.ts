@@ -66,3 +66,6 @@ export type PasswordReset = { readonly name: string; readonly temp_pass: string;
 
 /** A blocked account gets a bare string in its place when it resets its password. */
 export type Message = { readonly message: string }
+
+/** `temp_pass` is the secret of the link that the server prints. */
+export type FirstAdministrator = { readonly temp_pass: string; readonly name: string; readonly mail: string; readonly pass: string }

@@ -1,4 +1,6 @@
+import { hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
 import { closeDatabase } from "#server/database/open.ts"
+import { firstAdministratorAdvice } from "#server/session/first-administrator.ts"
 import { signInAdvice } from "#server/session/passwords/demo.ts"
 import { messageOf, type Closing } from "./closing.ts"
 import { openContent, lockState } from "./content.ts"
@@ -8,16 +10,24 @@ import { updateSite } from "./site/build-site.ts"
 import { currentSite } from "./site/site-store.ts"
 import { labelled, makeSteps } from "./steps.ts"
 
+/** `demo` is the content that a new state folder gets; null for none. */
+type StartEnvironment = Environment & { readonly demo?: "demo" | null }
 type Startup = {
-  readonly environment: Environment
+  readonly environment: StartEnvironment
   readonly closing: Pick<Closing, "signal" | "add">
   readonly steps: ReturnType<typeof makeSteps>
 }
-type Served = { readonly apiUrl: string; readonly url: string; readonly content: string | null; readonly advice: readonly string[] }
+type Served = {
+  readonly apiUrl: string
+  readonly url: string
+  readonly content: string | null
+  readonly advice: readonly string[]
+  readonly first?: () => readonly string[]
+}
 
 /** Serves the content and a site that is up to date. A failed build is an error only where no older site can be served. */
 export async function bringUp(
-  environment: Environment,
+  environment: StartEnvironment,
   closing: Pick<Closing, "signal" | "add">,
   print: (line: string) => void,
 ): Promise<{ readonly url: string; readonly split: string }> {
@@ -25,8 +35,9 @@ export async function bringUp(
   const steps = makeSteps(print)
   const startup = { environment, closing, steps }
   const served = environment.apiUrl === null ? await serveContent(startup) : await serveDrupalsSite(environment.apiUrl, startup)
-  const { apiUrl, content, url, advice } = served
-  advice.forEach((line, index) => print(labelled(index === 0 ? "accounts" : "", line)))
+  const { apiUrl, content, url, advice, first = () => [] } = served
+  const printAccounts = (lines: readonly string[]) => lines.forEach((line, index) => print(labelled(index === 0 ? "accounts" : "", line)))
+  printAccounts(advice)
   const hasOlder = currentSite(environment.home) !== null
   const onBuild = () =>
     print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
@@ -39,13 +50,18 @@ export async function bringUp(
     if (!hasOlder || closing.signal.aborted) throw error
     print(`${messageOf(error)}\nThe site of the last good build is still served.`)
   }
+  // The link's page is there once the site is built.
+  printAccounts(first())
   return { url, split: steps.split() }
 }
 
 async function serveContent({ environment, closing, steps }: Startup): Promise<Served> {
+  const { home, demo = "demo", siteUrl, origin } = environment
   const content = await steps.run("database", async () => {
-    const value = await openContent(environment.home, "demo")
-    return { words: value.isNew ? "made and filled with the demo content" : "opened", value }
+    const value = await openContent(home, demo)
+    const made = demo === null ? "made, without content" : "made and filled with the demo content"
+    const opened = demo === null ? "opened; --empty counts for a new state folder only" : "opened"
+    return { words: value.isNew ? made : opened, value }
   })
   closing.add(() => closeDatabase(content.db))
   const server = await steps.run("server", async () => {
@@ -53,8 +69,9 @@ async function serveContent({ environment, closing, steps }: Startup): Promise<S
     return { words: `listening at ${value.url}`, value }
   })
   closing.add(server.close)
-  const advice = signInAdvice(content.db)
-  return { apiUrl: server.url, url: server.url, content: `version ${content.version}`, advice }
+  const first = () => firstAdministratorAdvice(content.db, siteUrl ?? origin ?? server.url, new Date())
+  const advice = hasActiveAdministrator(content.db) ? signInAdvice(content.db) : []
+  return { apiUrl: server.url, url: server.url, content: `version ${content.version}`, advice, first }
 }
 
 /** `content` is null: only a build can tell whether a Drupal's content has changed. */

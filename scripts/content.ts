@@ -28,8 +28,8 @@ export async function lockState(home: string, closing: Pick<Closing, "add">): Pr
   }
 }
 
-/** Opens the content of the state folder `home`. A new one gets the content of the folder `demo`, whose accounts share one password. */
-export async function openContent(home: string, demo: string): Promise<Content> {
+/** Opens the content of the state folder `home`. A new one gets the content of the folder `demo`, whose accounts share one password; null: none. */
+export async function openContent(home: string, demo: string | null): Promise<Content> {
   const lock = await takeLock(join(home, "first-run.lock"), firstRunPatience)
   try {
     return await openOrFill(home, demo)
@@ -38,7 +38,7 @@ export async function openContent(home: string, demo: string): Promise<Content> 
   }
 }
 
-async function openOrFill(home: string, demo: string): Promise<Content> {
+async function openOrFill(home: string, demo: string | null): Promise<Content> {
   const file = join(home, "content.sqlite")
   // The mark exists until the database is filled: the next start repeats an import that was cut off.
   const mark = join(home, "first-run")
@@ -47,7 +47,7 @@ async function openOrFill(home: string, demo: string): Promise<Content> {
   const isNew = existsSync(mark)
   const db = openDatabase(file)
   try {
-    if (isNew) {
+    if (isNew && demo !== null) {
       await importFolder(db, join(home, "files"), demo)
       await giveDemoPasswords(db)
       ownState(home)

@@ -19,7 +19,7 @@ export function serveSiteAlone(environment: Environment): Promise<RunningServer>
   const { home, port, host, apiUrl } = environment
   const texts = textFiles(apiUrl === null ? undefined : new URL(apiUrl).origin)
   const fetch = (request: Request) =>
-    isApiPath(pathOf(request)) ? new Response(null, { status: 404 }) : serveSite(() => currentSite(home), texts, request)
+    isApiPath(pathOf(request)) ? new Response(null, { status: 404 }) : serveSite({ siteFolder: () => currentSite(home), texts }, request)
   const site = { fetch: framed(fetch, { config: { ...environment, corsOrigins: [] }, log: logOf(environment) }) }
   return withPort(environment, () => listen(site, { port, host }))
 }

@@ -1,6 +1,8 @@
 import { Hono } from "hono"
-import { healthPath, isApiPath, jsonapiPath, translatePath } from "#contract/paths.ts"
+import { healthPath, isApiPath, jsonapiPath, redirectsPath, translatePath } from "#contract/paths.ts"
+import { anonymous } from "#contract/permissions.ts"
 import type { Caller } from "#server/content/caller.ts"
+import { destinationOf } from "#server/content/redirects/resolve.ts"
 import { methodNotAllowed, Refusal } from "#server/http/refusal.ts"
 import type { Bindings, Fetch } from "#server/http/connection.ts"
 import type { Database } from "#server/database/open.ts"
@@ -10,6 +12,7 @@ import { fileRoutes } from "#server/files/routes.ts"
 import { pathOf } from "#server/http/path.ts"
 import { addressOf, type Address } from "#server/jsonapi/address.ts"
 import { referenceLists } from "#server/jsonapi/references.ts"
+import { redirects } from "#server/jsonapi/redirects.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
 import { versionHistory } from "#server/jsonapi/revisions.ts"
 import { jsonapiWrites } from "#server/jsonapi/write.ts"
@@ -58,6 +61,7 @@ export function createApp(dependencies: AppDependencies): App {
   const history = versionHistory(source)
   const listReferences = referenceLists({ ...source, siteUrl: dependencies.session.siteUrl })
   const texts = textFiles()
+  const destination = (path: string) => destinationOf(db, anonymous, path)
   const write = (request: Request, env: Bindings, address: Address | undefined) =>
     writeJsonapi({ request, who: whoSent(request), invite: session.inviteFor(request, env) }, address)
   app.get(healthPath, ({ req: { raw } }) => health(whoSent(raw)))
@@ -65,6 +69,12 @@ export function createApp(dependencies: AppDependencies): App {
   app.post(`${resource}/:id/version-history/:vid/restore`, ({ req }) => history.restore(req.raw, whoSent(req.raw), req.param()))
   app.get(`${resource}/:id/references`, ({ req }) => listReferences(req.raw, authenticate(req.raw), req.param()))
   app.route("/", fileRoutes({ db, now, filesFolder, authenticate, read: (sent, who, made) => readJsonapi(sent, who, addressOf(made)) }))
+  const redirect = redirects(source)
+  app.get(redirectsPath, ({ req: { raw } }) => redirect.list(raw, authenticate(raw)))
+  app.post(redirectsPath, ({ req: { raw } }) => redirect.create(raw, whoSent(raw)))
+  app.get(`${redirectsPath}/:id`, ({ req }) => redirect.read(req.raw, authenticate(req.raw), req.param("id")))
+  app.patch(`${redirectsPath}/:id`, ({ req }) => redirect.update(req.raw, whoSent(req.raw), req.param("id")))
+  app.delete(`${redirectsPath}/:id`, ({ req }) => redirect.remove(req.raw, whoSent(req.raw), req.param("id")))
   app.get(jsonapiPath, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw), { kind: "entry-point" }))
   app.on(writeMethods, jsonapiPath, ({ req: { raw }, env }) => write(raw, env, { kind: "entry-point" }))
   const related = [`${resource}/:id/relationships/:relationship`, `${resource}/:id/:related`]
@@ -75,7 +85,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.get(translatePath, ({ req: { raw } }) => respondToRouter(source, raw, authenticate(raw)))
   app.route("/", session.routes)
   app.notFound(({ req: { raw } }) => {
-    if (siteFolder !== undefined && !isApiPath(pathOf(raw))) return serveSite(siteFolder, texts, raw)
+    if (siteFolder !== undefined && !isApiPath(pathOf(raw))) return serveSite({ siteFolder, texts, destination }, raw)
     throw notFound(raw)
   })
   // The frame turns errors into answers, which get its headers and a line in the log.

@@ -49,8 +49,9 @@ export async function buildWithGatsby({ root, home, env, print, signal, isFresh 
   )
 }
 
-// Warnings of every build: pictures don't come from Drupal's image styles.
-const needlessWarning = /^\[gatsby-source-drupal\]$|^No Gatsby Image CDN placeholder|gatsby-source-drupal#readme$/
+// Warnings of every build: pictures don't come from Drupal's image styles. The others are about kinds without any item.
+const needlessWarning =
+  /^\[gatsby-source-drupal\]$|^No Gatsby Image CDN placeholder|gatsby-source-drupal#readme$|^The gatsby-source-drupal plugin has generated no|^The GraphQL query in the non-page component ".*\/src\/templates\/|^(Exported queries are only executed for page|If the failing component is a regular|If you're more experienced with GraphQL)/
 
 const stackLine = /^\s*at .*(:\d+:\d+|<anonymous>|node:)/
 

@@ -3,13 +3,13 @@ import { rmSync } from "node:fs"
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
 import { platform } from "node:os"
 import { dirname, join } from "node:path"
+import { incomingName } from "#server/content/files/file-content.ts"
 import { errorCode } from "#server/http/storage-failure.ts"
 import type { FileName } from "./file-name.ts"
 import { removeCopies } from "./pictures/copy-store.ts"
 
-/** The folder of incomplete uploads. Its dot keeps addresses from leading into it. */
 export function incomingFolder(filesFolder: string): string {
-  return join(filesFolder, ".incoming")
+  return join(filesFolder, incomingName)
 }
 
 const mostNumbers = 100

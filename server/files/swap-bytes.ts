@@ -2,7 +2,7 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { platform } from "node:os"
 import { dirname, join } from "node:path"
-import { findContent } from "#server/content/files/file-content.ts"
+import { findContent, formerSuffix } from "#server/content/files/file-content.ts"
 import type { Database } from "#server/database/open.ts"
 import { errorCode } from "#server/http/storage-failure.ts"
 import { incomingFolder } from "./file-store.ts"
@@ -22,7 +22,7 @@ export type Swap = { readonly undo: () => void; readonly finish: () => void }
 /** Call it last in the transaction, then `finish` after the commit or `undo` where it failed. Readers get the old or the new bytes. */
 export function swapBytes(filesFolder: string, { source, uuid, path, changed }: NewBytes): Swap {
   const target = join(filesFolder, path)
-  const former = join(incomingFolder(filesFolder), `${uuid}.${changed}.former`)
+  const former = join(incomingFolder(filesFolder), `${uuid}.${changed}${formerSuffix}`)
   const hasFormer = existsSync(target)
   if (hasFormer) linkOrCopy(target, former)
   syncFolder(dirname(former))

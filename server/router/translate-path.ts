@@ -1,7 +1,7 @@
 import { homeAlias, kindOf } from "#contract/content.ts"
 import { individualPath, jsonapiPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { resolveAddress, type Addressed } from "#server/content/entities/aliases.ts"
+import { destinationOf, itemAt, type Addressed } from "#server/content/redirects/resolve.ts"
 import type { Database } from "#server/database/open.ts"
 import { answer, send } from "#server/http/answers/answer.ts"
 import { cacheControlFor } from "#server/http/answers/cache-control.ts"
@@ -23,13 +23,19 @@ type TranslationContext = { readonly db: Database; readonly viewer: Viewer; read
 function translatePath({ db, viewer, origin }: TranslationContext, asked: string | null): Translation {
   if (asked === null || asked === "") return emptyPath
   const path = normalise(asked)
-  const found = resolveAddress(db, viewer, path === "/" ? homeAlias : path)
+  const present = itemAt(db, viewer, path === "/" ? homeAlias : path)
+  if (present?.isVisible === true) return { status: 200, body: resolved(present, origin, path) }
+  const led = destinationOf(db, viewer, path)
+  const found = led !== undefined && "item" in led ? led.item : present
   if (found === undefined) {
     const details = "None of the available methods were able to find a match for this path."
     return { status: 404, body: { message: `Unable to resolve path ${asked}.`, details } }
   }
   if (!found.isVisible) return denied
-  return { status: 200, body: resolved(found, origin, path) }
+  const { alias } = found
+  const redirect =
+    alias === null || led === undefined ? {} : { redirect: [{ from: path, to: alias + led.suffix, status: String(led.status) }] }
+  return { status: 200, body: { ...resolved(found, origin, path), ...redirect } }
 }
 
 const emptyPath: Translation = {
@@ -54,7 +60,7 @@ function normalise(asked: string): string {
   return path.startsWith("/") ? path.slice(0, Math.max(end, 1)) : `/${path.slice(0, end)}`
 }
 
-function resolved({ type, uuid, id, label, alias, isFormer }: Addressed, origin: string, path: string): object {
+function resolved({ type, uuid, id, label, alias }: Addressed, origin: string, path: string): object {
   const canonical = origin + (alias ?? path)
   const { entityType, bundle } = kindOf(type)
   return {
@@ -75,6 +81,5 @@ function resolved({ type, uuid, id, label, alias, isFormer }: Addressed, origin:
           "This property has been deprecated and will be removed in the next version of Decoupled Router. Use basePath instead.",
       },
     },
-    ...(isFormer && alias !== null ? { redirect: [{ from: path, to: alias, status: "301" }] } : {}),
   }
 }

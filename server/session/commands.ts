@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { langcodes } from "#contract/fields.ts"
-import { anonymous } from "#contract/permissions.ts"
+import { operator } from "#server/content/caller.ts"
 import { accepts, type Command, type Terminal } from "#server/terminal/command.ts"
 import { accountByName, allAccounts, type Account } from "#server/content/accounts/accounts.ts"
 import { InvalidContent } from "#server/content/errors.ts"
@@ -13,8 +13,6 @@ import { askPassword } from "./passwords/ask-password.ts"
 import { lastLogin, makeCredentials } from "./passwords/credentials.ts"
 import { passwordKind } from "./passwords/demo.ts"
 import { contextOf } from "./session.ts"
-
-const operator = { ...anonymous, roles: ["administrator"] } as const
 
 async function withAccounts({ home }: Terminal, work: (db: Database, source: UserSource) => Promise<void> | void): Promise<void> {
   const file = join(home, "content.sqlite")

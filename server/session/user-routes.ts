@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import { lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
+import { firstAdministratorPath, lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import type { Bindings } from "#server/http/connection.ts"
@@ -7,6 +7,7 @@ import { noRoute, Refusal } from "#server/http/refusal.ts"
 import { mediaTypeOf } from "#server/http/limits/body-reader.ts"
 import { authenticate } from "./authenticate.ts"
 import type { SessionContext } from "./context.ts"
+import { makeFirstAdministrator } from "./first-administrator.ts"
 import { changeProfile } from "./profile/change-profile.ts"
 import { noSuchUser, readProfile } from "./profile/read-profile.ts"
 import { readJson } from "./read-body.ts"
@@ -45,6 +46,10 @@ export function userRoutes(context: SessionContext & { readonly credentials: Cre
   routes.post(lostPasswordResetPath, async ({ req: { raw }, env }) => {
     refuseOtherTypes(raw)
     return resetPassword(context, await readJson(raw), senderOf(context, raw, env))
+  })
+  routes.post(firstAdministratorPath, async ({ req: { raw }, env }) => {
+    refuseOtherTypes(raw)
+    return makeFirstAdministrator(context, await readJson(raw), senderOf(context, raw, env).address)
   })
   return routes
 }

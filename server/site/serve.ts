@@ -4,6 +4,8 @@ import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
 import { send } from "#server/http/answers/answer.ts"
 import { contentSecurityPolicy } from "#server/http/security.ts"
+import type { Destination } from "#server/content/redirects/resolve.ts"
+import { encodedPath, leadOn } from "./lead-on.ts"
 import { cacheControl, mediaTypeOf } from "./media-types.ts"
 import type { TextFiles } from "./text-files.ts"
 
@@ -12,7 +14,14 @@ export type SiteFolder = () => string | null
 
 type SiteRequest = { readonly folder: string; readonly texts: TextFiles; readonly request: Request }
 
-export async function serveSite(siteFolder: SiteFolder, texts: TextFiles, request: Request): Promise<Response> {
+export type Site = {
+  readonly siteFolder: SiteFolder
+  readonly texts: TextFiles
+  /** Where the content redirects from an address of the site. */
+  readonly destination?: (path: string) => Destination | undefined
+}
+
+export async function serveSite({ siteFolder, texts, destination }: Site, request: Request): Promise<Response> {
   const folder = siteFolder()
   const isBuilt = folder !== null && (await findPlainFile(join(folder, "index.html"))) !== undefined
   if (!isBuilt) return building(request)
@@ -23,11 +32,13 @@ export async function serveSite(siteFolder: SiteFolder, texts: TextFiles, reques
   if (segments === undefined || isOfBuild(segments.at(-1) ?? "")) return notFound(site)
   const shell = await serveShell(site)
   if (shell !== undefined) return shell
+  const led = destination && (await leadOn(destination, { folder, segments, search }))
+  if (led !== undefined) return led
   const path = join(folder, ...segments)
   const isFolder = pathname.endsWith("/")
   const found = await respond(site, isFolder ? join(path, "index.html") : path, { pathname })
   if (found !== undefined) return found
-  if (!isFolder && (await findPlainFile(join(path, "index.html"))) !== undefined) return redirect(pathOf(segments), search)
+  if (!isFolder && (await findPlainFile(join(path, "index.html"))) !== undefined) return redirect(`${encodedPath(segments)}/`, search)
   return notFound(site)
 }
 
@@ -58,11 +69,6 @@ async function respond({ texts, request }: SiteRequest, path: string, { status =
   const headers = { "Content-Type": mediaTypeOf(path), "Cache-Control": cacheControl(pathname) }
   const text = await texts(file, { status, headers })
   return text === undefined ? sendFile(request, file, headers) : send(request, text)
-}
-
-// From the decoded segments, so that `//elsewhere` can't redirect to another site.
-function pathOf(segments: readonly string[]): string {
-  return `/${segments.map(encodeURIComponent).join("/")}/`
 }
 
 function redirect(path: string, search: string): Response {

@@ -13,6 +13,7 @@ import { extensionOf, isPictureName, measure, nameOf, type FileEntry, type FileF
 import { stableUuid } from "./keys/entity.ts"
 import { writeKeys, type WriteContext } from "./keys/key.ts"
 import { ExportError } from "./problems.ts"
+import { exportedRedirects, redirectsFile } from "./redirects.ts"
 
 export type ExportSummary = { readonly items: number; readonly files: number }
 
@@ -37,6 +38,8 @@ export async function exportFolder(
       writeJson(join(aside, "content", name), written)
       progress("Writing the content", index + 1, kinds.length)
     })
+    const redirects = exportedRedirects(db)
+    if (redirects !== undefined) writeJson(join(aside, "content", redirectsFile), redirects)
     for (const listed of ["images", "attachments"] as const) {
       const own = files.filter((file) => file.folder === listed)
       const entries = own.map(({ entry }) => entry)

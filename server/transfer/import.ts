@@ -9,6 +9,7 @@ import type { Progress } from "#server/terminal/progress.ts"
 import { FolderFiles } from "./folder-files.ts"
 import { planEntities } from "./plan.ts"
 import { ImportError, Problems } from "./problems.ts"
+import { planRedirects, putRedirects } from "./redirects.ts"
 import { identify, readFolder, type IdentifiedItem } from "./read-folder.ts"
 import { makeFiles, stageFiles, type ReadyFile, type StagedFiles } from "./staged-files.ts"
 
@@ -38,6 +39,7 @@ export async function importFolder(
   const items = identify(source, problems)
   const plan = planEntities(items, files, problems)
   checkUnique(items, plan.entities, problems)
+  const redirects = planRedirects(source.redirects, problems)
   problems.throwIfAny()
   const ready = await makeFiles(files.all(), plan, (done) => progress("Preparing the files", done, files.all().length))
   let staged: StagedFiles | undefined
@@ -48,6 +50,7 @@ export async function importFolder(
       const copies = stageFiles(filesFolder, ready, (done) => progress("Copying the files", done, ready.length))
       staged = copies
       const stored = putEntities(db, entities, (done) => progress("Storing the content", done, entities.length))
+      putRedirects(db, redirects)
       copies.publish()
       return { outcomes: stored, written: copies.outcomes }
     })

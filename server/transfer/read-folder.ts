@@ -7,16 +7,22 @@ import { fileEntry, fileFolders, nameProblem, type FileFolder, type IndexEntry }
 import { identitySchema, stableUuid } from "./keys/entity.ts"
 import type { JsonObject } from "./keys/key.ts"
 import { describePath, parseAt, type Problems, type SourceFile } from "./problems.ts"
+import { redirectsFile, type RedirectFile } from "./redirects.ts"
 
 export type ItemFile = SourceFile & { readonly content: ContentFile; readonly items: readonly unknown[] }
 
-export type ContentFolder = { readonly path: string; readonly files: readonly ItemFile[]; readonly entries: readonly IndexEntry[] }
+export type ContentFolder = {
+  readonly path: string
+  readonly files: readonly ItemFile[]
+  readonly redirects: RedirectFile | undefined
+  readonly entries: readonly IndexEntry[]
+}
 
 export function readFolder(path: string, problems: Problems): ContentFolder {
   const content = join(path, "content")
   const names = existsSync(content) ? readdirSync(content).filter((name) => name.endsWith(".json")) : []
   if (names.length === 0) problems.addFile(path, "this is no content folder: it has no content/*.json")
-  const known = contentFiles.map(({ name }) => name)
+  const known = [...contentFiles.map(({ name }) => name), redirectsFile]
   for (const name of names.filter((given) => !known.includes(given))) {
     problems.addFile(name, `no content has this file name; known are ${known.join(", ")}`)
   }
@@ -24,7 +30,8 @@ export function readFolder(path: string, problems: Problems): ContentFolder {
     const source = names.includes(file.name) ? readList(join(content, file.name), file.name, problems) : undefined
     return source === undefined ? [] : [{ ...source, content: file }]
   })
-  return { path, files, entries: fileFolders.flatMap((folder) => readIndex(path, folder, problems)) }
+  const redirects = names.includes(redirectsFile) ? readList(join(content, redirectsFile), redirectsFile, problems) : undefined
+  return { path, files, redirects, entries: fileFolders.flatMap((folder) => readIndex(path, folder, problems)) }
 }
 
 function readList(path: string, name: string, problems: Problems): (SourceFile & { items: readonly unknown[] }) | undefined {

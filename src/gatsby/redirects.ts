@@ -1,19 +1,44 @@
 import { rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import type { BuildArgs } from "gatsby"
+import * as v from "valibot"
+import { linksHeader } from "../../contract/jsonapi.ts"
 import { shells } from "../../contract/screens.ts"
+import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
+import { kinds } from "../../contract/content.ts"
+import { sourcedTypes } from "./model.ts"
+import { apiUrl } from "./source-options.ts"
 
-/** Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells, and removes Gatsby's statistics of its bundles. */
-export async function onPostBuild(): Promise<void> {
+/**
+ * Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on, and removes
+ * Gatsby's statistics of its bundles.
+ */
+export async function onPostBuild({ getNodesByType, reporter }: BuildArgs): Promise<void> {
   await rm(path.resolve("public/webpack.stats.json"), { force: true })
-  await writeFile(path.resolve("public/_redirects"), redirectRules())
+  try {
+    const headers = { Accept: "application/vnd.api+json", [linksHeader]: "asked" }
+    const redirects = await readRedirects(apiUrl, (address) => fetch(address, { headers, signal: AbortSignal.timeout(30_000) }))
+    await writeFile(path.resolve("public/_redirects"), redirectRules(rulesOf(redirects, pagesOf(getNodesByType))))
+  } catch (error) {
+    reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const pageNode = v.object({ number: v.number(), path: v.string() })
+
+function pagesOf(getNodesByType: BuildArgs["getNodesByType"]): readonly NumberedPage[] {
+  const nodes = sourcedTypes
+    .filter((type) => kinds[type].publicPath !== null)
+    .flatMap((type) => getNodesByType(String(kinds[type].graphql)))
+  return nodes.map((node) => v.parse(pageNode, node))
 }
 
 // One rule a line: from, to, status. A file comes before the rules, and the first rule that fits counts.
 // A rule can't ask for a number, so such a host answers 200 for any id; the page then shows "Page not found".
-export function redirectRules(): string {
+export function redirectRules(ofContent: readonly string[] = []): string {
   const rules = [
     ["/action-project/:id/edit", "/action_project/:id/edit/", 301],
     ...shells.filter(({ path }) => !path.startsWith("/action-project/")).map(({ path, matchPath }) => [matchPath, path, 200]),
   ]
-  return rules.map((rule) => `${rule.join(" ")}\n`).join("")
+  return [...rules.map((rule) => rule.join(" ")), ...ofContent].map((rule) => `${rule}\n`).join("")
 }

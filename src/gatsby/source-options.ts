@@ -23,6 +23,8 @@ const withoutBundles = `
 
 const foreignTypes = [
   "self",
+  // src/gatsby/redirects.ts reads them.
+  "redirect--redirect",
   "describedby",
   "file--file",
   "user--user",

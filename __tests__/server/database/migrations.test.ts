@@ -5,6 +5,8 @@ import { DatabaseSync } from "@photostructure/sqlite"
 import { anonymous } from "#contract/permissions.ts"
 import { readPage } from "#server/content/search/pages.ts"
 import { putEntities } from "#server/content/entities/store.ts"
+import { itemAt } from "#server/content/redirects/resolve.ts"
+import { listRedirects } from "#server/content/redirects/stored.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { anAccount, aTag } from "#support/entities.ts"
 
@@ -70,5 +72,24 @@ test("a database of the version before knows what its texts link to once it is o
   before.close()
   const db = openDatabase(file)
   expect(db.prepare("SELECT source, field, address FROM text_link").all()).toEqual([{ source: 1, field: "body", address: "/post/x" }])
+  db.close()
+})
+
+test("a database of the version before redirects keeps its addresses, and former ones become redirects", () => {
+  const file = aDatabaseOf(11, ["Ten points"])
+  const before = new DatabaseSync(file)
+  before.exec("INSERT INTO alias (entity, alias, langcode, is_current) VALUES (1, '/post/new', 'en', 1), (1, '/post/old', 'en', 0)")
+  before.close()
+  const db = openDatabase(file)
+  expect(itemAt(db, anonymous, "/post/new")).toMatchObject({ label: "Ten points" })
+  expect(listRedirects(db, anonymous, { offset: 0, limit: 50 }).redirects).toMatchObject([
+    {
+      id: 2,
+      path: "/post/old",
+      uri: "entity:node/1",
+      status: 301,
+      uuid: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/),
+    },
+  ])
   db.close()
 })

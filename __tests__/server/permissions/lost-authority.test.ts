@@ -1,6 +1,6 @@
 /** A user who is blocked while their request arrives may not write, for every route that writes. */
 import { setTimeout as pause } from "node:timers/promises"
-import { individualPath, invitationPath, jsonapiPath, userPath } from "#contract/paths.ts"
+import { individualPath, invitationPath, jsonapiPath, redirectsPath, userPath } from "#contract/paths.ts"
 import { restorePath } from "#support/requests/revisions.ts"
 import { contentVersion, changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
@@ -22,6 +22,12 @@ const asAdministrator = {
 }
 const bytes = "%PDF-1.4\n%%EOF\n"
 const file = { "content-type": "application/octet-stream", "content-disposition": 'file; filename="x.pdf"' }
+
+const redirect = {
+  type: "redirect--redirect",
+  id: "00000000-0000-4000-a000-000000000010",
+  attributes: { redirect_source: { path: "old" }, redirect_redirect: { uri: "internal:/members" } },
+}
 
 /** Requests of an administrator to each route that writes as the caller. */
 const examples: Readonly<Record<string, readonly Sent[]>> = {
@@ -61,6 +67,9 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
   ],
   [`DELETE ${resources}/:id`]: [{ path: individualPath(article.type, article.uuid), body: "     {}" }],
   "POST /user/:uid{[0-9]+}/invitation": [{ path: invitationPath(admin.id), body: "     {}" }],
+  [`POST ${redirectsPath}`]: [{ path: redirectsPath, body: JSON.stringify({ data: redirect }) }],
+  [`PATCH ${redirectsPath}/:id`]: [{ path: `${redirectsPath}/${redirect.id}`, body: JSON.stringify({ data: redirect }) }],
+  [`DELETE ${redirectsPath}/:id`]: [{ path: `${redirectsPath}/${redirect.id}`, body: "     {}" }],
   "PATCH /user/:uid{[0-9]+}": [
     {
       path: userPath(admin.id),
@@ -76,6 +85,7 @@ const withoutCaller = [
   "ALL /oauth/token",
   "POST /oauth/revoke",
   "ALL /oauth/revoke",
+  "POST /user/first-administrator",
   "POST /user/lost-password",
   "POST /user/lost-password-reset",
 ]

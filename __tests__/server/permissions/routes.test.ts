@@ -2,14 +2,17 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { styleUrl, stylesPath } from "#contract/image-styles.ts"
+import { mediaType } from "#contract/jsonapi.ts"
 import {
   fileContentPath,
   filesPath,
+  firstAdministratorPath,
   invitationPath,
   jsonapiPath,
   lostPasswordPath,
   lostPasswordResetPath,
   referencesPath,
+  redirectsPath,
   revokePath,
   tokenPath,
   translatePath,
@@ -40,6 +43,11 @@ const known: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries([`GET ${jsonapiPath}/*`, ...refusingRoutes].map((route) => [route, "everyone: a 404 or 405"])),
   "GET /health": "everyone: that it is well; admins the rest. app.test.ts",
+  [`GET ${redirectsPath}`]: "jsonapi/redirects.test.ts: visitors read redirects",
+  [`GET ${redirectsPath}/:id`]: "jsonapi/redirects.test.ts: visitors read redirects",
+  [`POST ${redirectsPath}`]: "below",
+  [`PATCH ${redirectsPath}/:id`]: "below",
+  [`DELETE ${redirectsPath}/:id`]: "below",
   [`GET ${translatePath}`]: "below",
   [`GET ${filesPath}/*`]: "below",
   [`GET ${stylesPath}/*`]: "below",
@@ -56,6 +64,7 @@ const known: Readonly<Record<string, string>> = {
   "GET /oauth/jwks": "everyone: the key that checks tokens",
   [`POST ${lostPasswordPath}`]: "everyone: who lost a password can't sign in. session/lost-password.test.ts",
   [`POST ${lostPasswordResetPath}`]: "everyone: who lost a password can't sign in. session/lost-password.test.ts",
+  [`POST ${firstAdministratorPath}`]: "everyone: who has the link that the server printed. session/first-administrator.test.ts",
   "GET /user/:word{lost-password[^/]*}": "everyone: a 404",
 }
 
@@ -128,4 +137,19 @@ test("the server and this list agree on inviting a user", async () => {
   const inviters: Actor[] = []
   for (const actor of actors) if (await may(actor, { method: "POST", path: invitationPath(200) })) inviters.push(actor)
   expect(inviters).toEqual(admins)
+})
+
+test.each(["POST", "PATCH", "DELETE"])("only admins %s redirects", async (method) => {
+  const id = "11111111-2222-4333-8444-555555555555"
+  const attributes = { redirect_source: { path: "old" }, redirect_redirect: { uri: "internal:/members" } }
+  const body = JSON.stringify({ data: { type: "redirect--redirect", id, attributes } })
+  const asked = { method, headers: { "content-type": mediaType }, ...(method === "DELETE" ? {} : { body }) }
+  const writers: Actor[] = []
+  for (const actor of actors) {
+    const { may } = await anActorServer()
+    if (method !== "POST") await may("administrator", { method: "POST", path: redirectsPath, headers: asked.headers, body })
+    const path = method === "POST" ? redirectsPath : `${redirectsPath}/${id}`
+    if (await may(actor, { ...asked, path })) writers.push(actor)
+  }
+  expect(writers).toEqual(admins)
 })

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { changeContent } from "#server/content/changes.ts"
+import { changeContent, contentVersion } from "#server/content/changes.ts"
+import { createRedirect } from "#server/content/redirects/change-redirect.ts"
+import { madeRedirects } from "#server/content/redirects/stored.ts"
 import { putEntities } from "#server/content/entities/store.ts"
 import { exportFolder } from "#server/transfer/export.ts"
 import { importFolder } from "#server/transfer/import.ts"
-import { aHome, aJpeg, aTemporaryFolder, contentOf, demoFolder, filesBelow, type Home } from "#support/content-folder.ts"
+import { aHome, aJpeg, aTemporaryFolder, contentOf, demoFolder, filesBelow, problemsOf, type Home } from "#support/content-folder.ts"
 import { aMember, anAccount, anArticle, anEntity, anEvent, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
 
 let home: Home
@@ -144,6 +146,29 @@ test("an export has one language for each item, and names it", async () => {
     ...Array.from({ length: 21 }, () => ({})),
   ])
   expect(readFileSync(join(folder, "content/publications.json"), "utf8")).not.toContain("uuid")
+})
+
+test("an export and an import keep redirects, and a second import changes nothing", async () => {
+  put(anArticle({ id: 5, alias: "/post/new", formerAliases: [{ alias: "/post/old", langcode: "en" }] }))
+  const redirect = { status: 302, langcode: "und", created: 1_760_000_000 }
+  changeContent(home.db, () => {
+    createRedirect(home.db, { ...redirect, uuid: "11111111-2222-4333-8444-555555555555", path: "/a", uri: "entity:node/5" })
+    createRedirect(home.db, { ...redirect, uuid: "11111111-2222-4333-8444-666666666666", path: "/b", uri: "internal:/a?x=1" })
+  })
+  const folder = await throughAnExport()
+  expect(madeRedirects(copy.db)).toMatchObject(madeRedirects(home.db).map(({ id, ...kept }) => kept))
+  expect(contentOf(copy.db)).toEqual(contentOf(home.db))
+  const version = contentVersion(copy.db)
+  await importFolder(copy.db, copy.files, folder)
+  expect(contentVersion(copy.db)).toBe(version)
+})
+
+test("a redirect to nothing is reported by file, line and place", async () => {
+  put(anArticle({ id: 5 }))
+  const folder = await throughAnExport()
+  const item = { uuid: "11111111-2222-4333-8444-555555555555", from: "/a", to: "entity:node/9", created: "2026-10-06T09:00:00+02:00" }
+  writeFileSync(join(folder, "content/redirects.json"), JSON.stringify([item]))
+  expect(await problemsOf(copy, folder)).toEqual([expect.stringMatching(/^redirects\.json, line 1: \[0\]: .*There is no item 9\./)])
 })
 
 test("an export is readable by its owner alone", async () => {

@@ -78,6 +78,10 @@ function hasAdministrator(db: Database, condition: "id = ?" | "id <> ?", uid: nu
   return row(db, v.object({ id: v.number() }), `${administrators} AND ${condition} LIMIT 1`, uid) !== undefined
 }
 
+export function hasActiveAdministrator(db: Database): boolean {
+  return row(db, v.object({ id: v.number() }), `${administrators} LIMIT 1`) !== undefined
+}
+
 /** `undefined` for an account that is removed. */
 export type AccountAfter = { readonly status: boolean; readonly roles: readonly string[] } | undefined
 

@@ -16,7 +16,8 @@ export function aliasProblem(db: Database, item: Addressee, alias: string): stri
   return formProblem(alias) ?? placeProblem(item.type, alias) ?? ownerProblem(db, item, alias)
 }
 
-function formProblem(alias: string): string | null {
+/** The fault of an address whoever has it, or null. */
+export function formProblem(alias: string): string | null {
   if (!alias.startsWith("/")) return 'The alias path has to start with a slash: write it as "/post/ten-points".'
   if (alias.length > mostCharacters) return `The alias may not be longer than ${mostCharacters} characters.`
   if (/[?#]/.test(alias)) return 'The alias may not contain "?" or "#".'

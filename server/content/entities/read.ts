@@ -99,8 +99,8 @@ const referenceList = v.object({
 type Target = readonly [pk: number, type: ResourceType, uuid: string, id: number, visible: number | null]
 
 function isReference(row: unknown): boolean {
-  if (!Array.isArray(row)) return false
-  const [source, field, meta, pk, kind, uuid, id, visible] = row
+  const values: readonly unknown[] = Array.isArray(row) ? row : []
+  const [source, field, meta, pk, kind, uuid, id, visible] = values
   const isTarget = isNumber(pk) && isResourceType(kind) && isText(uuid) && isNumber(id) && isNumberOrNull(visible)
   return isNumber(source) && isText(field) && isJsonObject(meta) && isTarget
 }
@@ -171,7 +171,7 @@ const formerRow = columns({ entity: isNumber, alias: isText, langcode: isLangcod
 function formerAliases(db: Database, type: ResourceType): ReadonlyMap<number, readonly FormerAlias[]> {
   const found = new Map<number, FormerAlias[]>()
   const query = `SELECT alias.entity, alias, alias.langcode FROM alias JOIN entity ON entity.pk = alias.entity
-    WHERE entity.type = ? AND is_current = 0 ORDER BY pid`
+    WHERE entity.type = ? AND is_current = 0 AND uri IS NULL ORDER BY pid`
   for (const { entity, ...former } of rows(db, formerRow, query, type)) {
     const list = found.get(entity) ?? []
     found.set(entity, list)

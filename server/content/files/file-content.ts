@@ -4,6 +4,12 @@ import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "#server/database/query.ts"
 import type { PictureSize } from "./new-file.ts"
 
+/** The folder of incomplete uploads in the files folder. Its dot keeps addresses from leading into it. */
+export const incomingName = ".incoming"
+
+/** There, the end of the name of bytes that are being replaced. They go once the database knows the new ones. */
+export const formerSuffix = ".former"
+
 const contentRow = v.object({ pk: v.number(), uid: v.nullable(v.number()), changed: v.number(), uri: v.string() })
 
 export type FileContent = {

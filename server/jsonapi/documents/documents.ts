@@ -2,8 +2,9 @@ import { createHash } from "node:crypto"
 import { resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Document, DocumentMeta, Links, Resource } from "#contract/jsonapi.ts"
-import { collectionPath, jsonapiPath } from "#contract/paths.ts"
+import { collectionPath, jsonapiPath, redirectsPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
+import { redirectType } from "#contract/redirect.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { amongOccurring, eventsOccurring } from "#server/content/agenda/occurring.ts"
 import { pictureFacts } from "#server/content/files/picture-facts.ts"
@@ -22,7 +23,11 @@ export type ReadRequest = RequestUrl & { readonly db: Database; readonly viewer:
 
 export function entryPoint(reading: ReadRequest): Document {
   const collections = resourceTypes.map((type) => [type, { href: reading.origin + collectionPath(type) }] as const)
-  const named = [...collections, ["self", { href: reading.origin + jsonapiPath }] as const]
+  const named = [
+    ...collections,
+    [redirectType, { href: reading.origin + redirectsPath }] as const,
+    ["self", { href: reading.origin + jsonapiPath }] as const,
+  ]
   return { jsonapi: jsonapiMember, data: [], links: Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1))) }
 }
 

@@ -57,7 +57,8 @@ function parseFields(fields: Parameters): Fieldsets {
   return new Map(named)
 }
 
-function parsePage(page: Parameters): PageRange {
+/** Reads `page[offset]` and `page[limit]`. @throws Refusal 400 */
+export function parsePage(page: Parameters): PageRange {
   const limit = number(page.get("limit"), largestPage)
   if (limit <= 0) throw new Refusal(400, "The page size needs to be a positive integer.")
   const offset = number(page.get("offset"), 0)
@@ -91,7 +92,8 @@ function parseLongSort(sort: Parameter): Sort {
   return { path, direction: upper }
 }
 
-function tree(parameters: Parameters, name: string): Parameters {
+/** Reads a parameter with brackets, such as `page`. @throws Refusal 400 */
+export function tree(parameters: Parameters, name: string): Parameters {
   const value = parameters.get(name) ?? new Map<string, Parameter>()
   if (typeof value === "string") throw new Refusal(400, `Unexpected value for parameter "${name}": expecting "array", got "string".`)
   return value

@@ -1,4 +1,3 @@
-import type { ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { Refusal } from "#server/http/refusal.ts"
@@ -7,7 +6,7 @@ import type { Sent, SentIdentifier, SentLinkage } from "#server/content/validati
 
 export type SentResource = Sent & { readonly id: string | null }
 
-export function parseResource(document: Json, type: ResourceType): SentResource {
+export function parseResource(document: Json, type: string): SentResource {
   const data = member(isJsonObject(document) ? document : {}, "data")
   if (typeof data.type !== "string") throw new Refusal(400, 'Resource object must include a "type".')
   if (data.type !== type) {

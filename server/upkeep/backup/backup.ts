@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto"
-import { createReadStream, existsSync, linkSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { createReadStream, existsSync, linkSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { open } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { create } from "tar"
+import { formerSuffix, incomingName } from "#server/content/files/file-content.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { errorCode } from "#server/http/storage-failure.ts"
@@ -61,13 +62,19 @@ function collect(db: Database, home: string, staging: string) {
   let missingBefore: readonly string[] = []
   for (let attempt = 1; ; attempt++) {
     pinned.pinAll()
+    const isReplacing = hasFormerBytes(join(home, filesName, incomingName))
     const facts = takeSnapshot(db, join(staging, databaseName))
     const states = facts.files.map((path) => ({ path, state: pinned.pin(path) }))
     const missing = states.flatMap(({ path, state }) => (state === "missing" ? [path] : []))
-    const isSettled = missing.every((path) => missingBefore.includes(path)) && states.every(({ state }) => state !== "replaced")
-    if (isSettled || attempt === mostAttempts) return { facts, missing }
+    const isReplaced = isReplacing || states.some(({ state }) => state === "replaced")
+    if ((!isReplaced && missing.every((path) => missingBefore.includes(path))) || attempt === mostAttempts) return { facts, missing }
     missingBefore = missing
   }
+}
+
+/** Tells whether the server has put new bytes in the place of others that the database may not know yet. */
+function hasFormerBytes(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(formerSuffix))
 }
 
 function manifestOf(facts: SnapshotFacts, entries: readonly ManifestEntry[], rest: { missing: string[]; created: string }): Manifest {

@@ -67,6 +67,27 @@ const namedFaults: readonly NamedFault[] = [
     mend: saveAgain,
   },
   {
+    sql: `SELECT a.alias AS name FROM alias a JOIN alias own ON own.alias = a.alias AND own.langcode = a.langcode AND own.is_current = 1
+     JOIN entity e ON e.pk = own.entity WHERE a.is_current = 0 AND e.status = 1`,
+    what: (names) => `These addresses redirect though published items have them: ${names}.`,
+    mend: "Save these items again in the dashboard, or delete the redirects.",
+  },
+  {
+    sql: `SELECT alias AS name FROM alias WHERE is_current = 0 AND (alias NOT LIKE '/_%' OR alias LIKE '%/'
+      OR (entity IS NULL AND leads_to IS NULL AND uri NOT LIKE 'http%') OR status_code NOT IN (301, 302, 307, 308))`,
+    what: (names) => `The redirects from ${names} can't be.`,
+    mend: "Delete these redirects, and make them again.",
+  },
+  {
+    sql: `WITH RECURSIVE step (start, here, steps) AS (
+        SELECT alias, leads_to, 1 FROM alias WHERE is_current = 0 AND leads_to IS NOT NULL
+        UNION SELECT start, a.leads_to, steps + 1 FROM step JOIN alias a ON a.alias = here AND a.is_current = 0
+          WHERE a.leads_to IS NOT NULL AND here <> start AND steps < 100)
+      SELECT DISTINCT start AS name FROM step WHERE here = start`,
+    what: (names) => `The redirects from ${names} lead in a circle.`,
+    mend: "Give one of them another target.",
+  },
+  {
     sql: `SELECT ${name} FROM entity e LEFT JOIN revision r ON r.vid = e.vid AND r.entity = e.pk
        WHERE e.entity_type = 'node' AND r.vid IS NULL`,
     what: (names) => `${names} have no version that is the present one.`,

@@ -1,6 +1,8 @@
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval"
 import type { DraftTrouble } from "./draft.ts"
 
+const patienceMs = 5000
+
 /** Entries by key, in the browser's IndexedDB. */
 export type BrowserTable = {
   readonly read: (key: string) => Promise<unknown>
@@ -20,7 +22,7 @@ export function openTable(name: string, onTrouble: (trouble: DraftTrouble | null
   const opened = () => (store ??= createStore(`g30-${name}`, name))
   const stored = async <T>(work: (use: UseStore) => Promise<T>, otherwise: T): Promise<T> => {
     try {
-      return await work(opened())
+      return await inTime(work(opened()))
     } catch {
       store = undefined
       return otherwise
@@ -30,7 +32,7 @@ export function openTable(name: string, onTrouble: (trouble: DraftTrouble | null
     read: async (key) => memory.get(key) ?? (await stored<unknown>((use) => get<unknown>(key, use), undefined)),
     write: async (key, value) => {
       try {
-        await set(key, value, opened())
+        await inTime(set(key, value, opened()))
         if (memory.delete(key) && memory.size === 0) onTrouble(null)
       } catch (error) {
         store = undefined
@@ -46,6 +48,19 @@ export function openTable(name: string, onTrouble: (trouble: DraftTrouble | null
       const found = await stored((use) => entries<string, unknown>(use), [])
       return [...new Map([...found, ...memory])]
     },
+  }
+}
+
+/** Some browsers leave a blocked database without any answer, which must not hold up the next draft. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("IndexedDB does not answer.")), patienceMs)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

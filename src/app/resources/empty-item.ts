@@ -1,7 +1,7 @@
 import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Item } from "./item.ts"
-import { attributeValueOf } from "./read-value.ts"
+import { attributeValueOf } from "./fields/read-value.ts"
 import type { FieldValue, ReferenceValue } from "./values.ts"
 
 type Options = {

@@ -2,7 +2,7 @@ import { fieldsOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isFileValue, isLink, isPerson, isReference, isRichText, listOf } from "./value-kinds.ts"
 import type { FieldValue, Values } from "./values.ts"
-import { withOffset } from "./write-value.ts"
+import { withOffset } from "./fields/write-value.ts"
 
 /** Tells whether two values of a field mean the same, in whichever spelling the back end gives them back. */
 export function isSameValue(

@@ -6,7 +6,7 @@ import { mayWriteField, type Target, type Viewer } from "#contract/permissions.t
 import type { Item } from "./item.ts"
 import { isFileValue, isReference, isText, listOf } from "./value-kinds.ts"
 import type { FieldValue, FileValue, ReferenceValue, Values } from "./values.ts"
-import { attributeOf } from "./write-value.ts"
+import { attributeOf } from "./fields/write-value.ts"
 
 export type SaveDocument = {
   readonly data: {

@@ -2,10 +2,10 @@
 import { fieldsOf, homeAlias, kindOf } from "#contract/content.ts"
 import type { Field, ResourceType } from "#contract/fields.ts"
 import { identifiersIn, type Resource } from "./document.ts"
-import { fileValuesOf } from "./files-of.ts"
+import { fileValuesOf } from "./fields/files-of.ts"
 import type { Item } from "./item.ts"
-import { attributeValueOf, textOf } from "./read-value.ts"
-import { referencesOf } from "./references-of.ts"
+import { attributeValueOf, textOf } from "./fields/read-value.ts"
+import { referencesOf } from "./fields/references-of.ts"
 import { numberName } from "./requests.ts"
 import type { FieldValue, Values } from "./values.ts"
 

@@ -19,7 +19,7 @@ export function currentOf({ to, paths }: Section, path: string): "page" | "true"
 }
 
 const work =
-  /^\/(user(\/login)?|password-reset\/(new|reset)|admin(\/.*)?|(post|member|action[-_]project|people|page)\/(create|[^/]+\/edit))\/?$/
+  /^\/(user(\/(login|first))?|password-reset\/(new|reset)|admin(\/.*)?|(post|member|action[-_]project|people|page)\/(create|[^/]+\/edit))\/?$/
 
 /** Tells whether an address is of the login, the recovery or the dashboard. A short form of contract/screens.ts, for its weight. */
 export function isWork(path: string): boolean {

@@ -1,7 +1,7 @@
 import { ElementType, parseDocument } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { filesPath } from "../../../contract/paths.ts"
-import { linkSchemes, restrictedHtml } from "../../../contract/restricted-html.ts"
+import { isLang, linkSchemes, restrictedHtml } from "../../../contract/restricted-html.ts"
 import { buildProse, type HtmlNode, type Prose, type ProseOptions } from "../../lib/prose/build-tree.ts"
 
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number]
@@ -26,6 +26,7 @@ function sanitize(html: string): string {
     allowedSchemesAppliedToAttributes: ["href", "src"],
     allowProtocolRelative: false,
     nestingLimit: 50,
+    exclusiveFilter: ({ tag, attribs }) => (tag === "span" && !isLang(attribs.lang ?? "") ? "excludeTag" : false),
   })
 }
 

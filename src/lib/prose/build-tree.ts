@@ -1,5 +1,6 @@
 import { typeset } from "../text/typography.ts"
 import { ownPath, withTrailingSlash } from "./own-path.ts"
+import { minutesFor, wordsIn } from "./reading-time.ts"
 import { markNotes, markYears, withHeadingIds, withoutSkippedLevels } from "./structure.ts"
 import { textOf, type ProseNode } from "./tree.ts"
 
@@ -19,7 +20,7 @@ export type InlinePicture = { readonly src: string; readonly alt: string; readon
 export type Prose = {
   readonly tree: readonly ProseNode[]
   readonly pictures: readonly InlinePicture[]
-  /** Reading time at 220 words a minute, at least 1. */
+  /** Reading time. */
   readonly minutes: number
 }
 
@@ -28,14 +29,14 @@ export function buildProse(nodes: readonly HtmlNode[], options: ProseOptions): P
   const pictures: InlinePicture[] = []
   const body = nodes.flatMap((child) => toTree(child, options, pictures)).filter((node) => typeof node !== "string" || node.trim() !== "")
   const tree = markNotes(withHeadingIds(withoutSkippedLevels(body.map(markYears))))
-  const words = tree.map(textOf).join(" ").split(/\s+/).filter(Boolean).length
-  return { tree, pictures, minutes: Math.max(1, Math.round(words / 220)) }
+  return { tree, pictures, minutes: minutesFor(wordsIn(tree.map(textOf).join(" "))) }
 }
 
 function toTree(node: HtmlNode, options: ProseOptions, pictures: InlinePicture[]): ProseNode[] {
   if (typeof node === "string") return [typeset(node, options.langcode)]
   if (node.name === "img") return toPicture(node.attributes, options, pictures)
-  const children = node.children.flatMap((child) => toTree(child, options, pictures))
+  const [langcode = options.langcode] = node.name === "span" ? (node.attributes.lang ?? "").split("-") : []
+  const children = node.children.flatMap((child) => toTree(child, { ...options, langcode }, pictures))
   const attributes = node.name === "a" ? linkAttributes(node.attributes, options) : node.attributes
   return [[node.name, Object.keys(attributes).length > 0 ? attributes : null, ...children]]
 }

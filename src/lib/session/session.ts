@@ -1,7 +1,7 @@
 import type { ComponentType } from "react"
 import type { Store } from "@reduxjs/toolkit"
 import type { Langcode, Role } from "#contract/fields.ts"
-import type { LostPassword, PasswordReset } from "#contract/session.ts"
+import type { FirstAdministrator, LostPassword, PasswordReset } from "#contract/session.ts"
 import type { Outcome } from "./problem.ts"
 
 export type Profile = {
@@ -39,6 +39,7 @@ export type SessionApp = {
   readonly signOut: () => Promise<void>
   readonly lostPassword: (request: LostPassword) => Promise<Outcome<string>>
   readonly resetPassword: (reset: PasswordReset) => Promise<Outcome<string>>
+  readonly makeFirstAdministrator: (account: FirstAdministrator) => Promise<Outcome<string>>
   /** A problem names refused fields as `ProfileChanges` does. */
   readonly saveProfile: (changes: ProfileChanges) => Promise<Outcome<Profile>>
   /** Tells that the user is editing text: a lost session then asks for a login in place. Returns a function that ends it. */

@@ -113,6 +113,16 @@ test.each([
   expect(text !== "").toBe(isAsked)
 })
 
+test("the language of a phrase stays; a span that says none leaves its words", () => {
+  const html = '<p><span lang="nl">dak</span> <span lang="fr-BE" class="x">toit</span> <span>roof</span> <span lang="<x>">y</span></p>'
+
+  expect(filtered(html)).toBe('<p><span lang="nl">dak</span> <span lang="fr-BE">toit</span> roof y</p>')
+  expect(removed(html)).toEqual([
+    { what: "span[class]", count: 1 },
+    { what: "span", count: 2 },
+  ])
+})
+
 test("a text keeps the words of an element that isn't allowed", () => {
   expect(filtered("<div><p>One</p><b>two</b></div>")).toBe("<p>One</p>two")
 })

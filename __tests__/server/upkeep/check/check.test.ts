@@ -19,6 +19,8 @@ test("sound content has no findings", () => {
   expect(findingsOf(home)).toEqual([])
 })
 
+const aRedirect = "INSERT INTO alias (is_current, langcode, alias, uri, leads_to) SELECT 0, 'und', column1, column2, column3 FROM (VALUES"
+
 test.each<[string, (home: Home) => void, RegExp]>([
   [
     "fields that are no object",
@@ -48,6 +50,13 @@ test.each<[string, (home: Home) => void, RegExp]>([
     /something that isn't there/,
   ],
   ["an alias that can't be", ({ db }) => db.exec("UPDATE alias SET alias = 'post/x/'"), /addresses of node 1/],
+  [
+    "a redirect from a published item's address",
+    ({ db }) => db.exec("INSERT INTO alias (entity, alias, langcode, is_current) SELECT entity, alias, langcode, 0 FROM alias LIMIT 1"),
+    /redirect though published items have them: \/post/,
+  ],
+  ["a redirect that can't be", ({ db }) => db.exec(`${aRedirect} ('x', 'javascript:', NULL))`), /redirects from x can't be/],
+  ["redirects in a circle", ({ db }) => db.exec(`${aRedirect} ('/x', '', '/y'), ('/y', '', '/x'))`), /from \/x, \/y lead in a circle/],
   [
     "a node without its present version",
     ({ db }) => db.exec("UPDATE entity SET vid = 999 WHERE type = 'node--article'"),

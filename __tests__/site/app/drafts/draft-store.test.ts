@@ -101,3 +101,15 @@ test("without IndexedDB drafts live in memory", async () => {
   expect(troubles).toEqual(["blocked"])
   expect(await drafts.list()).toHaveLength(1)
 })
+
+test("a database that never answers does not hold up the draft", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] })
+  jest.spyOn(IDBFactory.prototype, "open").mockImplementation(() => ({}) as IDBOpenDBRequest)
+  const troubles: unknown[] = []
+  const drafts = openDrafts(7, { onTrouble: (trouble) => troubles.push(trouble) })
+  const written = drafts.write(aDraft())
+  await jest.advanceTimersByTimeAsync(5000)
+  await written
+  jest.useRealTimers()
+  expect(troubles).toEqual(["blocked"])
+})

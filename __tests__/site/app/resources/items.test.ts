@@ -1,6 +1,6 @@
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { readItem } from "#app/resources/answered-item.ts"
+import { readItem } from "#app/resources/saves/answered-item.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import { byNumber } from "#app/resources/requests.ts"
 import { changedFields } from "#app/resources/same-value.ts"

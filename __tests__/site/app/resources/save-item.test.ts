@@ -6,6 +6,7 @@ import type { Values } from "#app/resources/values.ts"
 import { aBackEnd, admin, itemAt, likeDrupal, patient } from "#support/browser/back-end.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { reach } from "#support/browser/browser.ts"
+import { recorded } from "#support/browser/drupal.ts"
 import { anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
@@ -194,6 +195,37 @@ test("a refusal names its fields, of relationships too", async () => {
   })
   const untitled = await saveItem(aBackEnd(network), request(item, { field_date: "2026-01-01" }), patient())
   expect(untitled).toMatchObject({ kind: "refused", problem: { kind: "invalid", fields: { title: expect.any(String) } } })
+})
+
+const refusals: readonly (readonly [recording: string, problem: object])[] = [
+  ["write-02b-empty-title", { kind: "invalid", fields: { title: "This value should not be null." } }],
+  ["write-03b-bad-list-value", { kind: "invalid", fields: { field_kind: "The value you selected is not a valid choice." } }],
+  ["write-03g-unknown-relationship-target", { kind: "not-found", message: expect.stringContaining("could not be found") }],
+  [
+    "write-07k-patch-status-contributor",
+    { kind: "forbidden", message: expect.stringContaining("not allowed to PATCH the selected field (status)") },
+  ],
+  ["write-05d-invalid-bearer", { kind: "signed-out", message: null }],
+  ["write-20-jsonapi-read-only-mode", { kind: "invalid", message: expect.stringContaining("only read operations") }],
+]
+
+test.each(refusals)("Drupal's recorded answer %s is a refusal, and not repeated", async (name, problem) => {
+  const item = emptyItem("node--article", { langcode: "en", uid: null })
+  let sent = 0
+  const network: Network = () => {
+    sent += 1
+    return Promise.resolve(recorded(name))
+  }
+  const outcome = await saveItem(aBackEnd(network), request(item, { title: "x" }), patient())
+  expect(outcome).toMatchObject({ kind: "refused", mayHaveArrived: false, problem })
+  expect(sent).toBe(1)
+})
+
+test("Drupal's recorded answer to a write is the saved item", async () => {
+  const item = { ...emptyItem("node--article", { langcode: "en", uid: null }), id: "11111111-2222-4333-8444-555555555555" }
+  const network: Network = () => Promise.resolve(recorded("write-01i-create-client-uuid"))
+  const outcome = await saveItem(aBackEnd(network), request(item, { title: "UUID client" }), patient())
+  expect(outcome).toMatchObject({ kind: "saved", item: { id: item.id, number: 49, version: "49", isPublished: true } })
 })
 
 test("a member's save of the own page holds no field that members may not write", async () => {

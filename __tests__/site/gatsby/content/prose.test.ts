@@ -20,6 +20,12 @@ describe("only restricted HTML remains", () => {
   })
 })
 
+test("a phrase in another language keeps its language, and is set by the rules of that language", () => {
+  expect(tree('<p>a <span lang="fr-BE">quoi ?</span> <span>b</span></p>')).toEqual([
+    ["p", null, "a ", ["span", { lang: "fr-BE" }, "quoi\u00a0?"], " b"],
+  ])
+})
+
 describe("links", () => {
   test.each([
     ["an address of the site gets its trailing slash", "/contact", { href: "/contact/" }],

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react"
 import { kindOf } from "#contract/content.ts"
-import { FormRow, FormSection } from "#ui/form.tsx"
+import { FormSection } from "#ui/form.tsx"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { formFieldsOf } from "../plan/form-fields.ts"
 import { planOf } from "../plan/form-plan.ts"
@@ -53,7 +53,13 @@ function Section({ section: { key, rows }, fields, ...props }: SectionProps) {
           const field = fields[name === "summary" ? "body" : name]
           return field !== undefined && <ItemField key={name} {...props} name={name} field={field} />
         })
-        return row.length > 1 ? <FormRow key={row.join()}>{drawn}</FormRow> : <Fragment key={row.join()}>{drawn}</Fragment>
+        return row.length > 1 ? (
+          <div key={row.join()} className={styles.row}>
+            {drawn}
+          </div>
+        ) : (
+          <Fragment key={row.join()}>{drawn}</Fragment>
+        )
       })}
       {rows.some((row) => row.includes("field_latitude")) && <TakeFromLocality />}
     </>

@@ -79,7 +79,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
             <Bar {...part} />
           )}
         </Form>
-        <LeaveDialog isUnsaved={isUnsaved} />
+        <LeaveDialog isUnsaved={isUnsaved} number={item.number} />
         <Conflicts state={state} present={form.getValues} onResolve={(values) => void resolve(values)} />
       </EditorServicesProvider>
     </FormProvider>

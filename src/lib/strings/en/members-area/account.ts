@@ -61,6 +61,19 @@ export const resetPassword = {
   login: "Log in with it",
 }
 
+export const firstAdministrator = {
+  title: "Make the first administrator",
+  lead: "This account may do everything in the dashboard. Others get theirs from there.",
+  name: "Name",
+  nameMissing: "Give your name.",
+  submit: "Make the account and login",
+  made: "The account is made.",
+  used: "This link no longer works.",
+  withoutLink: "This page needs its link.",
+  linkHint: "While there is no administrator, each start of the server prints a new link. It works once, for 24 hours.",
+  login: "To the login",
+}
+
 export const sessionEnded = {
   title: "Your session has ended",
   text: (mail: string) => `Your text is kept in this browser. Log in as ${mail} to go on where you were.`,

@@ -1,0 +1,24 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { allAccounts, hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
+import { openContent } from "#scripts/content.ts"
+
+const demo = join(__dirname, "../../demo")
+const aNewHome = () => mkdtempSync(join(tmpdir(), "g30-home-"))
+
+test("an empty start makes a database without content and accounts, which later starts don't fill", async () => {
+  const home = aNewHome()
+  const first = await openContent(home, null)
+  expect([first.isNew, allAccounts(first.db), hasActiveAdministrator(first.db)]).toEqual([true, [], false])
+  first.db.close()
+  const next = await openContent(home, demo)
+  expect([next.isNew, allAccounts(next.db)]).toEqual([false, []])
+  next.db.close()
+})
+
+test("without that wish a new database gets the demo's content, with administrators", async () => {
+  const { db, isNew } = await openContent(aNewHome(), demo)
+  expect([isNew, hasActiveAdministrator(db)]).toEqual([true, true])
+  db.close()
+})

@@ -1,0 +1,46 @@
+import { readRedirects, rulesOf } from "../../../../src/gatsby/content/redirect-rules.ts"
+import { anArticle } from "#support/entities.ts"
+import { aServer, origin } from "#support/server.ts"
+
+const pages = [
+  { number: 5, path: "/post/new/" },
+  { number: 6, path: "/home/" },
+]
+const redirect = (from: string, to: string, status = 301) => ({ from, to, status })
+
+test.each([
+  [redirect("/post/old", "entity:node/5"), "/post/new/"],
+  [redirect("/start", "entity:node/6"), "/"],
+  [redirect("/old", "internal:/node/5?a=1"), "/post/new/?a=1"],
+  [redirect("/old", "internal:/members#north"), "/members/#north"],
+  [redirect("/old", "internal:/files/a.pdf"), "/files/a.pdf"],
+  [redirect("/old", "https://example.org/x y".replace(" ", "%20")), "https://example.org/x%20y"],
+])("the rules of %j lead to %s from both spellings", (given, target) => {
+  expect(rulesOf([given], pages)).toEqual([`${given.from} ${target} 301`, `${given.from}/ ${target} 301`])
+})
+
+test("names in other letters are encoded, since spaces separate a rule's parts", () => {
+  expect(rulesOf([redirect("/café", "internal:/é")], [])[0]).toBe("/caf%C3%A9 /%C3%A9/ 301")
+})
+
+test("a chain is written as its end, and what leads nowhere is left out", () => {
+  const chain = [redirect("/a", "internal:/b", 302), redirect("/b", "internal:/c/"), redirect("/c", "entity:node/5")]
+  expect(rulesOf(chain, pages).filter((rule) => !rule.startsWith("/b") && !rule.startsWith("/c"))).toEqual([
+    "/a /post/new/ 302",
+    "/a/ /post/new/ 302",
+  ])
+  expect(rulesOf([redirect("/a", "entity:node/404"), redirect("/x", "javascript:alert(1)")], pages)).toEqual([])
+  expect(rulesOf([redirect("/post/new", "internal:/members")], pages)).toEqual([])
+})
+
+test("redirects are read over all pages, and a back end without them has none", async () => {
+  const formerAliases = Array.from({ length: 60 }, (_, index) => ({ alias: `/post/old-${index}`, langcode: "en" as const }))
+  const server = aServer()
+    .with(anArticle({ id: 5, alias: "/post/new", formerAliases }))
+    .start()
+  const ask = (address: string) => server.fetch(address.slice(origin.length))
+  const read = await readRedirects(origin, ask)
+  expect([read.length, read[59]]).toEqual([60, { from: "/post/old-59", to: "entity:node/5", status: 301 }])
+  expect(await readRedirects(origin, () => Promise.resolve(new Response("", { status: 404 })))).toEqual([])
+  await expect(readRedirects(origin, () => Promise.resolve(new Response("", { status: 500 })))).rejects.toThrow("answered 500")
+})

@@ -1,0 +1,122 @@
+/** Makes and changes redirects inside the caller's transaction (`changeContent`). */
+import * as v from "valibot"
+import { isResourceType, kindOf, reservedSegments } from "#contract/content.ts"
+import { isApiPath } from "#contract/paths.ts"
+import { screenOf } from "#contract/screens.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { formProblem } from "#server/content/entities/alias-rules.ts"
+import { DomainError } from "#server/content/errors.ts"
+import { Violations } from "#server/content/validation/sent.ts"
+import { unstorableIn } from "#server/content/validation/text.ts"
+import type { Database } from "#server/database/open.ts"
+import { row, run } from "#server/database/query.ts"
+import { targetOf, type Target } from "./target.ts"
+
+export type RedirectValues = {
+  readonly uuid: string
+  /** With a slash at the start. */
+  readonly path: string
+  readonly uri: string
+  readonly status: number
+  readonly langcode: string
+  /** Unix seconds. */
+  readonly created: number
+}
+
+const sourcePointer = "/data/attributes/redirect_source/path"
+const targetPointer = "/data/attributes/redirect_redirect/uri"
+
+/** @throws DomainError conflict for a known UUID, invalid */
+export function createRedirect(db: Database, values: RedirectValues): void {
+  const known = row(db, v.object({ pid: v.number() }), "SELECT pid FROM alias WHERE redirect = ?", values.uuid)
+  if (known !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
+  const { entity, leadsTo } = validated(db, values)
+  const { path, langcode, uuid, uri, status, created } = values
+  const sql = `INSERT INTO alias (entity, alias, langcode, is_current, redirect, uri, leads_to, status_code, redirected)
+    VALUES (?, ?, ?, 0, ?, ?, ?, ?, ?)`
+  run(db, sql, entity, path, langcode, uuid, uri, leadsTo, status, created)
+}
+
+/** @throws DomainError invalid */
+export function updateRedirect(db: Database, values: RedirectValues): void {
+  const { entity, leadsTo } = validated(db, values)
+  const { path, langcode, uuid, uri, status } = values
+  const sql =
+    "UPDATE alias SET entity = ?, alias = ?, langcode = ?, uri = ?, leads_to = ?, status_code = ? WHERE redirect = ? AND is_current = 0"
+  run(db, sql, entity, path, langcode, uri, leadsTo, status, uuid)
+}
+
+export function removeRedirect(db: Database, uuid: string): void {
+  run(db, "DELETE FROM alias WHERE redirect = ? AND is_current = 0", uuid)
+}
+
+function validated(db: Database, values: RedirectValues) {
+  const found = new Violations()
+  const source = sourceProblem(db, values)
+  if (source !== null) found.add(`redirect_source.0.path: ${source}`, sourcePointer)
+  const target = targetOf(values.uri)
+  const item = target !== null && "number" in target ? itemNumbered(db, target.number) : undefined
+  const problem = targetProblem(db, values, { target, item })
+  if (problem !== null) found.add(`redirect_redirect.0.uri: ${problem}`, targetPointer)
+  found.throwIfAny()
+  return { entity: item?.pk ?? null, leadsTo: target !== null && "path" in target ? target.path : null }
+}
+
+// Below these, the built site and the API have files and routes of their own.
+const closed = ["admin", "user", "password-reset", "static", "page-data", "404"]
+const reserved: readonly string[] = reservedSegments
+
+function sourceProblem(db: Database, { path, uuid }: RedirectValues): string | null {
+  const form = formProblem(path)
+  if (form !== null) return form.replace("The alias path has to", "The address has to").replace("The alias", "The address")
+  const [first = "", ...others] = path.toLowerCase().slice(1).split("/")
+  const isRoute = isApiPath(path) || screenOf(path.toLowerCase()) !== null || closed.includes(first)
+  if (isRoute || (others.length === 0 && reserved.includes(first))) return `${path} is the site's own address, so it can't redirect.`
+  const owner = row(db, v.object({ label: v.string() }), publishedAt, path)
+  if (owner !== undefined)
+    return `${path} is the address of "${owner.label}". Unpublish or delete that item first, or give it another address.`
+  const other = row(db, v.object({ alias: v.string() }), otherFrom, path, uuid)
+  return other === undefined ? null : `${other.alias} redirects already. Change that redirect, or delete it first.`
+}
+
+const publishedAt = `SELECT e.label FROM alias a JOIN entity e ON e.pk = a.entity
+  WHERE a.alias = ? COLLATE NOCASE AND a.is_current = 1 AND e.status = 1 LIMIT 1`
+const otherFrom = "SELECT alias FROM alias WHERE alias = ? COLLATE NOCASE AND is_current = 0 AND redirect <> ? LIMIT 1"
+
+const itemRow = v.object({ pk: v.number(), type: v.custom<ResourceType>(isResourceType), alias: v.nullable(v.string()) })
+type Item = v.InferOutput<typeof itemRow>
+
+function itemNumbered(db: Database, number: number): Item | undefined {
+  const query = `SELECT e.pk, e.type, a.alias FROM entity e LEFT JOIN alias a ON a.entity = e.pk AND a.is_current = 1
+    WHERE e.entity_type = 'node' AND e.id = ?`
+  return row(db, itemRow, query, number)
+}
+
+type Found = { readonly target: Target | null; readonly item: Item | undefined }
+
+const mostCharacters = 2048
+const circle = "It would lead back to where it starts. Choose another target."
+
+function targetProblem(db: Database, { path, uri }: RedirectValues, { target, item }: Found): string | null {
+  if (uri.length > mostCharacters) return `A target may have ${mostCharacters} characters at most.`
+  if (target === null || unstorableIn(uri, false) !== null)
+    return "Write the target as internal:/post/new, entity:node/5 or https://example.org."
+  if ("number" in target) {
+    if (item === undefined) return `There is no item ${target.number}.`
+    if (kindOf(item.type).publicPath === null) return `${uri} has no page of its own.`
+    return item.alias === path ? circle : null
+  }
+  return "path" in target && leadsBack(db, target.path, path) ? circle : null
+}
+
+/** Follows redirects from a target, as far as they lead. */
+function leadsBack(db: Database, from: string, source: string): boolean {
+  const query = "SELECT leads_to FROM alias WHERE alias = ? AND is_current = 0 AND leads_to IS NOT NULL"
+  const seen = new Set<string>()
+  for (let at: string | null = from; at !== null && !seen.has(at);) {
+    if (at === source) return true
+    seen.add(at)
+    at = row(db, v.object({ leads_to: v.string() }), query, at)?.leads_to ?? null
+  }
+  return false
+}

@@ -1,0 +1,69 @@
+/** Reads redirects: those that admins made, and the former addresses of items. */
+import * as v from "valibot"
+import { may, type Viewer } from "#contract/permissions.ts"
+import { isVisible } from "#server/content/access.ts"
+import type { Database } from "#server/database/open.ts"
+import { row, rows } from "#server/database/query.ts"
+import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
+
+const redirectRow = v.object({
+  id: v.number(),
+  uuid: v.string(),
+  /** The address that redirects, with a slash at the start. */
+  path: v.string(),
+  langcode: v.string(),
+  uri: v.string(),
+  /** Whether an admin wrote it; a former address was made by a change of an item's address. */
+  isMade: v.pipe(
+    v.number(),
+    v.transform((value) => value === 1),
+  ),
+  status: v.number(),
+  created: v.number(),
+})
+export type Redirect = Readonly<v.InferOutput<typeof redirectRow>>
+
+const select = `SELECT a.pid AS id, a.redirect AS uuid, a.alias AS path, a.langcode, a.uri IS NOT NULL AS isMade, a.status_code AS status,
+    a.redirected AS created, coalesce(a.uri, 'entity:' || e.entity_type || '/' || e.id) AS uri
+  FROM alias a LEFT JOIN entity e ON e.pk = a.entity WHERE a.is_current = 0 AND `
+
+/** A redirect to a hidden item is hidden, since its target would tell an address that visitors can't know. */
+function isShown(viewer: Viewer): Sql {
+  if (may.writeRedirects(viewer)) return always
+  const ofItem = concat("(a.entity IS NULL OR ", isVisible(viewer, "e"), ")")
+  const leading = "FROM alias other JOIN entity target ON target.pk = other.entity WHERE other.alias = a.leads_to"
+  const seen = concat(`EXISTS (SELECT 1 ${leading} AND `, isVisible(viewer, "target"), ")")
+  const byPath = concat(`(a.leads_to IS NULL OR NOT EXISTS (SELECT 1 ${leading}) OR `, seen, ")")
+  return every("AND", [ofItem, byPath])
+}
+
+export type RedirectQuery = {
+  readonly path?: string | undefined
+  readonly uri?: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+/** One page of redirects, the oldest first, with the number of all. */
+export function listRedirects(db: Database, viewer: Viewer, { path, uri, offset, limit }: RedirectQuery) {
+  const conditions = every("AND", [
+    isShown(viewer),
+    ...(path === undefined ? [] : [sql("a.alias = ?", path)]),
+    ...(uri === undefined ? [] : [sql("coalesce(a.uri, 'entity:' || e.entity_type || '/' || e.id) = ?", uri)]),
+  ])
+  const page = rows(db, redirectRow, concat(select, conditions, sql(" ORDER BY a.pid LIMIT ? OFFSET ?", limit, offset)))
+  const counted = concat(
+    "SELECT count(*) AS count FROM alias a LEFT JOIN entity e ON e.pk = a.entity WHERE a.is_current = 0 AND ",
+    conditions,
+  )
+  return { redirects: page, count: row(db, v.object({ count: v.number() }), counted)?.count ?? 0 }
+}
+
+export function findRedirect(db: Database, viewer: Viewer, uuid: string): Redirect | undefined {
+  return row(db, redirectRow, concat(select, every("AND", [isShown(viewer), sql("a.redirect = ?", uuid.toLowerCase())])))
+}
+
+/** The redirects that admins made, for an export. */
+export function madeRedirects(db: Database): readonly Redirect[] {
+  return rows(db, redirectRow, `${select} a.uri IS NOT NULL ORDER BY a.pid`)
+}

@@ -1,0 +1,31 @@
+/** The target of a redirect, as Drupal writes it: `internal:/post/new`, `entity:node/5` or an address of the web. */
+import { isLinkable } from "#contract/link.ts"
+
+export type Target = { readonly number: number } | { readonly path: string } | { readonly address: string }
+
+/** Reads a target; null where no redirect can lead there. */
+export function targetOf(uri: string): Target | null {
+  if (!isLinkable(uri)) return null
+  if (/^https?:/i.test(uri)) return { address: new URL(uri).href }
+  const [, own] = /^internal:(\/[^?#]*)/.exec(uri) ?? []
+  const [, number] = /^(?:entity:|internal:\/)node\/(\d{1,15})\/?(?=[?#]|$)/.exec(uri) ?? []
+  if (number !== undefined) return { number: Number(number) }
+  const path = own === undefined ? null : pathIn(own)
+  return path === null ? null : { path }
+}
+
+/** The query and hash of a target within the site. */
+export function suffixOf(uri: string): string {
+  return /^internal:[^?#]*(.*)$/s.exec(uri)?.[1] ?? ""
+}
+
+/** A path as addresses are stored: decoded, with a slash at the start and none at the end. Null for one that could leave its folder. */
+export function pathIn(text: string): string | null {
+  try {
+    const segments = text.split("/").map(decodeURIComponent)
+    if (segments.some((segment) => /^\.{1,2}$|[/\\]/.test(segment))) return null
+    return `/${segments.filter((segment) => segment !== "").join("/")}`
+  } catch {
+    return null
+  }
+}

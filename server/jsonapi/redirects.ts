@@ -1,0 +1,134 @@
+/** Answers `redirect--redirect`, the resources of Drupal's Redirect module. They are no content: they have no fields of the model. */
+import { mediaType, type Document, type Json, type Resource } from "#contract/jsonapi.ts"
+import { redirectsPath } from "#contract/paths.ts"
+import { may, type Viewer } from "#contract/permissions.ts"
+import { redirectType, type RedirectAttributes } from "#contract/redirect.ts"
+import { fromSeconds, unixSeconds } from "#server/content/agenda/brussels.ts"
+import type { Who } from "#server/content/caller.ts"
+import { changeAs } from "#server/content/changes.ts"
+import { createRedirect, removeRedirect, updateRedirect } from "#server/content/redirects/change-redirect.ts"
+import { findRedirect, listRedirects, type Redirect } from "#server/content/redirects/stored.ts"
+import { pathIn } from "#server/content/redirects/target.ts"
+import type { Database } from "#server/database/open.ts"
+import { answer, send } from "#server/http/answers/answer.ts"
+import { cacheControlFor } from "#server/http/answers/cache-control.ts"
+import { noRoute, Refusal } from "#server/http/refusal.ts"
+import { pageLink, selfLink, type RequestUrl } from "#server/jsonapi/documents/links.ts"
+import { parsePage, tree } from "#server/jsonapi/query/query.ts"
+import { jsonapiMember } from "./errors.ts"
+import { requestUrl, type JsonapiSource } from "./respond.ts"
+import { json, noContent } from "./write/answers.ts"
+import { checkContentType, parseJson } from "./write/body.ts"
+import { parseResource } from "./write/document.ts"
+import { newRedirect, redirectChanges } from "./write/redirect-values.ts"
+import { refuseMismatch, uuidOf } from "./write/resources.ts"
+
+export type Redirects = {
+  readonly list: (request: Request, viewer: Viewer) => Response
+  readonly read: (request: Request, viewer: Viewer, uuid: string) => Response
+  readonly create: (request: Request, who: Who) => Promise<Response>
+  readonly update: (request: Request, who: Who, uuid: string) => Promise<Response>
+  readonly remove: (request: Request, who: Who, uuid: string) => Response
+}
+
+export function redirects({ db, now, origin }: JsonapiSource): Redirects {
+  const readable = (request: Request, viewer: Viewer, document: Document) => {
+    const headers = { "Content-Type": mediaType, "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
+    return send(request, answer({ headers, body: JSON.stringify(document) }))
+  }
+  return {
+    list: (request, viewer) => readable(request, viewer, collection(db, viewer, requestUrl(request, origin))),
+    read: (request, viewer, uuid) =>
+      readable(request, viewer, individual(existing(db, viewer, { request, uuid }), requestUrl(request, origin))),
+    create: async (request, who) => {
+      const sent = await sentBy(request, who)
+      return changeAs(db, who, (caller) => {
+        refuseOthers(caller)
+        const uuid = uuidOf(sent.id)
+        createRedirect(db, { uuid, created: unixSeconds(now()), ...newRedirect(sent.attributes) })
+        const url = requestUrl(request, origin)
+        const document = individual(existing(db, caller, { request, uuid }), url)
+        return json(document, 201, { Location: addressOf(url, uuid) })
+      })
+    },
+    update: async (request, who, uuid) => {
+      const sent = await sentBy(request, who)
+      return changeAs(db, who, (caller) => {
+        refuseOthers(caller)
+        const current = existing(db, caller, { request, uuid })
+        refuseMismatch(current.uuid, sent.id)
+        updateRedirect(db, { ...current, ...redirectChanges(sent.attributes) })
+        return json(individual(existing(db, caller, { request, uuid }), requestUrl(request, origin)), 200)
+      })
+    },
+    remove: (request, who, uuid) =>
+      changeAs(db, who, (caller) => {
+        refuseOthers(caller)
+        removeRedirect(db, existing(db, caller, { request, uuid }).uuid)
+        return noContent()
+      }),
+  }
+}
+
+function refuseOthers(caller: Viewer): void {
+  if (!may.writeRedirects(caller)) throw new Refusal(403, "The 'administer redirects' permission is required.")
+}
+
+async function sentBy(request: Request, who: Who) {
+  refuseOthers(who())
+  checkContentType(request)
+  return parseResource(parseJson(await request.arrayBuffer()), redirectType)
+}
+
+type RedirectAddress = { readonly request: Request; readonly uuid: string }
+
+/** A redirect that leads to a hidden item is a 404, as one that doesn't exist. */
+function existing(db: Database, viewer: Viewer, { request, uuid }: RedirectAddress): Redirect {
+  const found = findRedirect(db, viewer, uuid)
+  if (found === undefined) throw noRoute(request.method, request.url)
+  return found
+}
+
+function addressOf({ origin }: RequestUrl, uuid: string): string {
+  return `${origin}${redirectsPath}/${uuid}`
+}
+
+function individual(redirect: Redirect, url: RequestUrl): Document {
+  return { jsonapi: jsonapiMember, data: resourceOf(redirect, url), links: { self: selfLink(url) } }
+}
+
+function collection(db: Database, viewer: Viewer, url: RequestUrl): Document {
+  const unknown = [...url.parameters.keys()].find((name) => !["filter", "page", "fields"].includes(name))
+  if (unknown !== undefined) throw new Refusal(400, `This list knows no ${unknown.slice(0, 100)}.`)
+  const { offset, limit } = parsePage(tree(url.parameters, "page"))
+  const { redirects: page, count } = listRedirects(db, viewer, { ...filterOf(url), offset, limit })
+  const next = offset + page.length < count && page.length > 0 ? { next: pageLink(url, offset + limit, limit) } : {}
+  const back = offset > 0 ? { prev: pageLink(url, Math.max(0, offset - limit), limit) } : {}
+  const data = page.map((redirect) => resourceOf(redirect, url))
+  return { jsonapi: jsonapiMember, data, meta: { count }, links: { ...next, ...back, self: selfLink(url) } }
+}
+
+const sourceFilter = "redirect_source.path"
+const targetFilter = "redirect_redirect.uri"
+
+function filterOf({ parameters }: RequestUrl): { readonly path?: string; readonly uri?: string } {
+  const filter = tree(parameters, "filter")
+  const wrong = [...filter].find(([name, value]) => ![sourceFilter, targetFilter].includes(name) || typeof value !== "string")
+  if (wrong !== undefined)
+    throw new Refusal(400, `This list can be filtered by ${sourceFilter} and ${targetFilter} alone, with a value each.`)
+  const [path, uri] = [filter.get(sourceFilter), filter.get(targetFilter)]
+  // A path that can't be decoded is no stored one.
+  return { ...(typeof path === "string" ? { path: pathIn(path) ?? "" } : {}), ...(typeof uri === "string" ? { uri } : {}) }
+}
+
+function resourceOf(redirect: Redirect, url: RequestUrl): Resource {
+  const attributes: RedirectAttributes & Readonly<Record<string, Json>> = {
+    drupal_internal__rid: redirect.id,
+    language: redirect.langcode,
+    redirect_source: { path: redirect.path.slice(1), query: null },
+    redirect_redirect: { uri: redirect.uri, title: "" },
+    status_code: redirect.status,
+    created: fromSeconds(redirect.created),
+  }
+  return { type: redirectType, id: redirect.uuid, links: { self: { href: addressOf(url, redirect.uuid) } }, attributes }
+}

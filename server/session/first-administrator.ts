@@ -1,0 +1,104 @@
+/** The link by which a new installation gets its first administrator. */
+import { randomBytes } from "node:crypto"
+import * as v from "valibot"
+import type { FirstAdministrator } from "#contract/session.ts"
+import { hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
+import { createUser } from "#server/content/accounts/change-account.ts"
+import type { Credentials } from "#server/content/accounts/credentials.ts"
+import { operator } from "#server/content/caller.ts"
+import { InvalidContent } from "#server/content/errors.ts"
+import { transaction, type Database } from "#server/database/open.ts"
+import { row, run } from "#server/database/query.ts"
+import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import type { SessionContext } from "./context.ts"
+import { countOne, waitFor, type Limit } from "./limits/flood.ts"
+import { digest } from "./oauth/tokens.ts"
+
+const hours = 24
+const failures: Limit = { event: "failed first administrator from an address", most: 20, window: 3600 }
+const key = "first_administrator"
+const stored = v.pipe(v.string(), v.parseJson(), v.object({ hash: v.string(), expires: v.number() }))
+
+/**
+ * Makes a link for the first administrator, in place of an earlier one; null where an administrator is active. The database holds only a
+ * hash of its secret, which stands behind the #, where no server sees it.
+ */
+export function firstAdministratorLink(db: Database, site: string, now: Date): string | null {
+  const secret = randomBytes(24).toString("base64url")
+  const value = JSON.stringify({ hash: digest(secret), expires: Math.floor(now.getTime() / 1000) + hours * 3600 })
+  const isMade = transaction(db, () => {
+    if (hasActiveAdministrator(db)) return false
+    run(db, "INSERT INTO state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", key, value)
+    return true
+  })
+  return isMade ? `${site}/user/first/#temp_pass=${secret}` : null
+}
+
+/** What the start prints while no administrator is active; empty otherwise. */
+export function firstAdministratorAdvice(db: Database, site: string, now: Date): readonly string[] {
+  const link = firstAdministratorLink(db, site, now)
+  return link === null ? [] : [`Nobody is an administrator yet. This link makes the first one, once, within ${hours} hours:`, `  ${link}`]
+}
+
+type Context = SessionContext & { readonly credentials: Credentials }
+type Sent = { readonly [Name in keyof FirstAdministrator]?: unknown }
+
+/** Makes the first administrator by the link's secret. @throws Refusal 404, 429 */
+export async function makeFirstAdministrator(context: Context, sent: Sent, address: string): Promise<Response> {
+  const { temp_pass: secret, name, mail, pass } = sent
+  const { db } = context
+  refuseFlooded(context, address)
+  const mayMake = () => typeof secret === "string" && isUsable(context, secret)
+  if (!mayMake()) {
+    transaction(db, () => countOne(context, failures, address))
+    throw unusable()
+  }
+  // createUser calls it in its transaction, so that of two requests only one makes an account.
+  const who = () => {
+    if (mayMake()) return operator
+    throw unusable()
+  }
+  try {
+    const fields = { name: textOf(name), mail: textOf(mail), pass: textOf(pass), roles: ["administrator"] }
+    await createUser(context, who, { sent: { ...fields, pass: fields.pass ?? "" } })
+  } catch (error) {
+    if (error instanceof InvalidContent) return refused(error)
+    throw error
+  }
+  transaction(db, () => run(db, "DELETE FROM state WHERE key = ?", key))
+  return Response.json({ message: "You are the first administrator." }, { status: 201, headers: uncacheableHeaders })
+}
+
+function isUsable({ db, seconds }: SessionContext, secret: string): boolean {
+  const found = row(db, v.object({ value: stored }), "SELECT value FROM state WHERE key = ?", key)?.value
+  return found !== undefined && found.hash === digest(secret) && found.expires > seconds() && !hasActiveAdministrator(db)
+}
+
+function unusable(): Refusal {
+  return new Refusal(
+    404,
+    "This link is used, replaced or expired. While there is no administrator, each start of the server prints a new one.",
+  )
+}
+
+function refuseFlooded(context: SessionContext, address: string): void {
+  const wait = waitFor(context, failures, address)
+  if (wait > 0)
+    throw new Refusal(429, "Too many requests from your address. Try again later.", { headers: { "Retry-After": String(wait) } })
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null
+}
+
+/** Names each wrong field by its pointer, as JSON:API does for other accounts. */
+function refused({ message, violations }: InvalidContent): Response {
+  const errors = violations.map(({ detail, pointer = "/data" }) => ({
+    title: "Unprocessable Content",
+    status: "422",
+    detail,
+    source: { pointer },
+  }))
+  return Response.json({ message, errors }, { status: 422, headers: uncacheableHeaders })
+}

@@ -1,0 +1,81 @@
+/** Answers addresses that the content redirects, before the next build knows of them. */
+import { join } from "node:path"
+import { homeAlias, kindOf } from "#contract/content.ts"
+import { isApiPath } from "#contract/paths.ts"
+import type { Destination } from "#server/content/redirects/resolve.ts"
+import { findPlainFile } from "#server/http/answers/send-file.ts"
+import { cacheControl } from "./media-types.ts"
+
+type AskedPage = { readonly folder: string; readonly segments: readonly string[]; readonly search: string }
+
+/** The answer that leads on; undefined where the asked page is to be served. */
+export async function leadOn(
+  destination: (path: string) => Destination | undefined,
+  { folder, segments, search }: AskedPage,
+): Promise<Response | undefined> {
+  // Gatsby asks for this file when a reader follows a link within the site.
+  const isData = segments.length > 2 && segments[0] === "page-data" && segments.at(-1) === "page-data.json"
+  const page = isData ? segments.slice(1, -1) : segments
+  const found = destination(`/${page.join("/")}`)
+  const target = found === undefined ? undefined : targetOf(found)
+  if (found === undefined || target === undefined) return undefined
+  if (target.kind === "web") return isData ? undefined : movedTo(withQuery(target.address, search), found.status)
+  // A page that got another address is served at the old one until the build has made the new one.
+  if ((await isBuilt(folder, page)) && !(await isThere(folder, target.segments))) return undefined
+  if (isData) return movedTo(dataAddress(target.segments) + search, found.status)
+  return movedTo(withQuery(pageAddress(target.segments) + target.suffix, search), found.status)
+}
+
+type SiteTarget = { readonly kind: "site"; readonly segments: readonly string[]; readonly suffix: string }
+type Target = SiteTarget | { readonly kind: "web"; readonly address: string }
+
+function targetOf(found: Destination): Target | undefined {
+  if ("address" in found && !found.address.startsWith("/")) return { kind: "web", address: new URL(found.address).href }
+  const path = "item" in found ? pathOfItem(found.item) : found.address
+  if (path === null) return undefined
+  const segments = path === homeAlias ? [] : path.split("/").filter((segment) => segment !== "")
+  return { kind: "site", segments, suffix: found.suffix }
+}
+
+function pathOfItem({ type, alias, isVisible }: Extract<Destination, { readonly item: unknown }>["item"]): string | null {
+  return isVisible && kindOf(type).publicPath !== null ? alias : null
+}
+
+async function isBuilt(folder: string, segments: readonly string[]): Promise<boolean> {
+  return (await findPlainFile(join(folder, ...segments, "index.html"))) !== undefined
+}
+
+async function isThere(folder: string, segments: readonly string[]): Promise<boolean> {
+  return (
+    isApiPath(encodedPath(segments)) || (await isBuilt(folder, segments)) || (await findPlainFile(join(folder, ...segments))) !== undefined
+  )
+}
+
+// From single segments, so that `//elsewhere` can't lead to another site.
+export function encodedPath(segments: readonly string[]): string {
+  return `/${segments.map(encodeURIComponent).join("/")}`
+}
+
+/** Pages end in a slash, files don't. */
+function pageAddress(segments: readonly string[]): string {
+  const path = encodedPath(segments)
+  return segments.length === 0 || /\.[a-z0-9]+$/i.test(path) ? path : `${path}/`
+}
+
+function dataAddress(segments: readonly string[]): string {
+  return encodedPath(["page-data", ...(segments.length === 0 ? ["index"] : segments), "page-data.json"])
+}
+
+function withQuery(address: string, search: string): string {
+  if (search === "") return address
+  const [, before = "", hash = ""] = /^([^#]*)(.*)$/s.exec(address) ?? []
+  return `${before}${before.includes("?") ? `&${search.slice(1)}` : search}${hash}`
+}
+
+function movedTo(location: string, status: number): Response {
+  // A header takes ASCII alone. Browsers ask again each time, since the address may get a page of its own.
+  return new Response(null, {
+    status,
+    headers: { Location: location.replaceAll(/[^!-~]+/gu, encodeURIComponent), "Cache-Control": cacheControl("") },
+  })
+}

@@ -1,0 +1,58 @@
+import { useState } from "react"
+import type { FirstAdministrator } from "#contract/session.ts"
+import { AuthTitle } from "#features/account/auth-title.tsx"
+import { useLinkSecrets } from "#features/account/recovery/link-secrets.ts"
+import { useApp } from "#features/account/use-app.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import { startPath } from "#lib/session/return-to.ts"
+import { firstAdministrator as strings } from "#lib/strings/members-area/account.ts"
+import { useInBrowser } from "#lib/use-in-browser.ts"
+import { ButtonLink } from "#ui/button.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { FirstAdministratorForm } from "./first-administrator-form.tsx"
+import * as styles from "./first-administrator-screen.module.css"
+
+/** Makes the first administrator by the link that the server prints at its start, and signs in. */
+export function FirstAdministratorScreen() {
+  const { call, fetchAhead } = useApp()
+  const secrets = useLinkSecrets()
+  const isInBrowser = useInBrowser(() => true) === true
+  const [end, setEnd] = useState<"used" | "made">()
+  const make = async (account: Omit<FirstAdministrator, "temp_pass">) => {
+    const made = await call((app) => app.makeFirstAdministrator({ ...account, temp_pass: secrets?.temporary ?? "" }))
+    if (!made.ok) {
+      if (made.problem.kind === "not-found") setEnd("used")
+      return made
+    }
+    const login = await call((app) => app.signIn({ username: account.mail, password: account.pass }))
+    if (login.ok) moveTo(startPath, { replace: true })
+    else setEnd("made")
+    return made
+  }
+  const isWithoutLink = isInBrowser && secrets === null
+  return (
+    <>
+      <AuthTitle>{strings.title}</AuthTitle>
+      <div className={styles.steady}>
+        {end === "made" && <End title={strings.made} />}
+        {(end === "used" || (end === undefined && isWithoutLink)) && (
+          <End title={end === "used" ? strings.used : strings.withoutLink} hint={strings.linkHint} />
+        )}
+        {end === undefined && !isWithoutLink && <FirstAdministratorForm onMake={make} onTouch={fetchAhead} />}
+      </div>
+    </>
+  )
+}
+
+function End({ title, hint }: { readonly title: string; readonly hint?: string }) {
+  return (
+    <>
+      <Notice title={title} role="alert" {...(hint !== undefined && { tone: "error" })}>
+        {hint !== undefined && <p>{hint}</p>}
+      </Notice>
+      <ButtonLink to="/user/login/" size="large">
+        {strings.login}
+      </ButtonLink>
+    </>
+  )
+}
