@@ -8,6 +8,7 @@ export const dashboardMenu = {
   editMember: "Edit member",
   editProfile: "Edit profile",
   help: "Help",
+  editThisPage: "Edit this page",
   signout: "Signout",
 }
 
