@@ -70,10 +70,11 @@ function Resend({ item, number, account }: AccessProps & { readonly account: Acc
     else setState({ kind: "failed", problem: { kind: "broken", message: null, status: 200 } })
   }
   const isNewMail = mail !== item.values.mail
+  const mayPress = state.kind !== "sending" && !isNewMail
   return (
     <>
       <div>
-        <Button tone="ghost" aria-disabled={state.kind === "sending" || isNewMail} onClick={isNewMail ? undefined : () => void sendAgain()}>
+        <Button tone="ghost" aria-disabled={!mayPress} onClick={mayPress ? () => void sendAgain() : undefined}>
           {state.kind === "sending" ? strings.sending : strings.resend}
         </Button>
       </div>
