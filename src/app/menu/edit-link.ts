@@ -32,7 +32,7 @@ const { useTranslatePathQuery } = api.injectEndpoints({
   }),
 })
 
-export type EditLink = { readonly kind: "none" | "waiting" } | { readonly kind: "found"; readonly to: string }
+export type EditLink = { readonly kind: "none" } | { readonly kind: "waiting" } | { readonly kind: "found"; readonly to: string }
 
 const none: EditLink = { kind: "none" }
 
