@@ -1,6 +1,7 @@
 import { roles } from "#contract/fields.ts"
 import { screenPath } from "#contract/screens.ts"
 import { useGetItemQuery } from "#app/resources/item-api.ts"
+import { textOf } from "#app/resources/read-value.ts"
 import { outcomeOf } from "#lib/api.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { nameOf } from "#lib/strings/language.ts"
@@ -30,5 +31,5 @@ function LinkedMember({ number }: { readonly number: number }) {
   const outcome = outcomeOf(useGetItemQuery({ type: "node--member", number }))
   if (outcome === null) return strings.loading
   if (!outcome.ok) return strings.failed
-  return <Link to={screenPath({ kind: "edit", of: "member", id: number })}>{String(outcome.value.values.title)}</Link>
+  return <Link to={screenPath({ kind: "edit", of: "member", id: number })}>{textOf(outcome.value.values.title)}</Link>
 }

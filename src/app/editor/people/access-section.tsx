@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { textOf } from "#app/resources/read-value.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { Button } from "#ui/button.tsx"
@@ -35,7 +36,7 @@ export function AccessSection({ item, number }: AccessProps) {
 
 function Access({ item, account }: Pick<AccessProps, "item"> & { readonly account: AccountState }) {
   const { lastSignIn } = account
-  const invitation = invitationWords(String(item.values.mail), account)
+  const invitation = invitationWords(textOf(item.values.mail), account)
   return (
     <div className={styles.text}>
       <p>{lastSignIn === null ? strings.never : strings.lastSignIn(new Date(lastSignIn))}</p>
@@ -80,7 +81,7 @@ function Resend({ item, number, account }: AccessProps & { readonly account: Acc
       </div>
       {isNewMail && <p className={styles.text}>{strings.unsavedMail}</p>}
       <p className={styles.text} role="status">
-        {state.kind === "sent" ? strings.sent(String(item.values.mail)) : ""}
+        {state.kind === "sent" ? strings.sent(textOf(item.values.mail)) : ""}
       </p>
       {state.kind === "failed" && (
         <p className={styles.problem} role="alert">

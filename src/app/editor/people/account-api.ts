@@ -36,7 +36,7 @@ const accountApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** The ids of active administrators, two at most. */
-    getAdministrators: build.query<readonly string[], void>({
+    getAdministrators: build.query<readonly string[], null>({
       query: () => ({
         url: collectionPath(type),
         headers: { Accept: mediaType },
@@ -76,6 +76,6 @@ export function useAccount({ id, number }: Item): Outcome<AccountState> | null {
 /** Whether the account is known to be the last active administrator. The server decides. */
 export function useIsLastAdministrator({ id, number, isPublished, values: { roles } }: Item): boolean {
   const isAdministrator = Array.isArray(roles) && roles.some((role) => role === "administrator")
-  const { data } = useGetAdministratorsQuery(undefined, { skip: number === null || !isPublished || !isAdministrator })
+  const { data } = useGetAdministratorsQuery(null, { skip: number === null || !isPublished || !isAdministrator })
   return data?.length === 1 && data[0] === id
 }

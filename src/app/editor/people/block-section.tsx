@@ -1,4 +1,5 @@
 import { useId, useState } from "react"
+import { textOf } from "#app/resources/read-value.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { Button } from "#ui/button.tsx"
@@ -13,7 +14,7 @@ export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
   const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const isLast = useIsLastAdministrator(item)
-  const name = String(item.values.name)
+  const name = textOf(item.values.name)
   const isActive = item.isPublished
   const words = isActive ? people.block : people.unblock
   const change = async () => {
@@ -44,7 +45,7 @@ type BlockDialogProps = Pick<KindPartProps, "item" | "isUnsaved"> & { readonly o
 function BlockDialog({ item, isUnsaved, onClose, onConfirm }: BlockDialogProps) {
   const id = useId()
   const account = useAccount(item)
-  const name = String(item.values.name)
+  const name = textOf(item.values.name)
   const { block, unblock } = people
   const isInvited = account?.ok === true && account.value.hasPassword === false
   const unblocked = isInvited ? unblock.meansInvited(name) : unblock.means(name)

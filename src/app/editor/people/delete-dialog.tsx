@@ -4,6 +4,7 @@ import type { Field } from "#contract/fields.ts"
 import { screenPath } from "#contract/screens.ts"
 import { useGetReferencesQuery, useRemoveItemMutation } from "#app/resources/item-api.ts"
 import type { Referrers } from "#app/resources/history/referrers.ts"
+import { textOf } from "#app/resources/read-value.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
@@ -32,7 +33,7 @@ export function DeleteDialog({ item, of, actions, onClose }: DeleteDialogProps) 
     flushSync(actions.discard)
     moveTo(screenPath({ kind: "list", of }))
   })
-  const name = String(item.values.name)
+  const name = textOf(item.values.name)
   const hasNothing = content?.ok === true && content.value !== null && countOf(content.value) === 0
   return (
     <Dialog
@@ -67,11 +68,12 @@ function useRemoval(item: KindPartProps["item"], heir: Heir, onRemoved: () => vo
   const [send, { isLoading: isBusy }] = useRemoveItemMutation()
   const [message, setMessage] = useState<string | null>(null)
   const remove = async () => {
-    if (heir !== null && heir.chosen === null) return setMessage(strings.heirMissing)
-    if (heir?.chosen?.id === item.id) return setMessage(strings.heirIsSame)
-    setMessage(null)
+    const chosen = heir?.chosen ?? null
+    const fault = heir !== null && chosen === null ? strings.heirMissing : chosen?.id === item.id ? strings.heirIsSame : null
+    setMessage(fault)
+    if (fault !== null) return
     const { type, id, version } = item
-    const { error } = await send({ type, id, version, ...(heir?.chosen != null && { heir: heir.chosen.id }) })
+    const { error } = await send({ type, id, version, ...(chosen !== null && { heir: chosen.id }) })
     if (error === undefined) onRemoved()
     else setMessage(wordsOf("kind" in error ? error : { kind: "broken", message: null, status: 200 }))
   }

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { textOf } from "#app/resources/read-value.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { Button } from "#ui/button.tsx"
 import { FormSection } from "#ui/form.tsx"
@@ -15,7 +16,7 @@ export function DeleteSection(props: KindPartProps) {
   const isLast = useIsLastAdministrator(item)
   return (
     <FormSection title={strings.title}>
-      <p className={styles.text}>{isLast ? people.lastAdministrator(String(item.values.name)) : strings.text}</p>
+      <p className={styles.text}>{isLast ? people.lastAdministrator(textOf(item.values.name)) : strings.text}</p>
       <div>
         <Button tone="ghost" disabled={isLast} onClick={() => setAsked(true)}>
           {strings.button}

@@ -1,4 +1,5 @@
 import type { KindPartProps, KindParts } from "../kind-part.ts"
+import { textOf } from "#app/resources/read-value.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { AccessSection } from "./access-section.tsx"
 import { BlockSection } from "./block-section.tsx"
@@ -10,7 +11,7 @@ import * as styles from "./people.module.css"
 export const userParts: KindParts = { Head: UserHead, Below: UserSections, Bar: UserBar }
 
 function UserHead({ item: { number, values } }: KindPartProps) {
-  return <h1 className={styles.title}>{number === null ? people.create : String(values.name)}</h1>
+  return <h1 className={styles.title}>{number === null ? people.create : textOf(values.name)}</h1>
 }
 
 function UserSections(props: KindPartProps) {

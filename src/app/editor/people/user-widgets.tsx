@@ -1,4 +1,5 @@
 import { roles as roleNames } from "#contract/fields.ts"
+import { textOf } from "#app/resources/read-value.ts"
 import type { WidgetProps } from "#app/editor/widget.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { Check, Group } from "../widgets/group.tsx"
@@ -27,7 +28,7 @@ export function RolesWidget({ id, name, item, field, value, onChange, onBlur, er
   const isLast = useIsLastAdministrator(item)
   const chosen = highestOf(value)
   const others = value.filter((role) => !Object.hasOwn(roleNames, role))
-  const note = isLast ? people.lastAdministrator(String(item.values.name)) : undefined
+  const note = isLast ? people.lastAdministrator(textOf(item.values.name)) : undefined
   return (
     <Group id={id} label={field.label} error={error}>
       {choices.map(([role, label, hint]) => (
