@@ -1,6 +1,6 @@
-/** Which control a field has: by its own name, else by its widget, else by its type. */
+/** Which control a field has: by its kind and name, else by its name, else by its widget, else by its type. */
 import type { ComponentType } from "react"
-import type { Field, Widget as WidgetName } from "#contract/fields.ts"
+import type { Field, ResourceType, Widget as WidgetName } from "#contract/fields.ts"
 import type { FieldValue } from "#app/resources/values.ts"
 import { RichTextWidget } from "#app/rich-text/rich-text-widget.tsx"
 import { isRichText, isText } from "#app/resources/value-kinds.ts"
@@ -15,6 +15,7 @@ import {
   isReferences,
   isTexts,
 } from "./rules/value-kinds.ts"
+import { RolesWidget, UserMailWidget } from "./people/user-widgets.tsx"
 import type { Widget, WidgetProps } from "./widget.ts"
 import { AddressWidget } from "./widgets/address/address-widget.tsx"
 import { BooleanWidget, CheckboxesWidget, RadiosWidget, SelectWidget, StatusWidget } from "./widgets/choice-widgets.tsx"
@@ -47,6 +48,10 @@ const byName: Readonly<Record<string, Widget>> = {
   path: text(AddressWidget),
   status: flag(StatusWidget),
   summary: forValues(isRichText, noRichText, SummaryWidget),
+}
+
+const byKind: Readonly<Partial<Record<ResourceType, Readonly<Record<string, Widget>>>>> = {
+  "user--user": { mail: text(UserMailWidget), roles: forValues(isTexts, [], RolesWidget) },
 }
 
 const byWidget: Readonly<Partial<Record<WidgetName, Widget>>> = {
@@ -84,7 +89,7 @@ const byType: Readonly<Record<Field["type"], Typed>> = {
   file: files,
 }
 
-export function widgetFor(name: string, field: Field): Widget {
-  const own = byName[name] ?? (field.widget === undefined ? undefined : byWidget[field.widget])
+export function widgetFor(type: ResourceType, name: string, field: Field): Widget {
+  const own = byKind[type]?.[name] ?? byName[name] ?? (field.widget === undefined ? undefined : byWidget[field.widget])
   return own ?? byType[field.type][field.many === true ? "many" : "one"]
 }

@@ -21,6 +21,8 @@ const list = (of: List) => (profile: Profile) =>
 
 export const signoutIcon = "M8 4H4v12h4M12 6l4 4-4 4M16 10H8"
 
+export const editIcon = "M3 17h14M5 13l.7-3L13 2.8 15.2 5 8 12.3z"
+
 const icons = {
   publications: "M5 3h7l3 3v11H5zM12 3v4h3",
   members: "M4 17V6l6-3v14M10 8h6v9M2 17h16M6.5 9h1M6.5 12h1M12.5 11h1M12.5 14h1",

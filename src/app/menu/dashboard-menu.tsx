@@ -2,7 +2,8 @@ import type { DashboardProps } from "#lib/session/session.ts"
 import { dashboardMenu as strings } from "#lib/strings/members-area/dashboard-menu.ts"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
-import { entriesFor, signoutIcon } from "./dashboard-entries.ts"
+import { editIcon, entriesFor, signoutIcon } from "./dashboard-entries.ts"
+import { EditThisPage } from "./edit-this-page.tsx"
 import { useSignout } from "./use-signout.ts"
 
 export function DashboardMenu({ profile }: DashboardProps) {
@@ -15,6 +16,19 @@ export function DashboardMenu({ profile }: DashboardProps) {
           {label}
         </MenuLink>
       ))}
+      <EditThisPage profile={profile}>
+        {(link) => {
+          if (link.kind === "none") return null
+          // The entry has its place while the answer is awaited, so that the entries below don't move.
+          if (link.kind === "waiting")
+            return <MenuButton icon={editIcon} startsGroup aria-disabled aria-busy children={strings.editThisPage} />
+          return (
+            <MenuLink to={link.to} icon={editIcon} startsGroup>
+              {strings.editThisPage}
+            </MenuLink>
+          )
+        }}
+      </EditThisPage>
       <MenuButton icon={signoutIcon} startsGroup onClick={() => void signOut()}>
         {strings.signout}
       </MenuButton>

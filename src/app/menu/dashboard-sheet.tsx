@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import { entriesFor, signoutIcon } from "./dashboard-entries.ts"
+import { EditThisPage } from "./edit-this-page.tsx"
 import * as styles from "./dashboard-sheet.module.css"
 import { useSignout } from "./use-signout.ts"
 
@@ -24,6 +25,17 @@ export function DashboardSheet({ profile, onChoose }: DashboardSheetProps) {
             </Link>
           </li>
         ))}
+        <EditThisPage profile={profile}>
+          {(link) =>
+            link.kind === "found" && (
+              <li className={styles.item}>
+                <Link to={link.to} className={styles.link} onClick={onChoose}>
+                  {strings.editThisPage}
+                </Link>
+              </li>
+            )
+          }
+        </EditThisPage>
       </ul>
       <div className={styles.foot}>
         <Button tone="ghost" onClick={() => void signOut()}>

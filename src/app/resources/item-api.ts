@@ -75,10 +75,12 @@ export const itemApi = api.injectEndpoints({
       queryFn: async (request, { extra }) => ({ data: await saveItem(backEndIn(extra), request, browserRetrying) }),
       invalidatesTags: (outcome, _, { base }) => (outcome?.kind === "saved" ? tagsOf(base) : []),
     }),
-    removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version">>({
-      query: ({ type, id, version }) => ({
+    /** `heir` is the UUID of the user who gets the content of a removed one. */
+    removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version"> & { readonly heir?: string }>({
+      query: ({ type, id, version, heir }) => ({
         method: "delete",
         url: individualPath(type, id),
+        params: heir === undefined ? {} : { reassign: heir },
         headers: { Accept: mediaType, ...(version === null ? {} : { "If-Match": `"${version}"` }) },
       }),
       transformResponse: () => null,

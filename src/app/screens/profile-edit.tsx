@@ -1,16 +1,25 @@
+import { isAdmin } from "#contract/permissions.ts"
+import { viewerOf } from "#app/profile/profile.ts"
 import type { App, Profile } from "#lib/session/session.ts"
 import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
+import { OwnRights } from "./own-rights.tsx"
 import { Title } from "./title.tsx"
 
 const importScreen = () =>
   import(/* webpackChunkName: "profile" */ "#features/account/profile/profile-screen.tsx").then(({ ProfileScreen }) => ({ ProfileScreen }))
 
-export function ProfileEdit(props: { readonly app: App; readonly profile: Profile }) {
+export function ProfileEdit({ app, profile }: { readonly app: App; readonly profile: Profile }) {
   return (
     <>
       <Title title={dashboard.editProfile} />
-      <LoadedScreen load={importScreen}>{({ ProfileScreen }) => <ProfileScreen {...props} />}</LoadedScreen>
+      <LoadedScreen load={importScreen}>
+        {({ ProfileScreen }) => (
+          <ProfileScreen app={app} profile={profile}>
+            {isAdmin(viewerOf(profile)) && <OwnRights profile={profile} />}
+          </ProfileScreen>
+        )}
+      </LoadedScreen>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Field } from "#contract/fields.ts"
 import { formFieldsOf, withOwnFields } from "#app/editor/plan/form-fields.ts"
 import { planOf } from "#app/editor/plan/form-plan.ts"
+import { changedByParts } from "#app/editor/plan/layouts.ts"
 import { problemsIn } from "#app/editor/rules/schema.ts"
 import { emptyValueOf } from "#app/editor/rules/value-kinds.ts"
 import { baseFields } from "#contract/fields.ts"
@@ -46,9 +47,9 @@ test("a new kind's values are checked by what its fields declare", () => {
   })
 })
 
-test.each(resourceTypes)("each field of %s has one place in its form, or belongs to another field's control", (type) => {
+test.each(resourceTypes)("each field of %s has one place in its form, or is changed elsewhere on the screen", (type) => {
   const all = formFieldsOf(type)
   const names = namesIn(type, all).filter((name) => name !== "summary")
-  const elsewhere = Object.keys(all).filter((name) => all[name]?.widget === "focus_point")
+  const elsewhere = Object.keys(all).filter((name) => all[name]?.widget === "focus_point" || changedByParts[type]?.includes(name) === true)
   expect([...names, ...elsewhere].toSorted()).toEqual(Object.keys(all).toSorted())
 })

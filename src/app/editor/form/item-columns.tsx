@@ -1,4 +1,4 @@
-import { Fragment } from "react"
+import { Fragment, type ReactNode } from "react"
 import { FormSection } from "#ui/form.tsx"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { formFieldsOf } from "../plan/form-fields.ts"
@@ -9,9 +9,13 @@ import { ItemField, mayEdit, type ItemFieldProps } from "./item-field.tsx"
 import * as styles from "./item-form.module.css"
 
 type ColumnProps = Omit<ItemFieldProps, "name" | "field">
+type ItemColumnsProps = ColumnProps & {
+  /** Stands below the fields of the main column. */
+  readonly below?: ReactNode
+}
 
 /** The fields of a form in two columns. Fields that the viewer may not change are left out, except the address. */
-export function ItemColumns(props: ColumnProps) {
+export function ItemColumns({ below, ...props }: ItemColumnsProps) {
   const { item, viewer } = props
   const fields = formFieldsOf(item.type)
   const { main, aside } = planOf(item.type, fields)
@@ -25,7 +29,10 @@ export function ItemColumns(props: ColumnProps) {
   }
   return (
     <>
-      <div className={styles.main}>{main.map(draw)}</div>
+      <div className={styles.main}>
+        {main.map(draw)}
+        {below}
+      </div>
       <div className={styles.aside}>{aside.map(draw)}</div>
     </>
   )

@@ -22,7 +22,7 @@ const valueName = (name: string) => (name === "summary" ? "body" : name)
 export function ItemField({ name, field, item, viewer, formId }: ItemFieldProps) {
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name: valueName(name) })
-  return createElement(widgetFor(name, field), {
+  return createElement(widgetFor(item.type, name, field), {
     id: fieldId(formId, name),
     name,
     field,
@@ -39,6 +39,7 @@ export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`
 }
 
-export function mayEdit(viewer: Viewer, { type, id, number }: Item, name: string): boolean {
-  return mayWriteField(viewer, { type, uuid: id, uid: number }, valueName(name))
+/** What the back end does not show is not edited: a save would not send it either. */
+export function mayEdit(viewer: Viewer, { type, id, number, hidden = [] }: Item, name: string): boolean {
+  return !hidden.includes(valueName(name)) && mayWriteField(viewer, { type, uuid: id, uid: number }, valueName(name))
 }

@@ -12,6 +12,7 @@ import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { Form } from "#ui/form.tsx"
 import { arrowBack, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
+import { partsOf } from "../kind-parts.ts"
 import { SaveBar } from "../save/save-bar.tsx"
 import { ConflictDialog } from "../safety/conflict-dialog.tsx"
 import { LeaveDialog } from "../safety/leave-dialog.tsx"
@@ -33,10 +34,12 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
   const { viewer, of } = options
   const formId = useId()
   const services = useServices(viewer)
-  const { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve } = useItemForm(options)
+  const { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve, actions } = useItemForm(options)
   const { item, state } = view
   const { label, plural } = kindOf(item.type)
   const preview = usePreview(item.type)
+  const { Head, Tools, Below, Bar } = partsOf(item.type)
+  const part = { item, state, of, isUnsaved, actions }
   useSaveKey(() => void submit())
   return (
     <FormProvider {...form}>
@@ -44,29 +47,40 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
         <Title title={item.number === null ? strings.create(label) : strings.edit(label)} />
         <Form onSubmit={(event) => void submit(event)} onKeyDown={keepEnter}>
           <div className={classes("wrap", styles.content)}>
-            <nav aria-label={strings.breadcrumb}>
-              <Link className={styles.back} to={screenPath({ kind: "list", of })}>
-                <Icon path={arrowBack} />
-                {plural}
-              </Link>
-            </nav>
-            <h1 className="visually-hidden">{item.number === null ? strings.create(label) : strings.edit(label)}</h1>
+            <div className={styles.top}>
+              <nav aria-label={strings.breadcrumb}>
+                <Link className={styles.back} to={screenPath({ kind: "list", of })}>
+                  <Icon path={arrowBack} />
+                  {plural}
+                </Link>
+              </nav>
+              {Tools !== undefined && <Tools {...part} />}
+            </div>
+            {Head === undefined ? (
+              <h1 className="visually-hidden">{item.number === null ? strings.create(label) : strings.edit(label)}</h1>
+            ) : (
+              <Head {...part} />
+            )}
             <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
             <ItemErrors item={item} formId={formId} isToPublish={isToPublish} />
             <div className={styles.columns}>
-              <ItemColumns item={item} viewer={viewer} formId={formId} />
+              <ItemColumns item={item} viewer={viewer} formId={formId} below={Below !== undefined && <Below {...part} />} />
             </div>
           </div>
           <Refusal state={state} names={Object.keys(item.values)} />
-          <SaveBar
-            state={state}
-            item={item}
-            willBeLive={willBeLive}
-            mayPublish={mayWriteField(viewer, { type: item.type, uuid: item.id, uid: item.number }, "status")}
-            onPreview={preview.open}
-            onPublish={publish}
-            onRetry={() => void submit()}
-          />
+          {Bar === undefined ? (
+            <SaveBar
+              state={state}
+              item={item}
+              willBeLive={willBeLive}
+              mayPublish={mayWriteField(viewer, { type: item.type, uuid: item.id, uid: item.number }, "status")}
+              onPreview={preview.open}
+              onPublish={publish}
+              onRetry={() => void submit()}
+            />
+          ) : (
+            <Bar {...part} />
+          )}
         </Form>
         {preview.drawn}
         <LeaveDialog isUnsaved={isUnsaved} number={item.number} />

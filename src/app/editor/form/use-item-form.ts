@@ -11,8 +11,10 @@ import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
+import type { Problem } from "#lib/session/problem.ts"
 import type { SessionApp } from "#lib/session/session.ts"
 import { editorRules as words } from "#lib/strings/members-area/editor.ts"
+import type { FormActions } from "../kind-part.ts"
 import { formFieldsOf } from "../plan/form-fields.ts"
 import { problemsIn } from "../rules/schema.ts"
 import { slugFault } from "../widgets/address/slug.ts"
@@ -59,7 +61,7 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFor
   }
   const save = async () => showRefusal(await editing.save())
   const submit = (event?: FormEvent) => {
-    setToPublish(getValues("status") === true)
+    setToPublish(hasDrafts(loaded.type) && getValues("status") === true)
     return form.handleSubmit(save)(event)
   }
   const publish = () => {
@@ -68,9 +70,31 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFor
     // What is missing keeps the item a draft, which can be saved.
     void form.handleSubmit(save, () => setValue("status", false))()
   }
+  /** Saves the form with another value of a field, which is taken back where the form is wrong or the server refuses it. */
+  const saveWith: FormActions["saveWith"] = async (name, value) => {
+    const before = getValues(name) ?? null
+    const takeBack = () => setValue(name, before)
+    const refused: Problem[] = []
+    const saveOrTakeBack = async () => {
+      const state = await editing.save()
+      if (state.kind !== "failed") return
+      refused.push(state.problem)
+      showRefusal(state)
+      takeBack()
+    }
+    setValue(name, value)
+    await form.handleSubmit(saveOrTakeBack, takeBack)()
+    return refused[0] ?? null
+  }
+  /** Forgets what is unsaved, here and among the drafts. */
+  const discard = () => {
+    form.reset(editing.view().item.values)
+    editing.edited()
+  }
+  const actions: FormActions = { saveWith, discard, retry: () => void submit() }
   const resolve = async (values: Values) => showRefusal(await editing.resolve(values))
   const willBeLive = useWatch({ control, name: "status" }) === true
-  return { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve }
+  return { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve, actions }
 }
 
 type Send = ReturnType<typeof useSaveItemMutation>[0]
@@ -80,9 +104,14 @@ async function saved(send: Send, request: SaveRequest): Promise<SaveOutcome> {
   return data ?? { kind: "refused", problem: { kind: "broken", message: null, status: 200 }, mayHaveArrived: true }
 }
 
+/** An account is whole from the start. */
+function hasDrafts(type: ResourceType): boolean {
+  return kindOf(type).entityType !== "user"
+}
+
 function checked(type: ResourceType, values: Values): ResolverResult<Values> {
   const { label, entityType } = kindOf(type)
-  const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true }
+  const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true || !hasDrafts(type) }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
   const problems = { ...problemsIn(rules, values), ...(fault !== null && { path: words[fault] }) }
   const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }] as const))

@@ -1,7 +1,8 @@
 /** The fields of a form: those of the content model, and the ones that Drupal has beside them. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
-import { langcodes, type EntityType, type Field, type Kind, type ResourceType } from "#contract/fields.ts"
+import { baseFields, langcodes, roles, type EntityType, type Field, type Kind, type ResourceType } from "#contract/fields.ts"
 import { editorLabels } from "#lib/strings/members-area/editor.ts"
+import { people } from "#lib/strings/members-area/people.ts"
 
 export type FormFields = Readonly<Record<string, Field>>
 
@@ -17,7 +18,7 @@ export function withOwnFields(
 ): FormFields {
   const own = entityType === "node" ? nodeFields(publicPath) : {}
   const labels = editorLabels[type] ?? {}
-  const labelled = Object.entries({ ...own, ...fields }).map(
+  const labelled = Object.entries({ ...own, ...fields, ...(entityType === "user" ? userFields(fields) : {}) }).map(
     ([name, field]) => [name, { ...field, label: labels[name] ?? field.label }] as const,
   )
   return Object.fromEntries(labelled)
@@ -27,6 +28,17 @@ function nodeFields(publicPath: string | null): FormFields {
   return {
     ...(publicPath !== null && { path: { type: "string", label: editorLabels.all.path, maxLength: 255 } satisfies Field }),
     langcode: { type: "list_string", label: editorLabels.all.langcode, allowed: langcodes, required: true },
+  }
+}
+
+function userFields(fields: FormFields): FormFields {
+  const { field_member: member, field_board: board } = fields
+  return {
+    roles: { type: "list_string", label: people.labels.roles, allowed: roles, many: true },
+    // Every account has one, which a create without it would choose unseen.
+    preferred_langcode: { ...baseFields.user.preferred_langcode, label: people.labels.language, required: true },
+    ...(member !== undefined && { field_member: { ...member, help: people.memberHint } }),
+    ...(board !== undefined && { field_board: { ...board, help: people.boardHint } }),
   }
 }
 

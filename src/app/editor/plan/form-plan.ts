@@ -1,7 +1,7 @@
 /** Which field stands where in a form. A kind without a layout of its own gets one by the types of its fields. */
 import { place, type Field } from "#contract/fields.ts"
 import type { FormFields } from "./form-fields.ts"
-import { layouts, placeSection, publishing, type Columns, type PlanSection, type Row } from "./layouts.ts"
+import { changedByParts, layouts, placeSection, publishing, type Columns, type PlanSection, type Row } from "./layouts.ts"
 
 type Column = keyof Columns
 
@@ -11,7 +11,7 @@ type Slot = { readonly column: Column; readonly section: string | null }
 export function planOf(type: string, fields: FormFields): Columns {
   const layout = layouts[type] ?? byDefault
   const placed = new Set([...layout.main, ...layout.aside].flatMap(({ rows }) => rows.flat()))
-  const shown = Object.keys(fields).filter((name) => !isEditedElsewhere(fields, name))
+  const shown = Object.keys(fields).filter((name) => !isEditedElsewhere(fields, name) && changedByParts[type]?.includes(name) !== true)
   const left = shown.filter((name) => !placed.has(name))
   return { main: columnOf("main"), aside: columnOf("aside") }
 

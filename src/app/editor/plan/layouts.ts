@@ -19,7 +19,14 @@ export const placeSection: PlanSection = {
   ],
 }
 
+/** Fields without a place in the columns, because a part of the screen changes them. */
+export const changedByParts: Readonly<Record<string, readonly string[]>> = { "user--user": ["status"] }
+
 export const layouts: Readonly<Record<string, Columns>> = {
+  "user--user": {
+    main: [{ key: "account", rows: [["name"], ["mail"], ["preferred_langcode"]] }],
+    aside: [{ key: null, rows: [["roles"], ["field_member"], ["field_board"]] }],
+  },
   "node--action_project": {
     main: [
       {

@@ -1,4 +1,4 @@
-import { useId } from "react"
+import { useId, type ReactNode } from "react"
 import { langcodes } from "#contract/fields.ts"
 import { FormErrors } from "#features/account/form-errors.tsx"
 import type { Profile, SessionApp } from "#lib/session/session.ts"
@@ -12,20 +12,27 @@ import * as styles from "./profile-screen.module.css"
 import { SaveBar } from "./save-bar.tsx"
 import { profileFields, useProfileForm } from "./use-profile-form.ts"
 
-type ProfileScreenProps = { readonly app: Pick<SessionApp, "saveProfile" | "holdText">; readonly profile: Profile }
+type ProfileScreenProps = {
+  readonly app: Pick<SessionApp, "saveProfile" | "holdText">
+  readonly profile: Profile
+  /** Stands below the fields. */
+  readonly children?: ReactNode
+}
 
-export function ProfileScreen({ app, profile }: ProfileScreenProps) {
+export function ProfileScreen({ app, profile, children }: ProfileScreenProps) {
   return (
     <>
       <div className={`wrap ${styles.head ?? ""}`}>
         <h1 className={styles.title}>{profile.name}</h1>
       </div>
-      <ProfileForm key={profile.uid} app={app} profile={profile} />
+      <ProfileForm key={profile.uid} app={app} profile={profile}>
+        {children}
+      </ProfileForm>
     </>
   )
 }
 
-function ProfileForm({ app, profile }: ProfileScreenProps) {
+function ProfileForm({ app, profile, children }: ProfileScreenProps) {
   const id = useId()
   const { form, problem, submit, cancel } = useProfileForm(profile, app)
   const { register, formState } = form
@@ -52,6 +59,7 @@ function ProfileForm({ app, profile }: ProfileScreenProps) {
             <PasswordField label={strings.password} hint={strings.passwordHint} autoComplete="new-password" {...field("password")} />
           </FormRow>
         </FormSection>
+        {children}
       </div>
       <SaveBar problem={problem} isDirty={isDirty} isSaving={isSubmitting} onCancel={cancel} />
     </Form>

@@ -12,6 +12,7 @@ export const dashboardMenu = {
   editMember: "Edit member",
   editProfile: "Edit profile",
   help: "Help",
+  editThisPage: "Edit this page",
   signout: "Signout",
 }
 

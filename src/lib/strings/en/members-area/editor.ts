@@ -19,6 +19,7 @@ export const editor = {
     place: "Address",
     contact: "Contact",
     practice: "Practice",
+    account: "Account",
   } satisfies Record<string, string>,
   optional: "optional",
   count: (used: number, most: number) => `${used} / ${most}`,
@@ -80,7 +81,10 @@ const range = (min: number | undefined, max: number | undefined) => {
 }
 
 export const editorRules = {
-  titleMissing: (kind: string) => (kind === "Member" ? "Give the practice a name." : `Give the ${lowered(kind)} a title.`),
+  titleMissing: (kind: string) => {
+    if (kind === "User") return "Give the user a name."
+    return kind === "Member" ? "Give the practice a name." : `Give the ${lowered(kind)} a title.`
+  },
   missing: (label: string) => `Fill in “${label}”.`,
   tooLong: (most: number) => `This is too long: at most ${most} characters.`,
   pattern: (label: string) => `This is not a valid ${lowered(label)}.`,

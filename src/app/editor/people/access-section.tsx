@@ -1,0 +1,93 @@
+import { useState } from "react"
+import { textOf } from "#app/resources/read-value.ts"
+import { wordsOf, type Problem } from "#lib/session/problem.ts"
+import { people } from "#lib/strings/members-area/people.ts"
+import { Button } from "#ui/button.tsx"
+import { FormSection } from "#ui/form.tsx"
+import type { KindPartProps } from "../kind-part.ts"
+import { useSibling } from "../form/use-sibling.ts"
+import { useAccount, useGetAccountStateQuery, useSendInvitationMutation, type AccountState } from "./account-api.ts"
+import * as styles from "./people.module.css"
+
+const strings = people.access
+
+type AccessProps = Pick<KindPartProps, "item"> & { readonly number: number }
+
+/** When the user last signed in, and how the invitation stands. */
+export function AccessSection({ item, number }: AccessProps) {
+  const outcome = useAccount(item)
+  const { refetch } = useGetAccountStateQuery({ id: item.id })
+  return (
+    <FormSection title={strings.title}>
+      {outcome === null && <p className={styles.text}>{strings.loading}</p>}
+      {outcome?.ok === false && (
+        <div role="alert">
+          <p className={styles.problem}>{strings.failed}</p>
+          <Button tone="ghost" size="small" onClick={() => void refetch()}>
+            {strings.retry}
+          </Button>
+        </div>
+      )}
+      {outcome?.ok === true && <Access item={item} account={outcome.value} />}
+      <Resend item={item} number={number} account={outcome?.ok === true ? outcome.value : null} />
+    </FormSection>
+  )
+}
+
+function Access({ item, account }: Pick<AccessProps, "item"> & { readonly account: AccountState }) {
+  const { lastSignIn } = account
+  const invitation = invitationWords(textOf(item.values.mail), account)
+  return (
+    <div className={styles.text}>
+      <p>{lastSignIn === null ? strings.never : strings.lastSignIn(new Date(lastSignIn))}</p>
+      {invitation !== null && <p>{invitation}</p>}
+    </div>
+  )
+}
+
+function invitationWords(mail: string, { hasPassword, invitedUntil }: AccountState): string | null {
+  if (hasPassword !== false) return null
+  if (invitedUntil === null) return strings.noPassword
+  const until = new Date(invitedUntil)
+  return until < new Date() ? strings.expired(until) : strings.invitedUntil(mail, until)
+}
+
+type ResendState = { readonly kind: "idle" | "sending" | "sent" | "unknown" } | { readonly kind: "failed"; readonly problem: Problem }
+
+/** Stays while the account loads anew after a sending, so that its words are read out and the focus stays. */
+function Resend({ item, number, account }: AccessProps & { readonly account: AccountState | null }) {
+  const [send] = useSendInvitationMutation()
+  const [state, setState] = useState<ResendState>({ kind: "idle" })
+  const [mail] = useSibling("mail")
+  const [known, setKnown] = useState(account)
+  if (account !== null && account !== known) setKnown(account)
+  if (known?.hasPassword !== false || state.kind === "unknown") return null
+  if (!item.isPublished) return <p className={styles.text}>{strings.suspended}</p>
+  const sendAgain = async () => {
+    setState({ kind: "sending" })
+    const { error } = await send({ id: item.id, number })
+    if (error === undefined) setState({ kind: "sent" })
+    else if ("kind" in error) setState(error.kind === "not-found" ? { kind: "unknown" } : { kind: "failed", problem: error })
+    else setState({ kind: "failed", problem: { kind: "broken", message: null, status: 200 } })
+  }
+  const isNewMail = mail !== item.values.mail
+  const mayPress = state.kind !== "sending" && !isNewMail
+  return (
+    <>
+      <div>
+        <Button tone="ghost" aria-disabled={!mayPress} onClick={mayPress ? () => void sendAgain() : undefined}>
+          {state.kind === "sending" ? strings.sending : strings.resend}
+        </Button>
+      </div>
+      {isNewMail && <p className={styles.text}>{strings.unsavedMail}</p>}
+      <p className={styles.text} role="status">
+        {state.kind === "sent" ? strings.sent(textOf(item.values.mail)) : ""}
+      </p>
+      {state.kind === "failed" && (
+        <p className={styles.problem} role="alert">
+          {wordsOf(state.problem)}
+        </p>
+      )}
+    </>
+  )
+}

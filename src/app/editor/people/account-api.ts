@@ -1,0 +1,81 @@
+/** What a user's screen asks beside the form: the state of the account, other administrators, and another invitation. */
+import type { ResourceType } from "#contract/fields.ts"
+import { mediaType } from "#contract/jsonapi.ts"
+import { collectionPath, individualPath, invitationPath } from "#contract/paths.ts"
+import { listDocument, oneDocument, type ListDocument, type OneDocument } from "#app/resources/document.ts"
+import type { Item } from "#app/resources/item.ts"
+import { api, outcomeOf } from "#lib/api.ts"
+import type { Outcome } from "#lib/session/problem.ts"
+
+export type AccountState = {
+  /** RFC 3339; null where the user never signed in. */
+  readonly lastSignIn: string | null
+  /** Null where the back end does not tell. */
+  readonly hasPassword: boolean | null
+  /** RFC 3339, also where it is past; null without an invitation to the present address. */
+  readonly invitedUntil: string | null
+}
+
+const type: ResourceType = "user--user"
+
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAccountState: build.query<AccountState, { readonly id: string }>({
+      query: ({ id }) => ({
+        url: individualPath(type, id),
+        headers: { Accept: mediaType },
+        params: { [`fields[${type}]`]: "name,login" },
+      }),
+      rawResponseSchema: oneDocument,
+      transformResponse: ({ data: { attributes, meta } }: OneDocument) => ({
+        lastSignIn: timeIn(attributes.login),
+        hasPassword: typeof meta.has_password === "boolean" ? meta.has_password : null,
+        invitedUntil: timeIn(meta.invited_until),
+      }),
+      providesTags: (_, __, { id }) => [{ type: "Item", id }],
+      keepUnusedDataFor: 0,
+    }),
+    /** The ids of active administrators, two at most. */
+    getAdministrators: build.query<readonly string[], null>({
+      query: () => ({
+        url: collectionPath(type),
+        headers: { Accept: mediaType },
+        params: {
+          "filter[status]": 1,
+          "filter[roles.meta.drupal_internal__target_id]": "administrator",
+          [`fields[${type}]`]: "name",
+          "page[limit]": 2,
+        },
+      }),
+      rawResponseSchema: listDocument,
+      transformResponse: ({ data }: ListDocument) => data.map(({ id }) => id),
+      providesTags: [{ type: "List", id: type }],
+      keepUnusedDataFor: 0,
+    }),
+    sendInvitation: build.mutation<null, Pick<Item, "id"> & { readonly number: number }>({
+      query: ({ number }) => ({ method: "post", url: invitationPath(number) }),
+      transformResponse: () => null,
+      invalidatesTags: (_, problem, { id }) => (problem === undefined ? [{ type: "Item", id }] : []),
+    }),
+  }),
+})
+
+export const { useGetAccountStateQuery, useSendInvitationMutation } = accountApi
+const { useGetAdministratorsQuery } = accountApi
+
+/** Drupal tells 1970 of users who never signed in. */
+function timeIn(value: unknown): string | null {
+  return typeof value === "string" && Date.parse(value) > 0 ? value : null
+}
+
+/** The state of a saved account; null while it is loading, and for a new one. */
+export function useAccount({ id, number }: Item): Outcome<AccountState> | null {
+  return outcomeOf(useGetAccountStateQuery({ id }, { skip: number === null }))
+}
+
+/** Whether the account is known to be the last active administrator. The server decides. */
+export function useIsLastAdministrator({ id, number, isPublished, values: { roles } }: Item): boolean {
+  const isAdministrator = Array.isArray(roles) && roles.some((role) => role === "administrator")
+  const { data } = useGetAdministratorsQuery(null, { skip: number === null || !isPublished || !isAdministrator })
+  return data?.length === 1 && data[0] === id
+}

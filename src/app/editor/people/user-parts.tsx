@@ -1,0 +1,27 @@
+import type { KindPartProps, KindParts } from "../kind-part.ts"
+import { textOf } from "#app/resources/read-value.ts"
+import { people } from "#lib/strings/members-area/people.ts"
+import { AccessSection } from "./access-section.tsx"
+import { BlockSection } from "./block-section.tsx"
+import { DeleteSection } from "./delete-section.tsx"
+import { UserBar } from "./user-bar.tsx"
+import * as styles from "./people.module.css"
+
+/** What the screen of a user has beside the form. */
+export const userParts: KindParts = { Head: UserHead, Below: UserSections, Bar: UserBar }
+
+function UserHead({ item: { number, values } }: KindPartProps) {
+  return <h1 className={styles.title}>{number === null ? people.create : textOf(values.name)}</h1>
+}
+
+function UserSections(props: KindPartProps) {
+  const { number } = props.item
+  if (number === null) return null
+  return (
+    <>
+      <AccessSection {...props} number={number} />
+      <BlockSection {...props} />
+      <DeleteSection {...props} />
+    </>
+  )
+}

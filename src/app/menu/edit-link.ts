@@ -1,0 +1,76 @@
+import { useLocation } from "@reach/router"
+import * as v from "valibot"
+import { kinds } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { translatePath } from "#contract/paths.ts"
+import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
+import { editables, screenPath, type Editable } from "#contract/screens.ts"
+import { isDashboard } from "#app/guard/guard.ts"
+import { viewerOf } from "#app/profile/profile.ts"
+import { api, outcomeOf } from "#lib/api.ts"
+import type { Profile } from "#lib/session/session.ts"
+
+const translation = v.object({
+  entity: v.object({ id: v.string(), uuid: v.string() }),
+  jsonapi: v.object({ resourceName: v.string() }),
+})
+
+type Translation = v.InferOutput<typeof translation>
+
+const { useTranslatePathQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null where nothing has the address. */
+    translatePath: build.query<Translation | null, { readonly path: string }>({
+      queryFn: async ({ path }, _, __, ask) => {
+        const { data, error } = await ask({ url: translatePath, params: { path } })
+        if (error !== undefined) return error.kind === "not-found" ? { data: null } : { error }
+        const parsed = v.safeParse(translation, data)
+        return { data: parsed.success ? parsed.output : null }
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export type EditLink = { readonly kind: "none" } | { readonly kind: "waiting" } | { readonly kind: "found"; readonly to: string }
+
+const none: EditLink = { kind: "none" }
+
+/** The editor of the public page that is open, for users who may edit it. */
+export function useEditLink(profile: Profile): EditLink {
+  const { pathname } = useLocation()
+  const viewer = viewerOf(profile)
+  const outcome = outcomeOf(useTranslatePathQuery({ path: pathname }, { skip: !mayHaveEditor(pathname, viewer) }))
+  if (!mayHaveEditor(pathname, viewer)) return none
+  if (outcome === null) return { kind: "waiting" }
+  return outcome.ok && outcome.value !== null ? linkOf(viewer, outcome.value) : none
+}
+
+/** Only addresses of content are asked about, so that nearly every question has an answer. */
+function mayHaveEditor(path: string, viewer: Viewer): boolean {
+  if (isDashboard(path)) return false
+  const isMember = path.startsWith(kinds["node--member"].publicPath) && path !== kinds["node--member"].publicPath
+  if (!isAdmin(viewer)) return viewer.memberId !== null && isMember
+  const segments = path.split("/").filter((segment) => segment !== "")
+  const ofKinds = Object.values(kinds).some(({ publicPath }) => publicPath !== null && publicPath !== "/" && path.startsWith(publicPath))
+  if (segments.length === 2) return ofKinds
+  return segments.length < 2 && !siteOwned.some((segment) => segment === segments[0])
+}
+
+/** First segments of pages that no content has. */
+const siteOwned = ["members", "actions-projects", "404", "404.html", "user", "password-reset"] as const
+
+function linkOf(viewer: Viewer, { entity, jsonapi: { resourceName } }: Translation): EditLink {
+  const [of] = Object.keys(editables)
+    .filter(isEditable)
+    .filter((name) => editables[name] === resourceName)
+  if (of === undefined) return none
+  const type: ResourceType = editables[of]
+  const id = Number(entity.id)
+  if (!Number.isSafeInteger(id) || !mayWrite(viewer, "update", { type, uuid: entity.uuid })) return none
+  return { kind: "found", to: screenPath({ kind: "edit", of, id }) }
+}
+
+function isEditable(name: string): name is Editable {
+  return Object.hasOwn(editables, name)
+}
