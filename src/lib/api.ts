@@ -27,7 +27,13 @@ const baseQuery: BaseQueryFn<AxiosRequestConfig, unknown, Problem> = async (requ
 /** The server's answer has another shape than the endpoint expects. */
 const unexpected: Problem = { kind: "broken", message: null, status: 200 }
 
-export const api = createApi({ baseQuery, endpoints: () => ({}), catchSchemaFailure: () => unexpected })
+export const api = createApi({
+  baseQuery,
+  /** An item's id is its UUID, a list's its resource type. */
+  tagTypes: ["Item", "List"],
+  endpoints: () => ({}),
+  catchSchemaFailure: () => unexpected,
+})
 
 type Query<T> = {
   readonly currentData?: T | undefined

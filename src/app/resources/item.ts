@@ -19,4 +19,6 @@ export type Item = {
   /** The public page's path; null while there is none. */
   readonly publicPath: string | null
   readonly values: Values
+  /** Fields that the back end does not show to this viewer, such as `roles` on a Drupal. */
+  readonly hidden?: readonly string[]
 }

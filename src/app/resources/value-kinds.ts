@@ -6,7 +6,12 @@ type Single = Exclude<FieldValue, readonly unknown[]> | PersonValue
 /** The value as a list: nothing for no value, one for a single one. */
 export function listOf(value: FieldValue | undefined): readonly Single[] {
   if (value === undefined || value === null || value === "") return []
-  return Array.isArray(value) ? [...value] : [value]
+  return isList(value) ? value : [value]
+}
+
+// Array.isArray does not narrow unions with read-only lists.
+function isList(value: FieldValue): value is Extract<FieldValue, readonly unknown[]> {
+  return Array.isArray(value)
 }
 
 export function isRichText(value: unknown): value is RichText {

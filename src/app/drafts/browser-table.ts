@@ -1,0 +1,54 @@
+import { createStore, del, entries, get, set, type UseStore } from "idb-keyval"
+import type { DraftTrouble } from "./draft.ts"
+
+/** Entries by key, in the browser's IndexedDB. */
+export type BrowserTable = {
+  readonly read: (key: string) => Promise<unknown>
+  readonly write: (key: string, value: unknown) => Promise<void>
+  readonly remove: (key: string) => Promise<void>
+  readonly readAll: () => Promise<readonly (readonly [key: string, value: unknown])[]>
+}
+
+/**
+ * Opens a table of its own database. Entries that IndexedDB does not take stay in memory until it does.
+ * `onTrouble` is told each time an entry is in memory only, and null when all are stored again.
+ */
+export function openTable(name: string, onTrouble: (trouble: DraftTrouble | null) => void): BrowserTable {
+  const memory = new Map<string, unknown>()
+  let store: UseStore | undefined
+  // The constructor of idb-keyval throws where the browser has no IndexedDB at all.
+  const opened = () => (store ??= createStore(`g30-${name}`, name))
+  const stored = async <T>(work: (use: UseStore) => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work(opened())
+    } catch {
+      store = undefined
+      return otherwise
+    }
+  }
+  return {
+    read: async (key) => memory.get(key) ?? (await stored<unknown>((use) => get<unknown>(key, use), undefined)),
+    write: async (key, value) => {
+      try {
+        await set(key, value, opened())
+        if (memory.delete(key) && memory.size === 0) onTrouble(null)
+      } catch (error) {
+        store = undefined
+        memory.set(key, value)
+        onTrouble(isFull(error) ? "full" : "blocked")
+      }
+    },
+    remove: async (key) => {
+      if (memory.delete(key) && memory.size === 0) onTrouble(null)
+      await stored((use) => del(key, use), undefined)
+    },
+    readAll: async () => {
+      const found = await stored((use) => entries<string, unknown>(use), [])
+      return [...new Map([...found, ...memory])]
+    },
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "QuotaExceededError"
+}

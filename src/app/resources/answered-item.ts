@@ -1,0 +1,49 @@
+import type { AxiosRequestConfig, AxiosResponse } from "axios"
+import * as v from "valibot"
+import type { ResourceType } from "#contract/fields.ts"
+import type { BackEnd } from "#lib/api.ts"
+import { done, failed, type Outcome } from "#lib/session/problem.ts"
+import { listDocument, oneDocument } from "./document.ts"
+import type { Item } from "./item.ts"
+import { itemOf } from "./to-item.ts"
+
+/** Back ends that have shown that they honour If-Match: the embedded server names an item's version in its ETag. */
+const honouring = new WeakSet<BackEnd>()
+
+export function honoursIfMatch(backEnd: BackEnd): boolean {
+  return honouring.has(backEnd)
+}
+
+/** The item in an answer; null where the answer is something else. */
+export function answeredItem(backEnd: BackEnd, { data, headers }: AxiosResponse<unknown>, type: ResourceType): Item | null {
+  const parsed = v.safeParse(oneDocument, data)
+  if (!parsed.success) return null
+  const item = itemOf(type, parsed.output.data, parsed.output.included)
+  if (item.version !== null && item.version === versionInEtag(headers.etag)) honouring.add(backEnd)
+  return item
+}
+
+/** `"12"` in the answer to a write, `W/"12.digest"` in the one to a read. Drupal's answers to signed-in users have no ETag. */
+function versionInEtag(etag: unknown): string | null {
+  const [, version] = typeof etag === "string" ? (/^(?:W\/)?"(\d{1,15})[".]/.exec(etag) ?? []) : []
+  return version ?? null
+}
+
+/** Reads an item, by its address or as the one item of a list. */
+export async function readItem(backEnd: BackEnd, request: AxiosRequestConfig, type: ResourceType): Promise<Outcome<Item>> {
+  try {
+    const response = await backEnd.http.request<unknown>(request)
+    const item = answeredItem(backEnd, response, type) ?? listedItem(response, type)
+    if (item === "none") return failed({ kind: "not-found", message: null })
+    return item === null ? failed({ kind: "broken", message: null, status: response.status }) : done(item)
+  } catch (error) {
+    return failed(backEnd.explain(error))
+  }
+}
+
+function listedItem({ data }: AxiosResponse<unknown>, type: ResourceType): Item | "none" | null {
+  const parsed = v.safeParse(listDocument, data)
+  if (!parsed.success) return null
+  const [resource] = parsed.output.data
+  return resource === undefined ? "none" : itemOf(type, resource, parsed.output.included)
+}

@@ -1,0 +1,48 @@
+/** The shapes of JSON:API answers that the dashboard reads. Members that a Drupal may leave out are optional. */
+import * as v from "valibot"
+import { isResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+
+const identifier = v.object({ type: v.string(), id: v.string(), meta: v.optional(v.record(v.string(), v.unknown()), {}) })
+
+const relationship = v.object({ data: v.optional(v.nullable(v.union([identifier, v.array(identifier)])), null) })
+
+const resource = v.object({
+  type: v.string(),
+  id: v.string(),
+  attributes: v.optional(v.record(v.string(), v.unknown()), {}),
+  relationships: v.optional(v.record(v.string(), relationship), {}),
+  meta: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+const included = v.optional(v.array(resource), [])
+
+export const oneDocument = v.object({ data: resource, included })
+
+export const listDocument = v.object({
+  data: v.array(resource),
+  included,
+  links: v.optional(v.object({ next: v.optional(v.unknown()) }), {}),
+  meta: v.optional(v.object({ count: v.optional(v.number()) }), {}),
+})
+
+export type Identifier = v.InferOutput<typeof identifier>
+export type Resource = v.InferOutput<typeof resource>
+export type OneDocument = v.InferOutput<typeof oneDocument>
+export type ListDocument = v.InferOutput<typeof listDocument>
+
+/** The identifiers of a relationship; empty where the resource has no such relationship. */
+export function identifiersIn({ relationships }: Resource, name: string): readonly Identifier[] {
+  const data = relationships[name]?.data ?? []
+  return Array.isArray(data) ? data : [data]
+}
+
+export function knownTypeOf({ type }: Pick<Resource, "type">): ResourceType | null {
+  return isResourceType(type) ? type : null
+}
+
+/** The title or name by which people know a resource; empty where the back end hides it. */
+export function labelOf({ attributes }: Resource): string {
+  const { title, name, display_name: displayName, filename } = attributes
+  return [title, name, displayName, filename].find((label) => typeof label === "string") ?? ""
+}

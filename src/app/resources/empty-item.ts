@@ -1,0 +1,44 @@
+import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import type { Item } from "./item.ts"
+import { attributeValueOf } from "./read-value.ts"
+import type { FieldValue, ReferenceValue } from "./values.ts"
+
+type Options = {
+  readonly langcode: Langcode
+  /** The author; null where nobody is named. */
+  readonly uid: ReferenceValue | null
+  readonly now?: Date
+}
+
+/** A new item with the defaults of its kind. Its UUID is made here, so that a create may be repeated. */
+export function emptyItem(type: ResourceType, { langcode, uid, now = new Date() }: Options): Item {
+  const { entityType, publicPath } = kindOf(type)
+  const defaults = defaultsOf(type)
+  const values: Record<string, FieldValue> = { langcode }
+  for (const [name, field] of Object.entries(fieldsOf(type))) {
+    const isRelationship = field.type === "image" || field.type === "file" || field.type === "entity_reference"
+    const initial = defaults[name] === "today" ? dayOf(now) : defaults[name]
+    values[name] = isRelationship ? (field.many === true ? [] : null) : attributeValueOf(field, initial)
+  }
+  if (publicPath !== null) values.path = ""
+  if (entityType === "node") values.uid = uid
+  if (entityType === "user") values.roles = []
+  const unsaved = { number: null, version: null, created: null, changed: null, changedBy: null, publicPath: null, hidden: [] }
+  return { type, id: newUuid(), ...unsaved, isPublished: false, values }
+}
+
+/** The day by the clock of this device. */
+function dayOf(now: Date): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-")
+}
+
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on http addresses other than localhost. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, index) => {
+    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return fixed.toString(16).padStart(2, "0")
+  }).join("")
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
+}

@@ -1,0 +1,143 @@
+/** The calls of editors and of the widgets in them. */
+import * as v from "valibot"
+import { kindOf } from "#contract/content.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { mediaType } from "#contract/jsonapi.ts"
+import { collectionPath, individualPath } from "#contract/paths.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { api, BackEnd } from "#lib/api.ts"
+import type { Outcome, Problem } from "#lib/session/problem.ts"
+import { readItem } from "./answered-item.ts"
+import { labelOf, listDocument, type ListDocument } from "./document.ts"
+import { emptyItem } from "./empty-item.ts"
+import type { Item } from "./item.ts"
+import { browserRetrying } from "./lost-answers.ts"
+import { referrerDocument, referrersIn, type Referrers } from "./referrers.ts"
+import { byId, byNumber, searchRequest, type ItemName, type Search } from "./requests.ts"
+import { revisionFields, revisionsIn, type Revision } from "./revisions.ts"
+import { saveItem } from "./save-item.ts"
+import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
+import type { ReferenceValue } from "./values.ts"
+
+type Named = { readonly type: ResourceType; readonly id: string }
+
+/** Null where the back end has no such address. */
+type Addition<T> = T | null
+
+export const itemApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getItem: build.query<Item, ItemName>({
+      queryFn: async (name, { extra }) => {
+        const request = "id" in name ? byId(name.type, name.id) : byNumber(name.type, name.number)
+        return answerOf(await readItem(backEndIn(extra), request, name.type))
+      },
+      providesTags: (item) => (item === undefined ? [] : [{ type: "Item", id: item.id }]),
+      keepUnusedDataFor: 0,
+    }),
+    getRevision: build.query<Item, Named & { readonly version: string }>({
+      queryFn: async ({ type, id, version }, { extra }) => {
+        const request = byId(type, id)
+        const params = { ...request.params, resourceVersion: `id:${version}` }
+        return answerOf(await readItem(backEndIn(extra), { ...request, params }, type))
+      },
+    }),
+    getRevisions: build.query<Addition<readonly Revision[]>, Named & { readonly page?: number }>({
+      queryFn: async ({ type, id, page = 1 }, _, __, ask) => {
+        const url = `${individualPath(type, id)}/version-history`
+        const params = { ...revisionFields(type), "page[limit]": 50, "page[offset]": (page - 1) * 50 }
+        return withoutFeature(await ask({ url, params, headers: { Accept: mediaType } }), listDocument, revisionsIn)
+      },
+      providesTags: (_, __, { id }) => [{ type: "Item", id }],
+      keepUnusedDataFor: 0,
+    }),
+    getReferences: build.query<Addition<Referrers>, Named>({
+      queryFn: async ({ type, id }, _, __, ask) => {
+        const url = `${individualPath(type, id)}/references`
+        return withoutFeature(await ask({ url, headers: { Accept: mediaType } }), referrerDocument, referrersIn)
+      },
+      keepUnusedDataFor: 0,
+    }),
+    searchItems: build.query<readonly ReferenceValue[], Search>({
+      query: searchRequest,
+      rawResponseSchema: listDocument,
+      transformResponse: ({ data }: ListDocument, _, { type }) => data.map((found) => ({ type, id: found.id, label: labelOf(found) })),
+      providesTags: (_, __, { type }) => [{ type: "List", id: type }],
+    }),
+    /** The number of items of a type; null where the back end does not count. */
+    getCount: build.query<number | null, { readonly type: ResourceType }>({
+      query: ({ type }) => ({
+        url: collectionPath(type),
+        params: { "page[limit]": 1, ...(kindOf(type).entityType === "node" ? { [`fields[${type}]`]: "title" } : {}) },
+      }),
+      rawResponseSchema: listDocument,
+      transformResponse: ({ meta }: ListDocument) => meta.count ?? null,
+      providesTags: (_, __, { type }) => [{ type: "List", id: type }],
+    }),
+    saveItem: build.mutation<SaveOutcome, SaveRequest>({
+      queryFn: async (request, { extra }) => ({ data: await saveItem(backEndIn(extra), request, browserRetrying) }),
+      invalidatesTags: (outcome, _, { base }) => (outcome?.kind === "saved" ? tagsOf(base) : []),
+    }),
+    removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version">>({
+      query: ({ type, id, version }) => ({
+        method: "delete",
+        url: individualPath(type, id),
+        headers: { Accept: mediaType, ...(version === null ? {} : { "If-Match": `"${version}"` }) },
+      }),
+      transformResponse: () => null,
+      invalidatesTags: (_, problem, item) => (problem === undefined ? tagsOf(item) : []),
+    }),
+    /** Makes a term on the fly, such as a new tag. */
+    createTerm: build.mutation<ReferenceValue, NewTerm>({
+      queryFn: async ({ type, name, langcode, viewer }, { extra }) => {
+        const base = emptyItem(type, { langcode, uid: null })
+        const request = { base, values: { ...base.values, name, status: true }, changed: ["name"], viewer }
+        const outcome = await saveItem(backEndIn(extra), request, browserRetrying)
+        if (outcome.kind === "refused") return { error: outcome.problem }
+        return { data: { type, id: base.id, label: name } }
+      },
+      invalidatesTags: (_, problem, { type }) => (problem === undefined ? [{ type: "List", id: type }] : []),
+    }),
+  }),
+})
+
+type NewTerm = { readonly type: ResourceType; readonly name: string; readonly langcode: Langcode; readonly viewer: Viewer }
+
+export const {
+  useGetItemQuery,
+  useGetRevisionQuery,
+  useGetRevisionsQuery,
+  useGetReferencesQuery,
+  useLazyGetReferencesQuery,
+  useSearchItemsQuery,
+  useLazySearchItemsQuery,
+  useGetCountQuery,
+  useSaveItemMutation,
+  useRemoveItemMutation,
+  useCreateTermMutation,
+} = itemApi
+
+function tagsOf({ type, id }: Named) {
+  return [{ type: "Item", id } as const, { type: "List", id: type } as const]
+}
+
+function backEndIn(extra: unknown): BackEnd {
+  if (extra instanceof BackEnd) return extra
+  throw new Error("The store has no back end.")
+}
+
+function answerOf<T>(outcome: Outcome<T>): { readonly data: T } | { readonly error: Problem } {
+  return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
+}
+
+type Asked = { readonly data?: unknown; readonly error?: Problem | undefined }
+
+/** Reads the answer of an address that not every back end has. */
+function withoutFeature<Schema extends v.GenericSchema, T>(
+  { data, error }: Asked,
+  schema: Schema,
+  read: (document: v.InferOutput<Schema>) => T,
+): { readonly data: T | null } | { readonly error: Problem } {
+  if (error !== undefined) return error.kind === "not-found" ? { data: null } : { error }
+  const parsed = v.safeParse(schema, data)
+  return parsed.success ? { data: read(parsed.output) } : { error: { kind: "broken", message: null, status: 200 } }
+}

@@ -1,0 +1,82 @@
+/** The requests of the dashboard's items, as axios sends them. */
+import type { AxiosRequestConfig } from "axios"
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { isRelationship, type EntityType, type ResourceType } from "#contract/fields.ts"
+import { mediaType } from "#contract/jsonapi.ts"
+import { collectionPath, individualPath } from "#contract/paths.ts"
+import type { SaveDocument } from "./to-document.ts"
+
+export const jsonapiHeaders = { Accept: mediaType, "Content-Type": mediaType } as const
+
+const numberNames: Readonly<Record<EntityType, string>> = {
+  node: "drupal_internal__nid",
+  taxonomy_term: "drupal_internal__tid",
+  user: "drupal_internal__uid",
+  file: "drupal_internal__fid",
+}
+
+/** An item is named by its number, as in edit addresses, or by its UUID. */
+export type ItemName = { readonly type: ResourceType } & ({ readonly number: number } | { readonly id: string })
+
+/** The relationships that an editor shows with labels, and the authors of item and revision. */
+export function includeOf(type: ResourceType): string {
+  const fields = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isRelationship(field) ? [name] : []))
+  return [...fields, ...(kindOf(type).entityType === "node" ? ["uid", "revision_uid"] : [])].join(",")
+}
+
+export function numberName(type: ResourceType): string {
+  return numberNames[kindOf(type).entityType]
+}
+
+export function byNumber(type: ResourceType, number: number): AxiosRequestConfig {
+  return {
+    url: collectionPath(type),
+    headers: { Accept: mediaType },
+    params: { [`filter[${numberName(type)}]`]: number, ...including(type) },
+  }
+}
+
+export function byId(type: ResourceType, id: string): AxiosRequestConfig {
+  return { url: individualPath(type, id), headers: { Accept: mediaType }, params: including(type) }
+}
+
+function including(type: ResourceType): Readonly<Record<string, string>> {
+  const include = includeOf(type)
+  return include === "" ? {} : { include }
+}
+
+type Write = { readonly document: SaveDocument; readonly isNew: boolean; readonly version: string | null }
+
+export function writeRequest({ document, isNew, version }: Write): AxiosRequestConfig {
+  const { type, id } = document.data
+  return {
+    method: isNew ? "post" : "patch",
+    url: isNew ? collectionPath(type) : individualPath(type, id),
+    headers: { ...jsonapiHeaders, ...(version === null || isNew ? {} : { "If-Match": `"${version}"` }) },
+    params: including(type),
+    data: document,
+  }
+}
+
+export type Search = { readonly type: ResourceType; readonly text: string; readonly limit?: number }
+
+/** Items whose title or name contains a text; the newest ones for an empty text. */
+export function searchRequest({ type, text, limit = 20 }: Search): AxiosRequestConfig {
+  const label = { node: "title", taxonomy_term: "name", user: "name", file: "filename" }[kindOf(type).entityType]
+  const words = text.trim()
+  const filter = {
+    "filter[words][condition][path]": label,
+    "filter[words][condition][operator]": "CONTAINS",
+    "filter[words][condition][value]": words,
+  }
+  return {
+    url: collectionPath(type),
+    headers: { Accept: mediaType },
+    params: {
+      [`fields[${type}]`]: label,
+      sort: words === "" ? `-changed,-${numberName(type)}` : label,
+      "page[limit]": limit,
+      ...(words === "" ? {} : filter),
+    },
+  }
+}

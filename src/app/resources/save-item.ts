@@ -1,0 +1,109 @@
+/** Saves an item so that it arrives once, and so that no one's change is overwritten unseen. */
+import type { AxiosRequestConfig } from "axios"
+import { statusOf } from "#app/requests/http-problem.ts"
+import type { BackEnd } from "#lib/api.ts"
+import type { Problem } from "#lib/session/problem.ts"
+import { notUploaded } from "#lib/strings/members-area/saving.ts"
+import { answeredItem, honoursIfMatch, readItem } from "./answered-item.ts"
+import { isLost, waitAfter, type Retrying } from "./lost-answers.ts"
+import { settle } from "./settle.ts"
+import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
+import { byId, writeRequest } from "./requests.ts"
+import { roleIdsFor } from "./role-ids.ts"
+import { documentOf, sentFields } from "./to-document.ts"
+import { isFileValue, listOf } from "./value-kinds.ts"
+
+const mostRequests = 6
+
+type Attempt = SaveRequest & {
+  /** Whether the item has to be read before it is written. */
+  readonly mustLook: boolean
+  /** Whether an earlier request of this save may have arrived. */
+  readonly mayHaveArrived: boolean
+}
+
+export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying: Retrying): Promise<SaveOutcome> {
+  const unsent = unsentFiles(request)
+  if (unsent !== null) return { kind: "refused", problem: unsent, mayHaveArrived: false }
+  const isNew = request.base.number === null
+  const mustLook = !isNew && (request.base.version === null || !honoursIfMatch(backEnd))
+  let attempt: Attempt = { ...request, mustLook: mustLook || (request.earlier ?? []).length > 0, mayHaveArrived: false }
+  let problem: Problem = { kind: "broken", message: null, status: 412 }
+  for (let sent = 0; sent < mostRequests; sent++) {
+    const step = await trySave(backEnd, attempt)
+    if (step.kind !== "again") return step
+    attempt = step.attempt
+    if (step.problem === null) continue
+    problem = step.problem
+    if (sent + 1 === mostRequests || !(await waitAfter(problem, sent, retrying))) break
+  }
+  return { kind: "refused", problem, mayHaveArrived: attempt.mayHaveArrived }
+}
+
+/** `problem` is null where the next attempt needs no pause. */
+type Step = SaveOutcome | { readonly kind: "again"; readonly attempt: Attempt; readonly problem: Problem | null }
+
+async function trySave(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
+  if (attempt.mustLook) {
+    const looked = await look(backEnd, attempt)
+    if (looked.kind !== "write") return looked
+    attempt = { ...looked.attempt, mustLook: false }
+  }
+  return write(backEnd, attempt)
+}
+
+/** Reads the item, and decides from its present state whether the write is still wanted. */
+async function look(backEnd: BackEnd, attempt: Attempt): Promise<Step | { readonly kind: "write"; readonly attempt: Attempt }> {
+  const { base, mayHaveArrived } = attempt
+  const current = await readItem(backEnd, byId(base.type, base.id), base.type)
+  if (current.ok) {
+    const settled = settle(attempt, current.value)
+    return settled.kind === "write" ? { kind: "write", attempt: { ...attempt, ...settled.request } } : settled
+  }
+  const { problem } = current
+  if (isLost(problem)) return { kind: "again", attempt, problem }
+  // A back end that hides or lacks a new item lets the create decide.
+  if (base.number === null && (problem.kind === "not-found" || problem.kind === "forbidden")) return { kind: "write", attempt }
+  return { kind: "refused", problem, mayHaveArrived }
+}
+
+async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
+  const { base, values, changed, viewer } = attempt
+  const isNew = base.number === null
+  const context = { changed, viewer }
+  if (!isNew && sentFields(base, values, context).length === 0) return { kind: "saved", item: base }
+  const roleIds = changed.includes("roles") ? await roleIdsFor(backEnd) : {}
+  const document = documentOf(base, values, { ...context, roleIds })
+  return send(backEnd, attempt, writeRequest({ document, isNew, version: base.version }))
+}
+
+async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestConfig): Promise<Step> {
+  try {
+    const item = answeredItem(backEnd, await backEnd.http.request<unknown>(request), attempt.base.type)
+    // A page in place of the answer, from a proxy or a captive portal, tells nothing about the save.
+    if (item === null) return again(attempt, { kind: "broken", message: null, status: 200 })
+    return { kind: "saved", item }
+  } catch (error) {
+    const problem = backEnd.explain(error)
+    if (isLost(problem)) return again(attempt, problem)
+    const status = statusOf(error)
+    const isStale = status === 412 || (status === 409 && attempt.base.number === null)
+    if (isStale) return { kind: "again", attempt: { ...attempt, mustLook: true }, problem: null }
+    return { kind: "refused", problem, mayHaveArrived: attempt.mayHaveArrived }
+  }
+}
+
+function again(attempt: Attempt, problem: Problem): Step {
+  // A 429 is refused before it is read.
+  const mayHaveArrived = attempt.mayHaveArrived || problem.kind !== "blocked-for-now"
+  return { kind: "again", attempt: { ...attempt, mustLook: attempt.mustLook || mayHaveArrived, mayHaveArrived }, problem }
+}
+
+function unsentFiles({ base, values, changed }: SaveRequest): Problem | null {
+  const isSent = (name: string) => base.number === null || changed.includes(name)
+  const fields = Object.entries(values).filter(
+    ([name, value]) => isSent(name) && listOf(value).some((file) => isFileValue(file) && file.id === null),
+  )
+  if (fields.length === 0) return null
+  return { kind: "invalid", message: null, fields: Object.fromEntries(fields.map(([name]) => [name, notUploaded])) }
+}

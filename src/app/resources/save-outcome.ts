@@ -1,0 +1,22 @@
+import type { Viewer } from "#contract/permissions.ts"
+import type { Problem } from "#lib/session/problem.ts"
+import type { Item } from "./item.ts"
+import type { Values } from "./values.ts"
+
+export type SaveRequest = {
+  /** The item as it was loaded, or last saved. */
+  readonly base: Item
+  readonly values: Values
+  /** The names of the fields that differ from the base. A new item sends all its values. */
+  readonly changed: readonly string[]
+  readonly viewer: Viewer
+  /** Values of earlier saves of this item that got no answer, and so may have arrived. */
+  readonly earlier?: readonly Values[]
+}
+
+export type SaveOutcome =
+  | { readonly kind: "saved"; readonly item: Item }
+  /** Someone else saved other values in a field that was changed here too. Nothing was written. */
+  | { readonly kind: "conflict"; readonly theirs: Item }
+  /** `mayHaveArrived`: no answer came, so the back end may have saved it all the same. */
+  | { readonly kind: "refused"; readonly problem: Problem; readonly mayHaveArrived: boolean }

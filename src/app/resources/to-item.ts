@@ -1,0 +1,89 @@
+/** Makes items, which the dashboard edits, of JSON:API resources of any kind. */
+import { fieldsOf, homeAlias, kindOf } from "#contract/content.ts"
+import type { Field, ResourceType } from "#contract/fields.ts"
+import { identifiersIn, type Resource } from "./document.ts"
+import { fileValuesOf } from "./files-of.ts"
+import type { Item } from "./item.ts"
+import { attributeValueOf, textOf } from "./read-value.ts"
+import { referencesOf } from "./references-of.ts"
+import { numberName } from "./requests.ts"
+import type { FieldValue, Values } from "./values.ts"
+
+export function itemOf(type: ResourceType, resource: Resource, included: readonly Resource[]): Item {
+  const { attributes, id } = resource
+  const isPublished = attributes.status === true
+  const [changedBy] = referencesOf(identifiersIn(resource, "revision_uid"), included)
+  return {
+    type,
+    id,
+    number: numberIn(type, resource),
+    version: versionIn(resource),
+    created: textOf(attributes.created) || null,
+    changed: textOf(attributes.changed) || null,
+    changedBy: changedBy === undefined || changedBy.label === "" ? null : changedBy.label,
+    isPublished,
+    publicPath: isPublished ? publicPathOf(type, aliasIn(resource)) : null,
+    values: valuesOf(type, resource, included),
+    hidden: hiddenOf(type, resource),
+  }
+}
+
+/** nid, tid, uid or fid. */
+export function numberIn(type: ResourceType, { attributes }: Resource): number | null {
+  const number = attributes[numberName(type)]
+  return typeof number === "number" ? number : null
+}
+
+/** Nodes and terms have revisions. A user's version is an addition of the embedded server. */
+function versionIn({ attributes, meta }: Resource): string | null {
+  const version = attributes.drupal_internal__vid ?? attributes.drupal_internal__revision_id ?? meta.version
+  return typeof version === "number" ? String(version) : null
+}
+
+function valuesOf(type: ResourceType, resource: Resource, included: readonly Resource[]): Values {
+  const values: Record<string, FieldValue> = {}
+  for (const [name, field] of Object.entries(fieldsOf(type))) values[name] = valueOf(field, { name, resource, included })
+  values.langcode = textOf(resource.attributes.langcode) || "en"
+  const { entityType, publicPath } = kindOf(type)
+  if (publicPath !== null) values.path = slugOf(type, aliasIn(resource))
+  if (entityType === "node") values.uid = referencesOf(identifiersIn(resource, "uid"), included)[0] ?? null
+  if (entityType === "user") values.roles = identifiersIn(resource, "roles").map(({ meta }) => textOf(meta.drupal_internal__target_id))
+  return values
+}
+
+type Source = { readonly name: string; readonly resource: Resource; readonly included: readonly Resource[] }
+
+function valueOf(field: Field, { name, resource, included }: Source): FieldValue {
+  if (field.type === "image" || field.type === "file") {
+    const files = fileValuesOf(identifiersIn(resource, name), included)
+    return field.many === true ? files : (files[0] ?? null)
+  }
+  if (field.type === "entity_reference") {
+    const references = referencesOf(identifiersIn(resource, name), included)
+    return field.many === true ? references : (references[0] ?? null)
+  }
+  return attributeValueOf(field, resource.attributes[name])
+}
+
+/** The fields that the back end leaves out for this viewer, such as the roles of a user on a Drupal. */
+function hiddenOf(type: ResourceType, { attributes, relationships }: Resource): readonly string[] {
+  const { entityType } = kindOf(type)
+  const names = [...Object.keys(fieldsOf(type)), ...(entityType === "node" ? ["uid"] : []), ...(entityType === "user" ? ["roles"] : [])]
+  return names.filter((name) => !Object.hasOwn(attributes, name) && !Object.hasOwn(relationships, name))
+}
+
+function aliasIn({ attributes: { path } }: Resource): string {
+  return typeof path === "object" && path !== null && "alias" in path ? textOf(path.alias) : ""
+}
+
+/** The alias without the kind's public path. An alias elsewhere, as a Drupal may have it, stays whole and begins with a slash. */
+function slugOf(type: ResourceType, alias: string): string {
+  const { publicPath } = kindOf(type)
+  return publicPath !== null && alias.startsWith(publicPath) ? alias.slice(publicPath.length).replace(/\/$/, "") : alias
+}
+
+function publicPathOf(type: ResourceType, alias: string): string | null {
+  const { publicPath } = kindOf(type)
+  if (publicPath === null || alias === "" || !alias.startsWith(publicPath)) return null
+  return alias === homeAlias ? "/" : `${alias.replace(/\/$/, "")}/`
+}

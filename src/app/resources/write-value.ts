@@ -1,0 +1,77 @@
+import type { AttributeField } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { isLink, isPerson, isRichText, isText, listOf } from "./value-kinds.ts"
+import type { FieldValue } from "./values.ts"
+
+type NamedValue = { readonly name: string; readonly value: FieldValue }
+
+/** The value of an attribute as the API takes it. Empty values are null, empty entries of a list are left out. */
+export function attributeOf(field: AttributeField, { name, value }: NamedValue): Json {
+  switch (field.type) {
+    case "boolean":
+      return typeof value === "boolean" ? value : field.default
+    case "text_with_summary":
+      return richTextOf(field.format, { name, value })
+    case "link":
+      return listed(
+        field,
+        listOf(value)
+          .filter(isLink)
+          .filter(({ uri }) => uri.trim() !== "")
+          .map(({ uri, title }) => ({ uri: uri.trim(), title })),
+      )
+    case "person":
+      return listed(
+        field,
+        listOf(value)
+          .filter(isPerson)
+          .filter((person) => person.name.trim() !== "")
+          .map((person) => ({ ...person })),
+      )
+    case "integer":
+    case "decimal":
+      return numberOf(value)
+    case "datetime":
+      return listed(field, textsIn(value).map(withOffset))
+    default:
+      return listed(field, textsIn(value))
+  }
+}
+
+function listed(field: AttributeField, values: readonly Json[]): Json {
+  return field.many === true ? values : (values[0] ?? null)
+}
+
+function textsIn(value: FieldValue): readonly string[] {
+  return listOf(value)
+    .filter(isText)
+    .filter((text) => text.trim() !== "")
+}
+
+/** All parts together, because a PATCH replaces the whole field. Drupal's descriptions of terms have no summary. */
+function richTextOf(format: string, { name, value }: NamedValue): Json {
+  if (!isRichText(value) || (value.value === "" && value.summary === "")) return null
+  return name === "description" ? { value: value.value, format } : { value: value.value, format, summary: value.summary }
+}
+
+/** A text that is no number is sent as it is, so that the server says what is wrong with it. */
+function numberOf(value: FieldValue): Json {
+  if (!isText(value) || value.trim() === "") return null
+  const number = Number(value.trim().replace(",", "."))
+  return Number.isFinite(number) ? number : value
+}
+
+/** Drupal refuses a time without offset. One without is a time of clocks in Brussels. */
+function withOffset(text: string): string {
+  const [, local] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)$/.exec(text) ?? []
+  if (local === undefined) return text
+  const time = local.length === 16 ? `${local}:00` : local
+  const offset = offsetAt(new Date(`${time}Z`))
+  // The offset at the instant itself differs from the first guess only in the hours around a change of clocks.
+  return `${time}${offsetAt(new Date(`${time}${offset}`))}`
+}
+
+function offsetAt(instant: Date): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone: "Europe/Brussels", timeZoneName: "longOffset" }).formatToParts(instant)
+  return parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "") || "+00:00"
+}
