@@ -10,6 +10,7 @@ import { settle } from "./settle.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import { byId, writeRequest } from "./requests.ts"
 import { roleIdsFor } from "./role-ids.ts"
+import { afterRace } from "./save-race.ts"
 import { documentOf, sentFields } from "./to-document.ts"
 import { isFileValue, listOf } from "./value-kinds.ts"
 
@@ -31,6 +32,7 @@ export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying:
   let problem: Problem = { kind: "broken", message: null, status: 412 }
   for (let sent = 0; sent < mostRequests; sent++) {
     const step = await trySave(backEnd, attempt)
+    if (step.kind === "saved" && !isNew && !honoursIfMatch(backEnd)) return afterRace(backEnd, attempt, step.item)
     if (step.kind !== "again") return step
     attempt = step.attempt
     if (step.problem === null) continue

@@ -16,7 +16,10 @@ export type SaveRequest = {
 
 export type SaveOutcome =
   | { readonly kind: "saved"; readonly item: Item }
-  /** Someone else saved other values in a field that was changed here too. Nothing was written. */
-  | { readonly kind: "conflict"; readonly theirs: Item }
+  /**
+   * Someone else saved other values in a field that was changed here too. Nothing was written; only on a Drupal, where both saved within a
+   * moment, `written` has the item with the values of this save in it.
+   */
+  | { readonly kind: "conflict"; readonly theirs: Item; readonly written?: Item }
   /** `mayHaveArrived`: no answer came, so the back end may have saved it all the same. */
   | { readonly kind: "refused"; readonly problem: Problem; readonly mayHaveArrived: boolean }

@@ -62,7 +62,7 @@ function numberOf(value: FieldValue): Json {
 }
 
 /** Drupal refuses a time without offset. One without is a time of clocks in Brussels. */
-function withOffset(text: string): string {
+export function withOffset(text: string): string {
   const [, local] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)$/.exec(text) ?? []
   if (local === undefined) return text
   const time = local.length === 16 ? `${local}:00` : local

@@ -7,7 +7,7 @@ import { newUuid } from "#app/resources/empty-item.ts"
 import { changedFields } from "#app/resources/same-value.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
-import { makeSaveQueue, type SaveQueue } from "./save-queue.ts"
+import { makeSaveQueue, type SaveQueue, type Start } from "./save-queue.ts"
 import { sendWhenOnline } from "./send-when-online.ts"
 
 type Options = Omit<Parameters<typeof makeSaveQueue>[0], "earlier"> & {
@@ -23,8 +23,8 @@ export type EditSession = Pick<SaveQueue, "state" | "base" | "save" | "resolve" 
   readonly edited: () => void
   /** Drafts of the item from earlier visits and other tabs that differ from the form, the newest first. */
   readonly offeredDrafts: () => Promise<readonly Draft[]>
-  /** The form goes on from a draft. Its values then belong to this editor. */
-  readonly take: (draft: Draft) => void
+  /** The form goes on from a draft. Returns a function that undoes it. */
+  readonly take: (draft: Draft) => () => void
   readonly discard: (draft: Draft) => Promise<void>
   /** Ends the session. With `keepsDraft` what is unsaved is offered at the next visit. */
   readonly close: (how: { readonly keepsDraft: boolean }) => Promise<void>
@@ -44,10 +44,11 @@ export function openEditSession({
     ...options,
     onState: (state) => {
       options.onState(state)
-      if (state.kind !== "saving") keep()
+      // Typing has a pause of its own.
+      if (state.kind !== "unsaved") keep()
     },
-    onSaved: (saved, values) => {
-      options.onSaved(saved, values)
+    onSaved: (saved) => {
+      options.onSaved(saved)
       presence.saved()
     },
   })
@@ -91,7 +92,21 @@ export function openEditSession({
       const found = await drafts.read(item)
       return found.filter((draft) => draft.writer !== writer && changedFields(item.type, current(), draft.values).length > 0)
     },
-    take: (draft) => void (taken = draft),
+    take: (draft) => {
+      const before = { base: queue.base(), earlier: queue.earlier(), values: current() }
+      const go = (values: Values, start: Start) => {
+        options.show(values)
+        queue.restart(start)
+        autosave.changed(values)
+      }
+      taken = draft
+      go(draft.values, draft)
+      return () => {
+        taken = null
+        go(before.values, before)
+        void drafts.write(draft)
+      }
+    },
     discard: (draft) => drafts.remove(draft),
     close: async ({ keepsDraft }) => {
       stopSending()

@@ -19,11 +19,15 @@ type Options = {
   readonly upload?: (values: Values) => Promise<Outcome<Values>>
   /** The form's values at this moment. */
   readonly current: () => Values
-  /** A save has arrived: the form takes these values, which hold what was typed since. */
-  readonly onSaved: (item: Item, values: Values) => void
+  /** The form takes these values, so that `current` gives them at once. */
+  readonly show: (values: Values) => void
+  readonly onSaved: (item: Item) => void
   readonly onState: (state: SaveState) => void
   readonly clock?: () => number
 }
+
+/** What a save is compared with: the item that the values were written on, and earlier saves that may have arrived. */
+export type Start = { readonly base: Item; readonly earlier: readonly Values[] }
 
 export type SaveQueue = {
   readonly state: () => SaveState
@@ -31,7 +35,7 @@ export type SaveQueue = {
   readonly base: () => Item
   /** Values of saves that got no answer, for the draft. */
   readonly earlier: () => readonly Values[]
-  /** Whether a save waits for the network, or for its turn. */
+  /** Whether a save is on its way or waits for the network. */
   readonly isQueued: () => boolean
   /** Tells that the form has changed. */
   readonly edited: () => void
@@ -39,8 +43,10 @@ export type SaveQueue = {
   readonly save: () => Promise<SaveState>
   /** Goes on from the other's version with the values that the user has chosen in a conflict, and saves. */
   readonly resolve: (values: Values) => Promise<SaveState>
-  /** Takes over an item that was read anew, where nothing is unsaved. */
+  /** Takes over an item that was read anew. The form keeps what was typed. */
   readonly rebaseOn: (item: Item) => void
+  /** Goes on from another base, such as that of a draft, so that the next save is compared with it. */
+  readonly restart: (start: Start) => void
 }
 
 export function makeSaveQueue(options: Options): SaveQueue {
@@ -59,7 +65,8 @@ export function makeSaveQueue(options: Options): SaveQueue {
     const values = rebase({ type: item.type, sent, answered: item.values }, current())
     base = item
     earlier = []
-    options.onSaved(item, values)
+    options.show(values)
+    options.onSaved(item)
     tell({ kind: "arrived", at: clock(), isDirty: changedFields(item.type, item.values, values).length > 0 })
   }
   const once = async (): Promise<void> => {
@@ -71,8 +78,8 @@ export function makeSaveQueue(options: Options): SaveQueue {
     const outcome = await options.save({ base, values, changed, viewer: options.viewer, earlier })
     if (outcome.kind === "saved") return arrive(outcome.item, values)
     if (outcome.kind === "conflict") {
-      const { theirs } = outcome
-      return tell({ kind: "conflicted", conflict: { theirs, ...mergeItems(base, current(), theirs) } })
+      const { theirs, written = theirs } = outcome
+      return tell({ kind: "conflicted", conflict: { theirs, written, ...mergeItems(base, current(), theirs) } })
     }
     if (outcome.mayHaveArrived) earlier = [...earlier.slice(-4), values]
     tell({ kind: "refused", problem: outcome.problem })
@@ -96,18 +103,23 @@ export function makeSaveQueue(options: Options): SaveQueue {
     state: () => state,
     base: () => base,
     earlier: () => earlier,
-    isQueued: () => running !== null || state.kind === "offline",
+    isQueued: () => state.kind === "saving" || state.kind === "offline",
     edited: () => tell({ kind: "edited", isDirty: isDirty() }),
     save,
     resolve: (values) => {
-      if (state.kind === "conflict") base = state.theirs
-      options.onSaved(base, values)
+      if (state.kind === "conflict") base = state.written
+      options.show(values)
       return save()
     },
     rebaseOn: (item) => {
       const values = rebase({ type: item.type, sent: base.values, answered: item.values }, current())
       base = item
-      options.onSaved(item, values)
+      options.show(values)
+    },
+    restart: (start) => {
+      base = start.base
+      earlier = start.earlier
+      tell({ kind: "edited", isDirty: isDirty() })
     },
   }
 }

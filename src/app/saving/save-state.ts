@@ -5,6 +5,8 @@ import type { Problem } from "#lib/session/problem.ts"
 
 export type Conflict = {
   readonly theirs: Item
+  /** What the back end has now: the other's version, except where both saved within a moment (`SaveOutcome`). */
+  readonly written: Item
   /** Both sides joined; in the fields of `conflicts` it holds mine. */
   readonly merged: Values
   /** The fields that both sides changed. */

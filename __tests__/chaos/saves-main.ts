@@ -1,0 +1,53 @@
+/** `npm run test:saves [-- count]`: saves over a bad network, and two editors at once, against the embedded server and as on a Drupal. */
+import { runLossySaves } from "./lossy-saves.ts"
+import { runInterleaving } from "./two-editors.ts"
+
+const seed = 20_261_122
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function main([given = "1000"]: readonly string[]): Promise<void> {
+  if (!/^\d{1,5}$/.test(given)) throw new Error("Usage: npm run test:saves [-- count]")
+  const count = Number(given)
+  const problems = [...(await lossySaves(count)), ...(await interleavings(count))]
+  for (const problem of problems) print(`WRONG  ${problem}`)
+  print(problems.length === 0 ? "Everything held." : `${problems.length} things are wrong.`)
+  if (problems.length > 0) process.exitCode = 1
+}
+
+async function lossySaves(saves: number): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const isDrupal of [false, true]) {
+    const { saved, refused, arrivedUnheard, faults, problems } = await runLossySaves({ saves, seed, isDrupal })
+    print(`${name(isDrupal)}: of ${saves} saves ${saved} arrived once, ${refused} failed clearly (${arrivedUnheard} of them had arrived)`)
+    print(`  faults: ${JSON.stringify(faults)}`)
+    found.push(...problems)
+  }
+  return found
+}
+
+async function interleavings(count: number): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const isDrupal of [false, true]) {
+    let [conflicts, revisions] = [0, 0]
+    for (let round = 0; round < count; round++) {
+      const report = await runInterleaving(seed + round, { isDrupal })
+      conflicts += report.conflicts
+      revisions += report.revisions
+      found.push(...report.problems)
+    }
+    print(`${name(isDrupal)}: ${count} interleavings of two editors, ${revisions} revisions, ${conflicts} conflicts asked about`)
+  }
+  return found
+}
+
+function name(isDrupal: boolean): string {
+  return isDrupal ? "as on a Drupal" : "embedded server"
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
