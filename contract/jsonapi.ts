@@ -36,8 +36,11 @@ export type Resource = {
   readonly links?: Links
   readonly attributes?: Readonly<Record<string, Json>>
   readonly relationships?: Readonly<Record<string, Relationship>>
-  readonly meta?: { readonly occurrences: readonly OccurrenceMeta[] }
+  readonly meta?: { readonly occurrences: readonly OccurrenceMeta[] } | PictureMeta
 }
+
+/** What is known of a picture file. `alt` is that of its last use which the viewer sees. */
+export type PictureMeta = { readonly width?: number; readonly height?: number; readonly alt?: string }
 
 export type ErrorObject = {
   readonly title: string
@@ -49,11 +52,15 @@ export type ErrorObject = {
 }
 
 export type DocumentMeta = {
-  /** Drupal sends neither `removed` nor the three numbers. `unset` counts lost references, `reassigned` lost authors, `count` all pages. */
+  /**
+   * Drupal sends neither `removed` nor the numbers. `unset` counts lost references, `reassigned` lost authors, `count` all pages, `hidden`
+   * what refers to an item and isn't shown.
+   */
   readonly removed?: readonly { readonly pointer: string; readonly what: string; readonly count: number }[]
   readonly unset?: number
   readonly reassigned?: number
   readonly count?: number
+  readonly hidden?: number
   readonly omitted?: { readonly detail: string; readonly links: Links }
 }
 

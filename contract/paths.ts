@@ -20,6 +20,16 @@ export function individualPath(type: ResourceType, uuid: string): string {
   return `${collectionPath(type)}/${uuid}`
 }
 
+/** What refers to an item. */
+export function referencesPath(type: ResourceType, uuid: string): string {
+  return `${individualPath(type, uuid)}/references`
+}
+
+/** The bytes of a file, which a POST replaces. */
+export function fileContentPath(uuid: string): string {
+  return `${individualPath("file--file", uuid)}/content`
+}
+
 export function userPath(uid: number | string): string {
   return `/user/${uid}?_format=json`
 }

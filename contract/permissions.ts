@@ -88,3 +88,16 @@ export function mayUpload(viewer: Viewer, { type, uuid }: Target, field: string)
   const isTheirs = type === "node--member" && viewer.uid !== 0 && viewer.memberId !== null && (uuid ?? viewer.memberId) === viewer.memberId
   return isTheirs && ownFields(type).includes(field)
 }
+
+type FileInUse = {
+  readonly uid: number | null
+  /** UUIDs of what refers to the file. */
+  readonly usedBy: readonly string[]
+}
+
+/** Tells whether the viewer may replace a file's bytes: a member those of an own file that only the own page uses. */
+export function mayReplaceFile(viewer: Viewer, { uid, usedBy }: FileInUse): boolean {
+  if (isAdmin(viewer)) return true
+  const isTheirs = viewer.memberId !== null && isOwn(viewer, { type: "file--file", uid })
+  return isTheirs && usedBy.length > 0 && usedBy.every((uuid) => uuid === viewer.memberId)
+}

@@ -1,15 +1,15 @@
 import { Hono } from "hono"
-import { filesPath, healthPath, isApiPath, jsonapiPath, translatePath } from "#contract/paths.ts"
+import { healthPath, isApiPath, jsonapiPath, translatePath } from "#contract/paths.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { methodNotAllowed, Refusal } from "#server/http/refusal.ts"
 import type { Bindings, Fetch } from "#server/http/connection.ts"
 import type { Database } from "#server/database/open.ts"
-import { serveFile } from "#server/files/serve.ts"
 import type { BodyLimits } from "#server/http/limits/body-reader.ts"
 import { forgetBytes } from "#server/files/file-store.ts"
-import { uploads } from "#server/files/upload.ts"
+import { fileRoutes } from "#server/files/routes.ts"
 import { pathOf } from "#server/http/path.ts"
 import { addressOf } from "#server/jsonapi/address.ts"
+import { referenceLists } from "#server/jsonapi/references.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
 import { versionHistory } from "#server/jsonapi/revisions.ts"
 import { jsonapiWrites } from "#server/jsonapi/write.ts"
@@ -54,15 +54,15 @@ export function createApp(dependencies: AppDependencies): App {
   const app = new Hono<{ Bindings: Bindings }>({ getPath: pathOf })
   const readJsonapi = jsonapi(source)
   const writeJsonapi = jsonapiWrites({ ...source, credentials: session.credentials, removeBytes: forgetBytes(filesFolder) })
-  const upload = uploads({ db, now, filesFolder, read: (request, viewer, made) => readJsonapi(request, viewer, addressOf(made)) })
   const health = makeHealth({ db, filesFolder, now })
   const history = versionHistory(source)
+  const listReferences = referenceLists({ ...source, siteUrl: dependencies.session.siteUrl })
   const texts = textFiles()
   app.get(healthPath, ({ req: { raw } }) => health(whoSent(raw)))
   app.get(`${resource}/:id/version-history`, ({ req }) => history.list(req.raw, authenticate(req.raw), req.param()))
   app.post(`${resource}/:id/version-history/:vid/restore`, ({ req }) => history.restore(req.raw, whoSent(req.raw), req.param()))
-  app.post(`${resource}/:field`, ({ req }) => upload(req.raw, whoSent(req.raw), req.param()))
-  app.post(`${resource}/:id/:field`, ({ req }) => upload(req.raw, whoSent(req.raw), req.param()))
+  app.get(`${resource}/:id/references`, ({ req }) => listReferences(req.raw, authenticate(req.raw), req.param()))
+  app.route("/", fileRoutes({ db, now, filesFolder, authenticate, read: (sent, who, made) => readJsonapi(sent, who, addressOf(made)) }))
   app.get(jsonapiPath, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw), { kind: "entry-point" }))
   app.on(writeMethods, jsonapiPath, ({ req: { raw } }) => writeJsonapi(raw, whoSent(raw), { kind: "entry-point" }))
   const related = [`${resource}/:id/relationships/:relationship`, `${resource}/:id/:related`]
@@ -71,7 +71,6 @@ export function createApp(dependencies: AppDependencies): App {
     app.on(writeMethods, path, ({ req }) => writeJsonapi(req.raw, whoSent(req.raw), addressOf(req.param())))
   }
   app.get(translatePath, ({ req: { raw } }) => respondToRouter(source, raw, authenticate(raw)))
-  app.get(`${filesPath}/*`, ({ req: { raw } }) => serveFile({ db, filesFolder }, raw, authenticate(raw)))
   app.route("/", session.routes)
   app.notFound(({ req: { raw } }) => {
     if (siteFolder !== undefined && !isApiPath(pathOf(raw))) return serveSite(siteFolder, texts, raw)

@@ -16,7 +16,7 @@ const slow = [
   "scripts/(site/gatsby|lock)",
   "server/(cli|main|permissions/)",
   "server/content/(search/(counts|title-search)|agenda/occurrences)",
-  "server/files/(pictures/decoding|upload)",
+  "server/files/(pictures/(decoding|styles)|replace|upload)",
   "server/jsonapi/write/(demo|any-document|concurrency)",
   "server/session/(commands|limits/flood|recovery/which-accounts)",
   "server/transfer/export",

@@ -1,7 +1,10 @@
 import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "@photostructure/sqlite"
+import { isResourceType } from "#contract/content.ts"
 import { fold, foldName } from "#contract/fold.ts"
+import { linksIn } from "#contract/text-links.ts"
+import { readObject } from "./json.ts"
 
 export type Database = InstanceType<typeof DatabaseSync>
 
@@ -23,9 +26,12 @@ export function openDatabase(file: string): Database {
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;")
     // Kilobytes, for the indexes of 100,000 nodes. With SQLite's 2 MB, each list reads them from the disk.
     db.exec("PRAGMA cache_size = -32000")
-    // Triggers call these functions (migrations 008, 009 and 011), so each connection that writes needs them.
+    // Triggers call these functions (migrations 008, 009, 011 and 013), so each connection that writes needs them.
     db.function("folded", { deterministic: true }, (text: unknown) => (typeof text === "string" ? fold(text) : null))
     db.function("folded_name", { deterministic: true }, (text: unknown) => (typeof text === "string" ? foldName(text) : null))
+    db.function("links_in", { deterministic: true }, (type: unknown, fields: unknown) =>
+      JSON.stringify(isResourceType(type) ? linksIn(type, readObject(fields)) : []),
+    )
     migrate(db, file)
     return db
   } catch (error) {

@@ -5,20 +5,24 @@ import { platform } from "node:os"
 import { dirname, join } from "node:path"
 import { errorCode } from "#server/http/storage-failure.ts"
 import type { FileName } from "./file-name.ts"
+import { removeCopies } from "./pictures/copy-store.ts"
 
 /** The folder of incomplete uploads. Its dot keeps addresses from leading into it. */
-const incoming = ".incoming"
+export function incomingFolder(filesFolder: string): string {
+  return join(filesFolder, ".incoming")
+}
 
 const mostNumbers = 100
 
 export async function incomingPath(filesFolder: string): Promise<string> {
-  await mkdir(join(filesFolder, incoming), { recursive: true, mode: 0o700 })
-  return join(filesFolder, incoming, `${randomUUID()}.part`)
+  const folder = incomingFolder(filesFolder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return join(folder, `${randomUUID()}.part`)
 }
 
 /** Removes uploads that a crash cut off. Call it before the first new one can arrive. */
 export function clearIncoming(filesFolder: string): void {
-  rmSync(join(filesFolder, incoming), { recursive: true, force: true })
+  rmSync(incomingFolder(filesFolder), { recursive: true, force: true })
 }
 
 export type Destination = {
@@ -79,10 +83,12 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** Removes the bytes of a file, and the small copies of a picture. */
 export async function removeBytes(filesFolder: string, uri: string): Promise<void> {
-  const segments = uri.replace(/^public:\/\//, "").split("/")
-  if (segments.some((segment) => segment === "" || segment === ".." || segment === ".")) return
-  await rm(join(filesFolder, ...segments), { force: true })
+  const path = uri.replace(/^public:\/\//, "")
+  if (path.split("/").some((segment) => segment === "" || segment === ".." || segment === ".")) return
+  await rm(join(filesFolder, path), { force: true })
+  await removeCopies(filesFolder, path)
 }
 
 /** Removes the bytes of deleted files. If that fails, `keepFilesTidy` does it later. */

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { isNativeError } from "node:util/types"
 import { noteUnusedFiles, removeUnusedFile, unknownAddresses } from "#server/content/files/unused-files.ts"
@@ -5,6 +7,8 @@ import type { Database } from "#server/database/open.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { findPlainFile } from "#server/http/answers/send-file.ts"
 import { clearIncoming, removeBytes, storedPaths } from "./file-store.ts"
+import { copiesFolder, copyPath, parseCopyPath } from "./pictures/copy-store.ts"
+import { settleSwaps } from "./swap-bytes.ts"
 
 export type TidyContext = {
   readonly db: Database
@@ -19,6 +23,7 @@ const day = 24 * hour
 /** Removes incomplete uploads, and every hour unused files. Call it before the first upload can arrive. `stop` waits for a running round. */
 export function keepFilesTidy(context: TidyContext): { readonly stop: () => Promise<void> } {
   let isStopped = false
+  settleSwaps(context)
   clearIncoming(context.filesFolder)
   let running = round()
   const timer = setInterval(() => {
@@ -55,7 +60,9 @@ export async function tidyFiles({ db, filesFolder, now }: Omit<TidyContext, "log
     unused += 1
     await removeBytes(filesFolder, uri)
   }
-  return { unused, orphans: await removeOrphans(db, filesFolder, now().getTime() - day) }
+  const orphans = await removeOrphans(db, filesFolder, now().getTime() - day)
+  await removeOldCopies(filesFolder, isStopped)
+  return { unused, orphans }
 }
 
 // Young bytes may be an upload whose row follows. A backup's hard link changes ctime, which so doesn't tell the age.
@@ -69,4 +76,16 @@ async function removeOrphans(db: Database, filesFolder: string, before: number):
     removed += 1
   }
   return removed
+}
+
+/** Removes copies of pictures that are gone or have other bytes now, such as after an import. */
+async function removeOldCopies(filesFolder: string, isStopped: () => boolean): Promise<void> {
+  const folder = copiesFolder(filesFolder)
+  const copies = existsSync(folder) ? await storedPaths(folder) : []
+  for (const copy of copies) {
+    if (isStopped()) return
+    const { path, style } = parseCopyPath(copy)
+    const file = await findPlainFile(join(filesFolder, path))
+    if (file === undefined || copyPath({ path, style, stats: file.stats }) !== copy) await rm(join(folder, copy), { force: true })
+  }
 }

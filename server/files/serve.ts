@@ -15,16 +15,27 @@ export async function serveFile({ db, filesFolder }: FileSource, request: Reques
   const segments = safeSegments(pathname, filesPath)
   const file = segments === undefined ? undefined : findFile(db, viewer, segments.join("/"))
   if (segments === undefined || file === undefined) throw new Refusal(404, "There is no such file.")
-  if (!file.isVisible) throw new Refusal(403, "You are not allowed to see this file.")
+  refuseHidden(file)
   const stored = await findPlainFile(join(filesFolder, ...segments))
   if (stored === undefined) throw new Refusal(404, "The file is missing from the server's disk.")
   return sendFile(request, stored, {
-    "Content-Type": file.mediaType,
-    "Cache-Control": viewer.uid === 0 ? "public, max-age=300" : "private, no-cache",
-    // Browsers' PDF readers refuse to work in a sandbox, and give scripts in a PDF no origin.
-    [contentSecurityPolicy]: file.mediaType === "application/pdf" ? filePolicy : inert,
+    ...fileHeaders(viewer, file.mediaType),
     ...(showsInline(file.mediaType) ? {} : { "Content-Disposition": disposition(file.filename) }),
   })
+}
+
+export function refuseHidden({ isVisible }: { readonly isVisible: boolean }): void {
+  if (!isVisible) throw new Refusal(403, "You are not allowed to see this file.")
+}
+
+// Other bytes can take a file's place, and content can be unpublished, so a browser asks each time whether its copy is still good.
+export function fileHeaders(viewer: Viewer, mediaType: string): Readonly<Record<string, string>> {
+  return {
+    "Content-Type": mediaType,
+    "Cache-Control": viewer.uid === 0 ? "public, no-cache" : "private, no-cache",
+    // Browsers' PDF readers refuse to work in a sandbox, and give scripts in a PDF no origin.
+    [contentSecurityPolicy]: mediaType === "application/pdf" ? filePolicy : inert,
+  }
 }
 
 /** A file runs nothing, loads nothing, and is not of the site's origin, even where a browser guesses another type. */

@@ -17,7 +17,8 @@ export type UploadTarget = {
   readonly field: FileField
 }
 
-export type UploadRequest = { readonly request: Request; readonly parameters: Readonly<Record<string, string | undefined>> }
+export type RouteParameters = Readonly<Record<string, string | undefined>>
+export type UploadRequest = { readonly request: Request; readonly parameters: RouteParameters }
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -40,7 +41,7 @@ function hasFileField(type: ResourceType): boolean {
   return Object.values(kindOf(type).fields).some((field) => field.type === "image" || field.type === "file")
 }
 
-function refuseOtherTypes({ headers }: Request): void {
+export function refuseOtherTypes({ headers }: Request): void {
   if (!isFile(headers)) throw new Refusal(415, `No route found that matches "Content-Type: ${headers.get("content-type") ?? ""}"`)
 }
 

@@ -13,38 +13,21 @@ import { checkIfMatch } from "#server/http/if-match.ts"
 import { examine, refuseExtension } from "./examine.ts"
 import { filenameOf, safeName, type FileName } from "./file-name.ts"
 import { incomingPath, removeBytes, storeFile } from "./file-store.ts"
-import { makeDecode, type Decode } from "./pictures/decoding.ts"
 import { receive } from "./receive.ts"
-import { atMost, makeUploadLimit } from "./upload-limit.ts"
-import { uploadTarget, type UploadRequest, type UploadTarget } from "./upload-target.ts"
-
-export type UploadSource = {
-  readonly db: Database
-  readonly now: () => Date
-  readonly filesFolder: string
-  readonly read: (request: Request, viewer: Viewer, parameters: UploadRequest["parameters"]) => Response | Promise<Response>
-}
-
-// 4 KiB a second, half of what old mobile networks give.
-const pace = { patience: 30_000, leastBytes: 120 * 1024 } as const
-
-// A picture of fifty megapixels takes 200 MB in its process.
-const mostDecodings = 2
+import { answerReceived, pace, type ReceivingSource } from "./receiving.ts"
+import { uploadTarget, type RouteParameters, type UploadRequest, type UploadTarget } from "./upload-target.ts"
 
 /** Answers uploads. Their bytes are on the disk before their row is; `keepFilesTidy` removes bytes that a crash left without a row. */
-export function uploads(source: UploadSource) {
-  const begin = makeUploadLimit({ overall: 8, perCaller: 2 })
-  const inTurn = atMost(mostDecodings)
-  const decode = makeDecode()
-  return async (request: Request, who: Who, parameters: UploadRequest["parameters"]): Promise<Response> => {
+export function uploads(source: ReceivingSource) {
+  return async (request: Request, who: Who, parameters: RouteParameters): Promise<Response> => {
     const viewer = who()
     const sent = { request, parameters }
     const target = uploadTarget(source.db, sent, viewer)
     const name = safeName(filenameOf(request.headers.get("content-disposition")))
     refuseExtension(name.extension, target.field)
-    const end = begin(viewer.uid)
+    const end = source.limits.begin(viewer.uid)
     try {
-      return await answer(source, request, await upload(source, { sent, who, target, name, inTurn, decode }))
+      return await answerReceived(source, request, await upload(source, { sent, who, target, name }))
     } finally {
       end()
     }
@@ -56,26 +39,19 @@ type UploadContext = {
   readonly who: Who
   readonly target: UploadTarget
   readonly name: FileName
-  readonly inTurn: ReturnType<typeof atMost>
-  readonly decode: Decode
 }
 
-type UploadResult = {
-  readonly status: number
-  readonly path: string
-  readonly parameters: UploadRequest["parameters"]
-  readonly viewer: Viewer
-}
+type UploadResult = Parameters<typeof answerReceived>[2]
 
-async function upload(source: UploadSource, { sent, who, target, name, inTurn, decode }: UploadContext): Promise<UploadResult> {
-  const { db, filesFolder, now } = source
+async function upload(source: ReceivingSource, { sent, who, target, name }: UploadContext): Promise<UploadResult> {
+  const { db, filesFolder, now, limits, decode } = source
   const { request } = sent
   const { field } = target
   if (target.uuid !== null) refuseStale(db, target.uuid, request)
   const arriving = await incomingPath(filesFolder)
   try {
     await receive(request, arriving, { maxBytes: field.maxBytes, ...pace })
-    const { size, picture } = await inTurn(() => examine(arriving, name.extension, { field, decode }))
+    const { size, picture } = await limits.inTurn(() => examine(arriving, name.extension, { field, decode }))
     const folder = `${field.type === "image" ? "images" : "attachments"}/${now().toISOString().slice(0, 7)}`
     const isTaken = (path: string) => isAddressTaken(db, `public://${path}`)
     const uri = `public://${await storeFile(arriving, { filesFolder, folder, name, isTaken })}`
@@ -113,11 +89,4 @@ function refuseStale(db: Database, uuid: string, request: Request): void {
   const version = versionOf(db, uuid)
   if (version === undefined) throw new Refusal(404, "What the file was for has been deleted meanwhile.")
   checkIfMatch(request, version)
-}
-
-async function answer({ read }: UploadSource, request: Request, { status, path, parameters, viewer }: UploadResult): Promise<Response> {
-  const response = await read(new Request(new URL(path, request.url)), viewer, parameters)
-  const headers = new Headers(response.headers)
-  for (const name of ["etag", "last-modified"]) headers.delete(name)
-  return new Response(response.body, { status: response.ok ? status : response.status, headers })
 }

@@ -41,3 +41,14 @@ test("a database of the version before finds and orders titles by the new foldin
   expect(titlesIn(db, "")).toEqual(["Ærø", "Été", "Łódź", "Nº 30", "Ouvroir", "Zinc"])
   db.close()
 })
+
+test("a database of the version before knows what its texts link to once it is opened", () => {
+  const file = aDatabaseOf(11, ["Linking"])
+  const before = new DatabaseSync(file)
+  for (const name of ["folded", "folded_name"]) before.function(name, { deterministic: true }, String)
+  before.exec(`UPDATE entity SET fields = '{"body":{"value":"<p><a href=\\"/post/x/\\">X</a></p>"}}'`)
+  before.close()
+  const db = openDatabase(file)
+  expect(db.prepare("SELECT source, field, address FROM text_link").all()).toEqual([{ source: 1, field: "body", address: "/post/x" }])
+  db.close()
+})

@@ -35,6 +35,16 @@ test("a file stays while a reference or a text uses it", async () => {
   expect(filesOf(server)).toHaveLength(2)
 })
 
+test("a file stays while a text links to it", async () => {
+  const linked = aPicture("2026-11/a b.pdf")
+  const article = anArticle({ fields: { body: aText('<p><a href="/sites/default/files/2026-11/a%20b.pdf">Plan</a></p>') } })
+  const server = aServer().with(linked, article).withBytes("2026-11/a b.pdf", "1").start()
+  await tidy(server, 1)
+  expect(await tidy(server, 3)).toEqual({ unused: 0, orphans: 0 })
+  server.put({ ...article, fields: { body: aText() } })
+  expect(await tidy(server, 5)).toEqual({ unused: 1, orphans: 0 })
+})
+
 test("a file stays while an old revision uses it", async () => {
   const [cover, inText] = [aPicture("2026-11/cover.jpg"), aPicture("2026-11/in-text.jpg")]
   const body = aText('<p><img src="/sites/default/files/2026-11/in-text.jpg" alt=""></p>')

@@ -1,11 +1,14 @@
 /** Every route has a test of its permissions; those outside JSON:API are here. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { styleUrl, stylesPath } from "#contract/image-styles.ts"
 import {
+  fileContentPath,
   filesPath,
   jsonapiPath,
   lostPasswordPath,
   lostPasswordResetPath,
+  referencesPath,
   revokePath,
   tokenPath,
   translatePath,
@@ -17,6 +20,7 @@ import { openDatabase } from "#server/database/open.ts"
 import { cheapHashing, testKey } from "#support/accounts.ts"
 import { accountOf, actors, anActorServer, type Actor } from "#support/requests/actors.ts"
 import { anArticle, anEvent, aPicture, showing } from "#support/entities.ts"
+import { aColour } from "#support/files/uploads.ts"
 
 const resources = `${jsonapiPath}/:entityType/:bundle`
 
@@ -50,6 +54,9 @@ const known: Readonly<Record<string, string>> = {
   "GET /health": "everyone: that it is well; admins the rest. app.test.ts",
   [`GET ${translatePath}`]: "below",
   [`GET ${filesPath}/*`]: "below",
+  [`GET ${stylesPath}/*`]: "below",
+  [`POST ${fileContentPath(":id")}`]: "files/replace.test.ts",
+  [`GET ${resources}/:id/references`]: "below; jsonapi/references.test.ts",
   "GET /user/:uid{[0-9]+}": "below",
   "PATCH /user/:uid{[0-9]+}": "below",
   [`POST ${tokenPath}`]: "everyone: signing in. session/sign-in.test.ts",
@@ -94,6 +101,12 @@ const reading: readonly (readonly [title: string, path: string, allowed: readonl
   ["the bytes of a picture that is shown", `${filesPath}/2026-11/shown.jpg`, everyone],
   ["the bytes of a picture that only a draft shows", `${filesPath}/2026-11/draft.jpg`, admins],
   ["the bytes of a picture of the board's event", `${filesPath}/2026-11/board.jpg`, ["boardMember", ...admins]],
+  ["a small copy of a picture that is shown", styleUrl(`${filesPath}/2026-11/shown.jpg`, "w200"), everyone],
+  ["a small copy of a picture that only a draft shows", styleUrl(`${filesPath}/2026-11/draft.jpg`, "w200"), admins],
+  ["a small copy of a picture of the board's event", styleUrl(`${filesPath}/2026-11/board.jpg`, "w200"), ["boardMember", ...admins]],
+  ["what refers to a publication", referencesPath(article.type, article.uuid), everyone],
+  ["what refers to a draft", referencesPath(draft.type, draft.uuid), admins],
+  ["what refers to an account", referencesPath("user--user", accountOf("member")?.uuid ?? ""), ["member", ...admins]],
   ["who one is", userInfoPath, signedIn],
   ["the member's profile", userPath(uidOf("member")), ["member", ...admins]],
   // A token without scopes reads only its user's own profile.
@@ -101,9 +114,10 @@ const reading: readonly (readonly [title: string, path: string, allowed: readonl
 ]
 
 test.each(reading)("the server and this list agree on reading %s", async (_, path, allowed) => {
+  const picture = await aColour().jpeg().toBuffer()
   const { server, may } = await anActorServer(publicPicture, draftPicture, boardPicture, article, draft, boardEvent)
   mkdirSync(join(server.filesFolder, "2026-11"))
-  for (const name of ["shown", "draft", "board"]) writeFileSync(join(server.filesFolder, "2026-11", `${name}.jpg`), "picture")
+  for (const name of ["shown", "draft", "board"]) writeFileSync(join(server.filesFolder, "2026-11", `${name}.jpg`), picture)
   const readers: Actor[] = []
   for (const actor of actors) if (await may(actor, { method: "GET", path })) readers.push(actor)
   expect(readers).toEqual(actors.filter((actor) => allowed.includes(actor)))

@@ -37,7 +37,9 @@ export function removeUnusedFile(db: Database, now: number): string | undefined 
 }
 
 const oldestUnused = `SELECT pk, uuid, coalesce(json_extract(fields, '$.uri'), '') AS uri FROM unused_file CROSS JOIN entity ON pk = unused_file.file
-  WHERE since < ? AND NOT EXISTS (SELECT 1 FROM reference WHERE target = pk) AND pk NOT IN (SELECT file FROM kept_file) ORDER BY since, pk LIMIT 1`
+  WHERE since < ? AND NOT EXISTS (SELECT 1 FROM reference WHERE target = pk) AND pk NOT IN (SELECT file FROM kept_file)
+    AND NOT EXISTS (SELECT 1 FROM text_link WHERE address = '${filesPath}/' || substr(json_extract(fields, '$.uri'), length('public://') + 1))
+  ORDER BY since, pk LIMIT 1`
 
 // A revision names files by UUID, and in its texts by address. A false match only keeps a file.
 function revisionThatShows(db: Database, { pk, uuid, uri }: v.InferOutput<typeof candidate>): number | undefined {

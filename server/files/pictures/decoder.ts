@@ -1,6 +1,7 @@
 /** The program that decodes pictures in a process of its own. */
 import { Refusal } from "#server/http/refusal.ts"
 import { inspectPicture } from "./picture.ts"
+import { shrinkPicture } from "./shrink.ts"
 
 process.on("message", (task) => {
   void answer(task)
@@ -10,8 +11,10 @@ process.on("disconnect", () => process.kill(process.pid, "SIGKILL"))
 
 async function answer(task: unknown): Promise<void> {
   if (typeof task !== "object" || task === null || !("path" in task) || !("maxPixels" in task)) return
+  const [path, maxPixels] = [String(task.path), Number(task.maxPixels)]
   try {
-    process.send?.(await inspectPicture(String(task.path), Number(task.maxPixels)))
+    if ("width" in task) process.send?.({ copy: await shrinkPicture(path, { maxPixels, width: Number(task.width) }) })
+    else process.send?.(await inspectPicture(path, maxPixels))
   } catch (error) {
     process.send?.({ isRefusal: error instanceof Refusal, message: error instanceof Error ? error.message : String(error) })
   }

@@ -10,6 +10,9 @@ type Task = { readonly path: string; readonly maxPixels: number }
 
 export type Decode = (task: Task) => Promise<PictureFacts>
 
+/** Makes a WebP copy of a picture with at most a width. */
+export type Shrink = (task: Task & { readonly width: number }) => Promise<Uint8Array>
+
 type DecodingOptions = {
   readonly longest?: number
   readonly program?: string
@@ -20,17 +23,18 @@ const usualLongest = 30_000
 // Milliseconds. A process takes half a second to start, and 80 MB while it waits.
 const idle = 60_000
 
-const answerSchema = v.union([
-  v.object({ size: v.object({ width: v.number(), height: v.number() }), cleaned: v.nullable(v.instance(Uint8Array)) }),
-  v.object({ isRefusal: v.boolean(), message: v.string() }),
-])
+const factsSchema = v.object({ size: v.object({ width: v.number(), height: v.number() }), cleaned: v.nullable(v.instance(Uint8Array)) })
+const copySchema = v.object({ copy: v.instance(Uint8Array) })
+const failureSchema = v.object({ isRefusal: v.boolean(), message: v.string() })
 
 type Decoder = { readonly child: ChildProcess; end?: NodeJS.Timeout }
 
 const decoderProgram = join(import.meta.dirname, "decoder.ts")
 
-/** Makes a function that decodes pictures in other processes: native code can't be interrupted, but a process can be killed. */
-export function makeDecode({ longest = usualLongest, program = decoderProgram }: DecodingOptions = {}): Decode {
+export type Decoders = { readonly decode: Decode; readonly shrink: Shrink }
+
+/** Makes functions that decode pictures in other processes: native code can't be interrupted, but a process can be killed. */
+export function makeDecoders({ longest = usualLongest, program = decoderProgram }: DecodingOptions = {}): Decoders {
   const waiting: Decoder[] = []
   const keepForNext = (decoder: Decoder) => {
     waiting.push(decoder)
@@ -39,14 +43,18 @@ export function makeDecode({ longest = usualLongest, program = decoderProgram }:
       decoder.child.kill("SIGKILL")
     }, idle).unref()
   }
-  return async (task) => {
+  const run = async <Schema extends v.GenericSchema>(task: Task, schema: Schema): Promise<v.InferOutput<Schema>> => {
     const decoder: Decoder = waiting.pop() ?? { child: start(program) }
     clearTimeout(decoder.end)
     const answer = await ask(decoder.child, task, longest)
     if (answer === undefined) throw invalidFile("The picture can't be shown: it is made so that decoding it never ends.")
     keepForNext(decoder)
-    if ("size" in answer) return answer
+    if (!v.is(failureSchema, answer)) return v.parse(schema, answer)
     throw answer.isRefusal ? new Refusal(422, answer.message) : new Error(answer.message)
+  }
+  return {
+    decode: (task) => run(task, factsSchema),
+    shrink: async (task) => (await run(task, copySchema)).copy,
   }
 }
 
@@ -62,18 +70,16 @@ function start(program: string): ChildProcess {
   return child
 }
 
-type Answer = v.InferOutput<typeof answerSchema>
-
 /** Answers undefined where the process crashed or was killed. */
-function ask(child: ChildProcess, task: Task, longest: number): Promise<Answer | undefined> {
+function ask(child: ChildProcess, task: Task, longest: number): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), longest)
-    const settle = (answer?: Answer) => {
+    const settle = (answer?: unknown) => {
       clearTimeout(timer)
       child.removeAllListeners()
       resolve(answer)
     }
-    child.once("message", (message) => settle(v.parse(answerSchema, message)))
+    child.once("message", (message) => settle(message))
     child.once("exit", () => settle())
     child.once("error", () => settle())
     child.send(task, (error) => {

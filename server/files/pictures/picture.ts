@@ -32,7 +32,8 @@ function readMetadata(bytes: Buffer): Promise<Metadata> {
   return decoding(() => sharp(bytes, { limitInputPixels: false }).metadata())
 }
 
-async function decoding<T>(work: () => Promise<T>): Promise<T> {
+/** Runs native code, whose errors mean a damaged picture. @throws Refusal 422 */
+export async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch {

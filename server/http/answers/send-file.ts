@@ -1,4 +1,4 @@
-import { createReadStream, type Stats } from "node:fs"
+import { createReadStream, fstatSync, type Stats } from "node:fs"
 import { stat } from "node:fs/promises"
 import { errorCode } from "#server/http/storage-failure.ts"
 import { matches, notModified } from "./answer.ts"
@@ -26,7 +26,7 @@ export function sendFile(request: Request, { path, stats }: PlainFile, headers: 
   const { start, end } = range === "none" ? { start: 0, end: stats.size - 1 } : range
   const length = { "Content-Length": String(end - start + 1) }
   const partial = range === "none" ? {} : { "Content-Range": `bytes ${start}-${end}/${stats.size}` }
-  const body = request.method === "HEAD" || stats.size === 0 ? null : stream(path, start, end)
+  const body = request.method === "HEAD" || stats.size === 0 ? null : stream({ path, stats }, start, end)
   return new Response(body, { status: range === "none" ? 200 : 206, headers: { ...named, ...length, ...partial } })
 }
 
@@ -58,8 +58,12 @@ function matchesIfRange(ifRange: string | null, etag: string, { mtime }: Stats):
 }
 
 // Readable.toWeb gives Node's own type of a stream, which the DOM's type of Response doesn't accept.
-function stream(path: string, start: number, end: number): ReadableStream<Uint8Array> {
+function stream({ path, stats }: PlainFile, start: number, end: number): ReadableStream<Uint8Array> {
   const source = createReadStream(path, { start, end })
+  // Other bytes may have taken the file's place since its headers were made. They must not get its ETag.
+  source.once("open", (descriptor) => {
+    if (fileEtag(fstatSync(descriptor)) !== fileEtag(stats)) source.destroy(new Error("The file was replaced."))
+  })
   const chunks: AsyncIterator<unknown> = source[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

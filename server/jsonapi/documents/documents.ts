@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto"
 import { resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import type { Document, DocumentMeta, Links } from "#contract/jsonapi.ts"
+import type { Document, DocumentMeta, Links, Resource } from "#contract/jsonapi.ts"
 import { collectionPath, jsonapiPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { amongOccurring, eventsOccurring } from "#server/content/agenda/occurring.ts"
+import { pictureFacts } from "#server/content/files/picture-facts.ts"
 import { readPage, type Page } from "#server/content/search/pages.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { isMany, targetOfRelationship, type RelationshipModel } from "#server/content/entities/relationships.ts"
@@ -31,9 +32,10 @@ export function collection(reading: ReadRequest, type: ResourceType): Document {
   const filter = occurring === undefined ? {} : { filter: amongOccurring(query.filter, occurring) }
   const page = readPage(reading.db, { type, ...query, ...filter }, reading.viewer)
   const document = resourceDocument(reading, page.entities, query)
+  const data = withPictureFacts(reading, type, document.data)
   return {
     ...document,
-    data: occurring === undefined ? document.data : document.data.map((resource) => withOccurrences(resource, occurring)),
+    data: occurring === undefined ? data : data.map((resource) => withOccurrences(resource, occurring)),
     meta: pageMeta(reading, type, page),
     links: { ...pageLinks(reading, query, page), self: selfLink(reading) },
   }
@@ -42,7 +44,23 @@ export function collection(reading: ReadRequest, type: ResourceType): Document {
 export function individual(reading: ReadRequest, entity: Entity, versions: Links): Document {
   const selection = parseSelection(entity.type, reading.parameters)
   const document = resourceDocument(reading, [entity], selection)
-  return { ...document, data: resourceOf(entity, { ...reading, ...selection }, versions), links: { self: selfLink(reading) } }
+  const resource = resourceOf(entity, { ...reading, ...selection }, versions)
+  const [data = resource] = withPictureFacts(reading, entity.type, [resource])
+  return { ...document, data, links: { self: selfLink(reading) } }
+}
+
+/** Only files that were asked for themselves have them: a build includes thousands, whose references say the same. */
+function withPictureFacts({ db, viewer }: ReadRequest, type: ResourceType, resources: readonly Resource[]): readonly Resource[] {
+  if (type !== "file--file") return resources
+  const known = pictureFacts(
+    db,
+    resources.map(({ id }) => id),
+    viewer,
+  )
+  return resources.map((resource) => {
+    const meta = known.get(resource.id)
+    return meta === undefined ? resource : { ...resource, meta }
+  })
 }
 
 export function related(reading: ReadRequest, entity: Entity, model: RelationshipModel): Document {

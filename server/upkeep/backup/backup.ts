@@ -54,15 +54,18 @@ export async function backup({ db, home, file, now, progress = () => undefined }
 
 const mostAttempts = 10
 
-// A file that was deleted after the snapshot isn't in the next one. A file that two snapshots name is missing on the disk.
+// A file that was deleted after the snapshot isn't in the next one. A file that two snapshots name is missing on the disk. Where a file's
+// bytes were replaced meanwhile, the next snapshot knows the new ones.
 function collect(db: Database, home: string, staging: string) {
   const pinned = pinFiles(join(home, filesName), join(staging, filesName))
   let missingBefore: readonly string[] = []
   for (let attempt = 1; ; attempt++) {
     pinned.pinAll()
     const facts = takeSnapshot(db, join(staging, databaseName))
-    const missing = facts.files.filter((path) => !pinned.pin(path))
-    if (missing.every((path) => missingBefore.includes(path)) || attempt === mostAttempts) return { facts, missing }
+    const states = facts.files.map((path) => ({ path, state: pinned.pin(path) }))
+    const missing = states.flatMap(({ path, state }) => (state === "missing" ? [path] : []))
+    const isSettled = missing.every((path) => missingBefore.includes(path)) && states.every(({ state }) => state !== "replaced")
+    if (isSettled || attempt === mostAttempts) return { facts, missing }
     missingBefore = missing
   }
 }

@@ -1,21 +1,34 @@
-import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync } from "node:fs"
+import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { errorCode } from "#server/http/storage-failure.ts"
 
+/** "replaced" where the file has other bytes than those that were pinned before. A deleted file stays pinned. */
+type PinState = "pinned" | "replaced" | "missing"
+
 export type PinnedFiles = {
   readonly pinAll: () => void
-  readonly pin: (path: string) => boolean
+  readonly pin: (path: string) => PinState
 }
 
 /** Keeps the bytes of files during a backup, by hard links from `target`. On another disk it copies them. */
 export function pinFiles(folder: string, target: string): PinnedFiles {
-  const pinned = new Set<string>()
-  const pin = (path: string) => {
-    const isPinned = pinned.has(path) || linkFile(join(folder, path), join(target, path))
-    if (isPinned) pinned.add(path)
-    return isPinned
+  const pinned = new Map<string, string>()
+  const pin = (path: string): PinState => {
+    const before = pinned.get(path)
+    const present = identityOf(join(folder, path))
+    if (before !== undefined && (present === undefined || present === before)) return "pinned"
+    rmSync(join(target, path), { force: true })
+    if (present === undefined || !linkFile(join(folder, path), join(target, path))) return "missing"
+    pinned.set(path, present)
+    return before === undefined ? "pinned" : "replaced"
   }
   return { pin, pinAll: () => filesBelow(folder).forEach(pin) }
+}
+
+// Other bytes come by a rename, so they are another file of the disk.
+function identityOf(path: string): string | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`
 }
 
 function linkFile(from: string, to: string): boolean {

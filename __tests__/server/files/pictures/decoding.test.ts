@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
-import { makeDecode } from "#server/files/pictures/decoding.ts"
+import { makeDecoders } from "#server/files/pictures/decoding.ts"
 import { loopingExif, withExif } from "#support/files/looping-exif.ts"
 import { aServer } from "#support/server.ts"
 import { aColour, upload } from "#support/files/uploads.ts"
@@ -34,7 +34,7 @@ test.each(["jpeg", "png", "webp"] as const)("a %s is turned by its EXIF orientat
   const picture = aColour(40, 30).withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "50/1 51/1 0/1" } })
   writeFileSync(path, await picture.withMetadata({ orientation: 6 }).toFormat(format).toBuffer())
 
-  expect(await makeDecode()({ path, maxPixels: 50_000_000 })).toMatchObject({ size: { width: 30, height: 40 } })
+  expect(await makeDecoders().decode({ path, maxPixels: 50_000_000 })).toMatchObject({ size: { width: 30, height: 40 } })
 })
 
 test("a decoder that never ends is killed, and the next picture is decoded", async () => {
@@ -46,12 +46,12 @@ test("a decoder that never ends is killed, and the next picture is decoded", asy
     `import { writeFileSync } from "node:fs"\nprocess.on("message", ({ path }) => { writeFileSync(path, String(process.pid)); for (;;); })`,
   )
 
-  const stuck = makeDecode({ program, longest: 4000 })({ path: note, maxPixels: 1 })
+  const stuck = makeDecoders({ program, longest: 4000 }).decode({ path: note, maxPixels: 1 })
 
   await expect(stuck).rejects.toThrow("never ends")
   expect(existsSync(note)).toBe(true)
   expect(() => process.kill(Number(readFileSync(note, "utf8")), 0)).toThrow("ESRCH")
   const path = join(folder, "good.png")
   writeFileSync(path, await aColour().png().toBuffer())
-  expect(await makeDecode()({ path, maxPixels: 50_000_000 })).toEqual({ size: { width: 40, height: 30 }, cleaned: null })
+  expect(await makeDecoders().decode({ path, maxPixels: 50_000_000 })).toEqual({ size: { width: 40, height: 30 }, cleaned: null })
 })

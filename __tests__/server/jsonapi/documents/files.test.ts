@@ -1,0 +1,68 @@
+import type { Viewer } from "#contract/permissions.ts"
+import { anArticle, aPicture } from "#support/entities.ts"
+import { aColour, upload } from "#support/files/uploads.ts"
+import { aServer, type Item } from "#support/server.ts"
+
+const admin: Partial<Viewer> = { uid: 2, roles: ["contributor"] }
+const pictures = ["Été à Liège.jpg", "Hiver.jpg", "Plan.png"].map((label, index) =>
+  aPicture(`2026-11/${index}.jpg`, {
+    label,
+    created: 100 + index,
+    fields: { filemime: label.endsWith("png") ? "image/png" : "image/jpeg" },
+  }),
+)
+const sheet = aPicture("2026-11/ete.pdf", { label: "été.pdf", fields: { filemime: "application/pdf" } })
+const described = (uuid: string, alt: string) => ({ uuid, meta: { alt, title: "", width: 1200, height: 800 } })
+const [summer = sheet, winter = sheet, plan = sheet] = pictures
+const older = anArticle({ changed: 10, references: { field_image: [described(summer.uuid, "Older words")] } })
+const newer = anArticle({ changed: 20, references: { field_image: [described(summer.uuid, "Newer words")] } })
+const decoration = anArticle({ changed: 30, references: { field_gallery: [described(summer.uuid, ""), described(winter.uuid, "")] } })
+const draft = anArticle({ changed: 40, status: false, references: { field_image: [described(winter.uuid, "Words of a draft")] } })
+
+const builder = () => aServer().with(...pictures, sheet, older, newer, decoration, draft)
+
+const isPicture =
+  "filter[kind][condition][path]=filemime&filter[kind][condition][operator]=STARTS_WITH&filter[kind][condition][value]=image/"
+
+function namesIn(items: readonly Item[]): readonly unknown[] {
+  return items.map(({ attributes }) => attributes.filename)
+}
+
+test("the newest pictures come first, in pages, with their number", async () => {
+  const server = builder().seenBy(admin).start()
+  const { body } = await server.read(`/jsonapi/file/file?${isPicture}&sort=-created&page[limit]=2`)
+  expect([namesIn(body.data), body.meta.count]).toEqual([["Plan.png", "Hiver.jpg"], 3])
+  const next = new URL(body.links.next?.href ?? "")
+  expect(namesIn((await server.read(next.pathname + next.search)).body.data)).toEqual(["Été à Liège.jpg"])
+})
+
+test("files are found by a part of their name, without accents", async () => {
+  const server = builder().seenBy(admin).start()
+  const named = "filter[name][condition][path]=filename&filter[name][condition][operator]=CONTAINS&filter[name][condition][value]=liege"
+  const { body } = await server.read(`/jsonapi/file/file?${isPicture}&${named}`)
+  expect([namesIn(body.data), body.meta.count]).toEqual([["Été à Liège.jpg"], 1])
+})
+
+test("a picture has its size and the alt text of its last use, and another file neither", async () => {
+  const server = builder().seenBy(admin).start()
+  const { body } = await server.read("/jsonapi/file/file?sort=filename")
+  const meta = Object.fromEntries(body.data.map((item) => [item.id, "meta" in item ? item.meta : undefined]))
+  expect(meta).toEqual({
+    [summer.uuid]: { width: 1200, height: 800, alt: "Newer words" },
+    [winter.uuid]: { width: 1200, height: 800, alt: "Words of a draft" },
+    [plan.uuid]: {},
+    [sheet.uuid]: undefined,
+  })
+})
+
+test("a visitor doesn't learn the words of a draft", async () => {
+  const { body } = await builder().start().read(`/jsonapi/file/file/${winter.uuid}`)
+  expect(body.data).toMatchObject({ meta: { width: 1200, height: 800 } })
+  expect(JSON.stringify(body)).not.toContain("Words of a draft")
+})
+
+test("an upload tells the size of its picture at once", async () => {
+  const server = aServer().seenBy(admin).start()
+  const { file } = await upload(server, "a.jpg", await aColour(40, 30).jpeg().toBuffer())
+  expect(file).toMatchObject({ meta: { width: 40, height: 30 } })
+})

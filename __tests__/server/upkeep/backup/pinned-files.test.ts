@@ -1,0 +1,19 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { pinFiles } from "#server/upkeep/backup/pinned-files.ts"
+import { aTemporaryFolder } from "#support/content-folder.ts"
+
+test("bytes that were replaced after they were pinned are pinned anew, once", () => {
+  const [folder, target] = [join(aTemporaryFolder(), "files"), join(aTemporaryFolder(), "pinned")]
+  mkdirSync(folder)
+  writeFileSync(join(folder, "a.jpg"), "old")
+  const { pin, pinAll } = pinFiles(folder, target)
+  pinAll()
+  expect(pin("a.jpg")).toBe("pinned")
+  writeFileSync(join(folder, "new"), "new")
+  renameSync(join(folder, "new"), join(folder, "a.jpg"))
+  expect([pin("a.jpg"), pin("a.jpg")]).toEqual(["replaced", "pinned"])
+  rmSync(join(folder, "a.jpg"))
+  expect([pin("a.jpg"), pin("b.jpg")]).toEqual(["pinned", "missing"])
+  expect(readFileSync(join(target, "a.jpg"), "utf8")).toBe("new")
+})

@@ -1,0 +1,75 @@
+import * as v from "valibot"
+import { isResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { filesPath } from "#contract/paths.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { isVisible } from "#server/content/access.ts"
+import type { Database } from "#server/database/open.ts"
+import { flag, row, rows } from "#server/database/query.ts"
+import { concat, sql, type Sql } from "#server/database/sql.ts"
+import type { Entity } from "./entity.ts"
+
+type Referred = Pick<Entity, "pk" | "type" | "id" | "fields">
+
+type ReferrerQuery = {
+  readonly viewer: Viewer
+  /** Hosts of the site and the API: a link to one of them is a link within the site. */
+  readonly hosts: readonly string[]
+  readonly offset: number
+  readonly limit: number
+}
+
+const referrerRow = v.object({
+  type: v.custom<ResourceType>(isResourceType),
+  uuid: v.string(),
+  id: v.number(),
+  label: v.string(),
+  status: flag,
+  alias: v.nullable(v.string()),
+  field: v.string(),
+})
+export type Referrer = Readonly<v.InferOutput<typeof referrerRow>>
+
+const countRow = v.object({ total: v.number(), shown: v.number() })
+
+/** What refers to an entity by a field or in a text: nodes first, the newest first. An item counts once for each of its fields. */
+export function referrersOf(db: Database, entity: Referred, { viewer, hosts, offset, limit }: ReferrerQuery) {
+  const refers = refersTo(entity, addressesOf(db, entity, hosts))
+  const others = sql(
+    " FROM refers JOIN entity s ON s.pk = refers.source LEFT JOIN alias a ON a.entity = s.pk AND a.is_current = 1 WHERE s.pk <> ? ",
+    entity.pk,
+  )
+  const visible = isVisible(viewer, "s")
+  const counted = row(db, countRow, concat(refers, "SELECT count(*) AS total, coalesce(sum(", visible, "), 0) AS shown", others))
+  const { total = 0, shown = 0 } = counted ?? {}
+  const page = sql(" ORDER BY s.entity_type = 'node' DESC, s.changed DESC, s.pk DESC, refers.field LIMIT ? OFFSET ?", limit, offset)
+  const select = "SELECT s.type, s.uuid, s.id, s.label, s.status, a.alias, refers.field"
+  const referrers: readonly Referrer[] = rows(db, referrerRow, concat(refers, select, others, "AND ", visible, page))
+  return { referrers, count: shown, hidden: total - shown }
+}
+
+// Pictures of any text stand under "body" in the table of references.
+function refersTo({ pk, type, id }: Referred, addresses: readonly string[]): Sql {
+  return sql(
+    `WITH refers (source, field) AS (
+      SELECT source, CASE WHEN field = 'body' AND e.entity_type = 'taxonomy_term' THEN 'description' ELSE field END
+        FROM reference JOIN entity e ON e.pk = source WHERE target = ?
+      UNION SELECT source, field FROM text_link WHERE address IN (SELECT value FROM json_each(?))
+      UNION SELECT pk, 'uid' FROM entity WHERE uid = ?) `,
+    pk,
+    JSON.stringify(addresses),
+    type === "user--user" ? id : null,
+  )
+}
+
+const numbered: Readonly<Record<string, string>> = { node: "/node", taxonomy_term: "/taxonomy/term", user: "/user" }
+
+/** The addresses that lead to an entity: by number, present and former ones, and that of a file's bytes. */
+function addressesOf(db: Database, { pk, type, id, fields }: Referred, hosts: readonly string[]): readonly string[] {
+  const [entityType = ""] = type.split("--")
+  const path = numbered[entityType]
+  const aliases = rows(db, v.object({ alias: v.string() }), "SELECT alias FROM alias WHERE entity = ?", pk).map(({ alias }) => alias)
+  const file = typeof fields.uri === "string" ? [fields.uri.replace(/^public:\//, filesPath)] : []
+  const own = [...aliases, ...file, ...(path === undefined ? [] : [`${path}/${id}`])]
+  return ["", ...hosts.map((host) => `//${host}`)].flatMap((host) => own.map((address) => host + address))
+}

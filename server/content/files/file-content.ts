@@ -1,0 +1,47 @@
+/** What the database knows of a file's bytes. */
+import * as v from "valibot"
+import type { Database } from "#server/database/open.ts"
+import { row, rows, run } from "#server/database/query.ts"
+import type { PictureSize } from "./new-file.ts"
+
+const contentRow = v.object({ pk: v.number(), uid: v.nullable(v.number()), changed: v.number(), uri: v.string() })
+
+export type FileContent = {
+  readonly pk: number
+  readonly uid: number | null
+  /** Unix seconds. */
+  readonly changed: number
+  /** Below the files folder. */
+  readonly path: string
+  /** UUIDs of what refers to the file. */
+  readonly usedBy: readonly string[]
+}
+
+export function findContent(db: Database, uuid: string): FileContent | undefined {
+  const select = `SELECT pk, uid, changed, coalesce(json_extract(fields, '$.uri'), '') AS uri FROM entity
+    WHERE uuid = ? AND type = 'file--file'`
+  const found = row(db, contentRow, select, uuid.toLowerCase())
+  if (found === undefined) return undefined
+  const { uri, ...content } = found
+  const users = "SELECT DISTINCT e.uuid FROM reference JOIN entity e ON e.pk = source WHERE target = ?"
+  const usedBy = rows(db, v.object({ uuid: v.string() }), users, content.pk).map(({ uuid: user }) => user)
+  return { ...content, path: uri.replace(/^public:\/\//, ""), usedBy }
+}
+
+type NewContent = { readonly size: number; readonly picture: PictureSize | null; readonly now: number }
+
+/**
+ * Stores the facts of other bytes inside the caller's transaction. Answers the time of change, in Unix seconds, which is later than the one
+ * before.
+ */
+export function putContent(db: Database, { pk, changed }: FileContent, { size, picture, now }: NewContent): number {
+  const at = Math.max(now, changed + 1)
+  run(db, "UPDATE entity SET fields = json_set(fields, '$.filesize', ?), changed = ? WHERE pk = ?", size, at, pk)
+  if (picture === null) return at
+  const { width, height } = picture
+  run(db, "INSERT OR REPLACE INTO picture (file, width, height) VALUES (?, ?, ?)", pk, width, height)
+  const inReferences = `UPDATE reference SET meta = json_set(meta, '$.width', ?, '$.height', ?)
+    WHERE target = ? AND json_type(meta, '$.width') IS NOT NULL`
+  run(db, inReferences, width, height, pk)
+  return at
+}

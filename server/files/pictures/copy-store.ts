@@ -1,0 +1,43 @@
+/** Where the small copies of pictures lie: beside the files folder, so that backups and checks leave them out. */
+import { mkdirSync, renameSync, type Stats } from "node:fs"
+import { open, rm } from "node:fs/promises"
+import { dirname, join } from "node:path"
+
+export function copiesFolder(filesFolder: string): string {
+  return `${filesFolder}.styles`
+}
+
+type CopyName = { readonly path: string; readonly style: string; readonly stats: Stats }
+
+/** The path of a copy below the folder of copies. Other bytes at the same address have copies of other names. */
+export function copyPath({ path, style, stats }: CopyName): string {
+  return `${path}/${style}-${Math.floor(stats.mtimeMs).toString(16)}-${stats.size.toString(16)}.webp`
+}
+
+/** The path of the picture that a copy was made of, and the style. */
+export function parseCopyPath(copy: string): { readonly path: string; readonly style: string } {
+  const [, path = "", style = ""] = /^(.*)\/([^/-]*)[^/]*$/.exec(copy) ?? []
+  return { path, style }
+}
+
+/** Stores a copy under a temporary name first, so that no half one is ever served. */
+export async function storeCopy(bytes: Uint8Array, target: string, temporary: string): Promise<void> {
+  try {
+    const file = await open(temporary, "wx", 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    // Nothing comes between these two, so the folder can't be removed meanwhile.
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+    renameSync(temporary, target)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+export async function removeCopies(filesFolder: string, path: string): Promise<void> {
+  await rm(join(copiesFolder(filesFolder), path), { recursive: true, force: true })
+}
