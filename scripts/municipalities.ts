@@ -56,7 +56,7 @@ export function municipalities(): readonly Row[] {
   const others = cities
     .filter(({ country, adminCode }) => country === "BE" && adminCode !== "BRU")
     .map(({ name, loc: { coordinates } }): Row => {
-      const [longitude = 0, latitude = 0] = coordinates
+      const [longitude, latitude] = coordinates
       return [[name, otherNames[name] ?? ""].filter((one) => one !== "").join("/"), rounded(latitude), rounded(longitude)]
     })
   return [...brussels, ...others].toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -69,7 +69,7 @@ function rounded(degrees: number): number {
 
 export function municipalitiesText(): string {
   return `[\n${municipalities()
-    .map((row) => `  ${JSON.stringify(row)}`)
+    .map(([names, latitude, longitude]) => `  [${JSON.stringify(names)}, ${latitude}, ${longitude}]`)
     .join(",\n")}\n]\n`
 }
 

@@ -39,7 +39,15 @@ export type Editing = ReturnType<typeof makeEditing>
 
 export function makeEditing(options: Options) {
   const { loaded, begunWith, viewer, form } = options
-  const store = makeView({ item: loaded, state: unchanged, others: 0, isSavedElsewhere: false, offered: [], beforeDraft: null, trouble: null })
+  const store = makeView({
+    item: loaded,
+    state: unchanged,
+    others: 0,
+    isSavedElsewhere: false,
+    offered: [],
+    beforeDraft: null,
+    trouble: null,
+  })
   const { view, change } = store
   let session: EditSession | null = null
 

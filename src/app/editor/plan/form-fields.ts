@@ -10,10 +10,16 @@ export function formFieldsOf(type: ResourceType): FormFields {
 }
 
 /** `fields` are the kind's own and those of its entity type. */
-export function withOwnFields({ entityType, publicPath }: Pick<Kind, "entityType" | "publicPath">, fields: FormFields, type: string): FormFields {
+export function withOwnFields(
+  { entityType, publicPath }: Pick<Kind, "entityType" | "publicPath">,
+  fields: FormFields,
+  type: string,
+): FormFields {
   const own = entityType === "node" ? nodeFields(publicPath) : {}
   const labels = editorLabels[type] ?? {}
-  const labelled = Object.entries({ ...own, ...fields }).map(([name, field]) => [name, { ...field, label: labels[name] ?? field.label }] as const)
+  const labelled = Object.entries({ ...own, ...fields }).map(
+    ([name, field]) => [name, { ...field, label: labels[name] ?? field.label }] as const,
+  )
   return Object.fromEntries(labelled)
 }
 

@@ -28,10 +28,7 @@ const byDefault: Columns = {
     { key: "details", rows: [] },
     placeSection,
   ],
-  aside: [
-    publishing,
-    { key: "terms", rows: [] },
-  ],
+  aside: [publishing, { key: "terms", rows: [] }],
 }
 
 /** The summary is a part of the body's value, with a control of its own. */

@@ -11,7 +11,12 @@ export type Columns = { readonly main: readonly PlanSection[]; readonly aside: r
 export const publishing: PlanSection = { key: "publishing", rows: [["status"], ["field_date"], ["langcode"], ["promote"]] }
 export const placeSection: PlanSection = {
   key: "place",
-  rows: [["field_street"], ["field_postal_code", "field_locality"], ["field_country", "field_region"], ["field_latitude", "field_longitude"]],
+  rows: [
+    ["field_street"],
+    ["field_postal_code", "field_locality"],
+    ["field_country", "field_region"],
+    ["field_latitude", "field_longitude"],
+  ],
 }
 
 export const layouts: Readonly<Record<string, Columns>> = {

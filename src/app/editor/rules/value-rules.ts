@@ -15,9 +15,9 @@ export function valueProblem(field: Field, value: FieldValue, isPublishing: bool
 }
 
 function textProblem(field: Field, text: string): string | null {
-  if ("maxLength" in field && field.maxLength !== undefined && Array.from(text).length > field.maxLength) return words.tooLong(field.maxLength)
+  if ("maxLength" in field && Array.from(text).length > field.maxLength) return words.tooLong(field.maxLength)
   if (field.widget === "vat" && !isVat(text)) return words.vat
-  if ("pattern" in field && field.pattern !== undefined && !new RegExp(field.pattern, "u").test(text)) return words.pattern(field.label)
+  if ("pattern" in field && !new RegExp(field.pattern, "u").test(text)) return words.pattern(field.label)
   switch (field.type) {
     case "email":
       return mailPattern.test(text) && /@.+\../.test(text) ? null : words.mail

@@ -22,9 +22,7 @@ function Version({ title, parts, isEmpty }: VersionProps) {
   return (
     <div className={styles.version}>
       <h4 className={styles.title}>{title}</h4>
-      <p className={styles.text}>
-        {isEmpty ? editorSafety.conflict.empty : parts.map((part, index) => <Part key={index} {...part} />)}
-      </p>
+      <p className={styles.text}>{isEmpty ? editorSafety.conflict.empty : parts.map((part, index) => <Part key={index} {...part} />)}</p>
     </div>
   )
 }

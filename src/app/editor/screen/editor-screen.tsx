@@ -26,17 +26,8 @@ export type EditorScreenProps = {
 
 /** The editor of one item, from its address. */
 export function EditorScreen({ app, profile, screen }: EditorScreenProps) {
-  const { label } = kindOf(editables[screen.of])
-  return (
-    <>
-      <Title title={screen.kind === "create" ? strings.create(label) : strings.edit(label)} />
-      {screen.kind === "create" ? (
-        <NewItem app={app} profile={profile} screen={screen} />
-      ) : (
-        <LoadedItem app={app} profile={profile} screen={screen} number={screen.id} />
-      )}
-    </>
-  )
+  if (screen.kind === "create") return <NewItem {...{ app, profile, screen }} />
+  return <LoadedItem {...{ app, profile, screen }} number={screen.id} />
 }
 
 function NewItem({ app, profile, screen }: EditorScreenProps) {
@@ -62,7 +53,7 @@ function LoadedItem({ app, profile, screen, number }: EditorScreenProps & { read
   const [loaded, setLoaded] = useState(outcome?.ok === true ? outcome.value : null)
   if (loaded === null && outcome?.ok === true) setLoaded(outcome.value)
   if (loaded !== null) return <OpenedItem {...{ app, profile, screen, loaded }} begunWith={null} onReopen={() => undefined} />
-  if (outcome === null) return <EditorSkeleton label={strings.loading(kindOf(type).label)} />
+  if (outcome === null) return <Loading label={kindOf(type).label} />
   if (outcome.ok) return null
   const { problem } = outcome
   if (problem.kind === "not-found") {
@@ -82,5 +73,14 @@ function LoadedItem({ app, profile, screen, number }: EditorScreenProps & { read
         onRetry={() => void query.refetch()}
       />
     </ScreenFrame>
+  )
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <>
+      <Title title={strings.edit(label)} />
+      <EditorSkeleton label={strings.loading(label)} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { translatePath } from "#contract/paths.ts"
 import { api } from "#lib/api.ts"
-import type { AddressOwner } from "../../form/services.ts"
+import type { AddressOwner } from "#app/editor/form/services.ts"
 
 const translation = v.object({
   label: v.optional(v.string(), ""),

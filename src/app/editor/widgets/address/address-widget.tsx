@@ -15,17 +15,13 @@ export function AddressWidget({ id, name, field, item, value, onChange, onBlur, 
   const sentence = error ?? (taken === null ? undefined : strings.taken(taken.label, taken.free))
   const isElsewhere = shown.startsWith("/")
   const isMoved = item.isPublished && item.publicPath !== null && value !== "" && value !== item.values.path
-  const note = isMoved ? strings.redirects(item.publicPath ?? "") : isFollowing ? strings.follows : undefined
+  const note = isMoved ? strings.redirects(item.publicPath) : isFollowing ? strings.follows : undefined
   return (
     <div className={styles.address}>
       <Field id={id} label={field.label} hint={note} error={sentence}>
         {(control) => (
           <div className={styles.parts}>
-            {!isElsewhere && (
-              <span className={styles.before}>
-                {`${hostName()}${kindOf(item.type).publicPath ?? "/"}`}
-              </span>
-            )}
+            {!isElsewhere && <span className={styles.before}>{`${hostName()}${kindOf(item.type).publicPath ?? "/"}`}</span>}
             <input
               {...control}
               name={name}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 import type { Item } from "#app/resources/item.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
-import { useEditorServices, type EditorServices } from "../../form/services.ts"
-import { useSibling } from "../../form/use-sibling.ts"
+import { useEditorServices, type EditorServices } from "#app/editor/form/services.ts"
+import { useSibling } from "#app/editor/form/use-sibling.ts"
 import { aliasOf, slugFault, slugOfTitle } from "./slug.ts"
 
 export type Taken = { readonly label: string; readonly free: string }

@@ -2,7 +2,7 @@ import type { WidgetProps } from "#app/editor/widget.ts"
 import { useChunk } from "#lib/use-chunk.ts"
 import { editorWidgets as words } from "#lib/strings/members-area/editor.ts"
 import { SelectField } from "#ui/field.tsx"
-import { useSibling } from "../../form/use-sibling.ts"
+import { useSibling } from "#app/editor/form/use-sibling.ts"
 import type { Place } from "./countries.ts"
 
 const importCountries = () => import(/* webpackChunkName: "countries" */ "./countries.ts")

@@ -13,5 +13,7 @@ export function municipalityCalled(locality: string): Municipality | null {
 }
 
 function bareName(name: string): string {
-  return fold(name).replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()
+  return fold(name)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
 }

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useChunk } from "#lib/use-chunk.ts"
 import { editorWidgets as words } from "#lib/strings/members-area/editor.ts"
 import { Button } from "#ui/button.tsx"
-import { useSibling } from "../../form/use-sibling.ts"
+import { useSibling } from "#app/editor/form/use-sibling.ts"
 import * as styles from "./take-from-locality.module.css"
 
 const importMunicipalities = () => import(/* webpackChunkName: "municipalities" */ "./municipalities.ts")
@@ -16,13 +16,13 @@ export function TakeFromLocality() {
   const chunk = useChunk(importMunicipalities)
   const take = () => {
     const wanted = typeof locality === "string" ? locality.trim() : ""
-    if (wanted === "") return setStatus(words.noLocality)
     if (chunk.kind !== "ready") return
-    const found = chunk.value.municipalityCalled(wanted)
-    if (found === null) return setStatus(words.noPlaceFound(wanted))
-    setLatitude(String(found.latitude))
-    setLongitude(String(found.longitude))
-    setStatus(words.pointOf(found.name))
+    const found = wanted === "" ? null : chunk.value.municipalityCalled(wanted)
+    if (found !== null) {
+      setLatitude(String(found.latitude))
+      setLongitude(String(found.longitude))
+    }
+    setStatus(found === null ? (wanted === "" ? words.noLocality : words.noPlaceFound(wanted)) : words.pointOf(found.name))
   }
   return (
     <div className={styles.take}>

@@ -17,8 +17,10 @@ export function ComboboxList({ id, label, box }: ComboboxListProps) {
             className={styles.option}
             role="option"
             aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => box.choose(option)}
+            onMouseDown={(event) => {
+              event.preventDefault()
+              box.choose(option)
+            }}
           >
             <OptionText option={option} kind={box.kindLabel} />
           </li>

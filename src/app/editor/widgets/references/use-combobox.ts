@@ -4,7 +4,7 @@ import type { Field, ResourceType } from "#contract/fields.ts"
 import { fold } from "#contract/fold.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { editorWidgets as words } from "#lib/strings/members-area/editor.ts"
-import { useEditorServices } from "../../form/services.ts"
+import { useEditorServices } from "#app/editor/form/services.ts"
 import { useFound, type Found } from "./use-found.ts"
 
 export type Option = { readonly kind: "found"; readonly reference: ReferenceValue } | { readonly kind: "create"; readonly name: string }
@@ -46,18 +46,19 @@ export function useCombobox({ field, chosen, onChange }: ComboboxOptions) {
     close()
   }
   const choose = (option: Option) => {
-    if (option.kind === "found") return add(option.reference)
-    void createTerm(target, option.name).then((made) => (made.ok ? add(made.value) : setFailure(words.createFailed(option.name))))
+    if (option.kind === "found") add(option.reference)
+    else void createTerm(target, option.name).then((made) => (made.ok ? add(made.value) : setFailure(words.createFailed(option.name))))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const option = options[active] ?? (event.key === "Enter" && text.trim() !== "" ? options[0] : undefined)
-    if (event.key === "ArrowDown") setActive(isOpen ? Math.min(active + 1, most) : -1)
-    else if (event.key === "ArrowUp") setActive(Math.max(active - 1, -1))
-    else if (event.key === "Escape" && isOpen) close()
-    else if (event.key === "Enter") option !== undefined && choose(option)
-    else if (event.key === "Backspace" && text === "") return onChange(chosen.slice(0, -1))
+    const option = options[active] ?? (text.trim() === "" ? undefined : options[0])
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      open()
+      setActive(event.key === "ArrowUp" ? Math.max(active - 1, -1) : Math.min(active + 1, most))
+    } else if (event.key === "Escape" && isOpen) close()
+    else if (event.key === "Enter") {
+      if (option !== undefined) choose(option)
+    } else if (event.key === "Backspace" && text === "") onChange(chosen.slice(0, -1))
     else return
-    if (event.key.startsWith("Arrow")) open()
     event.preventDefault()
   }
   const remove = ({ id }: ReferenceValue) => onChange(chosen.filter((one) => one.id !== id))

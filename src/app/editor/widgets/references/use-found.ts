@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react"
 import type { ResourceType } from "#contract/fields.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
-import { useEditorServices } from "../../form/services.ts"
+import { useEditorServices } from "#app/editor/form/services.ts"
 
-export type Found =
-  { readonly kind: "searching" | "failed" } | { readonly kind: "found"; readonly references: readonly ReferenceValue[] }
+export type Found = { readonly kind: "searching" | "failed" } | { readonly kind: "found"; readonly references: readonly ReferenceValue[] }
 
 const searching: Found = { kind: "searching" }
 

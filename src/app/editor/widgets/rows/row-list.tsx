@@ -44,7 +44,13 @@ export function RowList<Row>(props: RowListProps<Row>) {
                 >
                   <Icon path={dots} />
                 </Button>
-                <Button id={`${id}-remove-${index}`} tone="quiet" size="icon" aria-label={words.remove(nameAt(index))} onClick={() => remove(index)}>
+                <Button
+                  id={`${id}-remove-${index}`}
+                  tone="quiet"
+                  size="icon"
+                  aria-label={words.remove(nameAt(index))}
+                  onClick={() => remove(index)}
+                >
                   <Icon path={bin} />
                 </Button>
               </span>

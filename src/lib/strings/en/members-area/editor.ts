@@ -69,7 +69,7 @@ export const editorLabels: Readonly<Record<string, Readonly<Record<string, strin
   readonly all: { readonly path: string; readonly langcode: string }
 } = {
   all: { path: "Address", langcode: "Language" },
-  "node--member": { title: "Name of the practice" },
+  "node--member": { title: "Name of the practice", path: "Address of the page" },
 }
 
 const range = (min: number | undefined, max: number | undefined) => {
@@ -97,7 +97,7 @@ export const editorRules = {
   inPicture: (number: number, sentence: string) => `Picture ${number}: ${sentence}`,
   inRow: (number: number, sentence: string) => `Row ${number}: ${sentence}`,
   endBeforeStart: "The end is before the start.",
-  slug: "An address has letters, digits and hyphens, without spaces, slashes, ?, # or %.",
+  form: "An address has letters, digits and hyphens, without spaces, slashes, ?, # or %.",
   reserved: "This address belongs to the site itself. Choose another one.",
 }
 
@@ -141,7 +141,8 @@ export const editorSafety = {
   },
   draft: {
     title: "There is unsaved text in this browser",
-    found: (at: Date) => `You wrote it on ${at.toLocaleDateString("en-GB", { day: "numeric", month: "long" })} at ${clock(at)}, and it was not saved.`,
+    found: (at: Date) =>
+      `You wrote it on ${at.toLocaleDateString("en-GB", { day: "numeric", month: "long" })} at ${clock(at)}, and it was not saved.`,
     foundOf: (title: string, at: Date) => `“${title}”: ${editorSafety.draft.found(at)}`,
     untitled: "Without a title",
     olderBase: "Someone has saved this since. Fields that only one side changed are joined.",
@@ -166,7 +167,8 @@ export const editorSafety = {
     text: (name: string | null, kind: string, at: Date | null) =>
       `${name ?? "Someone"} saved this ${lowered(kind)}${at === null ? "" : ` at ${clock(at)}`}. Your text is safe in this browser. Choose what happens next.`,
     yours: (at: Date) => `Yours, ${clock(at)}`,
-    theirs: (name: string | null, at: Date | null) => `${name === null ? "The other version" : `${name}’s`}${at === null ? "" : `, ${clock(at)}`}`,
+    theirs: (name: string | null, at: Date | null) =>
+      `${name === null ? "The other version" : `${name}’s`}${at === null ? "" : `, ${clock(at)}`}`,
     choose: (label: string) => `Which “${label}”?`,
     mine: "Mine",
     their: (name: string | null) => (name === null ? "The other" : `${name}’s`),
