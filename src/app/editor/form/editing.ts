@@ -8,6 +8,7 @@ import { mergeItems } from "#app/resources/merge.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import { openEditSession, type EditSession } from "#app/saving/edit-session.ts"
+import type { Outcome } from "#lib/session/problem.ts"
 import { unchanged, type SaveState } from "#app/saving/save-state.ts"
 
 export type EditingView = {
@@ -31,6 +32,8 @@ type Options = {
   readonly viewer: Viewer
   readonly form: Pick<UseFormReturn<Values>, "getValues" | "reset">
   readonly save: (request: SaveRequest) => Promise<SaveOutcome>
+  /** Uploads files that are not at the back end yet. */
+  readonly upload: (values: Values) => Promise<Outcome<Values>>
   /** The item has its number. */
   readonly onCreated: (item: Item) => void
 }
@@ -51,8 +54,9 @@ export function makeEditing(options: Options) {
   const { view, change } = store
   let session: EditSession | null = null
 
-  const put = (item: Item, values: Values) => {
+  const put = (item: Item) => {
     const isCreated = view().item.number === null && item.number !== null
+    const values = form.getValues()
     form.reset(item.values)
     form.reset(values, { keepDefaultValues: true })
     change({ item, isSavedElsewhere: false })
@@ -65,7 +69,9 @@ export function makeEditing(options: Options) {
       viewer,
       drafts,
       save: options.save,
+      upload: options.upload,
       current: form.getValues,
+      show: (values) => form.reset(values, { keepDefaultValues: true }),
       onSaved: put,
       onState: (state) => change({ state }),
       onOthers: (others) => change({ others }),
