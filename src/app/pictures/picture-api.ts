@@ -25,12 +25,12 @@ export const pictureApi = api.injectEndpoints({
       },
       providesTags: [{ type: "List", id: "picture" }],
       keepUnusedDataFor: 60,
-      onCacheEntryAdded: async (_, { cacheDataLoaded, cacheEntryRemoved, getCacheEntry }) => {
+      onCacheEntryAdded: async (_, entry) => {
         try {
-          const { data: first } = await cacheDataLoaded
-          await cacheEntryRemoved
+          const { data: first } = await entry.cacheDataLoaded
+          await entry.cacheEntryRemoved
           // A picture whose file was replaced has a second address.
-          for (const address of new Set([first, getCacheEntry().data])) if (address !== undefined) URL.revokeObjectURL(address)
+          for (const address of new Set([first, entry.getCacheEntry().data])) if (address !== undefined) URL.revokeObjectURL(address)
         } catch {
           // The picture was not loaded, so there is nothing to free.
         }

@@ -55,17 +55,24 @@ export function makeUploadQueue({ read, send, onDone }: Options): UploadQueue {
     controllers.delete(key)
   }
   const run = async ({ key, blob, field }: WantedUpload, { signal }: AbortController) => {
-    if (signal.aborted) return
-    const file = await read(blob)
-    if (file === null) return signal.aborted ? undefined : change(key, { kind: "failed", problem: null })
+    const isOver = () => signal.aborted
+    const file = isOver() ? null : await read(blob)
+    if (isOver()) return
+    if (file === null) {
+      change(key, { kind: "failed", problem: null })
+      return
+    }
     change(key, { kind: "sending", sent: 0, total: file.size })
-    const onProgress = (progress: Progress) => !signal.aborted && change(key, { kind: "sending", ...progress })
+    const onProgress = (progress: Progress) => {
+      if (!isOver()) change(key, { kind: "sending", ...progress })
+    }
     const outcome = await send({ file, field, signal, onProgress })
-    if (signal.aborted) return
+    if (isOver()) return
     controllers.delete(key)
-    if (!outcome.ok) return change(key, { kind: "failed", problem: outcome.problem })
-    show(entries.filter((entry) => entry.key !== key))
-    onDone(key, outcome.value)
+    if (outcome.ok) {
+      show(entries.filter((entry) => entry.key !== key))
+      onDone(key, outcome.value)
+    } else change(key, { kind: "failed", problem: outcome.problem })
   }
   const begin = (wanted: WantedUpload) => {
     const controller = new AbortController()
@@ -97,12 +104,13 @@ export function makeUploadQueue({ read, send, onDone }: Options): UploadQueue {
     },
     settled: () =>
       new Promise((resolve) => {
-        if (!isBusy()) return resolve()
-        const stop = subscribe(() => {
+        const check = () => {
           if (isBusy()) return
           stop()
           resolve()
-        })
+        }
+        const stop = subscribe(check)
+        check()
       }),
     sendNow: (file, field) => limit(() => send({ file, field, signal: new AbortController().signal, onProgress: () => undefined })),
     stop: () => {
