@@ -18,7 +18,7 @@ export function Monogram({ name, logo = null, size, isRound = false }: MonogramP
   )
 }
 
-function initials(name: string): string {
+export function initials(name: string): string {
   const letters = name.match(/(?<![\p{L}\p{N}'’-])[\p{L}\p{N}]/gu) ?? []
   return [letters[0], ...letters.slice(1).slice(-1)].join("").toUpperCase()
 }

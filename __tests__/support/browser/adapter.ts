@@ -7,6 +7,8 @@ export type SentRequest = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
+  /** Of an upload. */
+  readonly bytes?: Uint8Array<ArrayBuffer>
 }
 
 /** Answers a request; throws if there is no network. */
@@ -19,7 +21,8 @@ export function adapterTo(network: Network, after: (milliseconds: number, work: 
     const request = {}
     const { status, statusText } = response
     const headers = new AxiosHeaders(Object.fromEntries(response.headers))
-    const answer = { data: await response.text(), status, statusText, headers, config, request }
+    const data: unknown = config.responseType === "blob" && response.ok ? await response.blob() : await response.text()
+    const answer = { data, status, statusText, headers, config, request }
     if (config.validateStatus?.(status) !== false) return answer
     throw new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_REQUEST, config, request, answer)
   }
@@ -46,6 +49,7 @@ async function ask(network: Network, config: InternalAxiosRequestConfig): Promis
     url: axios.getUri(config),
     headers: Object.fromEntries(fields),
     body: typeof data === "string" ? data : undefined,
+    ...(data instanceof Blob ? { bytes: new Uint8Array(await data.arrayBuffer()) } : {}),
   }
   try {
     return await network(sent)

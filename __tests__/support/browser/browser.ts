@@ -168,7 +168,7 @@ function aSeededRandom() {
 
 /** A network with our server at `apiUrl` or on the site's origin, and a foreign server everywhere else. */
 export function reach(server: TestServer, apiUrl = ""): Network {
-  return ({ method, url, headers, body }) => {
+  return ({ method, url, headers, bytes, body = bytes }) => {
     const isServers = apiUrl === "" ? url.startsWith("/") : url.startsWith(`${apiUrl}/`)
     if (!isServers) return Promise.resolve(new Response("somebody else"))
     return server.fetch(url.slice(apiUrl.length), { method, headers, ...(body === undefined ? {} : { body }) })

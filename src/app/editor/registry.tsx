@@ -1,6 +1,9 @@
 /** Which control a field has: by its kind and name, else by its name, else by its widget, else by its type. */
 import type { ComponentType } from "react"
 import type { Field, ResourceType, Widget as WidgetName } from "#contract/fields.ts"
+import { AttachmentsWidget, AttachmentWidget } from "#app/attachments/attachments-widget.tsx"
+import { GalleryWidget } from "#app/pictures/gallery/gallery-widget.tsx"
+import { PictureWidget } from "#app/pictures/picture-widget.tsx"
 import type { FieldValue } from "#app/resources/values.ts"
 import { RichTextWidget } from "#app/rich-text/rich-text-widget.tsx"
 import { isRichText, isText } from "#app/resources/value-kinds.ts"
@@ -20,7 +23,6 @@ import type { Widget, WidgetProps } from "./widget.ts"
 import { AddressWidget } from "./widgets/address/address-widget.tsx"
 import { BooleanWidget, CheckboxesWidget, RadiosWidget, SelectWidget, StatusWidget } from "./widgets/choice-widgets.tsx"
 import { ColorWidget } from "./widgets/color-widget.tsx"
-import { FilesWidget, FileWidget } from "./widgets/files-widget.tsx"
 import { SummaryWidget, TextareaWidget, TitleWidget } from "./widgets/long-text-widget.tsx"
 import { CountryWidget, RegionWidget } from "./widgets/place/country-widgets.tsx"
 import { ReferencesWidget, ReferenceWidget } from "./widgets/references/reference-widgets.tsx"
@@ -66,7 +68,8 @@ const byWidget: Readonly<Partial<Record<WidgetName, Widget>>> = {
 type Typed = { readonly one: Widget; readonly many: Widget }
 
 const plain: Typed = { one: text(TextWidget), many: text(TextWidget) }
-const files: Typed = { one: forValues(isFileOrNull, null, FileWidget), many: forValues(isFiles, [], FilesWidget) }
+const pictures: Typed = { one: forValues(isFileOrNull, null, PictureWidget), many: forValues(isFiles, [], GalleryWidget) }
+const files: Typed = { one: forValues(isFileOrNull, null, AttachmentWidget), many: forValues(isFiles, [], AttachmentsWidget) }
 
 const byType: Readonly<Record<Field["type"], Typed>> = {
   string: plain,
@@ -85,7 +88,7 @@ const byType: Readonly<Record<Field["type"], Typed>> = {
     one: forValues(isReferenceOrNull, null, ReferenceWidget),
     many: forValues(isReferences, [], ReferencesWidget),
   },
-  image: files,
+  image: pictures,
   file: files,
 }
 

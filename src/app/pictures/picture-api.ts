@@ -1,25 +1,36 @@
 /** Pictures that only drafts use need the bearer, which an img element can't send: they are loaded as object URLs. */
+import * as v from "valibot"
 import { api, BackEnd } from "#lib/api.ts"
+import type { Problem } from "#lib/session/problem.ts"
+
+/** A picture that is not uploaded yet: `blob:` and the key of its bytes among the drafts. */
+const kept = /^blob:([0-9a-f-]{36})$/
+
+const lost: Problem = { kind: "not-found", message: null }
 
 export const pictureApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The object URL of a file of the back end, for as long as a component uses it. */
+    /** The object URL of a file of the back end or of the drafts, for as long as a component uses it. */
     getPicture: build.query<string, string>({
-      queryFn: async (url, { extra, signal }) => {
+      queryFn: async (source, { extra, signal, getState }) => {
+        const [, key] = kept.exec(source) ?? []
+        if (key !== undefined) return ofDrafts(key, getState())
         if (!(extra instanceof BackEnd)) throw new Error("The store has no back end.")
         try {
-          const { data } = await extra.http.get<Blob>(url, { responseType: "blob", signal })
+          const { data } = await extra.http.get<Blob>(source, { responseType: "blob", signal })
           return { data: URL.createObjectURL(data) }
         } catch (error) {
           return { error: extra.explain(error) }
         }
       },
+      providesTags: [{ type: "List", id: "picture" }],
       keepUnusedDataFor: 60,
-      onCacheEntryAdded: async (_, { cacheDataLoaded, cacheEntryRemoved }) => {
+      onCacheEntryAdded: async (_, entry) => {
         try {
-          const { data } = await cacheDataLoaded
-          await cacheEntryRemoved
-          URL.revokeObjectURL(data)
+          const { data: first } = await entry.cacheDataLoaded
+          await entry.cacheEntryRemoved
+          // A picture whose file was replaced has a second address.
+          for (const address of new Set([first, entry.getCacheEntry().data])) if (address !== undefined) URL.revokeObjectURL(address)
         } catch {
           // The picture was not loaded, so there is nothing to free.
         }
@@ -27,3 +38,15 @@ export const pictureApi = api.injectEndpoints({
     }),
   }),
 })
+
+export const { useGetPictureQuery } = pictureApi
+
+const withUser = v.object({ auth: v.object({ uid: v.string() }) })
+
+async function ofDrafts(key: string, state: unknown): Promise<{ readonly data: string } | { readonly error: Problem }> {
+  const user = v.safeParse(withUser, state)
+  if (!user.success) return { error: lost }
+  const { openDrafts } = await import(/* webpackChunkName: "drafts" */ "#app/drafts/draft-store.ts")
+  const file = await openDrafts(Number(user.output.auth.uid)).getBlob(key)
+  return file === null ? { error: lost } : { data: URL.createObjectURL(file) }
+}

@@ -7,6 +7,7 @@ import type { Item } from "#app/resources/item.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import { openEditSession, type EditSession } from "#app/saving/edit-session.ts"
+import type { Outcome } from "#lib/session/problem.ts"
 import { unchanged, type SaveState } from "#app/saving/save-state.ts"
 
 export type EditingView = {
@@ -30,6 +31,8 @@ type Options = {
   readonly viewer: Viewer
   readonly form: Pick<UseFormReturn<Values>, "getValues" | "reset">
   readonly save: (request: SaveRequest) => Promise<SaveOutcome>
+  /** Uploads files that are not at the back end yet. */
+  readonly upload: (values: Values) => Promise<Outcome<Values>>
   /** The item has its number. */
   readonly onCreated: (item: Item) => void
 }
@@ -62,6 +65,7 @@ export function makeEditing(options: Options) {
       viewer,
       drafts,
       save: options.save,
+      upload: options.upload,
       current: form.getValues,
       show: (values) => form.reset(values, { keepDefaultValues: true, keepErrors: true }),
       onSaved: arrive,

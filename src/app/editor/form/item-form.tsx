@@ -3,6 +3,9 @@ import { FormProvider } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
 import { mayWriteField } from "#contract/permissions.ts"
 import { screenPath } from "#contract/screens.ts"
+import { usePictureSource } from "#app/pictures/use-picture-source.tsx"
+import { PictureSourceContext } from "#app/rich-text/picture-source.ts"
+import { UploadsProvider } from "#app/uploads/use-uploads.ts"
 import type { Draft } from "#app/drafts/draft.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { Title } from "#app/screens/title.tsx"
@@ -34,12 +37,13 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
   const { viewer, of } = options
   const formId = useId()
   const services = useServices(viewer)
-  const { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve, actions } = useItemForm(options)
+  const { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve, actions } = useItemForm(options)
   const { item, state } = view
   const { label, plural } = kindOf(item.type)
   const preview = usePreview(item.type)
   const { Head, Tools, Below, Bar } = partsOf(item.type)
   const part = { item, state, of, isUnsaved, actions }
+  const pictures = usePictureSource(item.type, files.uploads)
   useSaveKey(() => void submit())
   return (
     <FormProvider {...form}>
@@ -64,7 +68,12 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
             <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
             <ItemErrors item={item} formId={formId} isToPublish={isToPublish} />
             <div className={styles.columns}>
-              <ItemColumns item={item} viewer={viewer} formId={formId} below={Below !== undefined && <Below {...part} />} />
+              <UploadsProvider value={files}>
+                <PictureSourceContext.Provider value={pictures.source}>
+                  <ItemColumns item={item} viewer={viewer} formId={formId} below={Below !== undefined && <Below {...part} />} />
+                </PictureSourceContext.Provider>
+                {pictures.dialog}
+              </UploadsProvider>
             </div>
           </div>
           <Refusal state={state} names={Object.keys(item.values)} />

@@ -10,6 +10,7 @@ import { useSaveItemMutation } from "#app/resources/item-api.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
+import { useMakeUploads } from "#app/uploads/use-uploads.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { SessionApp } from "#lib/session/session.ts"
@@ -39,6 +40,7 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFor
     shouldFocusError: false,
   })
   const { subscribe, getValues, setValue, setError, control } = form
+  const files = useMakeUploads({ form, type: loaded.type, viewer })
   const [editing] = useState(() =>
     makeEditing({
       loaded,
@@ -46,6 +48,7 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFor
       viewer,
       form,
       save: (request) => saved(send, request),
+      upload: files.uploads.finish,
       onCreated: ({ number }) => number !== null && changeEntryState({}, screenPath({ kind: "edit", of, id: number })),
     }),
   )
@@ -94,7 +97,7 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFor
   const actions: FormActions = { saveWith, discard, retry: () => void submit() }
   const resolve = async (values: Values) => showRefusal(await editing.resolve(values))
   const willBeLive = useWatch({ control, name: "status" }) === true
-  return { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve, actions }
+  return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve, actions }
 }
 
 type Send = ReturnType<typeof useSaveItemMutation>[0]

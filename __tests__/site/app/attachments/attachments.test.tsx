@@ -1,0 +1,37 @@
+import "#support/browser/web.ts"
+import "#support/browser/dialogs.ts"
+import "#support/browser/files.ts"
+import "fake-indexeddb/auto"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { visit } from "#support/browser/dashboard.tsx"
+import { aServer } from "#support/server.ts"
+
+// A form that closes still writes its draft.
+afterEach(async () => {
+  cleanup()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+})
+
+const aPdf = (name: string) => new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" })
+
+test("attachments are added with a description, removed, and saved", async () => {
+  const site = aServer()
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+  const { container } = await visit(site, "/post/create/", { as: "claire" })
+  await userEvent.type(await screen.findByLabelText("Title"), "Eight clauses")
+  const attachments = within(screen.getByRole("region", { name: "Attachments" }))
+  await userEvent.upload(attachments.getByLabelText("Files for attachments"), [aPdf("Clauses.pdf"), aPdf("Draft.pdf")])
+  await userEvent.type(await attachments.findByLabelText("Description of Clauses.pdf"), "The eight clauses")
+  expect(attachments.getAllByText("PDF, 1 kB")).toHaveLength(2)
+  await userEvent.click(attachments.getByRole("button", { name: "Remove Draft.pdf" }))
+  expect(await axe(container)).toHaveNoViolations()
+  await waitFor(() => expect(attachments.queryByRole("progressbar")).not.toBeInTheDocument())
+  await userEvent.click(screen.getByRole("button", { name: "Save" }))
+  await screen.findByText(/^Saved \d\d:\d\d/)
+  const authorization = await site.signIn("claire")
+  const [item] = (await site.read("/jsonapi/node/article", { authorization })).body.data
+  expect(item?.relationships.field_attachments?.data).toMatchObject([{ meta: { description: "The eight clauses" } }])
+})

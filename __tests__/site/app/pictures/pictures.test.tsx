@@ -1,0 +1,174 @@
+import "#support/browser/web.ts"
+import "#support/browser/dialogs.ts"
+import "fake-indexeddb/auto"
+import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { IDBFactory } from "fake-indexeddb"
+import { axe } from "jest-axe"
+import { visit } from "#support/browser/dashboard.tsx"
+import { aPhoto } from "#support/browser/files.ts"
+import { anArticle, aPicture } from "#support/entities.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+
+// A process that decodes pictures takes a moment to start.
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() })
+})
+
+// A form that closes still writes its draft.
+afterEach(async () => {
+  cleanup()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+})
+
+const library = aPicture("2026-01/roofs.jpg", { fields: { filesize: 4000 } })
+const older = anArticle({
+  label: "Roofs of Brussels",
+  references: { field_image: [{ type: "file--file", uuid: library.uuid, meta: { alt: "Roofs", title: "", width: 40, height: 30 } }] },
+})
+
+async function open(site: TestServer) {
+  const visited = await visit(site, "/post/create/", { as: "claire" })
+  await userEvent.type(await screen.findByLabelText("Title"), "Three houses")
+  return {
+    ...visited,
+    cover: within(screen.getByRole("region", { name: "Cover image" })),
+    gallery: within(screen.getByRole("region", { name: "Gallery" })),
+  }
+}
+
+const aSite = (...content: Parameters<ReturnType<typeof aServer>["with"]>) =>
+  aServer()
+    .with(...content)
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
+
+async function saved(site: TestServer) {
+  await press("Save")
+  await screen.findByText(/^Saved \d\d:\d\d/)
+  const { data } = (await site.read("/jsonapi/node/article?filter[title]=Three houses", { authorization: await site.signIn("claire") }))
+    .body
+  return data[0]
+}
+
+const announcement = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument())
+
+test("a cover is uploaded while its alt text is written, and saved with it", async () => {
+  const site = aSite()
+  const { cover, container } = await open(site)
+  await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("Façade.jpg"))
+  await userEvent.type(await cover.findByLabelText("Alt text"), "A brick front")
+  await userEvent.type(cover.getByLabelText("Caption (optional)"), "Rue du Nord")
+  await waitFor(() => expect(cover.queryByRole("progressbar")).not.toBeInTheDocument())
+  expect(await axe(container)).toHaveNoViolations()
+  const item = await saved(site)
+  expect(item?.relationships.field_image?.data).toMatchObject({
+    meta: { alt: "A brick front", title: "Rue du Nord", width: 40, height: 30 },
+  })
+})
+
+test("publishing asks for the alt text, or for the choice that the picture is decoration", async () => {
+  const { cover } = await open(aSite())
+  await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("front.jpg"))
+  await cover.findByLabelText("Alt text")
+  await press("Publish")
+  expect(await screen.findByRole("link", { name: "Say what the picture shows, or mark it as decoration." })).toBeInTheDocument()
+  await userEvent.click(cover.getByLabelText("Decoration only, no alt text"))
+  await press("Publish")
+  expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeInTheDocument()
+})
+
+test("a picture of a wrong format is refused before it is sent, with its name", async () => {
+  const { gallery, browser } = await open(aSite())
+  const zone = gallery.getByText("Drop pictures here")
+  fireEvent.drop(zone, { dataTransfer: { types: ["Files"], files: [new File(["bytes"], "section.tiff")] } })
+  expect(await gallery.findByRole("alert")).toHaveTextContent("section.tiff: this format is not supported")
+  expect(browser.asked("/field_gallery")).toEqual([])
+  await userEvent.click(gallery.getByRole("button", { name: "Dismiss the message about section.tiff" }))
+  expect(gallery.queryByRole("alert")).not.toBeInTheDocument()
+})
+
+test("pictures are put in order from the keyboard, each step is announced, and the order is saved", async () => {
+  const site = aSite()
+  const { gallery, container } = await open(site)
+  const photos = await Promise.all(["one.jpg", "two.jpg", "three.jpg"].map((name, index) => aPhoto(name, 40 + index)))
+  fireEvent.paste(gallery.getByText("Drop pictures here"), { clipboardData: { types: ["Files"], files: photos } })
+  await waitFor(() => expect(gallery.getAllByRole("listitem")).toHaveLength(3))
+  gallery.getByRole("button", { name: "Move picture 1, use arrow keys" }).focus()
+  await userEvent.keyboard(" ")
+  await announcement("Picture 1 picked up. The arrow keys move it, Space drops it, Escape cancels.")
+  await userEvent.keyboard("{ArrowRight}")
+  await announcement("Picture 1 moved to 2 of 3")
+  await waitFor(() => expect(gallery.getByRole("button", { name: "Move picture 2, use arrow keys" })).toHaveFocus())
+  await userEvent.keyboard("{ArrowRight}")
+  await announcement("Picture 1 moved to 3 of 3")
+  await waitFor(() => expect(gallery.getByRole("button", { name: "Move picture 3, use arrow keys" })).toHaveFocus())
+  await userEvent.keyboard("{Escape}")
+  await announcement("Cancelled. Picture 1 is back at 1 of 3")
+  await waitFor(() => expect(gallery.getByRole("button", { name: "Move picture 1, use arrow keys" })).toHaveFocus())
+  await userEvent.keyboard(" {ArrowDown} ")
+  await announcement("Picture 1 dropped at 2 of 3")
+  await userEvent.click(gallery.getByRole("button", { name: "Texts of picture 1: Alt text missing" }))
+  const dialog = within(screen.getByRole("dialog", { name: "Picture 1" }))
+  await userEvent.type(dialog.getByLabelText("Alt text"), "Second")
+  expect(await axe(screen.getByRole("dialog"))).toHaveNoViolations()
+  await userEvent.click(dialog.getByRole("button", { name: "Done" }))
+  await userEvent.click(gallery.getByRole("button", { name: "Remove picture 3" }))
+  await waitFor(() => expect(gallery.queryByRole("progressbar")).not.toBeInTheDocument())
+  expect(await axe(container)).toHaveNoViolations()
+  const item = await saved(site)
+  expect(item?.relationships.field_gallery?.data).toMatchObject([{ meta: { alt: "Second", width: 41 } }, { meta: { width: 40 } }])
+})
+
+test("a file that the server has removed meanwhile is uploaded again with the save", async () => {
+  const site = aSite()
+  const { cover, browser } = await open(site)
+  await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("front.jpg"))
+  await userEvent.click(await cover.findByLabelText("Decoration only, no alt text"))
+  await waitFor(() => expect(browser.asked("POST /jsonapi/node/article/field_image")).toMatchObject([{ status: 201 }]))
+  await waitFor(() => expect(cover.queryByRole("progressbar")).not.toBeInTheDocument())
+  const authorization = await site.signIn("claire")
+  const [file] = (await site.read("/jsonapi/file/file", { authorization })).body.data
+  await site.fetch(`/jsonapi/file/file/${file?.id ?? ""}`, { method: "DELETE", headers: { authorization } })
+  const item = await saved(site)
+  expect(browser.asked("POST /jsonapi/node/article/field_image")).toHaveLength(2)
+  expect(item?.relationships.field_image?.data).toMatchObject({ meta: { width: 40 } })
+})
+
+test("a picture that is there already is chosen from the library, which tells where it is used and asks for its alt text again", async () => {
+  const site = aSite(library, older)
+  const { cover } = await open(site)
+  await userEvent.click(cover.getByRole("button", { name: "Choose from the library" }))
+  const dialog = within(screen.getByRole("dialog", { name: "Choose a picture" }))
+  await userEvent.click(await dialog.findByRole("radio", { name: "roofs.jpg" }))
+  expect(await dialog.findByText("Roofs of Brussels")).toBeInTheDocument()
+  expect(await axe(screen.getByRole("dialog"))).toHaveNoViolations()
+  await userEvent.type(dialog.getByLabelText("Search by file name"), "stairs")
+  expect(await dialog.findByText("No picture has “stairs” in its name.")).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole("button", { name: "Clear the search" }))
+  await userEvent.click(await dialog.findByRole("radio", { name: "roofs.jpg" }))
+  await userEvent.click(dialog.getByRole("button", { name: "Use this picture" }))
+  expect(await cover.findByLabelText("Alt text")).toHaveValue("")
+  await userEvent.type(cover.getByLabelText("Alt text"), "Roofs again")
+  const item = await saved(site)
+  expect(item?.relationships.field_image?.data).toMatchObject({ id: library.uuid, meta: { alt: "Roofs again" } })
+})
+
+test("the focus point is set with the arrow keys, and goes back to the centre with another picture", async () => {
+  const site = aSite(library)
+  const { cover } = await open(site)
+  await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("front.jpg"))
+  await userEvent.click(await cover.findByRole("button", { name: "Set focus point" }))
+  screen.getByRole("button", { name: "Focus point, 50 % from the left, 50 % from the top" }).focus()
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowUp}")
+  expect(await axe(screen.getByRole("dialog"))).toHaveNoViolations()
+  await press("Set")
+  expect((await saved(site))?.attributes.field_image_focus).toBe("0.4 0.45")
+  await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("back.jpg"))
+  await waitFor(() => expect(cover.getByLabelText("Alt text")).toHaveValue(""))
+  expect((await saved(site))?.attributes.field_image_focus).toBe("0.5 0.5")
+})

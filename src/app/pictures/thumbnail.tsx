@@ -1,0 +1,37 @@
+import { skipToken } from "@reduxjs/toolkit/query/react"
+import { styleUrl, type ImageStyle } from "#contract/image-styles.ts"
+import type { FileValue } from "#app/resources/values.ts"
+import { pictures as words } from "#lib/strings/members-area/media.ts"
+import { Void } from "#ui/void.tsx"
+import { useGetPictureQuery } from "./picture-api.ts"
+import * as styles from "./thumbnail.module.css"
+
+type ThumbnailProps = {
+  readonly file: Pick<FileValue, "blob" | "url" | "filename" | "alt">
+  readonly style?: ImageStyle
+  /** Where the picture is cut, as CSS has it. */
+  readonly position?: string | undefined
+  readonly fit?: "cover" | "contain" | "natural"
+}
+
+/** A small copy of a picture, loaded with the user's rights; before its upload from the drafts of this browser. */
+export function Thumbnail({ file, style = "w400", position, fit = "cover" }: ThumbnailProps) {
+  const { address, isFailed } = useThumbnail(file, style)
+  const alt = file.alt ?? file.filename
+  if (isFailed) return <Void className={styles.picture} alt={alt === "" ? words.broken : alt} />
+  if (address === undefined) return <span className={styles.picture} data-fit={fit} aria-busy="true" />
+  return <img className={styles.picture} data-fit={fit} src={address} alt={alt} style={{ objectPosition: position }} draggable={false} />
+}
+
+/** The object URL of a picture in an image style. A Drupal refuses styles without its token: then the picture itself is taken. */
+function useThumbnail({ blob, url }: ThumbnailProps["file"], style: ImageStyle) {
+  const ofDrafts = useGetPictureQuery(blob === null ? skipToken : `blob:${blob}`)
+  const isWithServer = blob === null || ofDrafts.isError
+  const small = useGetPictureQuery(isWithServer && url !== null ? styleUrl(url, style) : skipToken)
+  const kind = small.error !== undefined && "kind" in small.error ? small.error.kind : null
+  const isRefused = kind === "not-found" || kind === "forbidden"
+  const whole = useGetPictureQuery(isRefused && url !== null ? url : skipToken)
+  const address = ofDrafts.currentData ?? small.currentData ?? whole.currentData
+  const isLost = isWithServer && url === null
+  return { address, isFailed: address === undefined && (isLost || (small.isError && !isRefused) || whole.isError) }
+}
