@@ -1,7 +1,7 @@
 /** Drafts and the bytes of their files, in this browser. Each user has own keys. */
 import { newUuid } from "#app/resources/empty-item.ts"
 import { isFileValue, listOf } from "#app/resources/value-kinds.ts"
-import { openTable } from "./browser-table.ts"
+import { openTable, type BrowserTable } from "./browser-table.ts"
 import type { Draft, DraftName, DraftTrouble } from "./draft.ts"
 import { draftIn, fileIn } from "./stored-draft.ts"
 
@@ -31,39 +31,49 @@ type Options = {
 const blobGraceMs = 10 * 60_000
 
 export function openDrafts(uid: number, { clock = Date.now, onTrouble = () => undefined }: Options = {}): DraftStore {
-  const drafts = openTable("drafts", onTrouble)
-  const files = openTable("draft-files", onTrouble)
+  const texts = textsOf(uid, openTable("drafts", onTrouble))
+  const files = filesOf(uid, openTable("draft-files", onTrouble), clock)
+  const cleanBlobs = async () => files.clean(new Set((await texts.list()).flatMap(blobsIn)))
+  return { ...texts, putBlob: files.put, getBlob: files.get, cleanBlobs }
+}
+
+function textsOf(uid: number, table: BrowserTable): Pick<DraftStore, "read" | "write" | "remove" | "list"> {
   const own = `${uid}/`
+  const keyOf = ({ type, id, writer }: DraftName & Pick<Draft, "writer">) => `${own}${type}/${id}/${writer}`
   const list = async () => {
-    const found = (await drafts.readAll()).flatMap(([key, value]) => (key.startsWith(own) ? draftIn(value) : []))
+    const found = (await table.readAll()).flatMap(([key, value]) => (key.startsWith(own) ? draftIn(value) : []))
     return found.toSorted((one, other) => other.savedAt - one.savedAt)
   }
-  const keyOf = ({ type, id, writer }: DraftName & Pick<Draft, "writer">) => `${own}${type}/${id}/${writer}`
   return {
     list,
     read: async ({ type, id }) => (await list()).filter((draft) => draft.type === type && draft.id === id),
-    write: (draft) => drafts.write(keyOf(draft), draft),
+    write: (draft) => table.write(keyOf(draft), draft),
     remove: async (draft) => {
-      const [present] = draftIn(await drafts.read(keyOf(draft)))
-      if (present === undefined || present.savedAt <= draft.savedAt) await drafts.remove(keyOf(draft))
+      const [present] = draftIn(await table.read(keyOf(draft)))
+      if (present === undefined || present.savedAt <= draft.savedAt) await table.remove(keyOf(draft))
     },
-    putBlob: async (file) => {
+  }
+}
+
+function filesOf(uid: number, table: BrowserTable, clock: () => number) {
+  const own = `${uid}/`
+  return {
+    put: async (file: File): Promise<string> => {
       const key = newUuid()
       // Safari has lost Blobs in IndexedDB; bytes stay.
       const bytes = await file.arrayBuffer()
-      await files.write(own + key, { bytes, name: file.name, type: file.type, at: clock() })
+      await table.write(own + key, { bytes, name: file.name, type: file.type, at: clock() })
       return key
     },
-    getBlob: async (key) => {
-      const stored = fileIn(await files.read(own + key))
+    get: async (key: string): Promise<File | null> => {
+      const stored = fileIn(await table.read(own + key))
       return stored === null ? null : new File([stored.bytes], stored.name, { type: stored.type })
     },
-    cleanBlobs: async () => {
-      const named = new Set((await list()).flatMap(blobsIn))
-      for (const [key, value] of await files.readAll()) {
+    clean: async (named: ReadonlySet<string>): Promise<void> => {
+      for (const [key, value] of await table.readAll()) {
         const stored = fileIn(value)
         const isOld = stored === null || clock() - stored.at > blobGraceMs
-        if (key.startsWith(own) && isOld && !named.has(key.slice(own.length))) await files.remove(key)
+        if (key.startsWith(own) && isOld && !named.has(key.slice(own.length))) await table.remove(key)
       }
     },
   }

@@ -5,6 +5,7 @@ import type { BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { notUploaded } from "#lib/strings/members-area/saving.ts"
 import { answeredItem, honoursIfMatch, readItem } from "./answered-item.ts"
+import type { Item } from "./item.ts"
 import { isLost, waitAfter, type Retrying } from "./lost-answers.ts"
 import { settle } from "./settle.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
@@ -32,7 +33,6 @@ export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying:
   let problem: Problem = { kind: "broken", message: null, status: 412 }
   for (let sent = 0; sent < mostRequests; sent++) {
     const step = await trySave(backEnd, attempt)
-    if (step.kind === "saved" && !isNew && !honoursIfMatch(backEnd)) return afterRace(backEnd, attempt, step.item)
     if (step.kind !== "again") return step
     attempt = step.attempt
     if (step.problem === null) continue
@@ -60,7 +60,8 @@ async function look(backEnd: BackEnd, attempt: Attempt): Promise<Step | { readon
   const current = await readItem(backEnd, byId(base.type, base.id), base.type)
   if (current.ok) {
     const settled = settle(attempt, current.value)
-    return settled.kind === "write" ? { kind: "write", attempt: { ...attempt, ...settled.request } } : settled
+    if (settled.kind === "write") return { kind: "write", attempt: { ...attempt, ...settled.request } }
+    return settled.kind === "saved" && mayHaveArrived ? saved(backEnd, attempt, settled.item) : settled
   }
   const { problem } = current
   if (isLost(problem)) return { kind: "again", attempt, problem }
@@ -84,7 +85,7 @@ async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestCon
     const item = answeredItem(backEnd, await backEnd.http.request<unknown>(request), attempt.base.type)
     // A page in place of the answer, from a proxy or a captive portal, tells nothing about the save.
     if (item === null) return again(attempt, { kind: "broken", message: null, status: 200 })
-    return { kind: "saved", item }
+    return await saved(backEnd, attempt, item)
   } catch (error) {
     const problem = backEnd.explain(error)
     if (isLost(problem)) return again(attempt, problem)
@@ -93,6 +94,11 @@ async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestCon
     if (isStale) return { kind: "again", attempt: { ...attempt, mustLook: true }, problem: null }
     return { kind: "refused", problem, mayHaveArrived: attempt.mayHaveArrived }
   }
+}
+
+async function saved(backEnd: BackEnd, attempt: Attempt, item: Item): Promise<SaveOutcome> {
+  const isSafe = attempt.base.number === null || honoursIfMatch(backEnd)
+  return isSafe ? { kind: "saved", item } : afterRace(backEnd, attempt, item)
 }
 
 function again(attempt: Attempt, problem: Problem): Step {

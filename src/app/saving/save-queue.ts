@@ -9,6 +9,9 @@ import type { Outcome } from "#lib/session/problem.ts"
 import { rebase } from "./rebase.ts"
 import { nextSaveState, unchanged, type SaveEvent, type SaveState } from "./save-state.ts"
 
+/** Of saves without an answer, the last ones are remembered. */
+export const mostEarlier = 5
+
 type Options = {
   readonly base: Item
   readonly viewer: Viewer
@@ -49,77 +52,93 @@ export type SaveQueue = {
   readonly restart: (start: Start) => void
 }
 
+/** What changes while the queue lives. */
+type Progress = {
+  base: Item
+  earlier: readonly Values[]
+  state: SaveState
+}
+
 export function makeSaveQueue(options: Options): SaveQueue {
-  const { current, onState, clock = Date.now } = options
-  let base = options.base
-  let earlier = options.earlier ?? []
-  let state: SaveState = unchanged
+  const progress: Progress = { base: options.base, earlier: options.earlier ?? [], state: unchanged }
+  const { current, show } = options
+  const tell = teller(options, progress)
+  const save = oneAtATime(() => saveOnce(options, progress, tell), progress)
+  const isDirty = () => changedFields(progress.base.type, progress.base.values, current()).length > 0
+  return {
+    state: () => progress.state,
+    base: () => progress.base,
+    earlier: () => progress.earlier,
+    isQueued: () => progress.state.kind === "saving" || progress.state.kind === "offline",
+    edited: () => tell({ kind: "edited", isDirty: isDirty() }),
+    save,
+    resolve: (values) => {
+      if (progress.state.kind === "conflict") progress.base = progress.state.written
+      show(values)
+      return save()
+    },
+    rebaseOn: (item) => {
+      const values = rebase({ type: item.type, sent: progress.base.values, answered: item.values }, current())
+      progress.base = item
+      show(values)
+    },
+    restart: (start) => {
+      Object.assign(progress, { base: start.base, earlier: start.earlier })
+      tell({ kind: "edited", isDirty: isDirty() })
+    },
+  }
+}
+
+type Tell = (event: SaveEvent) => void
+
+function teller({ onState }: Options, progress: Progress): Tell {
+  return (event) => {
+    progress.state = nextSaveState(progress.state, event)
+    onState(progress.state)
+  }
+}
+
+function oneAtATime(once: () => Promise<void>, progress: Progress): () => Promise<SaveState> {
   let running: Promise<SaveState> | null = null
   let isAsked = false
-  const tell = (event: SaveEvent) => {
-    state = nextSaveState(state, event)
-    onState(state)
-  }
-  const isDirty = () => changedFields(base.type, base.values, current()).length > 0
-  const arrive = (item: Item, sent: Values) => {
-    const values = rebase({ type: item.type, sent, answered: item.values }, current())
-    base = item
-    earlier = []
-    options.show(values)
-    options.onSaved(item)
-    tell({ kind: "arrived", at: clock(), isDirty: changedFields(item.type, item.values, values).length > 0 })
-  }
-  const once = async (): Promise<void> => {
-    tell({ kind: "started" })
-    const uploaded = (await options.upload?.(current())) ?? ({ ok: true, value: current() } as const)
-    if (!uploaded.ok) return tell({ kind: "refused", problem: uploaded.problem })
-    const values = uploaded.value
-    const changed = changedFields(base.type, base.values, values)
-    const outcome = await options.save({ base, values, changed, viewer: options.viewer, earlier })
-    if (outcome.kind === "saved") return arrive(outcome.item, values)
-    if (outcome.kind === "conflict") {
-      const { theirs, written = theirs } = outcome
-      return tell({ kind: "conflicted", conflict: { theirs, written, ...mergeItems(base, current(), theirs) } })
-    }
-    if (outcome.mayHaveArrived) earlier = [...earlier.slice(-4), values]
-    tell({ kind: "refused", problem: outcome.problem })
-  }
   const run = async (): Promise<SaveState> => {
     try {
       do {
         isAsked = false
         await once()
-      } while (isAsked && (state.kind === "saved" || state.kind === "unsaved"))
+      } while (isAsked && (progress.state.kind === "saved" || progress.state.kind === "unsaved"))
     } finally {
       running = null
     }
-    return state
+    return progress.state
   }
-  const save = () => {
+  return () => {
     isAsked = true
     return (running ??= run())
   }
-  return {
-    state: () => state,
-    base: () => base,
-    earlier: () => earlier,
-    isQueued: () => state.kind === "saving" || state.kind === "offline",
-    edited: () => tell({ kind: "edited", isDirty: isDirty() }),
-    save,
-    resolve: (values) => {
-      if (state.kind === "conflict") base = state.written
-      options.show(values)
-      return save()
-    },
-    rebaseOn: (item) => {
-      const values = rebase({ type: item.type, sent: base.values, answered: item.values }, current())
-      base = item
-      options.show(values)
-    },
-    restart: (start) => {
-      base = start.base
-      earlier = start.earlier
-      tell({ kind: "edited", isDirty: isDirty() })
-    },
+}
+
+async function saveOnce({ current, save, upload, viewer, ...form }: Options, progress: Progress, tell: Tell): Promise<void> {
+  tell({ kind: "started" })
+  const uploaded = await upload?.(current())
+  if (uploaded?.ok === false) return tell({ kind: "refused", problem: uploaded.problem })
+  const values = uploaded?.value ?? current()
+  const { base, earlier } = progress
+  const changed = changedFields(base.type, base.values, values)
+  const outcome = await save({ base, values, changed, viewer, earlier })
+  if (outcome.kind === "saved") {
+    const { item } = outcome
+    const shown = rebase({ type: item.type, sent: values, answered: item.values }, current())
+    Object.assign(progress, { base: item, earlier: [] })
+    form.show(shown)
+    form.onSaved(item)
+    const isDirty = changedFields(item.type, item.values, shown).length > 0
+    tell({ kind: "arrived", at: (form.clock ?? Date.now)(), isDirty })
+  } else if (outcome.kind === "conflict") {
+    const { theirs, written = theirs } = outcome
+    tell({ kind: "conflicted", conflict: { theirs, written, ...mergeItems(base, current(), theirs) } })
+  } else {
+    if (outcome.mayHaveArrived) progress.earlier = [...earlier.slice(1 - mostEarlier), values]
+    tell({ kind: "refused", problem: outcome.problem })
   }
 }

@@ -6,6 +6,7 @@ import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Outcome } from "#lib/session/problem.ts"
+import { mostEarlier } from "./save-queue.ts"
 
 type Options = {
   readonly drafts: DraftStore
@@ -49,5 +50,5 @@ async function sendDraft(
 function stillWaiting({ values, earlier }: Draft, outcome: SaveOutcome): Pick<Draft, "isQueued" | "earlier"> {
   const isOffline = outcome.kind === "refused" && outcome.problem.kind === "offline"
   const mayHaveArrived = outcome.kind === "refused" && outcome.mayHaveArrived
-  return { isQueued: isOffline, earlier: mayHaveArrived ? [...earlier.slice(-4), values] : earlier }
+  return { isQueued: isOffline, earlier: mayHaveArrived ? [...earlier.slice(1 - mostEarlier), values] : earlier }
 }
