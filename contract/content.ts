@@ -94,7 +94,7 @@ export const kinds = {
       field_founded: { type: "integer", label: "Founded", min: 1000, max: 9999 },
       field_size: { type: "integer", label: "People", min: 0 },
       field_people: { type: "person", label: "People", many: true },
-      field_vat: { type: "string", label: "VAT number", maxLength: 32 },
+      field_vat: { type: "string", label: "VAT number", maxLength: 32, widget: "vat" },
     },
   },
   "node--page": {

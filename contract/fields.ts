@@ -2,7 +2,7 @@
 
 export type Allowed = Readonly<Record<string, string>>
 
-export type Widget = "textarea" | "radios" | "checkboxes" | "country" | "region" | "focus_point" | "color" | "rrule"
+export type Widget = "textarea" | "radios" | "checkboxes" | "country" | "region" | "focus_point" | "color" | "rrule" | "vat"
 
 type Common = {
   readonly label: string

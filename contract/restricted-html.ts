@@ -12,6 +12,7 @@ export const restrictedHtml: Readonly<Record<string, readonly string[]>> = {
   em: [],
   sup: [],
   sub: [],
+  span: ["lang"],
   br: [],
   hr: [],
   figure: [],
@@ -28,3 +29,26 @@ export const restrictedHtml: Readonly<Record<string, readonly string[]>> = {
 
 /** The schemes of links. Others lose their href. */
 export const linkSchemes = ["http", "https", "mailto", "tel"] as const
+
+/** BCP 47: the language of a phrase, such as `nl` or `fr-BE`. */
+export function isLang(value: string): boolean {
+  return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(value)
+}
+
+/** The site's scripts find their own elements by ids that begin with `gatsby-`. */
+export function isTextId(value: string): boolean {
+  return /^[A-Za-z][\w.:-]{0,99}$/.test(value) && !value.startsWith("gatsby-")
+}
+
+const base = "https://own.invalid"
+
+/** Tells whether a rich text may link to an address. URL reads it as browsers do: tabs and line ends do not hide its scheme. */
+export function isTextLink(address: string): boolean {
+  if (!URL.canParse(address, base)) return false
+  const { protocol, host } = new URL(address, base)
+  const schemes: readonly string[] = linkSchemes
+  if (!schemes.includes(protocol.slice(0, -1))) return false
+  // `//elsewhere` and `/\elsewhere` lead to another host.
+  const hasScheme = /^\s*[a-z]+:/i.test(address)
+  return hasScheme || host === new URL(base).host
+}

@@ -2,6 +2,7 @@ import { useLocation } from "@reach/router"
 import { Provider } from "react-redux"
 import { useGuard } from "#app/guard/use-guard.tsx"
 import { viewerOf } from "#app/profile/profile.ts"
+import { ItemEdit } from "#app/screens/item-edit.tsx"
 import { PostList } from "#app/screens/post-list.tsx"
 import { ProfileEdit } from "#app/screens/profile-edit.tsx"
 import { SessionEnded } from "#app/screens/session-ended.tsx"
@@ -17,7 +18,7 @@ import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 
 export function Dashboard() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key = "" } = useLocation()
   const { session, app } = useSession()
   const mayPass = useGuard().kind === "pass" && session.kind === "signed-in"
   return (
@@ -29,7 +30,7 @@ export function Dashboard() {
         <ScreenWaiting />
       ) : (
         <Provider store={app.store}>
-          {mayPass ? <Screen app={app} profile={session.profile} path={pathname} search={search} /> : <ScreenWaiting />}
+          {mayPass ? <Screen app={app} profile={session.profile} path={pathname} search={search} visit={key} /> : <ScreenWaiting />}
           <SessionEnded app={app} />
         </Provider>
       )}
@@ -37,9 +38,16 @@ export function Dashboard() {
   )
 }
 
-type ScreenProps = { readonly app: App; readonly profile: Profile; readonly path: string; readonly search: string }
+type ScreenProps = {
+  readonly app: App
+  readonly profile: Profile
+  readonly path: string
+  readonly search: string
+  /** Names the move that led here. */
+  readonly visit: string
+}
 
-function Screen({ app, profile, path, search }: ScreenProps) {
+function Screen({ app, profile, path, search, visit }: ScreenProps) {
   const screen = screenOf(path)
   if (screen?.kind === "list" && screen.of === "post") {
     return (
@@ -49,6 +57,10 @@ function Screen({ app, profile, path, search }: ScreenProps) {
     )
   }
   if (screen?.kind === "edit" && screen.of === "people" && screen.id === profile.uid) return <ProfileEdit app={app} profile={profile} />
+  if ((screen?.kind === "create" || screen?.kind === "edit") && screen.of !== "people") {
+    // Each visit starts a form anew. A first save changes the address without a move.
+    return <ItemEdit key={path + visit} app={app} profile={profile} screen={screen} />
+  }
   return (
     <>
       <Title title={notFound.title} />

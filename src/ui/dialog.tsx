@@ -7,6 +7,7 @@ import { cross, Icon } from "./icon.tsx"
 type DialogProps = {
   readonly title: string
   readonly tone?: "error"
+  readonly size?: "wide"
   readonly describedBy?: string
   /** Called after Escape, Close or `closeDialog`, once the focus is back. Without it only the dialog's own buttons close it. */
   readonly onClose?: () => void
@@ -15,7 +16,7 @@ type DialogProps = {
 }
 
 /** A modal dialog. The focus goes to the first field or else the first button, and returns at the end. */
-export function Dialog({ title, tone, describedBy, onClose, foot, children }: DialogProps) {
+export function Dialog({ title, tone, size, describedBy, onClose, foot, children }: DialogProps) {
   const titleId = useId()
   const dialog = useModal()
   const isAlert = tone === "error"
@@ -34,6 +35,7 @@ export function Dialog({ title, tone, describedBy, onClose, foot, children }: Di
       ref={dialog}
       className={styles.dialog}
       data-tone={tone}
+      data-size={size}
       role={isAlert ? "alertdialog" : undefined}
       aria-labelledby={titleId}
       aria-describedby={describedBy}

@@ -2,6 +2,7 @@ import { transliterate } from "transliteration"
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { screenOf } from "#contract/screens.ts"
+import { slugFrom } from "#contract/slug.ts"
 import type { Database } from "#server/database/open.ts"
 import { isKnownAlias, otherWithAlias, type Addressee } from "./aliases.ts"
 import type { StoredEntity } from "./entity.ts"
@@ -44,8 +45,6 @@ function ownerProblem(db: Database, item: Addressee, alias: string): string | nu
   return taken === undefined ? null : `The address ${alias} is already that of "${taken}" in this language. Choose another one.`
 }
 
-// Drupal's Pathauto stops here too.
-const mostInSlug = 100
 const mostNumbers = 100
 type TitledItem = Pick<StoredEntity, "type" | "uuid" | "label" | "langcode">
 
@@ -64,12 +63,7 @@ export function automaticAlias(db: Database, item: TitledItem): string | null {
   return `${wanted}-${uuid}`
 }
 
-/** A title as the last part of an address: lower-case Latin letters, words joined by hyphens. */
+/** A title as the last part of an address. */
 export function slugOf(title: string): string {
-  const slug = transliterate(title)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
-  const short = slug.length <= mostInSlug ? slug : slug.slice(0, mostInSlug + 1).replace(/-[^-]*$/, "")
-  return short.slice(0, mostInSlug) || "item"
+  return slugFrom(transliterate(title))
 }

@@ -1,5 +1,5 @@
 import { filesPath } from "#contract/paths.ts"
-import { linkSchemes, restrictedHtml } from "#contract/restricted-html.ts"
+import { isLang, isTextId, isTextLink, restrictedHtml } from "#contract/restricted-html.ts"
 import { decodePath } from "#server/content/entities/entity.ts"
 
 /** Tells whether an address, such as `/sites/default/files/a.jpg`, is a picture that the writer sees. */
@@ -15,12 +15,13 @@ export function keptAttributes(tag: string, attributes: Attributes, isOwnPicture
 function isSafe(name: string, value: string, isOwnPicture: PictureCheck): boolean {
   switch (name) {
     case "href":
-      return isLink(value)
+      return isTextLink(value)
     case "src":
       return isPlainPath(value) && value.startsWith(`${filesPath}/`) && isOwnPicture(value)
     case "id":
-      // The site's scripts find their own elements by ids with this prefix.
-      return /^[A-Za-z][\w.:-]{0,99}$/.test(value) && !value.startsWith("gatsby-")
+      return isTextId(value)
+    case "lang":
+      return isLang(value)
     case "width":
     case "height":
       return /^[1-9]\d{0,4}$/.test(value)
@@ -32,17 +33,6 @@ function isSafe(name: string, value: string, isOwnPicture: PictureCheck): boolea
 }
 
 const base = "https://own.invalid"
-
-// URL reads an address as browsers do: tabs and line ends do not hide its scheme.
-function isLink(address: string): boolean {
-  if (!URL.canParse(address, base)) return false
-  const { protocol, host } = new URL(address, base)
-  const schemes: readonly string[] = linkSchemes
-  if (!schemes.includes(protocol.slice(0, -1))) return false
-  // `//elsewhere` and `/\elsewhere` lead to another host.
-  const hasScheme = /^\s*[a-z]+:/i.test(address)
-  return hasScheme || host === new URL(base).host
-}
 
 /** Tells whether a browser resolves a root-relative path to itself, apart from escapes. */
 function isPlainPath(path: string): boolean {

@@ -49,7 +49,10 @@ function sanitize(html: string, isOwnPicture: PictureCheck): string {
     nonTextTags: [...withoutWords],
     nestingLimit: mostNested,
     transformTags: { "*": (tagName, attributes) => ({ tagName, attribs: keptAttributes(tagName, attributes, isOwnPicture) }) },
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && attribs.src === undefined,
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag === "span" && attribs.lang === undefined) return "excludeTag"
+      return tag === "img" && attribs.src === undefined
+    },
   })
   // An entity can spell a character that may not be sent.
   return text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, "")
@@ -67,7 +70,7 @@ function removedFrom(html: string, isOwnPicture: PictureCheck): FilterResult["re
     onopentag: (tag, attributes) => {
       if (!Object.hasOwn(restrictedHtml, tag)) return note(tag.slice(0, 40))
       const kept = keptAttributes(tag, attributes, isOwnPicture)
-      if (tag === "img" && kept.src === undefined) return note("img")
+      if ((tag === "img" && kept.src === undefined) || (tag === "span" && kept.lang === undefined)) return note(tag)
       for (const name of Object.keys(attributes).filter((given) => !Object.hasOwn(kept, given))) note(`${tag}[${name.slice(0, 40)}]`)
       return undefined
     },

@@ -5,8 +5,18 @@ import { guard } from "./guard.ts"
 
 const mostRedirects = 5
 
+let hold: (way: Destination) => boolean = () => false
+
 export function guardMoves(session: () => Session): void {
-  setMoveGuard((way) => settle(way, (address) => guard(session(), address)))
+  setMoveGuard((way) => (hold(way) ? null : settle(way, (address) => guard(session(), address))))
+}
+
+/** Lets a form with unsaved text stop moves, where `isHeld` answers true. Returns a function that ends it. */
+export function holdMoves(isHeld: (way: Destination) => boolean): () => void {
+  hold = isHeld
+  return () => {
+    if (hold === isHeld) hold = () => false
+  }
 }
 
 /** Follows redirects to their end with the last reason given; null where they form a circle. */

@@ -1,0 +1,76 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, test, type Page } from "@playwright/test"
+import { randomUUID } from "node:crypto"
+import { accounts, demoPassword } from "../support/demo.ts"
+import { signIn } from "../support/sign-in.ts"
+import { expectNoSidewaysScroll, widths } from "../support/watch.ts"
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const administrator = {
+  mail: accounts.find(({ roles }) => JSON.stringify(roles).includes("administrator"))?.mail ?? "",
+  password: demoPassword,
+}
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+async function startWriting(page: Page): Promise<string> {
+  const title = `Ten points ${randomUUID().slice(0, 8)}`
+  await signIn(page, administrator)
+  await page.goto("/post/create/")
+  await field(page, "Title").fill(title)
+  return title
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+}
+
+test("an administrator writes a publication, publishes it, and finds it in the list", async ({ page }) => {
+  const title = await startWriting(page)
+  await field(page, "Summary").fill("Ten short points.")
+  await page.getByRole("combobox", { name: "Tags" }).fill("a")
+  await page.getByRole("option").first().click()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(page).toHaveURL(/\/post\/\d+\/edit\/$/)
+  await page.reload()
+  await expect(field(page, "Title")).toHaveValue(title)
+  await page.getByRole("link", { name: "Publications" }).first().click()
+  await expect(page).toHaveURL("/admin/post/")
+  await expect(page.getByRole("row", { name: title })).toBeVisible()
+})
+
+test("text that was not saved is offered back after a reload, and goes on with its address", async ({ page }) => {
+  const title = await startWriting(page)
+  page.on("dialog", (dialog) => void dialog.accept())
+  await page.waitForTimeout(1200)
+  await page.reload()
+  const offer = page.getByRole("region", { name: "There is unsaved text in this browser" }).filter({ hasText: title })
+  await offer.getByRole("button", { name: "Go on with the unsaved text" }).click()
+  await expect(field(page, "Title")).toHaveValue(title)
+  await page.keyboard.press("Control+s")
+  await expect(page.getByText(/^Saved \d\d:\d\d, not published$/)).toBeVisible()
+})
+
+test("Back with unsaved text asks, and the text stays", async ({ page }) => {
+  const title = await startWriting(page)
+  await page.goBack()
+  await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Keep editing" }).click()
+  await expect(page).toHaveURL("/post/create/")
+  await expect(field(page, "Title")).toHaveValue(title)
+})
+
+for (const width of widths) {
+  test(`the forms fit a window of ${width} px and are accessible there`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, administrator)
+    for (const address of ["/post/create/", "/member/create/", "/action-project/create/", "/page/create/"]) {
+      await page.goto(address)
+      await expect(page.getByRole("button", { name: "Publish" })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+}

@@ -1,0 +1,191 @@
+import type { Node } from "@tiptap/pm/model"
+import fc from "fast-check"
+import { demoBodies } from "#support/demo-bodies.ts"
+import { readHtml } from "#app/rich-text/html/read.ts"
+import { canonicalHtml, writeHtml } from "#app/rich-text/html/write.ts"
+import { schema } from "#app/rich-text/schema/schema.ts"
+import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
+
+const stored = (html: string) => filterHtml(html, () => true).text
+const opened = (html: string) => readHtml(html, schema)
+/** As the editor writes it where every block was edited. */
+const rewritten = (html: string) => opened(html).children.map(canonicalHtml).join("")
+const withoutGaps = (html: string) => html.replace(/>\n+</g, "><")
+
+const bodies = demoBodies()
+
+test("the demo content has texts to try", () => {
+  expect(bodies.length).toBeGreaterThan(200)
+})
+
+test("every text of the demo content opens and saves without a change, edited or not", () => {
+  for (const body of bodies.map(stored)) {
+    expect(writeHtml(opened(body))).toBe(body)
+    expect(rewritten(body)).toBe(withoutGaps(body))
+  }
+})
+
+test("an edited block changes alone", () => {
+  const html = "<p>One</p>\n\n<ul><li><p>Two</p></li></ul><table><tbody><tr><td><p>Three</p></td></tr></tbody></table>\n<p>Four</p>\n"
+  const doc = opened(html)
+  const edited = doc.copy(doc.content.replaceChild(3, schema.node("paragraph", null, schema.text("Five"))))
+
+  expect(writeHtml(edited)).toBe(
+    "<p>One</p>\n\n<ul><li><p>Two</p></li></ul><table><tbody><tr><td><p>Three</p></td></tr></tbody></table>\n<p>Five</p>",
+  )
+})
+
+test.each([
+  `<h2 id="a">A</h2><h3 id="b">B</h3><hr /><p>a<br />b <sub>c</sub> <sup>d</sup></p>`,
+  `<p>One <span lang="nl">dak</span> and <span lang="fr-BE">toit <em>vert</em></span></p>`,
+  `<p><a id="here"></a>Words, <a href="https://example.org/?a=1&amp;b=2">a link</a>, <a id="there">an anchor</a></p>`,
+  `<figure><img src="/sites/default/files/a%20b.jpg" alt="" width="800" height="600" /></figure>`,
+  `<figure><img src="/sites/default/files/é.jpg" alt="A &quot;plan&quot; &amp; more" /><figcaption>By <em>Ines</em></figcaption></figure>`,
+  `<figure><table><tbody><tr><td>a</td></tr></tbody></table><figcaption>b</figcaption></figure>`,
+  `<table><caption>C</caption><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table>`,
+  `<table><tbody><tr><td><p>a</p><p>b</p></td><td><ul><li>c</li></ul></td></tr></tbody></table>`,
+  `<ul><li>a<ol><li>b</li></ol></li><li><p>c</p><p>d</p></li></ul>`,
+  `<blockquote><p>a</p><p><em>b</em></p></blockquote>`,
+  `<p>A picture <img src="/sites/default/files/a.png" alt="of a sign" /> in a line</p>`,
+  `<p>1 &lt; 2 &amp; 3 &gt; 2\u00a0%</p>`,
+])("allowed markup keeps its form when it is edited: %s", (html) => {
+  expect(stored(html)).toBe(html)
+  expect(rewritten(html)).toBe(html)
+})
+
+test.each([
+  "words alone",
+  "<p>One</p>two <em>three</em>",
+  "<em><strong>a</strong></em>",
+  '<a href="/a/"><p>a block in a link</p></a>',
+  "<ul><li><p>a</p></li></ul>",
+  "<table><tr><td>a</td></tr></table>",
+  "<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table></td></tr></tbody></table>",
+  '<p><span lang="nl">a <span lang="fr">b</span></span></p>',
+  "<li>an item alone</li><p>x</p>",
+])("markup of another shape stays as it was stored: %s", (html) => {
+  expect(writeHtml(opened(stored(html)))).toBe(stored(html))
+})
+
+test("markup that the editor can't change without loss is kept as a whole", () => {
+  const html = '<p>a</p>\n<figure><img src="/sites/default/files/a.jpg" alt="" /><img src="/sites/default/files/b.jpg" alt="" /></figure>'
+
+  expect(opened(html).child(1).type.name).toBe("kept")
+  expect(rewritten(html)).toBe(withoutGaps(html))
+})
+
+test("a text of nothing is empty", () => {
+  expect(writeHtml(opened(""))).toBe("")
+  expect(writeHtml(schema.node("doc", null, [schema.node("paragraph")]))).toBe("")
+})
+
+// Documents from the schema.
+const words = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }).filter((text) => !/[\n\r\t]/.test(text))
+const attributesOf = {
+  link: fc.record({
+    href: fc.constantFrom("/a/", "https://example.org/?a=1&b=2", "mailto:a@example.org", "#n", "javascript:x", null),
+    id: fc.constantFrom("x1", "gatsby-x", null),
+  }),
+  language: fc.record({ lang: fc.constantFrom("nl", "fr-BE", '"', null) }),
+  picture: fc.record({
+    src: fc.constantFrom("/sites/default/files/a.jpg", "/sites/default/files/../a.jpg", "https://example.org/a.jpg", null),
+    alt: fc.option(words),
+    width: fc.constantFrom(null, 10, -1, "x"),
+    height: fc.constantFrom(null, 20),
+  }),
+}
+const marks = fc
+  .uniqueArray(
+    fc.oneof(
+      fc.constantFrom("bold", "italic", "superscript", "subscript").map((type) => schema.mark(type)),
+      attributesOf.link.map((attributes) => schema.mark("link", attributes)),
+      attributesOf.language.map((attributes) => schema.mark("language", attributes)),
+    ),
+    { selector: (mark) => mark.type.name, maxLength: 3 },
+  )
+  .map((chosen) => chosen.reduce((set, mark) => mark.addToSet(set), schema.text("x").marks))
+const leaf = fc.oneof(
+  { weight: 6, arbitrary: words.map((text) => schema.text(text)) },
+  fc.constant(schema.node("hardBreak")),
+  fc
+    .record({ target: fc.constantFrom("fn-1", "1", null), id: fc.constantFrom("fnref-1", null), number: fc.nat(20) })
+    .map((note) => schema.node("note", note)),
+  fc.constantFrom("a", "9", null).map((id) => schema.node("anchor", { id })),
+  attributesOf.picture.map((picture) => schema.node("inlinePicture", picture)),
+)
+const inline = fc.array(
+  fc.tuple(leaf, marks).map(([node, set]) => node.mark(set)),
+  { maxLength: 5 },
+)
+const simple = fc.oneof(
+  { weight: 4, arbitrary: inline.map((content) => schema.node("paragraph", null, content)) },
+  fc
+    .record({ level: fc.constantFrom(2, 3), id: fc.constantFrom("h", " ", null) })
+    .chain((heading) => inline.map((content) => schema.node("heading", heading, content))),
+  fc.constant(schema.node("horizontalRule")),
+  fc.tuple(attributesOf.picture, inline).map(([picture, content]) => schema.node("figure", picture, content)),
+)
+const some = (block: fc.Arbitrary<Node>) => fc.array(block, { minLength: 1, maxLength: 3 })
+const block: fc.Arbitrary<Node> = fc.letrec<{ block: Node }>((tie) => ({
+  block: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    simple,
+    fc
+      .tuple(fc.constantFrom("bulletList", "orderedList"), fc.array(some(tie("block")), { minLength: 1, maxLength: 3 }))
+      .map(([type, items]) =>
+        schema.node(
+          type,
+          null,
+          items.map((content) => schema.node("listItem", { id: null }, content)),
+        ),
+      ),
+    some(tie("block")).map((content) => schema.node("blockquote", null, content)),
+    fc
+      .record({
+        caption: fc.oneof(fc.constant(""), words),
+        rows: fc.array(
+          fc.tuple(
+            fc.boolean(),
+            fc.array(fc.tuple(fc.constantFrom("tableCell", "tableHeader"), some(simple)), { minLength: 1, maxLength: 3 }),
+          ),
+          { minLength: 1, maxLength: 3 },
+        ),
+      })
+      .map(({ caption, rows }) =>
+        schema.node(
+          "table",
+          { caption },
+          rows.map(([isHead, cells]) =>
+            schema.node(
+              "tableRow",
+              { isHead },
+              cells.map(([type, content]) => schema.node(type, null, content)),
+            ),
+          ),
+        ),
+      ),
+  ),
+})).block
+
+test("the server's filter leaves every document of the schema as the editor writes it", () => {
+  fc.assert(
+    fc.property(some(block), (blocks) => {
+      const html = writeHtml(schema.node("doc", null, blocks))
+      expect(stored(html)).toBe(html)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test("every document of the schema, once saved, opens and saves without a change", () => {
+  fc.assert(
+    fc.property(some(block), (blocks) => {
+      const html = writeHtml(schema.node("doc", null, blocks))
+      const again = opened(html)
+      again.check()
+      expect(writeHtml(again)).toBe(html)
+      expect(again.children.map((child) => child.type.name)).not.toContain("kept")
+    }),
+    { numRuns: 400 },
+  )
+})

@@ -1,0 +1,39 @@
+import { Editor } from "@tiptap/core"
+import { readHtml } from "#app/rich-text/html/read.ts"
+import { writeHtml } from "#app/rich-text/html/write.ts"
+import { extensionsFor } from "#app/rich-text/state/extensions.ts"
+import { Wire } from "#app/rich-text/state/wire.ts"
+import { fakeTextBoxes } from "./browser/text-boxes.ts"
+
+/** An editor in jsdom, without the component around it. */
+export function anEditor(html = "") {
+  fakeTextBoxes()
+  const wire = new Wire()
+  const leftOut: string[] = []
+  const files: File[] = []
+  wire.connect({
+    openDialog: () => undefined,
+    show: (url) => Promise.resolve(url),
+    onTaken: (_editor, taken, names) => {
+      files.push(...taken)
+      leftOut.push(...names)
+    },
+  })
+  const editor = new Editor({
+    element: document.body.appendChild(document.createElement("div")),
+    extensions: extensionsFor(wire),
+    onBeforeCreate: ({ editor: made }) => void Object.assign(made.options, { content: readHtml(html, made.schema) }),
+  })
+  return { editor, wire, files, leftOut, html: () => writeHtml(editor.state.doc) }
+}
+
+/** What an empty editor holds after a paste, and what it could not take. */
+export async function pasted(html: string) {
+  const { editor, files, leftOut, html: written } = anEditor()
+  editor.view.pasteHTML(html)
+  // Pictures are handed out after the text is in.
+  await new Promise((resolve) => setTimeout(resolve))
+  const result = { html: written().replace(/>\n</g, "><"), files: files.map(({ name }) => name), leftOut, shown: editor.view.dom }
+  editor.destroy()
+  return result
+}

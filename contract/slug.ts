@@ -1,0 +1,12 @@
+// Drupal's Pathauto stops here too.
+const mostInSlug = 100
+
+/** A text in Latin letters without accents as the last part of an address: lower case, words joined by hyphens. */
+export function slugFrom(latin: string): string {
+  const slug = latin
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+  const short = slug.length <= mostInSlug ? slug : slug.slice(0, mostInSlug + 1).replace(/-[^-]*$/, "")
+  return short.slice(0, mostInSlug) || "item"
+}

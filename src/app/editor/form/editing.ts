@@ -1,0 +1,133 @@
+/** The editing of one item: its form, its edit session and its drafts, as one state that components follow. */
+import type { UseFormReturn } from "react-hook-form"
+import type { Viewer } from "#contract/permissions.ts"
+import type { Draft, DraftTrouble } from "#app/drafts/draft.ts"
+import { openDrafts } from "#app/drafts/draft-store.ts"
+import type { Item } from "#app/resources/item.ts"
+import { mergeItems } from "#app/resources/merge.ts"
+import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
+import type { Values } from "#app/resources/values.ts"
+import { openEditSession, type EditSession } from "#app/saving/edit-session.ts"
+import { unchanged, type SaveState } from "#app/saving/save-state.ts"
+
+export type EditingView = {
+  /** As it was loaded, or last saved. */
+  readonly item: Item
+  readonly state: SaveState
+  /** Other tabs of the same user with this item. */
+  readonly others: number
+  /** Another tab has saved the item since. */
+  readonly isSavedElsewhere: boolean
+  readonly offered: readonly Draft[]
+  /** The values before a draft was taken; null where none was. */
+  readonly beforeDraft: Values | null
+  readonly trouble: DraftTrouble | null
+}
+
+type Options = {
+  readonly loaded: Item
+  /** A draft of an item that was never saved, with which the form begins. */
+  readonly begunWith: Draft | null
+  readonly viewer: Viewer
+  readonly form: Pick<UseFormReturn<Values>, "getValues" | "reset">
+  readonly save: (request: SaveRequest) => Promise<SaveOutcome>
+  /** The item has its number. */
+  readonly onCreated: (item: Item) => void
+}
+
+export type Editing = ReturnType<typeof makeEditing>
+
+export function makeEditing(options: Options) {
+  const { loaded, begunWith, viewer, form } = options
+  const store = makeView({
+    item: loaded,
+    state: unchanged,
+    others: 0,
+    isSavedElsewhere: false,
+    offered: [],
+    beforeDraft: null,
+    trouble: null,
+  })
+  const { view, change } = store
+  let session: EditSession | null = null
+
+  const put = (item: Item, values: Values) => {
+    const isCreated = view().item.number === null && item.number !== null
+    form.reset(item.values)
+    form.reset(values, { keepDefaultValues: true })
+    change({ item, isSavedElsewhere: false })
+    if (isCreated) options.onCreated(item)
+  }
+  const start = () => {
+    const drafts = openDrafts(viewer.uid, { onTrouble: (trouble) => change({ trouble }) })
+    const opened = openEditSession({
+      base: view().item,
+      viewer,
+      drafts,
+      save: options.save,
+      current: form.getValues,
+      onSaved: put,
+      onState: (state) => change({ state }),
+      onOthers: (others) => change({ others }),
+      onSavedElsewhere: () => change({ isSavedElsewhere: true }),
+    })
+    session = opened
+    if (begunWith !== null) opened.take(begunWith)
+    opened.edited()
+    void (loaded.number === null ? newDrafts(drafts.list(), loaded) : opened.offeredDrafts()).then((offered) => {
+      if (session === opened) change({ offered })
+    })
+    return () => {
+      session = null
+      void opened.close({ keepsDraft: true })
+    }
+  }
+  const withdraw = (draft: Draft) => change({ offered: view().offered.filter((one) => one !== draft) })
+  return {
+    view,
+    subscribe: store.subscribe,
+    start,
+    edited: () => session?.edited(),
+    save: async () => (await session?.save()) ?? view().state,
+    resolve: async (values: Values) => (await session?.resolve(values)) ?? view().state,
+    /** Puts a draft into the form. What someone else saved since is kept in the fields that the draft did not change. */
+    takeDraft: (draft: Draft) => {
+      const { item } = view()
+      change({ beforeDraft: { ...form.getValues() } })
+      form.reset(mergeItems(draft.base, draft.values, item).merged, { keepDefaultValues: true })
+      session?.take(draft)
+      withdraw(draft)
+      session?.edited()
+    },
+    undoDraft: () => {
+      const { beforeDraft } = view()
+      if (beforeDraft !== null) form.reset(beforeDraft, { keepDefaultValues: true })
+      change({ beforeDraft: null })
+      session?.edited()
+    },
+    discardDraft: (draft: Draft) => {
+      withdraw(draft)
+      void session?.discard(draft)
+    },
+  }
+}
+
+async function newDrafts(all: Promise<readonly Draft[]>, { type, id }: Item): Promise<readonly Draft[]> {
+  return (await all).filter((draft) => draft.type === type && draft.number === null && draft.id !== id)
+}
+
+function makeView(first: EditingView) {
+  let present = first
+  const listeners = new Set<() => void>()
+  return {
+    view: () => present,
+    change: (part: Partial<EditingView>) => {
+      present = { ...present, ...part }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { Fragment } from "react"
+import { kindOf } from "#contract/content.ts"
+import { FormSection } from "#ui/form.tsx"
+import { editor as strings } from "#lib/strings/members-area/editor.ts"
+import { formFieldsOf } from "../plan/form-fields.ts"
+import { planOf } from "../plan/form-plan.ts"
+import type { PlanSection } from "../plan/layouts.ts"
+import { TakeFromLocality } from "../widgets/place/take-from-locality.tsx"
+import { ItemField, mayEdit, type ItemFieldProps } from "./item-field.tsx"
+import * as styles from "./item-form.module.css"
+
+type ColumnProps = Omit<ItemFieldProps, "name" | "field">
+
+/** The fields of a form in two columns. Fields that the viewer may not change are left out, except the address. */
+export function ItemColumns(props: ColumnProps) {
+  const { item, viewer } = props
+  const fields = formFieldsOf(item.type)
+  const { main, aside } = planOf(item.type, fields)
+  const shown = (section: PlanSection): PlanSection => ({
+    ...section,
+    rows: section.rows.map((row) => row.filter((name) => name === "path" || mayEdit(viewer, item, name))).filter((row) => row.length > 0),
+  })
+  const draw = (section: PlanSection, index: number) => {
+    const { key, rows } = shown(section)
+    return rows.length > 0 && <Section key={key ?? index} {...props} section={{ key, rows }} fields={fields} />
+  }
+  return (
+    <>
+      <div className={styles.main}>{main.map(draw)}</div>
+      <div className={styles.aside} aria-label={kindOf(item.type).label} role="group">
+        {aside.map(draw)}
+      </div>
+    </>
+  )
+}
+
+type SectionProps = ColumnProps & { readonly section: PlanSection; readonly fields: ReturnType<typeof formFieldsOf> }
+
+function Section({ section: { key, rows }, fields, ...props }: SectionProps) {
+  const titles: Readonly<Record<string, string>> = strings.sections
+  const title = key === null ? undefined : titles[key]
+  const content = (
+    <>
+      {rows.map((row) => {
+        const drawn = row.map((name) => {
+          const field = fields[name === "summary" ? "body" : name]
+          return field !== undefined && <ItemField key={name} {...props} name={name} field={field} />
+        })
+        return row.length > 1 ? (
+          <div key={row.join()} className={styles.row}>
+            {drawn}
+          </div>
+        ) : (
+          <Fragment key={row.join()}>{drawn}</Fragment>
+        )
+      })}
+      {rows.some((row) => row.includes("field_latitude")) && <TakeFromLocality />}
+    </>
+  )
+  return title === undefined ? content : <FormSection title={title}>{content}</FormSection>
+}

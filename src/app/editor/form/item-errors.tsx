@@ -1,0 +1,32 @@
+import { useFormState } from "react-hook-form"
+import type { Item } from "#app/resources/item.ts"
+import type { Values } from "#app/resources/values.ts"
+import { editor as strings } from "#lib/strings/members-area/editor.ts"
+import { ErrorSummary } from "#ui/error-summary.tsx"
+import { formFieldsOf } from "../plan/form-fields.ts"
+import { planOf } from "../plan/form-plan.ts"
+import { fieldId } from "./item-field.tsx"
+import * as styles from "./item-form.module.css"
+
+type ItemErrorsProps = { readonly item: Item; readonly formId: string; readonly isToPublish: boolean }
+
+/** Lists what is wrong, in the order of the form, with a link to each field. */
+export function ItemErrors({ item, formId, isToPublish }: ItemErrorsProps) {
+  const { errors, submitCount } = useFormState<Values>()
+  const found = fieldOrder(item.type).flatMap((name) => {
+    const message = errors[name]?.message
+    return typeof message === "string" ? [{ id: fieldId(formId, name), message }] : []
+  })
+  if (found.length === 0) return null
+  const title = isToPublish ? strings.toFixToPublish(found.length) : strings.toFix(found.length)
+  return (
+    <div className={styles.summary}>
+      <ErrorSummary title={title} errors={found} attempt={submitCount} />
+    </div>
+  )
+}
+
+export function fieldOrder(type: Item["type"]): readonly string[] {
+  const { main, aside } = planOf(type, formFieldsOf(type))
+  return [...main, ...aside].flatMap(({ rows }) => rows.flat()).filter((name) => name !== "summary")
+}

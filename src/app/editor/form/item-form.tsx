@@ -1,0 +1,118 @@
+import { useEffect, useId, useState, type KeyboardEvent as FormKeyEvent } from "react"
+import { FormProvider } from "react-hook-form"
+import { kindOf } from "#contract/content.ts"
+import { mayWriteField } from "#contract/permissions.ts"
+import { screenPath } from "#contract/screens.ts"
+import type { Draft } from "#app/drafts/draft.ts"
+import type { SaveState } from "#app/saving/save-state.ts"
+import { Title } from "#app/screens/title.tsx"
+import { classes } from "#lib/classes.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { editor as strings } from "#lib/strings/members-area/editor.ts"
+import { Form } from "#ui/form.tsx"
+import { arrowBack, Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import { SaveBar } from "../save/save-bar.tsx"
+import { ConflictDialog } from "../safety/conflict-dialog.tsx"
+import { LeaveDialog } from "../safety/leave-dialog.tsx"
+import { SafetyNotices } from "../safety/safety-notices.tsx"
+import { ItemColumns } from "./item-columns.tsx"
+import { ItemErrors } from "./item-errors.tsx"
+import * as styles from "./item-form.module.css"
+import { EditorServicesProvider } from "./services.ts"
+import { useItemForm, type ItemFormOptions } from "./use-item-form.ts"
+import { useServices } from "./use-services.ts"
+
+type ItemFormProps = ItemFormOptions & {
+  /** Opens the form anew with a draft of another item, which was never saved. */
+  readonly onReopen: (draft: Draft) => void
+}
+
+export function ItemForm({ onReopen, ...options }: ItemFormProps) {
+  const { viewer, of } = options
+  const formId = useId()
+  const services = useServices(viewer)
+  const { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve } = useItemForm(options)
+  const { item, state } = view
+  const { label, plural } = kindOf(item.type)
+  useSaveKey(() => void submit())
+  return (
+    <FormProvider {...form}>
+      <EditorServicesProvider value={services}>
+        <Title title={item.number === null ? strings.create(label) : strings.edit(label)} />
+        <Form onSubmit={(event) => void submit(event)} onKeyDown={keepEnter}>
+          <div className={classes("wrap", styles.content)}>
+            <nav aria-label={strings.breadcrumb}>
+              <Link className={styles.back} to={screenPath({ kind: "list", of })}>
+                <Icon path={arrowBack} />
+                {plural}
+              </Link>
+            </nav>
+            <h1 className="visually-hidden">{item.number === null ? strings.create(label) : strings.edit(label)}</h1>
+            <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
+            <ItemErrors item={item} formId={formId} isToPublish={isToPublish} />
+            <div className={styles.columns}>
+              <ItemColumns item={item} viewer={viewer} formId={formId} />
+            </div>
+          </div>
+          <Refusal state={state} names={Object.keys(item.values)} />
+          <SaveBar
+            state={state}
+            item={item}
+            willBeLive={willBeLive}
+            mayPublish={mayWriteField(viewer, { type: item.type, uuid: item.id, uid: item.number }, "status")}
+            onPublish={publish}
+            onRetry={() => void submit()}
+          />
+        </Form>
+        <LeaveDialog isUnsaved={isUnsaved} />
+        <Conflicts state={state} present={form.getValues} onResolve={(values) => void resolve(values)} />
+      </EditorServicesProvider>
+    </FormProvider>
+  )
+}
+
+/** Enter in a field must not save: of live content a save is seen by everyone. */
+function keepEnter(event: FormKeyEvent): void {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** What the server says of a save, where it names no field of the form. */
+function Refusal({ state, names }: { readonly state: SaveState; readonly names: readonly string[] }) {
+  if (state.kind !== "failed") return null
+  const { problem } = state
+  const wrong = problem.kind === "invalid" ? Object.keys(problem.fields) : []
+  if (wrong.length > 0 && wrong.every((name) => names.includes(name))) return null
+  return (
+    <div className="wrap">
+      <p className={styles.problem} role="alert">
+        {wordsOf(problem)}
+      </p>
+    </div>
+  )
+}
+
+type ConflictsProps = {
+  readonly state: SaveState
+  readonly present: () => Parameters<typeof ConflictDialog>[0]["mine"]
+  readonly onResolve: Parameters<typeof ConflictDialog>[0]["onResolve"]
+}
+
+/** The dialog of the present conflict. A user who keeps editing sees it again at the next save. */
+function Conflicts({ state, present, onResolve }: ConflictsProps) {
+  const [closed, setClosed] = useState<SaveState | null>(null)
+  if (state.kind !== "conflict" || state === closed) return null
+  return <ConflictDialog conflict={state} mine={present()} at={new Date()} onKeepEditing={() => setClosed(state)} onResolve={onResolve} />
+}
+
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      save()
+    }
+    window.addEventListener("keydown", onKey)
+    return () => window.removeEventListener("keydown", onKey)
+  })
+}

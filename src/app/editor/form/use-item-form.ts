@@ -1,0 +1,91 @@
+import { useEffect, useState, useSyncExternalStore, type FormEvent } from "react"
+import { useForm, useWatch, type ResolverResult } from "react-hook-form"
+import { kindOf } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { screenPath, type Editable } from "#contract/screens.ts"
+import type { Draft } from "#app/drafts/draft.ts"
+import type { Item } from "#app/resources/item.ts"
+import { useSaveItemMutation } from "#app/resources/item-api.ts"
+import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
+import type { Values } from "#app/resources/values.ts"
+import type { SaveState } from "#app/saving/save-state.ts"
+import { changeEntryState } from "#lib/navigation/entry-state.ts"
+import type { SessionApp } from "#lib/session/session.ts"
+import { editorRules as words } from "#lib/strings/members-area/editor.ts"
+import { formFieldsOf } from "../plan/form-fields.ts"
+import { problemsIn } from "../rules/schema.ts"
+import { slugFault } from "../widgets/address/slug.ts"
+import { makeEditing } from "./editing.ts"
+
+export type ItemFormOptions = {
+  readonly loaded: Item
+  /** A draft of an item that was never saved, with which the form begins. */
+  readonly begunWith: Draft | null
+  readonly viewer: Viewer
+  readonly of: Editable
+  readonly holdText: SessionApp["holdText"]
+}
+
+/** The form of one item: its values, their check, and the save. */
+export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFormOptions) {
+  const [isToPublish, setToPublish] = useState(false)
+  const [send] = useSaveItemMutation()
+  const form = useForm<Values>({
+    defaultValues: loaded.values,
+    ...(begunWith !== null && { values: begunWith.values }),
+    resolver: (values) => checked(loaded.type, values),
+    shouldFocusError: false,
+  })
+  const { subscribe, getValues, setValue, setError, control } = form
+  const [editing] = useState(() =>
+    makeEditing({
+      loaded,
+      begunWith,
+      viewer,
+      form,
+      save: (request) => saved(send, request),
+      onCreated: ({ number }) => number !== null && changeEntryState({}, screenPath({ kind: "edit", of, id: number })),
+    }),
+  )
+  const view = useSyncExternalStore(editing.subscribe, editing.view)
+  const isUnsaved = view.state.kind !== "saved"
+  useEffect(() => editing.start(), [editing])
+  useEffect(() => subscribe({ formState: { values: true }, callback: editing.edited }), [subscribe, editing])
+  useEffect(() => (isUnsaved ? holdText(viewer.uid) : undefined), [isUnsaved, viewer.uid, holdText])
+
+  const showRefusal = (state: SaveState) => {
+    const sentences = state.kind === "failed" && state.problem.kind === "invalid" ? Object.entries(state.problem.fields) : []
+    for (const [name, message] of sentences) if (Object.hasOwn(getValues(), name)) setError(name, { message })
+  }
+  const save = async () => showRefusal(await editing.save())
+  const submit = (event?: FormEvent) => {
+    setToPublish(getValues("status") === true)
+    return form.handleSubmit(save)(event)
+  }
+  const publish = () => {
+    setToPublish(true)
+    setValue("status", true)
+    // What is missing keeps the item a draft, which can be saved.
+    void form.handleSubmit(save, () => setValue("status", false))()
+  }
+  const resolve = async (values: Values) => showRefusal(await editing.resolve(values))
+  const willBeLive = useWatch({ control, name: "status" }) === true
+  return { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve }
+}
+
+type Send = ReturnType<typeof useSaveItemMutation>[0]
+
+async function saved(send: Send, request: SaveRequest): Promise<SaveOutcome> {
+  const { data } = await send(request)
+  return data ?? { kind: "refused", problem: { kind: "broken", message: null, status: 200 }, mayHaveArrived: true }
+}
+
+function checked(type: ResourceType, values: Values): ResolverResult<Values> {
+  const { label, entityType } = kindOf(type)
+  const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true }
+  const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
+  const problems = { ...problemsIn(rules, values), ...(fault !== null && { path: words[fault] }) }
+  const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }] as const))
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+}

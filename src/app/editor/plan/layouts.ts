@@ -1,0 +1,52 @@
+/** Layouts of the kinds whose form differs from the one by types of fields (form-plan.ts). */
+
+/** Fields side by side. */
+export type Row = readonly string[]
+
+/** `key` names the heading in the strings; a key without one there draws none. */
+export type PlanSection = { readonly key: string | null; readonly rows: readonly Row[] }
+
+export type Columns = { readonly main: readonly PlanSection[]; readonly aside: readonly PlanSection[] }
+
+export const publishing: PlanSection = { key: "publishing", rows: [["status"], ["field_date"], ["langcode"], ["promote"]] }
+export const placeSection: PlanSection = {
+  key: "place",
+  rows: [
+    ["field_street"],
+    ["field_postal_code", "field_locality"],
+    ["field_country", "field_region"],
+    ["field_latitude", "field_longitude"],
+  ],
+}
+
+export const layouts: Readonly<Record<string, Columns>> = {
+  "node--action_project": {
+    main: [
+      {
+        key: null,
+        rows: [["title"], ["path"], ["field_kind", "field_phase"], ["field_start", "field_end"], ["field_place"], ["summary"], ["body"]],
+      },
+    ],
+    aside: [publishing, { key: "terms", rows: [["field_members"], ["field_tags"], ["field_publications"]] }],
+  },
+  "node--member": {
+    main: [
+      { key: null, rows: [["title"], ["path"]] },
+      placeSection,
+      {
+        key: "contact",
+        rows: [["field_phone", "field_mail"], ["field_show_phone", "field_show_mail"], ["field_website"]],
+      },
+      { key: "own:field_people", rows: [["field_people"]] },
+      { key: "text", rows: [["summary"], ["body"]] },
+    ],
+    aside: [
+      publishing,
+      { key: "own:field_logo", rows: [["field_logo"]] },
+      {
+        key: "practice",
+        rows: [["field_specialities"], ["field_languages"], ["field_founded", "field_size"], ["field_legal_form"], ["field_vat"]],
+      },
+    ],
+  },
+}

@@ -1,0 +1,90 @@
+/** Which control a field has: by its own name, else by its widget, else by its type. */
+import type { ComponentType } from "react"
+import type { Field, Widget as WidgetName } from "#contract/fields.ts"
+import type { FieldValue } from "#app/resources/values.ts"
+import { isRichText, isText } from "#app/resources/value-kinds.ts"
+import {
+  isFileOrNull,
+  isFiles,
+  isFlag,
+  isLinkOrNull,
+  isLinks,
+  isPeople,
+  isReferenceOrNull,
+  isReferences,
+  isTexts,
+} from "./rules/value-kinds.ts"
+import type { Widget, WidgetProps } from "./widget.ts"
+import { AddressWidget } from "./widgets/address/address-widget.tsx"
+import { BooleanWidget, CheckboxesWidget, RadiosWidget, SelectWidget, StatusWidget } from "./widgets/choice-widgets.tsx"
+import { ColorWidget } from "./widgets/color-widget.tsx"
+import { FilesWidget, FileWidget } from "./widgets/files-widget.tsx"
+import { SummaryWidget, TextareaWidget, TitleWidget } from "./widgets/long-text-widget.tsx"
+import { CountryWidget, RegionWidget } from "./widgets/place/country-widgets.tsx"
+import { ReferencesWidget, ReferenceWidget } from "./widgets/references/reference-widgets.tsx"
+import { LinksWidget, LinkWidget } from "./widgets/rows/link-widgets.tsx"
+import { PeopleWidget } from "./widgets/rows/people-widget.tsx"
+import { RichTextarea } from "./widgets/rich-textarea.tsx"
+import { TextWidget } from "./widgets/text-widget.tsx"
+
+/** Draws a control with its own kind of value; a value of another kind counts as empty. */
+function forValues<Value extends FieldValue>(
+  isValue: (value: unknown) => value is Value,
+  empty: Value,
+  Control: ComponentType<WidgetProps<Value>>,
+): Widget {
+  return function Typed({ value, ...others }) {
+    return <Control {...others} value={isValue(value) ? value : empty} />
+  }
+}
+
+const text = (control: Widget<string>) => forValues(isText, "", control)
+const flag = (control: Widget<boolean>) => forValues(isFlag, false, control)
+const noRichText = { value: "", summary: "" }
+
+const byName: Readonly<Record<string, Widget>> = {
+  title: text(TitleWidget),
+  path: text(AddressWidget),
+  status: flag(StatusWidget),
+  summary: forValues(isRichText, noRichText, SummaryWidget),
+}
+
+const byWidget: Readonly<Partial<Record<WidgetName, Widget>>> = {
+  textarea: text(TextareaWidget),
+  radios: text(RadiosWidget),
+  checkboxes: forValues(isTexts, [], CheckboxesWidget),
+  country: text(CountryWidget),
+  region: text(RegionWidget),
+  color: text(ColorWidget),
+}
+
+type Typed = { readonly one: Widget; readonly many: Widget }
+
+const plain: Typed = { one: text(TextWidget), many: text(TextWidget) }
+const files: Typed = { one: forValues(isFileOrNull, null, FileWidget), many: forValues(isFiles, [], FilesWidget) }
+
+const byType: Readonly<Record<Field["type"], Typed>> = {
+  string: plain,
+  telephone: plain,
+  email: plain,
+  integer: plain,
+  decimal: plain,
+  date: plain,
+  datetime: plain,
+  text_with_summary: { one: forValues(isRichText, noRichText, RichTextarea), many: forValues(isRichText, noRichText, RichTextarea) },
+  boolean: { one: flag(BooleanWidget), many: flag(BooleanWidget) },
+  list_string: { one: text(SelectWidget), many: forValues(isTexts, [], CheckboxesWidget) },
+  link: { one: forValues(isLinkOrNull, null, LinkWidget), many: forValues(isLinks, [], LinksWidget) },
+  person: { one: forValues(isPeople, [], PeopleWidget), many: forValues(isPeople, [], PeopleWidget) },
+  entity_reference: {
+    one: forValues(isReferenceOrNull, null, ReferenceWidget),
+    many: forValues(isReferences, [], ReferencesWidget),
+  },
+  image: files,
+  file: files,
+}
+
+export function widgetFor(name: string, field: Field): Widget {
+  const own = byName[name] ?? (field.widget === undefined ? undefined : byWidget[field.widget])
+  return own ?? byType[field.type][field.many === true ? "many" : "one"]
+}

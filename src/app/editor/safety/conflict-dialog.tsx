@@ -1,0 +1,94 @@
+import { useId, useState } from "react"
+import { kindOf } from "#contract/content.ts"
+import type { FieldValue, Values } from "#app/resources/values.ts"
+import type { Conflict } from "#app/saving/save-state.ts"
+import { editor, editorSafety } from "#lib/strings/members-area/editor.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { formFieldsOf } from "../plan/form-fields.ts"
+import { Check, Group } from "../widgets/group.tsx"
+import * as styles from "./conflict-dialog.module.css"
+import { Differences } from "./differences.tsx"
+
+const strings = editorSafety.conflict
+
+type ConflictDialogProps = {
+  readonly conflict: Conflict
+  /** The form's values now. */
+  readonly mine: Values
+  readonly at: Date
+  readonly onKeepEditing: () => void
+  readonly onResolve: (values: Values) => void
+}
+
+/** Shows both versions of each field that both sides changed. Fields that only one side changed are joined without a question. */
+export function ConflictDialog({ conflict: { theirs, merged, conflicts }, mine, at, onKeepEditing, onResolve }: ConflictDialogProps) {
+  const id = useId()
+  const [takenTheirs, setTakenTheirs] = useState<readonly string[]>([])
+  const name = theirs.changedBy
+  const theirTime = theirs.changed === null ? null : new Date(theirs.changed)
+  const resolve = (theirFields: readonly string[]) => {
+    const chosen = theirFields.map((field) => [field, theirs.values[field] ?? null] as const)
+    onResolve({ ...merged, ...Object.fromEntries<FieldValue>(chosen) })
+  }
+  return (
+    <Dialog
+      title={strings.title}
+      tone="error"
+      size="wide"
+      describedBy={id}
+      onClose={onKeepEditing}
+      foot={
+        <>
+          <Button tone="quiet" onClick={onKeepEditing}>
+            {strings.keep}
+          </Button>
+          <Button tone="ghost" onClick={() => resolve(conflicts)}>
+            {strings.takeTheirs(name)}
+          </Button>
+          <Button onClick={() => resolve(takenTheirs)}>{takenTheirs.length === 0 ? strings.save : strings.saveChosen}</Button>
+        </>
+      }
+    >
+      <p id={id}>{strings.text(name, kindOf(theirs.type).label, theirTime)}</p>
+      <p className={styles.joined}>{strings.joined}</p>
+      <div className={styles.fields}>
+        {conflicts.map((field) => (
+          <ConflictField
+            key={field}
+            name={field}
+            label={formFieldsOf(theirs.type)[field]?.label ?? (field === "summary" ? editor.summary : field)}
+            mine={{ title: strings.yours(at), value: mine[field] }}
+            theirs={{ title: strings.theirs(name, theirTime), value: theirs.values[field] }}
+            theirName={name}
+            isTheirs={takenTheirs.includes(field)}
+            onChoose={(isTheirs) => setTakenTheirs((taken) => (isTheirs ? [...taken, field] : taken.filter((one) => one !== field)))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+type ConflictFieldProps = Parameters<typeof Differences>[0] & {
+  readonly name: string
+  readonly label: string
+  readonly theirName: string | null
+  readonly isTheirs: boolean
+  readonly onChoose: (isTheirs: boolean) => void
+}
+
+function ConflictField({ name, label, theirName, isTheirs, onChoose, ...versions }: ConflictFieldProps) {
+  const id = useId()
+  const shared = { type: "radio", name: `conflict-${name}`, isReadOnly: false, onBlur: () => undefined } as const
+  return (
+    <section className={styles.field}>
+      <h3 className={styles.label}>{label}</h3>
+      <Differences {...versions} />
+      <Group id={id} label={strings.choose(label)} error={undefined}>
+        <Check {...shared} id={`${id}-mine`} label={strings.mine} isOn={!isTheirs} onChange={() => onChoose(false)} />
+        <Check {...shared} id={`${id}-theirs`} label={strings.their(theirName)} isOn={isTheirs} onChange={() => onChoose(true)} />
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId } from "react"
+import { editorSafety } from "#lib/strings/members-area/editor.ts"
+import { Button } from "#ui/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { useLeaveGuard } from "./use-leave-guard.ts"
+
+const strings = editorSafety.leave
+
+/** Asks before a link, Back or the closing of the tab leaves unsaved text. */
+export function LeaveDialog({ isUnsaved }: { readonly isUnsaved: boolean }) {
+  const id = useId()
+  const { isAsked, leave, stay } = useLeaveGuard(isUnsaved)
+  if (!isAsked) return null
+  return (
+    <Dialog
+      title={strings.title}
+      tone="error"
+      describedBy={id}
+      onClose={stay}
+      foot={
+        <>
+          <Button onClick={closeDialog}>{strings.stay}</Button>
+          <Button tone="ghost" onClick={leave}>
+            {strings.leave}
+          </Button>
+        </>
+      }
+    >
+      <p id={id}>{strings.text}</p>
+    </Dialog>
+  )
+}

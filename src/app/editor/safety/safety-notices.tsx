@@ -1,0 +1,46 @@
+import type { Draft } from "#app/drafts/draft.ts"
+import type { Values } from "#app/resources/values.ts"
+import { editorSafety as strings } from "#lib/strings/members-area/editor.ts"
+import { Button } from "#ui/button.tsx"
+import type { Editing, EditingView } from "../form/editing.ts"
+import { DraftOffer } from "./draft-offer.tsx"
+import * as styles from "./safety.module.css"
+
+type SafetyNoticesProps = {
+  readonly editing: Editing
+  readonly view: EditingView
+  readonly present: () => Values
+  /** Opens a form anew with a draft of another item, which was never saved. */
+  readonly onReopen: (draft: Draft) => void
+}
+
+/** What the user should know before typing on: unsaved text, other tabs, a browser that keeps nothing. */
+export function SafetyNotices({ editing, view, present, onReopen }: SafetyNoticesProps) {
+  const { item, offered, others, isSavedElsewhere, beforeDraft, trouble } = view
+  const take = (draft: Draft) => (draft.id === item.id ? editing.takeDraft(draft) : onReopen(draft))
+  return (
+    <div className={styles.notices}>
+      {offered.map((draft) => (
+        <DraftOffer
+          key={`${draft.id}${draft.writer}`}
+          {...{ draft, item, present }}
+          onTake={() => take(draft)}
+          onDiscard={() => editing.discardDraft(draft)}
+        />
+      ))}
+      <div role="status" className={styles.notices}>
+        {beforeDraft !== null && (
+          <p className={styles.line}>
+            {strings.draft.taken}
+            <Button tone="ghost" size="small" onClick={editing.undoDraft}>
+              {strings.draft.undo}
+            </Button>
+          </p>
+        )}
+        {isSavedElsewhere && <p className={styles.line}>{strings.tabs.savedElsewhere}</p>}
+        {others > 0 && !isSavedElsewhere && <p className={styles.line}>{strings.tabs.others(others)}</p>}
+        {trouble !== null && <p className={styles.line}>{strings.trouble[trouble]}</p>}
+      </div>
+    </div>
+  )
+}

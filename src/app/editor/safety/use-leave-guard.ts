@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react"
+import { holdMoves } from "#app/guard/guard-moves.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+
+/** Holds moves away from unsaved text until the user has decided. */
+export function useLeaveGuard(isUnsaved: boolean) {
+  const [onward, setOnward] = useState<(() => void) | null>(null)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (go: () => void) => setOnward(() => go)
+    const ends = [holdTab(), holdHistory(ask), holdLinks(ask)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [isUnsaved])
+  return {
+    // A save that ends meanwhile answers the question.
+    isAsked: onward !== null && isUnsaved,
+    stay: () => setOnward(null),
+    leave: () => {
+      setOnward(null)
+      onward?.()
+    },
+  }
+}
+
+function holdTab(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener("beforeunload", ask)
+  return () => window.removeEventListener("beforeunload", ask)
+}
+
+function holdLinks(ask: (go: () => void) => void): () => void {
+  const end = holdMoves(({ address, move }) => {
+    ask(() => {
+      end()
+      moveTo(address, move)
+    })
+    return true
+  })
+  return end
+}
+
+/** The browser has already moved when it tells of Back, so the way is gone back before the user is asked. */
+function holdHistory(ask: (go: () => void) => void): () => void {
+  const here = entryIndex()
+  let isReturning = false
+  const hold = (event: PopStateEvent) => {
+    // The router must not hear of it. It listens at the window too, but not in the capture phase.
+    event.stopImmediatePropagation()
+    if (isReturning) {
+      isReturning = false
+      return
+    }
+    const now = entryIndex()
+    const steps = here === null || now === null || now === here ? -1 : now - here
+    isReturning = true
+    window.history.go(-steps)
+    ask(() => {
+      end()
+      window.history.go(steps)
+    })
+  }
+  const end = () => window.removeEventListener("popstate", hold, true)
+  window.addEventListener("popstate", hold, true)
+  return end
+}
+
+/** The number of the present entry of the history; null in browsers without the Navigation API. */
+function entryIndex(): number | null {
+  const navigation: unknown = "navigation" in window ? window.navigation : null
+  if (typeof navigation !== "object" || navigation === null || !("currentEntry" in navigation)) return null
+  const { currentEntry } = navigation
+  const hasIndex = typeof currentEntry === "object" && currentEntry !== null && "index" in currentEntry
+  return hasIndex && typeof currentEntry.index === "number" ? currentEntry.index : null
+}

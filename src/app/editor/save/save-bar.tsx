@@ -1,0 +1,67 @@
+import type { Item } from "#app/resources/item.ts"
+import type { SaveState } from "#app/saving/save-state.ts"
+import { editor } from "#lib/strings/members-area/editor.ts"
+import { classes } from "#lib/classes.ts"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import { SubmitButton } from "#ui/submit-button.tsx"
+import * as styles from "./save-bar.module.css"
+import { statusWords } from "./save-status.ts"
+
+const strings = editor.saveBar
+
+export type SaveBarProps = {
+  readonly state: SaveState
+  /** What the public sees now. */
+  readonly item: Item
+  /** What the form says: published or draft. */
+  readonly willBeLive: boolean
+  readonly mayPublish: boolean
+  readonly onPublish: () => void
+  readonly onRetry: () => void
+}
+
+/** Sticks to the bottom of the window. Its submit button saves. */
+export function SaveBar({ state, item, willBeLive, mayPublish, onPublish, onRetry }: SaveBarProps) {
+  const { isPublished: isLive, publicPath } = item
+  const isSaving = state.kind === "saving"
+  const offersPublish = mayPublish && !isLive && !willBeLive
+  const note = noteOf(isLive, willBeLive)
+  return (
+    <section className={styles.bar} aria-label={strings.name}>
+      <div className={classes("wrap", styles.inner)}>
+        <div className={styles.state}>
+          <span className={styles.badge} data-state={isLive ? "live" : "draft"}>
+            {isLive ? strings.live : strings.draft}
+          </span>
+          <span role="status">{statusWords(state, item)}</span>
+          {(state.kind === "failed" || state.kind === "offline") && (
+            <Button tone="ghost" size="small" onClick={onRetry}>
+              {strings.retry}
+            </Button>
+          )}
+        </div>
+        <div className={styles.actions}>
+          {note !== null && <span className={styles.note}>{note}</span>}
+          {publicPath !== null && (
+            <ButtonLink tone="quiet" to={publicPath}>
+              {strings.view}
+            </ButtonLink>
+          )}
+          <SubmitButton tone={offersPublish ? "ghost" : "accent"} isBusy={isSaving} busyLabel={strings.saving}>
+            {!isLive && willBeLive ? strings.publish : strings.save}
+          </SubmitButton>
+          {offersPublish && (
+            <Button tone="accent" aria-disabled={isSaving} onClick={isSaving ? undefined : onPublish}>
+              {strings.publish}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function noteOf(isLive: boolean, willBeLive: boolean): string | null {
+  if (willBeLive) return strings.goesLive
+  return isLive ? strings.staysDraft : null
+}

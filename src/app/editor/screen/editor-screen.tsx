@@ -1,0 +1,86 @@
+import { useState } from "react"
+import { kindOf } from "#contract/content.ts"
+import { individualPath } from "#contract/paths.ts"
+import { editables, type Screen } from "#contract/screens.ts"
+import type { Draft } from "#app/drafts/draft.ts"
+import { viewerOf } from "#app/profile/profile.ts"
+import { emptyItem } from "#app/resources/empty-item.ts"
+import { useGetItemQuery } from "#app/resources/item-api.ts"
+import { Title } from "#app/screens/title.tsx"
+import { outcomeOf } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import type { App, Profile } from "#lib/session/session.ts"
+import { editor as strings } from "#lib/strings/members-area/editor.ts"
+import { notFound } from "#lib/strings/not-found.ts"
+import { Failed } from "#ui/failed.tsx"
+import { NotFound } from "#ui/not-found.tsx"
+import { ScreenFrame } from "#ui/screen-frame.tsx"
+import { ItemForm } from "../form/item-form.tsx"
+import { EditorSkeleton } from "./editor-skeleton.tsx"
+
+export type EditorScreenProps = {
+  readonly app: Pick<App, "holdText">
+  readonly profile: Profile
+  readonly screen: Extract<Screen, { readonly kind: "create" | "edit" }>
+}
+
+/** The editor of one item, from its address. */
+export function EditorScreen({ app, profile, screen }: EditorScreenProps) {
+  if (screen.kind === "create") return <NewItem {...{ app, profile, screen }} />
+  return <LoadedItem {...{ app, profile, screen }} number={screen.id} />
+}
+
+function NewItem({ app, profile, screen }: EditorScreenProps) {
+  const type = editables[screen.of]
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [empty] = useState(() => emptyItem(type, { langcode: profile.langcode, uid: null }))
+  const loaded = draft?.base ?? empty
+  return <OpenedItem key={loaded.id} {...{ app, profile, screen, loaded }} begunWith={draft} onReopen={setDraft} />
+}
+
+type OpenedItemProps = EditorScreenProps & Pick<Parameters<typeof ItemForm>[0], "loaded" | "begunWith" | "onReopen">
+
+function OpenedItem({ app, profile, screen, ...opened }: OpenedItemProps) {
+  const [viewer] = useState(() => viewerOf(profile))
+  return <ItemForm {...opened} viewer={viewer} of={screen.of} holdText={app.holdText} />
+}
+
+function LoadedItem({ app, profile, screen, number }: EditorScreenProps & { readonly number: number }) {
+  const type = editables[screen.of]
+  const query = useGetItemQuery({ type, number }, { refetchOnMountOrArgChange: true })
+  const outcome = outcomeOf(query)
+  // A save makes RTK Query load the item again; the form has what it needs, and must not start anew.
+  const [loaded, setLoaded] = useState(outcome?.ok === true ? outcome.value : null)
+  if (loaded === null && outcome?.ok === true) setLoaded(outcome.value)
+  if (loaded !== null) return <OpenedItem {...{ app, profile, screen, loaded }} begunWith={null} onReopen={() => undefined} />
+  if (outcome === null) return <Loading label={kindOf(type).label} />
+  if (outcome.ok) return null
+  const { problem } = outcome
+  if (problem.kind === "not-found") {
+    return (
+      <>
+        <Title title={notFound.title} />
+        <NotFound />
+      </>
+    )
+  }
+  return (
+    <ScreenFrame>
+      <Failed
+        title={strings.failed.title}
+        text={problem.kind === "offline" ? strings.failed.text : wordsOf(problem)}
+        detail={problem.kind === "broken" ? strings.failed.detail(individualPath(type, String(number)), problem.status) : undefined}
+        onRetry={() => void query.refetch()}
+      />
+    </ScreenFrame>
+  )
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <>
+      <Title title={strings.edit(label)} />
+      <EditorSkeleton label={strings.loading(label)} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import * as styles from "./editor-skeleton.module.css"
+
+/** The form's places while the item is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
+export function EditorSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="wrap" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <div className={styles.columns} aria-hidden="true">
+        <div className={styles.column}>
+          <span className={styles.title} />
+          <span className={styles.line} />
+          <span className={styles.text} />
+        </div>
+        <div className={styles.column}>
+          <span className={styles.line} />
+          <span className={styles.line} />
+          <span className={styles.picture} />
+        </div>
+      </div>
+    </div>
+  )
+}

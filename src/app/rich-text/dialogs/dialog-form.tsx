@@ -1,0 +1,33 @@
+import type { ReactNode, SyntheticEvent } from "react"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Form } from "#ui/form.tsx"
+
+type DialogFormProps = {
+  readonly title: string
+  readonly submit: string
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A dialog with a form of its own beside the form that it belongs to. */
+export function DialogForm({ title, submit, onSubmit, onClose, aside, children }: DialogFormProps) {
+  const onFormSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    // React bubbles it through the portal to the form of the whole screen.
+    event.stopPropagation()
+    onSubmit()
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form onSubmit={onFormSubmit}>
+        {children}
+        <div>
+          <Button type="submit">{submit}</Button> {aside}
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export type DialogName = "link" | "picture" | "altText" | "caption" | "language" | "shortcuts"

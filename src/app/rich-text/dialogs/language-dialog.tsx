@@ -1,0 +1,66 @@
+import type { Editor } from "@tiptap/core"
+import { useState } from "react"
+import { isLang } from "#contract/restricted-html.ts"
+import { siteLanguage } from "#lib/strings/language.ts"
+import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { SelectField, TextField } from "#ui/field.tsx"
+import { DialogForm } from "./dialog-form.tsx"
+
+const words = richText.language
+const common = ["fr", "nl", "de", "en", "it", "es", "la"]
+const other = "other"
+
+type LanguageDialogProps = { readonly editor: Editor; readonly onClose: () => void }
+
+/** Marks the selected words, or changes the mark around the cursor. */
+export function LanguageDialog({ editor, onClose }: LanguageDialogProps) {
+  const [marked] = useState(() => languageAt(editor))
+  const [choice, setChoice] = useState(marked === null ? "fr" : common.includes(marked) ? marked : other)
+  const [code, setCode] = useState(marked ?? "")
+  const [error, setError] = useState<string>()
+  const names = new Intl.DisplayNames(siteLanguage, { type: "language" })
+  const lang = choice === other ? code.trim() : choice
+  const mark = () => {
+    if (!isLang(lang)) {
+      setError(words.invalid)
+      return
+    }
+    onClose()
+    const chain = editor.chain().focus()
+    if (marked !== null) chain.extendMarkRange("language")
+    chain.setMark("language", { lang }).run()
+  }
+  return (
+    <DialogForm title={words.title} submit={words.save} onSubmit={mark} onClose={onClose}>
+      <SelectField
+        id="rich-text-language"
+        label={words.label}
+        hint={words.hint}
+        value={choice}
+        onChange={(event) => setChoice(event.target.value)}
+      >
+        {common.map((language) => (
+          <option key={language} value={language}>
+            {names.of(language)}
+          </option>
+        ))}
+        <option value={other}>{words.other}</option>
+      </SelectField>
+      {choice === other && (
+        <TextField
+          id="rich-text-language-code"
+          label={words.code}
+          hint={words.codeHint}
+          error={error}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+    </DialogForm>
+  )
+}
+
+function languageAt(editor: Editor): string | null {
+  const { lang } = editor.getAttributes("language")
+  return typeof lang === "string" ? lang : null
+}

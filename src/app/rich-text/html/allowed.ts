@@ -1,0 +1,58 @@
+import { isLang, isTextId, restrictedHtml } from "#contract/restricted-html.ts"
+import { safeLink, safePicture, safeSize } from "../schema/attributes.ts"
+
+const withoutWords = new Set(
+  "script style textarea option select xmp noscript noembed noframes plaintext template svg math iframe object audio video canvas title".split(
+    " ",
+  ),
+)
+
+export function escaped(text: string): string {
+  const storable = text.replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, "")
+  return storable.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+}
+
+/** An attribute as the server writes it; nothing for null. */
+export function attribute(name: string, value: string | number | null): string {
+  return value === null ? "" : ` ${name}="${escaped(String(value)).replaceAll('"', "&quot;")}"`
+}
+
+/** Writes nodes as the server's filter does: only what the format allows. */
+export function allowedHtml(nodes: Iterable<Node>): string {
+  return [...nodes].map(written).join("")
+}
+
+function written(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escaped(node.nodeValue ?? "")
+  if (!(node instanceof Element) || withoutWords.has(node.localName)) return ""
+  const content = allowedHtml(node.childNodes)
+  const tag = node.localName
+  const allowed =
+    node.namespaceURI === "http://www.w3.org/1999/xhtml" && Object.hasOwn(restrictedHtml, tag) ? restrictedHtml[tag] : undefined
+  if (allowed === undefined) return content
+  const attributes = [...node.attributes].filter(({ name, value }) => allowed.includes(name) && isAllowed(name, value))
+  const has = (name: string) => attributes.some((kept) => kept.name === name)
+  if ((tag === "span" && !has("lang")) || (tag === "img" && !has("src"))) return content
+  const start = `<${tag}${attributes.map(({ name, value }) => attribute(name, value)).join("")}`
+  return tag === "img" || tag === "br" || tag === "hr" ? `${start} />` : `${start}>${content}</${tag}>`
+}
+
+function isAllowed(name: string, value: string): boolean {
+  switch (name) {
+    case "href":
+      return safeLink(value) !== null
+    case "src":
+      return safePicture(value) !== null
+    case "id":
+      return isTextId(value)
+    case "lang":
+      return isLang(value)
+    case "width":
+    case "height":
+      return safeSize(value) !== null
+    case "scope":
+      return /^(row|col|rowgroup|colgroup)$/.test(value)
+    default:
+      return name === "alt"
+  }
+}

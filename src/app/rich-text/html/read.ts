@@ -1,0 +1,67 @@
+import { DOMParser as Reader, type Node as Content, type Schema } from "@tiptap/pm/model"
+import { allowedHtml } from "./allowed.ts"
+import { wrapLooseText, isInline } from "./loose-text.ts"
+import { rememberBlock, rememberDocument } from "./stored-form.ts"
+import { canonicalHtml } from "./write.ts"
+
+/** A document for the editor. What nobody edits is written as it was read. */
+export function readHtml(html: string, schema: Schema): Content {
+  const body = bodyOf(html)
+  const blocks = [...groupsIn(body)].flatMap(({ nodes, gap }) => readBlock({ nodes, gap }, schema))
+  const doc = schema.topNodeType.create(null, blocks.length > 0 ? blocks : [schema.node("paragraph")])
+  rememberDocument(doc, html)
+  return doc
+}
+
+// A document without a window runs no script and loads no picture.
+export function bodyOf(html: string): HTMLElement {
+  return new DOMParser().parseFromString(`<!doctype html><body>${html}`, "text/html").body
+}
+
+type Group = { readonly nodes: readonly Node[]; readonly gap: string }
+
+/** Each block, and each run of text between blocks, with the white space before it. */
+function* groupsIn(body: HTMLElement): Generator<Group> {
+  let gap = ""
+  let run: Node[] = []
+  for (const node of body.childNodes) {
+    const isSpace = node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? "").trim() === ""
+    if (isSpace && run.length === 0) gap += node.nodeValue ?? ""
+    else if (isInline(node)) run.push(node)
+    else {
+      if (run.length > 0) yield { nodes: run, gap }
+      yield { nodes: [node], gap: run.length > 0 ? "" : gap }
+      run = []
+      gap = ""
+    }
+  }
+  if (run.length > 0) yield { nodes: run, gap }
+}
+
+function readBlock({ nodes, gap }: Group, schema: Schema): readonly Content[] {
+  const stored = allowedHtml(nodes)
+  const { children } = parseNodes(nodes, schema)
+  const canonical = children.map(canonicalHtml).join("")
+  const isLossless = canonical === stored || essenceOf(canonical) === essenceOf(stored)
+  const blocks = isLossless ? children : [schema.node("kept", { html: stored })]
+  const [first, ...others] = blocks
+  if (first !== undefined && others.length === 0) rememberBlock(first, { html: stored, gap })
+  return blocks
+}
+
+function parseNodes(nodes: readonly Node[], schema: Schema): Content {
+  const root = document.implementation.createHTMLDocument().createElement("div")
+  root.append(...nodes.map((node) => root.ownerDocument.importNode(node, true)))
+  wrapLooseText(root)
+  return Reader.fromSchema(schema).parse(root, { preserveWhitespace: true })
+}
+
+/** Words and elements of a text, apart from those that change nothing: paragraphs, and the parts of a table. */
+function essenceOf(html: string): string {
+  const body = bodyOf(html)
+  const elements = [...body.querySelectorAll("*:not(p, tbody)")].map((element) => {
+    const attributes = element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name) ?? ""}`)
+    return [element.localName, ...attributes.toSorted()].join(" ")
+  })
+  return [body.textContent.replace(/\s+/g, ""), ...elements.toSorted()].join("\n")
+}

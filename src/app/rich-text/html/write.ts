@@ -1,0 +1,96 @@
+import type { Node } from "@tiptap/pm/model"
+import { captionOf, idOf, scopeOf, sourceOf } from "../schema/attributes.ts"
+import { levelOf } from "../schema/blocks.ts"
+import { isHead } from "../schema/tables.ts"
+import { allowedHtml, attribute, escaped } from "./allowed.ts"
+import { imageHtml } from "./image.ts"
+import { inlineHtml } from "./write-inline.ts"
+import { storedDocument, storedForm } from "./stored-form.ts"
+
+/** The document as restricted HTML, which the server's filter leaves as it is. */
+export function writeHtml(doc: Node): string {
+  return storedDocument(doc) ?? withoutEnd(doc).map(blockWithGap).join("")
+}
+
+/** Empty paragraphs at the end are room for the cursor. */
+function withoutEnd(doc: Node): readonly Node[] {
+  const end = doc.children.findLastIndex(
+    (block) => block.type.name !== "paragraph" || block.childCount > 0 || storedForm(block) !== undefined,
+  )
+  return doc.children.slice(0, end + 1)
+}
+
+function blockWithGap(block: Node, index: number): string {
+  const { html, gap } = storedForm(block) ?? { html: canonicalHtml(block), gap: "\n" }
+  return index === 0 || html === "" ? html : gap + html
+}
+
+const known = new WeakMap<Node, string>()
+
+/** A block as the editor writes it. Writing a long text after each change costs only the blocks that changed. */
+export function canonicalHtml(block: Node): string {
+  const html = known.get(block) ?? blockHtml(block)
+  known.set(block, html)
+  return html
+}
+
+function blockHtml(node: Node): string {
+  switch (node.type.name) {
+    case "paragraph":
+      return `<p>${inlineHtml(node)}</p>`
+    case "heading":
+      return `<h${levelOf(node)}${attribute("id", idOf(node))}>${inlineHtml(node)}</h${levelOf(node)}>`
+    case "bulletList":
+      return `<ul>${blocksHtml(node)}</ul>`
+    case "orderedList":
+      return `<ol>${blocksHtml(node)}</ol>`
+    case "listItem":
+      return `<li${attribute("id", idOf(node))}>${looseHtml(node)}</li>`
+    case "blockquote":
+      return `<blockquote>${blocksHtml(node)}</blockquote>`
+    case "horizontalRule":
+      return "<hr />"
+    case "figure":
+      return figureHtml(node)
+    case "table":
+      return tableHtml(node)
+    case "kept":
+      return allowedHtml(new DOMParser().parseFromString(sourceOf(node), "text/html").body.childNodes)
+    default:
+      return ""
+  }
+}
+
+function blocksHtml(node: Node): string {
+  return node.children.map(blockHtml).join("")
+}
+
+/** An item or a cell with one paragraph at its start needs no `p`. */
+function looseHtml(node: Node): string {
+  const [first, ...others] = node.children
+  const isLoose = first?.type.name === "paragraph" && others.every((block) => block.type.name !== "paragraph")
+  return isLoose ? inlineHtml(first) + others.map(blockHtml).join("") : blocksHtml(node)
+}
+
+function figureHtml(figure: Node): string {
+  const image = imageHtml(figure)
+  const caption = inlineHtml(figure)
+  if (image === "") return caption === "" ? "" : `<p>${caption}</p>`
+  return `<figure>${image}${caption === "" ? "" : `<figcaption>${caption}</figcaption>`}</figure>`
+}
+
+function tableHtml(table: Node): string {
+  const firstOfBody = table.children.findIndex((row) => !isHead(row))
+  const heads = firstOfBody < 0 ? table.children : table.children.slice(0, firstOfBody)
+  const caption = captionOf(table).trim()
+  const part = (tag: string, rows: readonly Node[]) => (rows.length === 0 ? "" : `<${tag}>${rows.map(rowHtml).join("")}</${tag}>`)
+  const head = caption === "" ? "" : `<caption>${escaped(caption)}</caption>`
+  return `<table>${head}${part("thead", heads)}${part("tbody", table.children.slice(heads.length))}</table>`
+}
+
+function rowHtml(row: Node): string {
+  const cells = row.children.map((cell) =>
+    cell.type.name === "tableHeader" ? `<th${attribute("scope", scopeOf(cell))}>${looseHtml(cell)}</th>` : `<td>${looseHtml(cell)}</td>`,
+  )
+  return `<tr>${cells.join("")}</tr>`
+}

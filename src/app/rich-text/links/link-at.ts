@@ -1,0 +1,25 @@
+import type { Editor } from "@tiptap/core"
+
+export type LinkChange = { readonly href: string; readonly words: string }
+
+/** The address of the link around the cursor; empty where there is none. */
+export function hrefAt(editor: Editor): string {
+  const { href } = editor.getAttributes("link")
+  return typeof href === "string" ? href : ""
+}
+
+/** A link without selected words needs words of its own. */
+export function needsWords(editor: Editor): boolean {
+  return editor.state.selection.empty && !editor.isActive("link")
+}
+
+export function setLink(editor: Editor, { href, words }: LinkChange): void {
+  const chain = editor.chain().focus()
+  if (needsWords(editor)) chain.insertContent({ type: "text", text: words, marks: [{ type: "link", attrs: { href } }] }).run()
+  else if (editor.isActive("link")) chain.extendMarkRange("link").updateAttributes("link", { href }).run()
+  else chain.setMark("link", { href }).run()
+}
+
+export function removeLink(editor: Editor): void {
+  editor.chain().focus().extendMarkRange("link").unsetMark("link").run()
+}

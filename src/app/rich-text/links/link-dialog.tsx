@@ -1,0 +1,61 @@
+import type { Editor } from "@tiptap/core"
+import { useState } from "react"
+import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/field.tsx"
+import { DialogForm } from "../dialogs/dialog-form.tsx"
+import { addressOf } from "./address.ts"
+import { hrefAt, needsWords, removeLink, setLink } from "./link-at.ts"
+import { LinkTargets } from "./link-targets.tsx"
+
+const words = richText.link
+
+type LinkDialogProps = { readonly editor: Editor; readonly onClose: () => void }
+
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const [initial] = useState(() => hrefAt(editor))
+  const [isNew] = useState(() => needsWords(editor))
+  const [address, setAddress] = useState(initial)
+  const [linkWords, setWords] = useState("")
+  const [error, setError] = useState<string>()
+  const save = () => {
+    const href = addressOf(address)
+    if (href === null) {
+      setError(address.trim() === "" ? words.missing : words.invalid)
+      return
+    }
+    onClose()
+    setLink(editor, { href, words: linkWords.trim() === "" ? address.trim() : linkWords.trim() })
+  }
+  const choose = (path: string, title: string) => {
+    setAddress(path)
+    setWords((before) => (before === "" ? title : before))
+    setError(undefined)
+  }
+  const remove = () => {
+    onClose()
+    removeLink(editor)
+  }
+  const aside = initial !== "" && (
+    <Button tone="ghost" onClick={remove}>
+      {words.remove}
+    </Button>
+  )
+  return (
+    <DialogForm title={words.title} submit={words.save} onSubmit={save} onClose={onClose} aside={aside}>
+      <TextField
+        id="rich-text-address"
+        label={words.address}
+        hint={words.hint}
+        error={error}
+        autoComplete="off"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      {isNew && (
+        <TextField id="rich-text-link-words" label={words.words} value={linkWords} onChange={(event) => setWords(event.target.value)} />
+      )}
+      <LinkTargets text={address} onChoose={choose} />
+    </DialogForm>
+  )
+}

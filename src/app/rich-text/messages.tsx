@@ -1,0 +1,40 @@
+import type { Editor } from "@tiptap/core"
+import { useEditorState } from "@tiptap/react"
+import { richText as words } from "#lib/strings/members-area/rich-text.ts"
+import { Button } from "#ui/button.tsx"
+import { removeNotes } from "./notes/commands.ts"
+import { orphansIn } from "./notes/references.ts"
+import * as styles from "./rich-text.module.css"
+
+type MessagesProps = {
+  readonly editor: Editor
+  readonly uploading: readonly string[]
+  readonly leftOut: readonly string[]
+  readonly onDismiss: () => void
+}
+
+/** What the writer must know about the text: pictures on their way or left out, and notes without a place. */
+export function Messages({ editor, uploading, leftOut, onDismiss }: MessagesProps) {
+  const orphans = useEditorState({ editor, selector: () => orphansIn(editor.state.doc).map(({ target }) => target) })
+  return (
+    <div role="status" className={styles.messages}>
+      {uploading[0] !== undefined && <p className={styles.message}>{words.uploading(uploading[0])}</p>}
+      {leftOut.length > 0 && (
+        <p className={styles.message}>
+          <span>{words.leftOut(leftOut.join(", "))}</span>
+          <Button tone="quiet" size="small" onClick={onDismiss}>
+            {words.dismiss}
+          </Button>
+        </p>
+      )}
+      {orphans.length > 0 && (
+        <p className={styles.message}>
+          <span>{words.orphan(orphans.length)}</span>
+          <Button tone="quiet" size="small" onClick={() => removeNotes(editor, orphans)}>
+            {words.removeOrphans}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { rename, unwrap } from "./elements.ts"
+
+/** Turns the formats that programs write as styles or old tags into the elements of the format. */
+export function withoutFormats(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("b, strong")) {
+    // Google Docs wraps everything into a `b` that is not bold.
+    if (/^(normal|400)$/.test(weightOf(element))) unwrap(element)
+    else if (element.localName === "b") rename(element, "strong")
+  }
+  for (const element of body.querySelectorAll("i, em, cite, dfn")) {
+    if (styleOf(element, "font-style") === "normal") unwrap(element)
+    else if (element.localName !== "em") rename(element, "em")
+  }
+  for (const span of body.querySelectorAll("span[style]")) styled(span)
+}
+
+function styled(span: Element): void {
+  const raised = styleOf(span, "vertical-align")
+  const tags = [
+    isBold(span) && span.closest("strong, h1, h2, h3, h4, h5, h6, th") === null ? "strong" : null,
+    styleOf(span, "font-style") === "italic" ? "em" : null,
+    raised === "super" ? "sup" : null,
+    raised === "sub" ? "sub" : null,
+  ]
+  for (const tag of tags) {
+    if (tag === null) continue
+    const inner = span.ownerDocument.createElement(tag)
+    inner.append(...span.childNodes)
+    span.append(inner)
+  }
+}
+
+function isBold(element: Element): boolean {
+  const weight = weightOf(element)
+  return weight === "bold" || Number(weight) >= 600
+}
+
+function weightOf(element: Element): string {
+  return styleOf(element, "font-weight")
+}
+
+export function styleOf(element: Element, property: string): string {
+  const style = element.getAttribute("style") ?? ""
+  const found = style.split(";").find((declaration) => declaration.split(":")[0]?.trim().toLowerCase() === property)
+  return (
+    found
+      ?.slice(found.indexOf(":") + 1)
+      .trim()
+      .toLowerCase() ?? ""
+  )
+}

@@ -1,0 +1,80 @@
+import { Extension, type Editor } from "@tiptap/core"
+import { Fragment, Slice, type Node } from "@tiptap/pm/model"
+import { Plugin } from "@tiptap/pm/state"
+import { addressIn } from "../links/address.ts"
+import { cleanPaste } from "./clean.ts"
+
+export type PasteOptions = {
+  /** Pictures to upload, and the names of what was left out. */
+  readonly onTaken: (editor: Editor, files: readonly File[], leftOut: readonly string[]) => void
+}
+
+/** Everything that is pasted or dropped passes here. */
+export const Paste = Extension.create<PasteOptions>({
+  name: "paste",
+  addOptions: () => ({ onTaken: () => undefined }),
+  addProseMirrorPlugins() {
+    const take = (files: readonly File[], leftOut: readonly string[] = []) => {
+      if (files.length + leftOut.length > 0) this.options.onTaken(this.editor, files, leftOut)
+    }
+    return [
+      new Plugin({
+        props: {
+          transformPastedHTML: (html) => {
+            const { html: clean, files, leftOut } = cleanPaste(html)
+            // ProseMirror inserts the text after this; pictures go behind it.
+            setTimeout(() => take(files, leftOut))
+            return clean
+          },
+          transformPasted: withoutKeptParts,
+          handlePaste: (_view, event) => linkSelection(this.editor, event) || takeFiles(event.clipboardData, take),
+          handleDrop: (view, event) => {
+            if (!takeFiles(event.dataTransfer, take)) return false
+            event.preventDefault()
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+            if (at !== null) this.editor.commands.setTextSelection(at.pos)
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})
+
+// Security: only what the server stored may be written past the schema.
+function withoutKeptParts(slice: Slice): Slice {
+  let hasKept = false
+  slice.content.descendants((node) => {
+    hasKept ||= node.type.name === "kept"
+  })
+  return hasKept ? Slice.maxOpen(withoutKept(slice.content)) : slice
+}
+
+function withoutKept(content: Fragment): Fragment {
+  const nodes: Node[] = []
+  content.forEach((node) => {
+    if (node.type.name !== "kept") nodes.push(node.copy(withoutKept(node.content)))
+  })
+  return Fragment.fromArray(nodes)
+}
+
+/** An address that is pasted over words links them. */
+function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
+  const href = addressIn(event.clipboardData?.getData("text/plain") ?? "")
+  const { empty, $from, $to } = editor.state.selection
+  if (href === null || empty || !$from.sameParent($to)) return false
+  return editor.commands.setMark("link", { href })
+}
+
+function takeFiles(transfer: DataTransfer | null, take: (files: readonly File[], leftOut: readonly string[]) => void): boolean {
+  const files = [...(transfer?.files ?? [])]
+  // Word and Excel add a picture of what was copied to its text.
+  const hasWords = /<(p|td|li|h\d|span)\b/i.test(transfer?.getData("text/html") ?? "")
+  if (files.length === 0 || hasWords) return false
+  const pictures = files.filter((file) => file.type.startsWith("image/"))
+  take(
+    pictures,
+    files.filter((file) => !pictures.includes(file)).map((file) => file.name),
+  )
+  return true
+}

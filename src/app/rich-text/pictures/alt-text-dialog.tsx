@@ -1,0 +1,29 @@
+import type { Editor } from "@tiptap/core"
+import { useState } from "react"
+import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { DialogForm } from "../dialogs/dialog-form.tsx"
+import { altOf } from "../schema/attributes.ts"
+import { AltFields } from "./alt-fields.tsx"
+import { figureAt } from "./insert.ts"
+import { useAlt } from "./use-alt.ts"
+
+const words = richText.picture
+
+type AltTextDialogProps = { readonly editor: Editor; readonly onClose: () => void }
+
+export function AltTextDialog({ editor, onClose }: AltTextDialogProps) {
+  const [figure] = useState(() => figureAt(editor))
+  const { fields, chosen } = useAlt(figure === null ? null : altOf(figure.node))
+  const save = () => {
+    const alt = chosen()
+    if (alt === null) return
+    onClose()
+    if (figure !== null) editor.view.dispatch(editor.state.tr.setNodeAttribute(figure.pos, "alt", alt))
+    editor.commands.focus()
+  }
+  return (
+    <DialogForm title={words.altTitle} submit={words.save} onSubmit={save} onClose={onClose}>
+      <AltFields {...fields} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Node } from "@tiptap/pm/model"
+import type { NodeView } from "@tiptap/pm/view"
+import { richText as words } from "#lib/strings/members-area/rich-text.ts"
+import { Figure } from "../schema/pictures.ts"
+import { altOf, pictureOf, sizeOf } from "../schema/attributes.ts"
+import type { PictureSource } from "../picture-source.ts"
+
+type FigureOptions = { readonly show: PictureSource["show"] }
+
+/** The figure of the editor: it says where the alt text is missing, and invites to write a caption. */
+export const FigureWithView = Figure.extend<FigureOptions>({
+  addOptions: () => ({ show: undefined }),
+  addNodeView() {
+    return ({ node }) => new FigureView(node, this.options.show)
+  },
+})
+
+class FigureView implements NodeView {
+  readonly dom = document.createElement("figure")
+  readonly contentDOM = document.createElement("figcaption")
+  private readonly image = document.createElement("img")
+  private readonly state = document.createElement("span")
+  private readonly show: PictureSource["show"]
+  private src: string | null = null
+
+  constructor(node: Node, show: PictureSource["show"]) {
+    this.show = show
+    this.state.contentEditable = "false"
+    this.state.dataset.alt = ""
+    this.contentDOM.dataset.placeholder = words.captionPlaceholder
+    this.dom.append(this.image, this.state, this.contentDOM)
+    this.update(node)
+  }
+
+  update(node: Node): boolean {
+    if (node.type.name !== "figure") return false
+    const alt = altOf(node)
+    this.image.alt = alt ?? ""
+    this.image.draggable = false
+    for (const name of ["width", "height"] as const) this.image.setAttribute(name, String(sizeOf(node, name) ?? ""))
+    this.state.textContent = alt === null ? words.altMissing : alt === "" ? words.decoration : alt
+    this.state.dataset.alt = alt === null ? "missing" : ""
+    this.contentDOM.dataset.empty = String(node.childCount === 0)
+    this.load(pictureOf(node))
+    return true
+  }
+
+  ignoreMutation(mutation: MutationRecord | { readonly type: "selection"; readonly target: globalThis.Node }): boolean {
+    return !this.contentDOM.contains(mutation.target)
+  }
+
+  private load(src: string | null): void {
+    if (src === null || src === this.src) return
+    this.src = src
+    if (this.show === undefined) {
+      this.image.src = src
+      return
+    }
+    void this.show(src).then((address) => {
+      if (address !== null && this.src === src) this.image.src = address
+    })
+  }
+}

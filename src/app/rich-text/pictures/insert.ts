@@ -1,0 +1,38 @@
+import type { Editor } from "@tiptap/core"
+import type { Node } from "@tiptap/pm/model"
+import type { FileValue } from "#app/resources/values.ts"
+import { safePicture } from "../schema/attributes.ts"
+
+/** Puts a picture behind the block at a position. Null where the picture is none of the site's; otherwise the end of its caption. */
+export function insertPicture(editor: Editor, file: FileValue, position: number): number | null {
+  const src = safePicture(file.url)
+  if (src === null) return null
+  const { schema, doc, tr } = editor.state
+  const { width, height, alt, title } = file
+  const figure = schema.node("figure", { src, alt, width, height }, title === "" ? [] : [schema.text(title)])
+  const { from, to } = placeAt(doc, position)
+  tr.replaceWith(from, to, figure)
+  const end = from + figure.nodeSize
+  if (end >= tr.doc.content.size) tr.insert(end, schema.node("paragraph"))
+  editor.view.dispatch(tr)
+  return end - 1
+}
+
+/** Pictures stand beside the blocks of the text, not in its tables and lists; an empty paragraph gives way. */
+function placeAt(doc: Node, position: number): { readonly from: number; readonly to: number } {
+  const place = doc.resolve(Math.min(position, doc.content.size))
+  if (place.depth === 0) return { from: place.pos, to: place.pos }
+  const isEmpty = place.depth === 1 && place.parent.type.name === "paragraph" && place.parent.childCount === 0
+  return { from: isEmpty ? place.before(1) : place.after(1), to: place.after(1) }
+}
+
+/** The picture whose caption holds the cursor. */
+export function figureAt({ state }: Editor): { readonly node: Node; readonly pos: number } | null {
+  const { $from, empty } = state.selection
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const node = $from.node(depth)
+    if (node.type.name === "figure") return { node, pos: $from.before(depth) }
+  }
+  const { nodeAfter } = $from
+  return nodeAfter?.type.name === "figure" && !empty ? { node: nodeAfter, pos: $from.pos } : null
+}

@@ -1,0 +1,66 @@
+import type { Editor } from "@tiptap/core"
+import type { Transaction } from "@tiptap/pm/state"
+import { pictureRules } from "#contract/fields.ts"
+import { richText } from "#lib/strings/members-area/rich-text.ts"
+import type { PictureSource } from "../picture-source.ts"
+import { insertPicture } from "./insert.ts"
+
+type Progress = {
+  readonly onUploading: (names: readonly string[]) => void
+  readonly onLeftOut: (names: readonly string[]) => void
+}
+
+const types = pictureRules.extensions.split(" ").map((extension) => `image/${extension}`)
+export const pictureTypes = types.join(",")
+
+/** What is wrong with a picture before it is uploaded, or null. */
+export function faultOf(file: File): string | null {
+  if (!types.includes(file.type)) return richText.picture.badType(file.name)
+  return file.size > pictureRules.maxBytes ? richText.picture.tooLarge(file.name) : null
+}
+
+/** Uploads pictures that were pasted or dropped. Each stands where the cursor was then, whatever is typed meanwhile. */
+export async function uploadPictures(
+  editor: Editor,
+  files: readonly File[],
+  source: PictureSource | null,
+  progress: Progress,
+): Promise<void> {
+  const faults = files.map(faultOf).filter((fault) => fault !== null)
+  const good = files.filter((file) => faultOf(file) === null)
+  const unplaced: string[] = [...faults, ...(source === null ? good.map(({ name }) => name) : [])]
+  if (source !== null) {
+    const place = new Place(editor)
+    for (const [index, file] of good.entries()) {
+      progress.onUploading(good.slice(index).map(({ name }) => name))
+      const value = await source.upload(file).catch(() => null)
+      const isGone = editor.isDestroyed
+      const end = value === null || isGone ? null : insertPicture(editor, value, place.position)
+      if (end === null) unplaced.push(file.name)
+      else place.position = end
+    }
+    place.forget()
+    progress.onUploading([])
+  }
+  if (unplaced.length > 0) progress.onLeftOut(unplaced)
+}
+
+/** A position that moves with the text. */
+class Place {
+  position: number
+  private readonly editor: Editor
+
+  constructor(editor: Editor) {
+    this.editor = editor
+    this.position = editor.state.selection.to
+    editor.on("transaction", this.follow)
+  }
+
+  forget(): void {
+    this.editor.off("transaction", this.follow)
+  }
+
+  private readonly follow = ({ transaction }: { readonly transaction: Transaction }) => {
+    this.position = transaction.mapping.map(this.position)
+  }
+}

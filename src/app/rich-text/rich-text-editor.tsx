@@ -1,0 +1,68 @@
+import { EditorContent } from "@tiptap/react"
+import { useContext, useLayoutEffect, useState } from "react"
+import { createPortal } from "react-dom"
+import type { WidgetProps } from "#app/editor/widget.ts"
+import type { RichText } from "#app/resources/values.ts"
+import { EditorDialog } from "./dialogs/editor-dialog.tsx"
+import type { DialogName } from "./dialogs/dialog-name.ts"
+import { Foot } from "./foot.tsx"
+import { Messages } from "./messages.tsx"
+import { PictureSourceContext } from "./picture-source.ts"
+import { uploadPictures } from "./pictures/upload.ts"
+import { RichTextFrame } from "./rich-text-frame.tsx"
+import * as styles from "./rich-text.module.css"
+import { useRichText } from "./state/use-rich-text.ts"
+import { Toolbar } from "./toolbar/toolbar.tsx"
+
+export function RichTextEditor({ id, field, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<RichText>) {
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const [uploading, setUploading] = useState<readonly string[]>([])
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const source = useContext(PictureSourceContext)
+  const { editor, wire } = useRichText({
+    value: value.value,
+    onChange: (html) => onChange({ ...value, value: html }),
+    isReadOnly,
+    attributes: attributesOf({ id, error, isReadOnly, lang: item.values.langcode }),
+  })
+  useLayoutEffect(() => {
+    wire.connect({
+      openDialog: setDialog,
+      show: (url) => source?.show?.(url) ?? Promise.resolve(url),
+      onTaken: (target, files, names) => {
+        const leaveOut = (more: readonly string[]) => setLeftOut((before) => [...before, ...more])
+        leaveOut(names)
+        void uploadPictures(target, files, source, { onUploading: setUploading, onLeftOut: leaveOut })
+      },
+    })
+  }, [wire, source])
+  return (
+    <RichTextFrame id={id} label={field.label} hint={field.help} error={error} onLabel={() => editor?.commands.focus()}>
+      <div className={styles.rich} data-invalid={error !== undefined}>
+        {editor !== null && !isReadOnly && <Toolbar editor={editor} controls={id} onOpen={setDialog} />}
+        <EditorContent editor={editor} onBlur={onBlur} className={styles.place} />
+        {editor !== null && <Foot editor={editor} onShortcuts={() => setDialog("shortcuts")} />}
+      </div>
+      {editor !== null && <Messages editor={editor} uploading={uploading} leftOut={leftOut} onDismiss={() => setLeftOut([])} />}
+      {editor !== null &&
+        dialog !== null &&
+        createPortal(<EditorDialog name={dialog} editor={editor} source={source} onClose={() => setDialog(null)} />, document.body)}
+    </RichTextFrame>
+  )
+}
+
+type TextBox = Pick<WidgetProps, "id" | "error" | "isReadOnly"> & { readonly lang: unknown }
+
+function attributesOf({ id, error, isReadOnly, lang }: TextBox): Record<string, string> {
+  return {
+    id,
+    class: styles.body ?? "",
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": `${id}-label`,
+    "aria-describedby": error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`,
+    ...(error === undefined ? {} : { "aria-invalid": "true" }),
+    ...(isReadOnly ? { "aria-readonly": "true", tabindex: "0" } : {}),
+    ...(typeof lang === "string" && lang !== "" ? { lang } : {}),
+  }
+}

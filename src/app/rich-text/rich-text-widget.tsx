@@ -1,0 +1,23 @@
+import { richText as words } from "#lib/strings/members-area/rich-text.ts"
+import { useChunk } from "#lib/use-chunk.ts"
+import { Notice } from "#ui/notice.tsx"
+import { Waiting } from "#ui/waiting.tsx"
+import type { Widget } from "#app/editor/widget.ts"
+import type { RichText } from "#app/resources/values.ts"
+
+const load = () => import(/* webpackChunkName: "rich-text" */ "./rich-text-editor.tsx")
+
+/** The editor of a rich text; its code loads with the first one that opens. The summary, a field of its own, passes unchanged. */
+export const RichTextWidget: Widget<RichText> = function RichTextWidget(props) {
+  const chunk = useChunk(load)
+  if (chunk.kind === "failed") {
+    return (
+      <Notice title={props.field.label} tone="error" role="alert">
+        {words.failed}
+      </Notice>
+    )
+  }
+  if (chunk.kind === "waiting") return <Waiting label={words.loading} />
+  const { RichTextEditor } = chunk.value
+  return <RichTextEditor {...props} />
+}

@@ -1,0 +1,103 @@
+import { Node, textblockTypeInputRule, wrappingInputRule } from "@tiptap/core"
+import { idOf, safeId, valueOf } from "./attributes.ts"
+
+export const Document = Node.create({ name: "doc", topNode: true, content: "block+" })
+
+export const Text = Node.create({ name: "text", group: "inline" })
+
+export const Paragraph = Node.create({
+  name: "paragraph",
+  // The first block of the schema is the one that fills what is empty.
+  priority: 1000,
+  group: "block",
+  content: "inline*",
+  parseHTML: () => [{ tag: "p" }],
+  renderHTML: () => ["p", 0],
+  addKeyboardShortcuts() {
+    return { "Mod-Alt-0": () => this.editor.commands.setNode(this.name) }
+  },
+})
+
+export type HeadingLevel = 2 | 3
+
+export function levelOf(node: Parameters<typeof valueOf>[0]): HeadingLevel {
+  return valueOf(node, "level") === 3 ? 3 : 2
+}
+
+const marks: Readonly<Record<HeadingLevel, RegExp>> = { 2: /^##\s$/, 3: /^###\s$/ }
+
+export const Heading = Node.create({
+  name: "heading",
+  group: "block",
+  content: "inline*",
+  defining: true,
+  addAttributes: () => ({ level: { default: 2 }, id: { default: null, keepOnSplit: false } }),
+  parseHTML: () =>
+    ([2, 3] as const).map((level) => ({
+      tag: `h${level}`,
+      getAttrs: (element) => ({ level, id: safeId(element.getAttribute("id")) }),
+    })),
+  renderHTML: ({ node }) => [`h${levelOf(node)}`, { id: idOf(node) }, 0],
+  addKeyboardShortcuts() {
+    return {
+      "Mod-Alt-2": () => this.editor.commands.toggleNode(this.name, "paragraph", { level: 2 }),
+      "Mod-Alt-3": () => this.editor.commands.toggleNode(this.name, "paragraph", { level: 3 }),
+    }
+  },
+  addInputRules() {
+    return ([2, 3] as const).map((level) => textblockTypeInputRule({ find: marks[level], type: this.type, getAttributes: { level } }))
+  },
+})
+
+export const Quote = Node.create({
+  name: "blockquote",
+  group: "block",
+  content: "block+",
+  defining: true,
+  parseHTML: () => [{ tag: "blockquote" }],
+  renderHTML: () => ["blockquote", 0],
+  addKeyboardShortcuts() {
+    return { "Mod-Shift-b": () => this.editor.commands.toggleWrap(this.name) }
+  },
+  addInputRules() {
+    return [wrappingInputRule({ find: /^\s*>\s$/, type: this.type })]
+  },
+})
+
+export const Rule = Node.create({
+  name: "horizontalRule",
+  group: "block",
+  parseHTML: () => [{ tag: "hr" }],
+  renderHTML: () => ["hr"],
+})
+
+export const HardBreak = Node.create({
+  name: "hardBreak",
+  group: "inline",
+  inline: true,
+  selectable: false,
+  linebreakReplacement: true,
+  parseHTML: () => [{ tag: "br" }],
+  renderHTML: () => ["br"],
+  renderText: () => "\n",
+  addKeyboardShortcuts() {
+    return { "Shift-Enter": () => this.editor.commands.insertContent({ type: this.name }) }
+  },
+})
+
+/** An anchor without words: `<a id="…"></a>`. */
+export const Anchor = Node.create({
+  name: "anchor",
+  group: "inline",
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ id: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: "a[id]:not([href])",
+      priority: 60,
+      getAttrs: (element) => element.childNodes.length === 0 && { id: safeId(element.getAttribute("id")) },
+    },
+  ],
+  renderHTML: ({ node }) => ["span", { "data-anchor": idOf(node) ?? "" }],
+})

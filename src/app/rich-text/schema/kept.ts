@@ -1,0 +1,15 @@
+import { Node } from "@tiptap/core"
+import { richText as words } from "#lib/strings/members-area/rich-text.ts"
+import { sourceOf } from "./attributes.ts"
+
+/** A part that the format allows and the editor can't change without loss. It stays as it was stored. */
+export const Kept = Node.create({
+  name: "kept",
+  group: "block",
+  atom: true,
+  addAttributes: () => ({ html: { default: "" } }),
+  renderHTML: ({ node }) => {
+    const text = new DOMParser().parseFromString(sourceOf(node), "text/html").body.textContent
+    return ["div", { "data-kept": "", "aria-label": words.kept }, text]
+  },
+})

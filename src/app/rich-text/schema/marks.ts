@@ -1,0 +1,57 @@
+import { Mark, markInputRule } from "@tiptap/core"
+import { hrefOf, idOf, langOf, safeId, safeLink } from "./attributes.ts"
+
+type Simple = { readonly name: string; readonly key: string; readonly excludes?: string; readonly find?: RegExp }
+
+function mark(tag: string, { name, key, excludes, find }: Simple) {
+  return Mark.create({
+    name,
+    ...(excludes === undefined ? {} : { excludes }),
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) }
+    },
+    addInputRules() {
+      return find === undefined ? [] : [markInputRule({ find, type: this.type })]
+    },
+  })
+}
+
+/** A phrase in another language. */
+const Language = Mark.create({
+  name: "language",
+  inclusive: false,
+  addAttributes: () => ({ lang: { default: null } }),
+  parseHTML: () => [{ tag: "span[lang]", getAttrs: (element) => ({ lang: element.getAttribute("lang") }) }],
+  renderHTML: ({ mark: phrase }) => ["span", { lang: langOf(phrase) }, 0],
+})
+
+/** A link, or words that carry an id and lead nowhere. */
+const Link = Mark.create({
+  name: "link",
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null }, id: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: "a",
+      getAttrs: (element) => {
+        const href = safeLink(element.getAttribute("href"))
+        const id = safeId(element.getAttribute("id"))
+        return href === null && id === null ? false : { href, id }
+      },
+    },
+  ],
+  // No id: in the dashboard's page it could hide an element of the same id.
+  renderHTML: ({ mark: link }) => ["a", { href: hrefOf(link), "data-id": idOf(link), rel: "noopener nofollow" }, 0],
+})
+
+/** From the outermost to the innermost in the written HTML. */
+export const marks = [
+  Language,
+  mark("sup", { name: "superscript", key: "Mod-.", excludes: "superscript subscript" }),
+  mark("sub", { name: "subscript", key: "Mod-,", excludes: "superscript subscript" }),
+  Link,
+  mark("strong", { name: "bold", key: "Mod-b", find: /(?:^|\s)(\*\*(?!\s)([^*]+)\*\*)$/ }),
+  mark("em", { name: "italic", key: "Mod-i" }),
+]

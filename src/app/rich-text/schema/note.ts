@@ -1,0 +1,35 @@
+import { Node } from "@tiptap/core"
+import { safeId, valueOf } from "./attributes.ts"
+
+type Holder = Parameters<typeof valueOf>[0]
+
+/** The reference to a note: `<sup><a href="#fn-1" id="fnref-1">1</a></sup>`. */
+export const Note = Node.create({
+  name: "note",
+  group: "inline",
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ target: { default: null }, id: { default: null }, number: { default: 1 } }),
+  parseHTML: () => [{ tag: "sup", priority: 60, getAttrs: read }],
+  renderHTML: ({ node }) => ["sup", { "data-note": "" }, String(numberOf(node))],
+  renderText: ({ node }) => `[${numberOf(node)}]`,
+})
+
+function read(element: HTMLElement) {
+  const [link, ...others] = element.childNodes
+  if (!(link instanceof HTMLElement) || link.localName !== "a" || others.length > 0 || !/^[1-9]\d{0,3}$/.test(link.textContent))
+    return false
+  const target = safeId(/^#(.+)$/.exec(link.getAttribute("href") ?? "")?.[1] ?? null)
+  const id = safeId(link.getAttribute("id"))
+  return target !== null && id !== null && { target, id, number: Number(link.textContent) }
+}
+
+export function targetOf(note: Holder): string | null {
+  const target = valueOf(note, "target")
+  return typeof target === "string" ? safeId(target) : null
+}
+
+export function numberOf(note: Holder): number {
+  const number = valueOf(note, "number")
+  return typeof number === "number" && Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1
+}

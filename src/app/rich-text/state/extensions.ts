@@ -1,0 +1,47 @@
+import { Extension, type Extensions } from "@tiptap/core"
+import { Dropcursor, Gapcursor, UndoRedo } from "@tiptap/extensions"
+import type { DialogName } from "../dialogs/dialog-name.ts"
+import { LeaveByTab } from "./leave-by-tab.ts"
+import { insertNote } from "../notes/commands.ts"
+import { NoteNumbering } from "../notes/numbering.ts"
+import { Paste } from "../paste/paste.ts"
+import { FigureWithView } from "../pictures/figure-view.ts"
+import { Reporting } from "./reporting.ts"
+import { content } from "../schema/schema.ts"
+import { TableKeys } from "../tables/table-keys.ts"
+import type { Wire } from "./wire.ts"
+
+export function extensionsFor(wire: Wire): Extensions {
+  return [
+    ...content.map((extension) =>
+      extension.name === "figure" ? FigureWithView.configure({ show: (url: string) => wire.show(url) }) : extension,
+    ),
+    ...[UndoRedo, Gapcursor, Dropcursor.configure({ color: "currentColor", width: 2 }), NoteNumbering, TableKeys, LeaveByTab],
+    Reporting.configure({ reporter: () => wire.reporter }),
+    Paste.configure({ onTaken: (editor, files, leftOut) => wire.taken(editor, files, leftOut) }),
+    Keys.configure({ openDialog: (name) => wire.openDialog(name) }),
+  ]
+}
+
+const Keys = Extension.create<{ openDialog: (name: DialogName) => void }>({
+  name: "dialogKeys",
+  addOptions: () => ({ openDialog: () => undefined }),
+  addKeyboardShortcuts() {
+    const open = (name: DialogName) => () => {
+      this.options.openDialog(name)
+      return true
+    }
+    return {
+      "Mod-k": open("link"),
+      "Mod-/": open("shortcuts"),
+      "Mod-Alt-f": () => insertNote(this.editor),
+      "Alt-F10": () => focusToolbar(this.editor.view.dom.id),
+    }
+  },
+})
+
+function focusToolbar(textBox: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-toolbar="${CSS.escape(textBox)}"] button[tabindex="0"]`)
+  button?.focus()
+  return button !== null
+}

@@ -1,0 +1,96 @@
+import { Extension, type Editor } from "@tiptap/core"
+import type { Node } from "@tiptap/pm/model"
+import { readHtml } from "../html/read.ts"
+import { writeHtml } from "../html/write.ts"
+
+/** In ms: at each key a long text would take too long to write, and a crash may cost at most two seconds of typing. */
+const delay = 250
+
+const external = "externalValue"
+
+/** Tells the form what the text is now, at most a quarter of a second late. */
+export class Reporter {
+  private readonly editor: Editor
+  private report: (html: string) => void = () => undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private known: string
+  private followed: string
+  /** What the form was told and has not given back yet. */
+  private pending: readonly string[] = []
+
+  constructor(editor: Editor, value: string) {
+    this.editor = editor
+    this.known = value
+    this.followed = value
+  }
+
+  belongsTo(editor: Editor): boolean {
+    return this.editor === editor
+  }
+
+  connect(report: (html: string) => void): void {
+    this.report = report
+  }
+
+  /** To call after each transaction that changed the document. */
+  changed(): void {
+    this.timer ??= setTimeout(() => this.flush(), delay)
+  }
+
+  flush(): void {
+    if (this.timer === undefined) return
+    clearTimeout(this.timer)
+    this.timer = undefined
+    const html = writeHtml(this.editor.state.doc)
+    if (html === this.known) return
+    this.known = html
+    this.pending = [...this.pending, html]
+    this.report(html)
+  }
+
+  /** Takes a value of the form. One that came from elsewhere replaces the text, as a change that can be undone. */
+  follow(value: string): void {
+    if (value === this.followed) return
+    this.followed = value
+    const told = this.pending.indexOf(value)
+    this.pending = told < 0 ? [] : this.pending.slice(told + 1)
+    if (told >= 0 || value === this.known) return
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.known = value
+    replaceBlocks(this.editor, readHtml(value, this.editor.schema))
+  }
+}
+
+function replaceBlocks(editor: Editor, next: Node): void {
+  const { doc, tr } = editor.state
+  const both = Math.min(doc.childCount, next.childCount)
+  let start = 0
+  while (start < both && doc.child(start).eq(next.child(start))) start += 1
+  let end = 0
+  while (end < both - start && doc.child(doc.childCount - 1 - end).eq(next.child(next.childCount - 1 - end))) end += 1
+  const position = (parent: Node, index: number) => parent.children.slice(0, index).reduce((size, child) => size + child.nodeSize, 0)
+  const blocks = next.children.slice(start, next.childCount - end)
+  tr.replaceWith(position(doc, start), position(doc, doc.childCount - end), blocks).setMeta(external, true)
+  if (tr.docChanged) editor.view.dispatch(tr)
+}
+
+/** Writes and reports before Ctrl+S reaches the form, when the focus leaves, and when the tab is hidden. */
+export const Reporting = Extension.create<{ reporter: () => Reporter | null }>({
+  name: "reporting",
+  addOptions: () => ({ reporter: () => null }),
+  onTransaction({ transaction }) {
+    if (transaction.docChanged && transaction.getMeta(external) !== true) this.options.reporter()?.changed()
+  },
+  onBlur() {
+    this.options.reporter()?.flush()
+  },
+  addKeyboardShortcuts() {
+    return {
+      "Mod-s": () => {
+        this.options.reporter()?.flush()
+        return false
+      },
+    }
+  },
+})

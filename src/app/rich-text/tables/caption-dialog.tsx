@@ -1,0 +1,24 @@
+import type { Editor } from "@tiptap/core"
+import { useState } from "react"
+import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { TextField } from "#ui/field.tsx"
+import { DialogForm } from "../dialogs/dialog-form.tsx"
+import { captionAt, setCaption } from "./commands.ts"
+
+const words = richText.caption
+
+type CaptionDialogProps = { readonly editor: Editor; readonly onClose: () => void }
+
+export function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
+  const [caption, setText] = useState(() => captionAt(editor))
+  const save = () => {
+    onClose()
+    setCaption(editor, caption)
+    editor.commands.focus()
+  }
+  return (
+    <DialogForm title={words.title} submit={words.save} onSubmit={save} onClose={onClose}>
+      <TextField id="rich-text-caption" label={words.label} value={caption} onChange={(event) => setText(event.target.value)} />
+    </DialogForm>
+  )
+}

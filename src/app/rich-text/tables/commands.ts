@@ -1,0 +1,115 @@
+import type { Editor } from "@tiptap/core"
+import type { Node } from "@tiptap/pm/model"
+import { TextSelection, type Command } from "@tiptap/pm/state"
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+} from "@tiptap/pm/tables"
+import { captionOf } from "../schema/attributes.ts"
+import { isHead } from "../schema/tables.ts"
+
+export const tableCommands = { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable }
+
+export function run(editor: Editor, command: Command): boolean {
+  const isDone = command(editor.state, editor.view.dispatch, editor.view)
+  editor.view.focus()
+  return isDone
+}
+
+/** A header row and two rows below it, with three columns. */
+export const insertTable: Command = ({ schema, selection, tr }, dispatch) => {
+  const row = (type: string, attributes: object | null) =>
+    Array.from({ length: 3 }, () => schema.node(type, attributes, [schema.node("paragraph")]))
+  const head = schema.node("tableRow", { isHead: true }, row("tableHeader", { scope: "col" }))
+  const body = [0, 1].map(() => schema.node("tableRow", null, row("tableCell", null)))
+  const { $to } = selection
+  // Not within a cell or a list: behind the outermost block.
+  const at = $to.depth === 0 ? $to.pos : $to.after(1)
+  tr.insert(at, schema.node("table", null, [head, ...body]))
+  const end = tr.mapping.map(at)
+  if (end >= tr.doc.content.size) tr.insert(end, schema.node("paragraph"))
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 3))).scrollIntoView())
+  return true
+}
+
+type Found = { readonly node: Node; readonly pos: number }
+
+export function tableAt({ state }: Editor): Found | null {
+  const { $from } = state.selection
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const node = $from.node(depth)
+    if (node.type.name === "table") return { node, pos: $from.before(depth) }
+  }
+  return null
+}
+
+export function captionAt(editor: Editor): string {
+  const table = tableAt(editor)
+  return table === null ? "" : captionOf(table.node)
+}
+
+export function setCaption(editor: Editor, caption: string): void {
+  const table = tableAt(editor)
+  if (table !== null) editor.view.dispatch(editor.state.tr.setNodeAttribute(table.pos, "caption", caption.trim()))
+}
+
+export function hasHeaderRow(editor: Editor): boolean {
+  const first = tableAt(editor)?.node.firstChild
+  return first != null && isHeaders(first)
+}
+
+const isHeaders = (row: Node) => row.children.every((cell) => cell.type.name === "tableHeader")
+
+/** Makes the first row one of headers, or takes the headers from it. */
+export function toggleHeaderRow(editor: Editor): void {
+  const table = tableAt(editor)
+  const row = table?.node.firstChild
+  if (table === null || row == null) return
+  const isOn = !isHeaders(row)
+  const { tr, schema } = editor.state
+  tr.setNodeAttribute(table.pos + 1, "isHead", isOn)
+  row.forEach((cell, offset) => toggleCell(tr, { pos: table.pos + 2 + offset, scope: isOn ? "col" : null, schema }))
+  editor.view.dispatch(tr)
+  editor.view.focus()
+}
+
+/** Makes the first cell of each row a header of its row, or takes that from them. */
+export function toggleHeaderColumn(editor: Editor): void {
+  const table = tableAt(editor)
+  if (table === null) return
+  const { tr, schema } = editor.state
+  const isOn = !hasHeaderColumn(editor)
+  table.node.forEach((row, offset) => {
+    if (!isHead(row)) toggleCell(tr, { pos: table.pos + 2 + offset, scope: isOn ? "row" : null, schema })
+  })
+  editor.view.dispatch(tr)
+  editor.view.focus()
+}
+
+export function hasHeaderColumn(editor: Editor): boolean {
+  const rows = tableAt(editor)?.node.children.filter((row) => !isHead(row)) ?? []
+  return rows.length > 0 && rows.every((row) => row.firstChild?.type.name === "tableHeader")
+}
+
+type CellChange = { readonly pos: number; readonly scope: "row" | "col" | null; readonly schema: Editor["schema"] }
+
+function toggleCell(tr: Editor["state"]["tr"], { pos, scope, schema }: CellChange): void {
+  const type = scope === null ? schema.nodes.tableCell : schema.nodes.tableHeader
+  if (type !== undefined) tr.setNodeMarkup(pos, type, scope === null ? null : { scope })
+}
+
+/** In the last cell it makes another row. */
+export function goToCell(editor: Editor, direction: 1 | -1): boolean {
+  const table = tableAt(editor)
+  if (table === null) return false
+  if (goToNextCell(direction)(editor.state, editor.view.dispatch)) return true
+  if (direction < 0) return false
+  addRowAfter(editor.state, editor.view.dispatch)
+  return goToNextCell(1)(editor.state, editor.view.dispatch)
+}

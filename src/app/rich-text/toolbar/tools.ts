@@ -1,0 +1,111 @@
+import { redoDepth, undoDepth } from "@tiptap/pm/history"
+import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { insertNote } from "../notes/commands.ts"
+import { insertTable, run, tableAt } from "../tables/commands.ts"
+import type { Tool, ToolGroup } from "./tool.ts"
+
+const words = richText.tools
+
+function heading(level: 2 | 3): Tool {
+  return {
+    label: level === 2 ? words.heading2 : words.heading3,
+    letters: `H${level}`,
+    isPressed: (editor) => editor.isActive("heading", { level }),
+    run: (editor) => editor.chain().focus().toggleNode("heading", "paragraph", { level }).run(),
+  }
+}
+
+function mark(name: string, look: Pick<Tool, "label" | "letters" | "look">): Tool {
+  return { ...look, isPressed: (editor) => editor.isActive(name), run: (editor) => editor.chain().focus().toggleMark(name).run() }
+}
+
+function list(name: "bulletList" | "orderedList", icon: string): Tool {
+  return {
+    label: words[name],
+    icon,
+    isPressed: (editor) => editor.isActive(name),
+    run: (editor) => editor.chain().focus().toggleList(name, "listItem").run(),
+  }
+}
+
+const link: Tool = {
+  label: words.link,
+  icon: "M8 12l4-4M9 6l2-2a3.5 3.5 0 0 1 5 5l-2 2M11 14l-2 2a3.5 3.5 0 0 1-5-5l2-2",
+  isPressed: (editor) => editor.isActive("link"),
+  run: (_editor, open) => open("link"),
+}
+
+const language: Tool = {
+  label: words.language,
+  letters: "Aあ",
+  isPressed: (editor) => editor.isActive("language"),
+  canRun: (editor) => !editor.state.selection.empty || editor.isActive("language"),
+  run: (_editor, open) => open("language"),
+}
+
+const quote: Tool = {
+  label: words.quote,
+  icon: "M4 5h4v5c0 3-1 4-3 5M12 5h4v5c0 3-1 4-3 5",
+  isPressed: (editor) => editor.isActive("blockquote"),
+  run: (editor) => editor.chain().focus().toggleWrap("blockquote").run(),
+}
+
+const rule: Tool = {
+  label: words.rule,
+  icon: "M3 10h14",
+  run: (editor) => editor.chain().focus().insertContent({ type: "horizontalRule" }).run(),
+}
+
+const picture: Tool = {
+  label: words.picture,
+  icon: "M3 4h14v12H3zM3 14l4-4 3 3 3-4 4 5",
+  run: (_editor, open) => open("picture"),
+}
+
+const table: Tool = {
+  label: words.table,
+  icon: "M3 4h14v12H3zM3 8h14M3 12h14M9 4v12",
+  canRun: (editor) => tableAt(editor) === null,
+  run: (editor) => run(editor, insertTable),
+}
+
+const note: Tool = {
+  label: words.note,
+  icon: "M3 6h7M6.5 6v10M14 4l2-1v7",
+  canRun: (editor) => editor.state.selection.$to.parent.isTextblock,
+  run: (editor) => insertNote(editor),
+}
+
+const undo: Tool = {
+  label: words.undo,
+  icon: "M8 4 4 8l4 4M4 8h8a4 4 0 0 1 0 8H8",
+  canRun: ({ state }) => undoDepth(state) > 0,
+  run: (editor) => editor.chain().focus().undo().run(),
+}
+
+const redo: Tool = {
+  label: words.redo,
+  icon: "m12 4 4 4-4 4M16 8H8a4 4 0 0 0 0 8h4",
+  canRun: ({ state }) => redoDepth(state) > 0,
+  run: (editor) => editor.chain().focus().redo().run(),
+}
+
+const bulletIcon = "M8 5h9M8 10h9M8 15h9M4 5h.01M4 10h.01M4 15h.01"
+const orderedIcon = "M8 5h9M8 10h9M8 15h9M4 3.5v3M3.5 12.5h2l-2 3h2"
+
+export const groups: readonly ToolGroup[] = [
+  { tools: [heading(2), heading(3)] },
+  {
+    tools: [
+      mark("bold", { label: words.bold, letters: "B", look: "bold" }),
+      mark("italic", { label: words.italic, letters: "I", look: "italic" }),
+      link,
+      mark("superscript", { label: words.superscript, letters: "x²" }),
+      mark("subscript", { label: words.subscript, letters: "x₂" }),
+      language,
+    ],
+  },
+  { tools: [list("bulletList", bulletIcon), list("orderedList", orderedIcon), quote, rule] },
+  { tools: [picture, table, note] },
+  { tools: [undo, redo] },
+]

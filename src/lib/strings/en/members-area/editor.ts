@@ -1,0 +1,182 @@
+const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+
+const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })
+
+export const editor = {
+  /** A kind as it stands within a sentence. */
+  kind: lowered,
+  create: (kind: string) => `New ${lowered(kind)}`,
+  edit: (kind: string) => `Edit ${lowered(kind)}`,
+  breadcrumb: "Breadcrumb",
+  loading: (kind: string) => `Loading the ${lowered(kind)}`,
+  failed: {
+    title: "This could not be loaded",
+    text: "The server did not answer. What you wrote is kept in this browser; nothing is lost.",
+    detail: (address: string, status: number) => `Failed to fetch ${address} (${status})`,
+  },
+  sections: {
+    publishing: "Publishing",
+    place: "Address",
+    contact: "Contact",
+    practice: "Practice",
+  } satisfies Record<string, string>,
+  optional: "optional",
+  count: (used: number, most: number) => `${used} / ${most}`,
+  summary: "Summary",
+  summaryHint: "Shown on the home page and in search results.",
+  status: {
+    legend: "Status",
+    draft: "Draft",
+    draftHint: "Only contributors and administrators see it.",
+    published: "Published",
+    publishedHint: "Goes live with the next build.",
+  },
+  address: {
+    follows: "Follows the title until you change it.",
+    checking: "Looking whether this address is free…",
+    taken: (title: string, free: string) => `This address is already used by “${title}”. Free: ${free}`,
+    takenBySomeone: "something else",
+    take: (free: string) => `Use ${free}`,
+    redirects: (former: string) => `The present address, ${former}, will lead to the new one.`,
+  },
+  saveBar: {
+    name: "Save",
+    draft: "Draft",
+    live: "Live",
+    save: "Save",
+    publish: "Publish",
+    publishing: "Publishing",
+    saving: "Saving…",
+    unsaved: "Not saved yet",
+    saved: (at: Date) => `Saved ${clock(at)}`,
+    savedDraft: (at: Date) => `Saved ${clock(at)}, not published`,
+    unchanged: "All changes saved",
+    offline: "Offline. Kept in this browser",
+    failed: "Could not save.",
+    conflict: "Someone else saved this in the meantime",
+    retry: "Retry",
+    goesLive: "Saving makes your changes live.",
+    staysDraft: "Saving takes this off the site.",
+    view: "View on site",
+  },
+  toFix: (count: number) => (count === 1 ? "1 thing to fix before this can be saved" : `${count} things to fix before this can be saved`),
+  toFixToPublish: (count: number) =>
+    count === 1 ? "1 thing to fix before this can go live" : `${count} things to fix before this can go live`,
+}
+
+/** Labels that differ from the content model's, by kind and field. */
+export const editorLabels: Readonly<Record<string, Readonly<Record<string, string>>>> & {
+  readonly all: { readonly path: string; readonly langcode: string }
+} = {
+  all: { path: "Address", langcode: "Language" },
+  "node--member": { title: "Name of the practice", path: "Address of the page" },
+}
+
+const range = (min: number | undefined, max: number | undefined) => {
+  if (min !== undefined && max !== undefined) return ` between ${min} and ${max}`
+  if (min !== undefined) return min === 0 ? ", not below 0" : ` of at least ${min}`
+  return max === undefined ? "" : ` of at most ${max}`
+}
+
+export const editorRules = {
+  titleMissing: (kind: string) => (kind === "Member" ? "Give the practice a name." : `Give the ${lowered(kind)} a title.`),
+  missing: (label: string) => `Fill in “${label}”.`,
+  tooLong: (most: number) => `This is too long: at most ${most} characters.`,
+  pattern: (label: string) => `This is not a valid ${lowered(label)}.`,
+  mail: "This is not a complete email address.",
+  phone: "This is not a complete phone number.",
+  vat: "This is not a VAT number. A Belgian one has ten digits and begins with 0 or 1: check them.",
+  wholeNumber: (min?: number, max?: number) => `Give a whole number${range(min, max)}.`,
+  number: (min?: number, max?: number) => `Give a number${range(min, max)}.`,
+  date: "This is not a date of the calendar.",
+  choice: "Choose one of the list.",
+  link: "This is not a complete link: begin with https://, mailto:, tel: or /.",
+  linkMissing: "Give the link, or remove the row.",
+  personNameMissing: "Give each person a name, or remove the row.",
+  alt: "Say what the picture shows, or mark it as decoration.",
+  inPicture: (number: number, sentence: string) => `Picture ${number}: ${sentence}`,
+  inRow: (number: number, sentence: string) => `Row ${number}: ${sentence}`,
+  endBeforeStart: "The end is before the start.",
+  form: "An address has letters, digits and hyphens, without spaces, slashes, ?, # or %.",
+  reserved: "This address belongs to the site itself. Choose another one.",
+}
+
+export const editorWidgets = {
+  none: "None",
+  personName: "Name",
+  personRole: "Role",
+  addPerson: "Add a person",
+  linkTitle: "Name",
+  linkUri: "Link",
+  addLink: (label: string) => `Add to ${lowered(label)}`,
+  remove: (what: string) => `Remove ${what}`,
+  move: (what: string) => `Move ${what}, use arrow keys`,
+  moved: (what: string, to: number, of: number) => `${what} moved to ${to} of ${of}`,
+  unnamed: (number: number) => `row ${number}`,
+  results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  noResults: "No results",
+  searching: "Searching…",
+  searchFailed: "The search failed. Type again to retry.",
+  create: (name: string) => `Create “${name}”`,
+  createHint: (kind: string) => `new ${lowered(kind)}`,
+  createFailed: (name: string) => `“${name}” could not be created.`,
+  draft: "Draft",
+  country: "Choose a country",
+  region: "Choose a region",
+  mapPoint: "Map point",
+  takeFromLocality: "Take from the locality",
+  noPlaceFound: (locality: string) => `No municipality of Belgium is called “${locality}”.`,
+  pointOf: (name: string) => `The middle of ${name}`,
+  noLocality: "Give the locality first.",
+  colour: "Colour",
+  noFiles: "No files",
+}
+
+export const editorSafety = {
+  leave: {
+    title: "Leave without saving?",
+    text: "What you changed is not saved on the server. This browser keeps it and offers it when you come back.",
+    stay: "Keep editing",
+    leave: "Leave without saving",
+  },
+  draft: {
+    title: "There is unsaved text in this browser",
+    found: (at: Date) =>
+      `You wrote it on ${at.toLocaleDateString("en-GB", { day: "numeric", month: "long" })} at ${clock(at)}, and it was not saved.`,
+    foundOf: (title: string, at: Date) => `“${title}”: ${editorSafety.draft.found(at)}`,
+    untitled: "Without a title",
+    olderBase: "Someone has saved this since. Fields that only one side changed are joined.",
+    compare: "Compare",
+    saved: "Saved",
+    yours: "Unsaved",
+    take: "Go on with the unsaved text",
+    discard: "Discard it",
+    taken: "The form now holds the unsaved text.",
+    undo: "Undo",
+  },
+  tabs: {
+    others: (count: number) => (count === 1 ? "Another tab has this open too." : `${count} other tabs have this open too.`),
+    savedElsewhere: "Another tab has saved this since you opened it here. Your next save is compared with it.",
+  },
+  trouble: {
+    blocked: "This browser keeps nothing for this site: save before you leave.",
+    full: "This browser has no place left: save before you leave.",
+  },
+  conflict: {
+    title: "Someone else saved this in the meantime",
+    text: (name: string | null, kind: string, at: Date | null) =>
+      `${name ?? "Someone"} saved this ${lowered(kind)}${at === null ? "" : ` at ${clock(at)}`}. Your text is safe in this browser. Choose what happens next.`,
+    yours: (at: Date) => `Yours, ${clock(at)}`,
+    theirs: (name: string | null, at: Date | null) =>
+      `${name === null ? "The other version" : `${name}’s`}${at === null ? "" : `, ${clock(at)}`}`,
+    choose: (label: string) => `Which “${label}”?`,
+    mine: "Mine",
+    their: (name: string | null) => (name === null ? "The other" : `${name}’s`),
+    joined: "Fields that only one of you changed are joined.",
+    keep: "Keep editing",
+    takeTheirs: (name: string | null) => (name === null ? "Take the other version" : `Take ${name}’s version`),
+    save: "Save mine as a new revision",
+    saveChosen: "Save this choice",
+    empty: "Empty",
+  },
+}
