@@ -52,7 +52,7 @@ const otherNames: Readonly<Record<string, string>> = {
   Arlon: "Aarlen",
 }
 
-export function municipalities(): readonly Row[] {
+function municipalities(): readonly Row[] {
   const others = cities
     .filter(({ country, adminCode }) => country === "BE" && adminCode !== "BRU")
     .map(({ name, loc: { coordinates } }): Row => {

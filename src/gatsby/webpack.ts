@@ -35,8 +35,8 @@ function replace({ context = "", request = "" }: Import, external: External): vo
 /** Headroom's source, because its bundle is for browsers of 2009. */
 const headroom = realpathSync("node_modules/react-headroom/src")
 
-/** Terser's options. The "unsafe" ones would break code that calls `new` on an arrow function or a method; ours doesn't. */
-const compress = { ecma: 2020, passes: 2, keep_fargs: false, pure_getters: true, unsafe_arrows: true, unsafe_methods: true }
+/** Terser's options. Not `unsafe_arrows`: the rich-text editor's rope-sequence has a constructor without `this`, which may be no arrow function. */
+const compress = { ecma: 2020, passes: 2, keep_fargs: false, pure_getters: true, unsafe_methods: true }
 
 /** Bytes before minification. Less code than this weighs more as a shared file than repeated in two chunks. */
 const minSharedSize = 60_000

@@ -29,6 +29,8 @@ async function expectAccessible(page: Page): Promise<void> {
 test("an administrator writes a publication, publishes it, and finds it in the list", async ({ page }) => {
   const title = await startWriting(page)
   await field(page, "Summary").fill("Ten short points.")
+  await page.getByRole("textbox", { name: "Text" }).click()
+  await page.keyboard.type("The first point is the brief.")
   await page.getByRole("combobox", { name: "Tags" }).fill("a")
   await page.getByRole("option").first().click()
   await expectAccessible(page)
@@ -37,6 +39,7 @@ test("an administrator writes a publication, publishes it, and finds it in the l
   await expect(page).toHaveURL(/\/post\/\d+\/edit\/$/)
   await page.reload()
   await expect(field(page, "Title")).toHaveValue(title)
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveText("The first point is the brief.")
   await page.getByRole("link", { name: "Publications" }).first().click()
   await expect(page).toHaveURL("/admin/post/")
   await expect(page.getByRole("row", { name: title })).toBeVisible()

@@ -2,6 +2,7 @@
 import type { ComponentType } from "react"
 import type { Field, Widget as WidgetName } from "#contract/fields.ts"
 import type { FieldValue } from "#app/resources/values.ts"
+import { RichTextWidget } from "#app/rich-text/rich-text-widget.tsx"
 import { isRichText, isText } from "#app/resources/value-kinds.ts"
 import {
   isFileOrNull,
@@ -24,7 +25,6 @@ import { CountryWidget, RegionWidget } from "./widgets/place/country-widgets.tsx
 import { ReferencesWidget, ReferenceWidget } from "./widgets/references/reference-widgets.tsx"
 import { LinksWidget, LinkWidget } from "./widgets/rows/link-widgets.tsx"
 import { PeopleWidget } from "./widgets/rows/people-widget.tsx"
-import { RichTextarea } from "./widgets/rich-textarea.tsx"
 import { TextWidget } from "./widgets/text-widget.tsx"
 
 /** Draws a control with its own kind of value; a value of another kind counts as empty. */
@@ -71,7 +71,7 @@ const byType: Readonly<Record<Field["type"], Typed>> = {
   decimal: plain,
   date: plain,
   datetime: plain,
-  text_with_summary: { one: forValues(isRichText, noRichText, RichTextarea), many: forValues(isRichText, noRichText, RichTextarea) },
+  text_with_summary: { one: forValues(isRichText, noRichText, RichTextWidget), many: forValues(isRichText, noRichText, RichTextWidget) },
   boolean: { one: flag(BooleanWidget), many: flag(BooleanWidget) },
   list_string: { one: text(SelectWidget), many: forValues(isTexts, [], CheckboxesWidget) },
   link: { one: forValues(isLinkOrNull, null, LinkWidget), many: forValues(isLinks, [], LinksWidget) },

@@ -29,7 +29,7 @@ test("a contributor writes a publication, publishes it, and changes it again at 
   await userEvent.type(await screen.findByLabelText("Title"), "Ten points for reuse")
   expect(await axe(container)).toHaveNoViolations()
   expect(screen.getByText("Not saved yet")).toBeInTheDocument()
-  await userEvent.type(field("Text"), "<p>Bricks can't wait.</p>")
+  await userEvent.type(field("Summary"), "Bricks can't wait.")
   await press("Publish")
   await settle()
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeInTheDocument()
@@ -139,7 +139,7 @@ test("leaving unsaved text asks first, and the text is offered back with a compa
   expect(within(offer).getByText("and mortar", { exact: false, selector: "ins" })).toBeInTheDocument()
   await userEvent.click(within(offer).getByRole("button", { name: "Go on with the unsaved text" }))
   expect(field("Title")).toHaveValue("Bricks and mortar")
-  await press("Undo")
+  await press("Undo this")
   expect(field("Title")).toHaveValue("Bricks")
 })
 

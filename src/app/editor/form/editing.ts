@@ -4,7 +4,6 @@ import type { Viewer } from "#contract/permissions.ts"
 import type { Draft, DraftTrouble } from "#app/drafts/draft.ts"
 import { openDrafts } from "#app/drafts/draft-store.ts"
 import type { Item } from "#app/resources/item.ts"
-import { mergeItems } from "#app/resources/merge.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import { openEditSession, type EditSession } from "#app/saving/edit-session.ts"
@@ -19,8 +18,8 @@ export type EditingView = {
   /** Another tab has saved the item since. */
   readonly isSavedElsewhere: boolean
   readonly offered: readonly Draft[]
-  /** The values before a draft was taken; null where none was. */
-  readonly beforeDraft: Values | null
+  /** Puts the form back to what it was before a draft was taken; null where none was. */
+  readonly undoDraft: (() => void) | null
   readonly trouble: DraftTrouble | null
 }
 
@@ -45,17 +44,15 @@ export function makeEditing(options: Options) {
     others: 0,
     isSavedElsewhere: false,
     offered: [],
-    beforeDraft: null,
+    undoDraft: null,
     trouble: null,
   })
   const { view, change } = store
   let session: EditSession | null = null
 
-  const put = (item: Item, values: Values) => {
+  const arrive = (item: Item) => {
     const isCreated = view().item.number === null && item.number !== null
-    form.reset(item.values)
-    form.reset(values, { keepDefaultValues: true })
-    change({ item, isSavedElsewhere: false })
+    change({ item, isSavedElsewhere: false, undoDraft: null })
     if (isCreated) options.onCreated(item)
   }
   const start = () => {
@@ -66,14 +63,14 @@ export function makeEditing(options: Options) {
       drafts,
       save: options.save,
       current: form.getValues,
-      onSaved: put,
+      show: (values) => form.reset(values, { keepDefaultValues: true, keepErrors: true }),
+      onSaved: arrive,
       onState: (state) => change({ state }),
       onOthers: (others) => change({ others }),
       onSavedElsewhere: () => change({ isSavedElsewhere: true }),
     })
     session = opened
     if (begunWith !== null) opened.take(begunWith)
-    opened.edited()
     void (loaded.number === null ? newDrafts(drafts.list(), loaded) : opened.offeredDrafts()).then((offered) => {
       if (session === opened) change({ offered })
     })
@@ -90,20 +87,17 @@ export function makeEditing(options: Options) {
     edited: () => session?.edited(),
     save: async () => (await session?.save()) ?? view().state,
     resolve: async (values: Values) => (await session?.resolve(values)) ?? view().state,
-    /** Puts a draft into the form. What someone else saved since is kept in the fields that the draft did not change. */
+    /** Puts a draft into the form. The next save is compared with the item that the draft was written on. */
     takeDraft: (draft: Draft) => {
-      const { item } = view()
-      change({ beforeDraft: { ...form.getValues() } })
-      form.reset(mergeItems(draft.base, draft.values, item).merged, { keepDefaultValues: true })
-      session?.take(draft)
+      const undo = session?.take(draft)
       withdraw(draft)
-      session?.edited()
-    },
-    undoDraft: () => {
-      const { beforeDraft } = view()
-      if (beforeDraft !== null) form.reset(beforeDraft, { keepDefaultValues: true })
-      change({ beforeDraft: null })
-      session?.edited()
+      if (undo === undefined) return
+      change({
+        undoDraft: () => {
+          undo()
+          change({ undoDraft: null, offered: [draft, ...view().offered] })
+        },
+      })
     },
     discardDraft: (draft: Draft) => {
       withdraw(draft)

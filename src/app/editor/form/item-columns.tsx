@@ -1,5 +1,4 @@
 import { Fragment } from "react"
-import { kindOf } from "#contract/content.ts"
 import { FormSection } from "#ui/form.tsx"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { formFieldsOf } from "../plan/form-fields.ts"
@@ -27,9 +26,7 @@ export function ItemColumns(props: ColumnProps) {
   return (
     <>
       <div className={styles.main}>{main.map(draw)}</div>
-      <div className={styles.aside} aria-label={kindOf(item.type).label} role="group">
-        {aside.map(draw)}
-      </div>
+      <div className={styles.aside}>{aside.map(draw)}</div>
     </>
   )
 }

@@ -26,7 +26,7 @@ export function ItemErrors({ item, formId, isToPublish }: ItemErrorsProps) {
   )
 }
 
-export function fieldOrder(type: Item["type"]): readonly string[] {
+function fieldOrder(type: Item["type"]): readonly string[] {
   const { main, aside } = planOf(type, formFieldsOf(type))
   return [...main, ...aside].flatMap(({ rows }) => rows.flat()).filter((name) => name !== "summary")
 }

@@ -65,7 +65,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
             onRetry={() => void submit()}
           />
         </Form>
-        <LeaveDialog isUnsaved={isUnsaved} />
+        <LeaveDialog isUnsaved={isUnsaved} number={item.number} />
         <Conflicts state={state} present={form.getValues} onResolve={(values) => void resolve(values)} />
       </EditorServicesProvider>
     </FormProvider>

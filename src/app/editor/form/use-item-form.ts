@@ -33,7 +33,6 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFor
   const [send] = useSaveItemMutation()
   const form = useForm<Values>({
     defaultValues: loaded.values,
-    ...(begunWith !== null && { values: begunWith.values }),
     resolver: (values) => checked(loaded.type, values),
     shouldFocusError: false,
   })

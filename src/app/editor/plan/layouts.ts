@@ -26,6 +26,8 @@ export const layouts: Readonly<Record<string, Columns>> = {
         key: null,
         rows: [["title"], ["path"], ["field_kind", "field_phase"], ["field_start", "field_end"], ["field_place"], ["summary"], ["body"]],
       },
+      { key: "own:field_partners", rows: [["field_partners"]] },
+      { key: "own:field_links", rows: [["field_links"]] },
     ],
     aside: [publishing, { key: "terms", rows: [["field_members"], ["field_tags"], ["field_publications"]] }],
   },

@@ -7,7 +7,7 @@ import { editorRules as words } from "#lib/strings/members-area/editor.ts"
 import { isEmpty } from "./value-kinds.ts"
 import { valueProblem } from "./value-rules.ts"
 
-export type FormRules = {
+type FormRules = {
   readonly fields: FormFields
   /** The kind in words, such as `publication`. */
   readonly label: string
@@ -15,7 +15,7 @@ export type FormRules = {
   readonly isPublishing: boolean
 }
 
-export function schemaOf(rules: FormRules) {
+function schemaOf(rules: FormRules) {
   const title = titleFieldOf(rules.entityType)
   const entries = Object.entries(rules.fields).map(([name, field]) => {
     const missing = name === title ? words.titleMissing(rules.label) : words.missing(field.label)

@@ -7,9 +7,9 @@ import { useLeaveGuard } from "./use-leave-guard.ts"
 const strings = editorSafety.leave
 
 /** Asks before a link, Back or the closing of the tab leaves unsaved text. */
-export function LeaveDialog({ isUnsaved }: { readonly isUnsaved: boolean }) {
+export function LeaveDialog({ isUnsaved, number }: { readonly isUnsaved: boolean; readonly number: number | null }) {
   const id = useId()
-  const { isAsked, leave, stay } = useLeaveGuard(isUnsaved)
+  const { isAsked, leave, stay } = useLeaveGuard(isUnsaved, number)
   if (!isAsked) return null
   return (
     <Dialog

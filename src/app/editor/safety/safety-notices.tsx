@@ -16,7 +16,7 @@ type SafetyNoticesProps = {
 
 /** What the user should know before typing on: unsaved text, other tabs, a browser that keeps nothing. */
 export function SafetyNotices({ editing, view, present, onReopen }: SafetyNoticesProps) {
-  const { item, offered, others, isSavedElsewhere, beforeDraft, trouble } = view
+  const { item, offered, others, isSavedElsewhere, undoDraft, trouble } = view
   const take = (draft: Draft) => (draft.id === item.id ? editing.takeDraft(draft) : onReopen(draft))
   return (
     <div className={styles.notices}>
@@ -29,10 +29,10 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
         />
       ))}
       <div role="status" className={styles.notices}>
-        {beforeDraft !== null && (
+        {undoDraft !== null && (
           <p className={styles.line}>
             {strings.draft.taken}
-            <Button tone="ghost" size="small" onClick={editing.undoDraft}>
+            <Button tone="ghost" size="small" onClick={undoDraft}>
               {strings.draft.undo}
             </Button>
           </p>

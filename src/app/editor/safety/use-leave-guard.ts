@@ -2,8 +2,8 @@ import { useEffect, useState } from "react"
 import { holdMoves } from "#app/guard/guard-moves.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 
-/** Holds moves away from unsaved text until the user has decided. */
-export function useLeaveGuard(isUnsaved: boolean) {
+/** Holds moves away from unsaved text until the user has decided. `number` is the item's: with it the address changes. */
+export function useLeaveGuard(isUnsaved: boolean, number: number | null) {
   const [onward, setOnward] = useState<(() => void) | null>(null)
   useEffect(() => {
     if (!isUnsaved) return
@@ -12,7 +12,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
     return () => {
       for (const end of ends) end()
     }
-  }, [isUnsaved])
+  }, [isUnsaved, number])
   return {
     // A save that ends meanwhile answers the question.
     isAsked: onward !== null && isUnsaved,
@@ -44,11 +44,13 @@ function holdLinks(ask: (go: () => void) => void): () => void {
 /** The browser has already moved when it tells of Back, so the way is gone back before the user is asked. */
 function holdHistory(ask: (go: () => void) => void): () => void {
   const here = entryIndex()
+  const path = window.location.pathname
   let isReturning = false
   const hold = (event: PopStateEvent) => {
     // The router must not hear of it. It listens at the window too, but not in the capture phase.
     event.stopImmediatePropagation()
-    if (isReturning) {
+    // A link within the page, such as the one that skips to the content, leaves nothing.
+    if (isReturning || window.location.pathname === path) {
       isReturning = false
       return
     }

@@ -21,7 +21,7 @@ export function aliasOf(type: ResourceType, slug: string): string {
   return slug.startsWith("/") ? slug : `${kindOf(type).publicPath ?? "/"}${slug}`
 }
 
-export type SlugFault = "form" | "reserved"
+type SlugFault = "form" | "reserved"
 
 export function slugFault(type: ResourceType, slug: string): SlugFault | null {
   if (slug === "" || slug.startsWith("/")) return null

@@ -5,7 +5,7 @@ import { useEditorServices, type EditorServices } from "#app/editor/form/service
 import { useSibling } from "#app/editor/form/use-sibling.ts"
 import { aliasOf, slugFault, slugOfTitle } from "./slug.ts"
 
-export type Taken = { readonly label: string; readonly free: string }
+type Taken = { readonly label: string; readonly free: string }
 
 /** Milliseconds without a key before the address is looked up. */
 const pause = 300
@@ -62,7 +62,7 @@ function useTaken(item: Item, slug: string): Taken | null {
 }
 
 /** An address that cannot be looked up counts as free: the server decides at the save. */
-export async function findTaken({ ownerOf }: EditorServices, item: Item, slug: string): Promise<Taken | null> {
+async function findTaken({ ownerOf }: EditorServices, item: Item, slug: string): Promise<Taken | null> {
   const ownerAt = async (candidate: string) => {
     const owner = await ownerOf(aliasOf(item.type, candidate))
     return owner.ok && owner.value !== null && owner.value.id !== item.id ? owner.value : null

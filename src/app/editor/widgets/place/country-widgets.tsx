@@ -7,8 +7,11 @@ import type { Place } from "./countries.ts"
 
 const importCountries = () => import(/* webpackChunkName: "countries" */ "./countries.ts")
 
+/** Without the list the codes are shown. A reload would take the form away. */
+const stay = () => undefined
+
 export function CountryWidget(props: WidgetProps<string>) {
-  const chunk = useChunk(importCountries)
+  const chunk = useChunk(importCountries, stay)
   const [region, setRegion] = useSibling("field_region")
   const choose = (code: string) => {
     props.onChange(code)
@@ -19,7 +22,7 @@ export function CountryWidget(props: WidgetProps<string>) {
 }
 
 export function RegionWidget(props: WidgetProps<string>) {
-  const chunk = useChunk(importCountries)
+  const chunk = useChunk(importCountries, stay)
   const [country] = useSibling("field_country")
   const regions = chunk.kind === "ready" && typeof country === "string" ? chunk.value.regionsOf(country) : []
   return <PlaceSelect {...props} places={regions} none={words.region} />

@@ -1,7 +1,7 @@
 import { fold } from "#contract/fold.ts"
 import municipalities from "./municipalities.json"
 
-export type Municipality = { readonly name: string; readonly latitude: number; readonly longitude: number }
+type Municipality = { readonly name: string; readonly latitude: number; readonly longitude: number }
 
 /** A municipality of Belgium by its name in any language that the list has. `scripts/municipalities.ts` writes the list. */
 export function municipalityCalled(locality: string): Municipality | null {

@@ -7,13 +7,16 @@ import * as styles from "./take-from-locality.module.css"
 
 const importMunicipalities = () => import(/* webpackChunkName: "municipalities" */ "./municipalities.ts")
 
+// A reload would take the form away.
+const stay = () => undefined
+
 /** Sets latitude and longitude to the middle of the municipality that the locality names. */
 export function TakeFromLocality() {
   const [locality] = useSibling("field_locality")
   const [, setLatitude] = useSibling("field_latitude")
   const [, setLongitude] = useSibling("field_longitude")
   const [status, setStatus] = useState("")
-  const chunk = useChunk(importMunicipalities)
+  const chunk = useChunk(importMunicipalities, stay)
   const take = () => {
     const wanted = typeof locality === "string" ? locality.trim() : ""
     if (chunk.kind !== "ready") return

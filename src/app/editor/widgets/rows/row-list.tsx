@@ -5,9 +5,9 @@ import { FormSection } from "#ui/form.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as styles from "./row-list.module.css"
 
-export const dots = "M7 5h.01M13 5h.01M7 10h.01M13 10h.01M7 15h.01M13 15h.01"
-export const bin = "M4 6h12M8 6V4h4v2M6 6l.7 11h6.600L14 6"
-export const plus = "M10 4v12M4 10h12"
+const dots = "M7 5h.01M13 5h.01M7 10h.01M13 10h.01M7 15h.01M13 15h.01"
+const bin = "M4 6h12M8 6V4h4v2M6 6l.7 11h6.600L14 6"
+const plus = "M10 4v12M4 10h12"
 
 type RowListProps<Row> = {
   readonly id: string

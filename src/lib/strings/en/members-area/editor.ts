@@ -152,7 +152,7 @@ export const editorSafety = {
     take: "Go on with the unsaved text",
     discard: "Discard it",
     taken: "The form now holds the unsaved text.",
-    undo: "Undo",
+    undo: "Undo this",
   },
   tabs: {
     others: (count: number) => (count === 1 ? "Another tab has this open too." : `${count} other tabs have this open too.`),

@@ -1,0 +1,71 @@
+import "#support/browser/dialogs.ts"
+import "fake-indexeddb/auto"
+import { act, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { visit } from "#support/browser/dashboard.tsx"
+import { anArticle } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+async function openBricks() {
+  const site = aServer()
+    .with(anArticle({ label: "Bricks", id: 50 }))
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+  const visited = await visit(site.start(), "/post/50/edit/", { as: "claire" })
+  return { ...visited, title: await screen.findByLabelText("Title") }
+}
+
+/** What the browser asks of a page before it closes the tab. */
+function closeTab(): Event {
+  const event = new Event("beforeunload", { cancelable: true })
+  act(() => void window.dispatchEvent(event))
+  return event
+}
+
+test("closing the tab asks only while something is unsaved", async () => {
+  const { title, settle } = await openBricks()
+  expect(closeTab().defaultPrevented).toBe(false)
+  await userEvent.type(title, "!")
+  expect(closeTab().defaultPrevented).toBe(true)
+  await userEvent.keyboard("{Control>}s{/Control}")
+  await settle()
+  await screen.findByText(/^Saved \d\d:\d\d$/)
+  expect(closeTab().defaultPrevented).toBe(false)
+})
+
+test("text that is typed back to what was saved is no unsaved text", async () => {
+  const { title } = await openBricks()
+  await userEvent.type(title, "!")
+  await userEvent.type(title, "{Backspace}")
+  expect(closeTab().defaultPrevented).toBe(false)
+})
+
+test("Enter in a field saves nothing", async () => {
+  const { title, browser } = await openBricks()
+  await userEvent.type(title, "!")
+  await userEvent.type(screen.getByLabelText("Date"), "{Enter}")
+  expect(browser.asked("node/article/")).toHaveLength(0)
+})
+
+test("text that is typed during a slow save stays, and is unsaved", async () => {
+  let arrive: () => void = () => undefined
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  const site = aServer()
+    .with(anArticle({ label: "Bricks", id: 50 }))
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+  const { settle } = await visit(site.start(), "/post/50/edit/", {
+    as: "claire",
+    through: (network) => async (sent) => {
+      if (sent.method === "PATCH") await late
+      return network(sent)
+    },
+  })
+  const title = await screen.findByLabelText("Title")
+  await userEvent.type(title, " and")
+  await userEvent.click(screen.getByRole("button", { name: "Save" }))
+  expect(screen.getByText("Saving…", { selector: "span" })).toBeInTheDocument()
+  await userEvent.type(title, " mortar")
+  arrive()
+  await settle()
+  expect(await screen.findByText("Not saved yet")).toBeInTheDocument()
+  expect(title).toHaveValue("Bricks and mortar")
+})
