@@ -4,6 +4,7 @@ import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { screenPath, type Editable } from "#contract/screens.ts"
+import { textErrorsIn } from "#app/checks/findings.ts"
 import type { Draft } from "#app/drafts/draft.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useSaveItemMutation } from "#app/resources/item-api.ts"
@@ -68,9 +69,22 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFor
     // What is missing keeps the item a draft, which can be saved.
     void form.handleSubmit(save, () => setValue("status", false))()
   }
+  /** Takes the item off the site; tells how the save ended. */
+  const unpublish = async () => {
+    setValue("status", false)
+    const state = await editing.save()
+    if (state.kind !== "saved" && state.kind !== "unsaved") setValue("status", true)
+    showRefusal(state)
+    return state
+  }
+  /** The item is gone, so there is nothing left to save. */
+  const forget = () => {
+    form.reset(editing.view().item.values, { keepDefaultValues: true })
+    editing.edited()
+  }
   const resolve = async (values: Values) => showRefusal(await editing.resolve(values))
   const willBeLive = useWatch({ control, name: "status" }) === true
-  return { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve }
+  return { form, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, forget, resolve }
 }
 
 type Send = ReturnType<typeof useSaveItemMutation>[0]
@@ -84,7 +98,8 @@ function checked(type: ResourceType, values: Values): ResolverResult<Values> {
   const { label, entityType } = kindOf(type)
   const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
-  const problems = { ...problemsIn(rules, values), ...(fault !== null && { path: words[fault] }) }
+  const textErrors = rules.isPublishing ? textErrorsIn(type, values) : {}
+  const problems = { ...textErrors, ...problemsIn(rules, values), ...(fault !== null && { path: words[fault] }) }
   const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }] as const))
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
@@ -18,10 +19,12 @@ export type SaveBarProps = {
   readonly mayPublish: boolean
   readonly onPublish: () => void
   readonly onRetry: () => void
+  /** Further buttons. */
+  readonly children?: ReactNode
 }
 
 /** Sticks to the bottom of the window. Its submit button saves. */
-export function SaveBar({ state, item, willBeLive, mayPublish, onPublish, onRetry }: SaveBarProps) {
+export function SaveBar({ state, item, willBeLive, mayPublish, onPublish, onRetry, children }: SaveBarProps) {
   const { isPublished: isLive, publicPath } = item
   const isSaving = state.kind === "saving"
   const offersPublish = mayPublish && !isLive && !willBeLive
@@ -42,6 +45,7 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPublish, onRetr
         </div>
         <div className={styles.actions}>
           {note !== null && <span className={styles.note}>{note}</span>}
+          {children}
           {publicPath !== null && (
             <ButtonLink tone="quiet" to={publicPath}>
               {strings.view}
