@@ -3,10 +3,14 @@ import { FormProvider } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
 import { mayWriteField } from "#contract/permissions.ts"
 import { screenPath } from "#contract/screens.ts"
+import { ItemChecks } from "#app/checks/item-checks.tsx"
 import { usePictureSource } from "#app/pictures/use-picture-source.tsx"
 import { PictureSourceContext } from "#app/rich-text/picture-source.ts"
 import { UploadsProvider } from "#app/uploads/use-uploads.ts"
 import type { Draft } from "#app/drafts/draft.ts"
+import { History } from "#app/history/history.tsx"
+import { Withdrawals } from "#app/references/withdrawals.tsx"
+import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { Title } from "#app/screens/title.tsx"
 import { classes } from "#lib/classes.ts"
@@ -22,6 +26,7 @@ import { LeaveDialog } from "../safety/leave-dialog.tsx"
 import { SafetyNotices } from "../safety/safety-notices.tsx"
 import { ItemColumns } from "./item-columns.tsx"
 import { ItemErrors } from "./item-errors.tsx"
+import { fieldId } from "./item-field.tsx"
 import * as styles from "./item-form.module.css"
 import { EditorServicesProvider } from "./services.ts"
 import { useItemForm, type ItemFormOptions } from "./use-item-form.ts"
@@ -31,13 +36,16 @@ import { useServices } from "./use-services.ts"
 type ItemFormProps = ItemFormOptions & {
   /** Opens the form anew with a draft of another item, which was never saved. */
   readonly onReopen: (draft: Draft) => void
+  /** An earlier revision was restored: the form begins anew with it. */
+  readonly onRestored: (item: Item) => void
 }
 
-export function ItemForm({ onReopen, ...options }: ItemFormProps) {
+export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
   const { viewer, of } = options
   const formId = useId()
   const services = useServices(viewer)
-  const { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve, actions } = useItemForm(options)
+  const { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, resolve, actions } =
+    useItemForm(options)
   const { item, state } = view
   const { label, plural } = kindOf(item.type)
   const preview = usePreview(item.type)
@@ -75,6 +83,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
                 {pictures.dialog}
               </UploadsProvider>
             </div>
+            <ItemChecks item={item} idOf={(field) => fieldId(formId, field)} />
           </div>
           <Refusal state={state} names={Object.keys(item.values)} />
           {Bar === undefined ? (
@@ -86,7 +95,16 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
               onPreview={preview.open}
               onPublish={publish}
               onRetry={() => void submit()}
-            />
+            >
+              <History item={item} isUnsaved={isUnsaved} onRestored={onRestored} />
+              <Withdrawals
+                item={item}
+                viewer={viewer}
+                listPath={screenPath({ kind: "list", of })}
+                unpublish={unpublish}
+                onDeleted={actions.discard}
+              />
+            </SaveBar>
           ) : (
             <Bar {...part} />
           )}

@@ -4,6 +4,7 @@ import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { screenPath, type Editable } from "#contract/screens.ts"
+import { textErrorsIn } from "#app/checks/findings.ts"
 import type { Draft } from "#app/drafts/draft.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useSaveItemMutation } from "#app/resources/item-api.ts"
@@ -73,6 +74,14 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFor
     // What is missing keeps the item a draft, which can be saved.
     void form.handleSubmit(save, () => setValue("status", false))()
   }
+  /** Takes the item off the site; tells how the save ended. */
+  const unpublish = async () => {
+    setValue("status", false)
+    const state = await editing.save()
+    if (state.kind !== "saved" && state.kind !== "unsaved") setValue("status", true)
+    showRefusal(state)
+    return state
+  }
   /** Saves the form with another value of a field, which is taken back where the form is wrong or the server refuses it. */
   const saveWith: FormActions["saveWith"] = async (name, value) => {
     const before = getValues(name) ?? null
@@ -97,7 +106,7 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFor
   const actions: FormActions = { saveWith, discard, retry: () => void submit() }
   const resolve = async (values: Values) => showRefusal(await editing.resolve(values))
   const willBeLive = useWatch({ control, name: "status" }) === true
-  return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, resolve, actions }
+  return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, resolve, actions }
 }
 
 type Send = ReturnType<typeof useSaveItemMutation>[0]
@@ -116,7 +125,8 @@ function checked(type: ResourceType, values: Values): ResolverResult<Values> {
   const { label, entityType } = kindOf(type)
   const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true || !hasDrafts(type) }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
-  const problems = { ...problemsIn(rules, values), ...(fault !== null && { path: words[fault] }) }
+  const textErrors = rules.isPublishing ? textErrorsIn(type, values) : {}
+  const problems = { ...textErrors, ...problemsIn(rules, values), ...(fault !== null && { path: words[fault] }) }
   const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }] as const))
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }

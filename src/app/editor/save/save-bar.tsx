@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
@@ -19,10 +20,12 @@ export type SaveBarProps = {
   readonly onPreview: () => void
   readonly onPublish: () => void
   readonly onRetry: () => void
+  /** Further buttons. */
+  readonly children?: ReactNode
 }
 
 /** Sticks to the bottom of the window. Its submit button saves. */
-export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPublish, onRetry }: SaveBarProps) {
+export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPublish, onRetry, children }: SaveBarProps) {
   const { isPublished: isLive, publicPath } = item
   const isSaving = state.kind === "saving"
   const offersPublish = mayPublish && !isLive && !willBeLive
@@ -43,6 +46,7 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
         </div>
         <div className={styles.actions}>
           {note !== null && <span className={styles.note}>{note}</span>}
+          {children}
           {publicPath !== null && (
             <ButtonLink tone="quiet" to={publicPath}>
               {strings.view}

@@ -5,6 +5,7 @@ import { editables, type Screen } from "#contract/screens.ts"
 import type { Draft } from "#app/drafts/draft.ts"
 import { viewerOf } from "#app/profile/profile.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
+import type { Item } from "#app/resources/item.ts"
 import { useGetItemQuery } from "#app/resources/item-api.ts"
 import { Title } from "#app/screens/title.tsx"
 import { outcomeOf } from "#lib/api.ts"
@@ -42,7 +43,9 @@ type OpenedItemProps = EditorScreenProps & Pick<Parameters<typeof ItemForm>[0], 
 
 function OpenedItem({ app, profile, screen, ...opened }: OpenedItemProps) {
   const [viewer] = useState(() => viewerOf(profile))
-  return <ItemForm {...opened} viewer={viewer} of={screen.of} holdText={app.holdText} />
+  const [restored, setRestored] = useState<Item | null>(null)
+  const begun = restored === null ? opened : { ...opened, loaded: restored, begunWith: null }
+  return <ItemForm key={restored?.version} {...begun} viewer={viewer} of={screen.of} holdText={app.holdText} onRestored={setRestored} />
 }
 
 function LoadedItem({ app, profile, screen, number }: EditorScreenProps & { readonly number: number }) {

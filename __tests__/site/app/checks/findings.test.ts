@@ -1,0 +1,121 @@
+import { findingsIn, textErrorsIn } from "#app/checks/findings.ts"
+import type { FileValue, Values } from "#app/resources/values.ts"
+import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
+import { demoBodies } from "#support/demo-bodies.ts"
+
+const type = "node--article"
+const stored = (html: string) => filterHtml(html, () => true).text
+const withBody = (html: string): Values => ({ title: "Bricks", body: { value: html, summary: "Short." } })
+
+function bodyOf({ body }: Values): string {
+  return typeof body === "object" && body !== null && "value" in body ? body.value : ""
+}
+
+/** Each finding of a text as its check, with the text after its mend. */
+function mended(html: string, missing?: ReadonlySet<string>) {
+  const values = withBody(html)
+  return findingsIn(type, values, missing).map(({ check, mend }) => [check, mend === null ? null : bodyOf(mend.apply(values))])
+}
+
+test.each([
+  ['<p>a <img src="/sites/default/files/a.jpg" /></p>', "altMissing", '<p>a <img src="/sites/default/files/a.jpg" alt="" /></p>'],
+  [
+    '<figure><img src="/sites/default/files/x.jpg" alt="IMG_2041.JPG" /></figure>',
+    "altIsFileName",
+    '<figure><img src="/sites/default/files/x.jpg" alt="" /></figure>',
+  ],
+  ['<p>a</p><h3 id="b">B</h3><h2>C</h2>', "headingOrder", '<p>a</p><h2 id="b">B</h2><h2>C</h2>'],
+  ["<h2>A</h2><h2> </h2><p>b</p>", "headingEmpty", "<h2>A</h2> <p>b</p>"],
+  ["<p><strong>The roof</strong></p><p>It leaks.</p>", "boldHeading", "<h2>The roof</h2><p>It leaks.</p>"],
+  ["<h2>A</h2><p> <strong>The <em>roof</em></strong></p><p>b</p>", "boldHeading", "<h2>A</h2><h3> The <em>roof</em></h3><p>b</p>"],
+  ["<p>a</p><p>- one</p><p>– two <em>x</em></p><p>b</p>", "typedList", "<p>a</p><ul><li>one</li><li>two <em>x</em></li></ul><p>b</p>"],
+  ["<p>* one<br />* two</p>", "typedList", "<ul><li>one</li><li>two</li></ul>"],
+  ["<p><strong>1.</strong> one</p><p>2) two</p>", "typedList", "<ol><li><strong></strong>one</li><li>two</li></ol>"],
+  [
+    "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>",
+    "tableWithoutHead",
+    '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table>',
+  ],
+  ['<p>a <a href="/post/x/"> </a>b</p>', "linkEmpty", "<p>a  b</p>"],
+  ['<p><a href="/post/x/">Cliquez ici</a></p>', "linkVague", null],
+  ['<p><a href="/post/x/">Lees meer…</a></p>', "linkVague", null],
+  ['<p><a href="https://example.org/">read more »</a></p>', "linkVague", null],
+])("%s has the finding %s, which is mended to what the server keeps", (html, check, after) => {
+  expect(stored(html)).toBe(html)
+  expect(mended(html)).toEqual([[check, after]])
+  if (after === null) return
+  expect(stored(after)).toBe(after)
+  expect(mended(after).map(([name]) => name)).toEqual([])
+})
+
+test("a link to an address of the site that nothing has is found, and its words stay", () => {
+  const html =
+    '<p><a href="/post/gone/">The jury</a>, <a href="/post/there/">the rules</a>, <a href="https://example.org/post/gone">a firm</a></p>'
+  expect(mended(html, new Set(["/post/gone"]))).toEqual([["linkBroken", html.replace('<a href="/post/gone/">The jury</a>', "The jury")]])
+})
+
+test.each([
+  "<p><strong>Careful.</strong></p><p>This sentence is bold.</p>",
+  "<p><strong>A signature at the end</strong></p>",
+  "<p><strong>Bold</strong> words in a line</p><p>b</p>",
+  "<p>— Bonjour.</p><p>Elle sourit.</p>",
+  "<p>14. July is a holiday.</p><p>15. July is none.</p>",
+  "<p>- one alone</p>",
+  '<p><a id="here"></a>words<sup><a href="#fn-1">1</a></sup></p>',
+  '<p><a href="/sites/default/files/plan.pdf">The plan</a></p>',
+  '<figure><img src="/sites/default/files/a.jpg" alt="" /></figure>',
+  '<figure><img src="/sites/default/files/a.jpg" alt="A brick wall in Liège, 1932" /></figure>',
+  "<h2>A</h2><h3>b</h3><h2>C</h2>",
+])("%s has nothing to find", (html) => {
+  expect(mended(html)).toEqual([])
+})
+
+test("of two equal places the one that was found is mended, also after the text before it has changed", () => {
+  const html = '<p><a href="/a/"></a>one</p><p><a href="/a/"></a>two</p>'
+  const [, second] = findingsIn(type, withBody(html))
+  expect(bodyOf(second?.mend?.apply(withBody(html)) ?? {})).toBe('<p><a href="/a/"></a>one</p><p>two</p>')
+  expect(bodyOf(second?.mend?.apply(withBody(`<p>zero</p>${html}`)) ?? {})).toBe('<p>zero</p><p><a href="/a/"></a>one</p><p>two</p>')
+  const gone = withBody("<p>three</p>")
+  expect(second?.mend?.apply(gone)).toBe(gone)
+})
+
+const cover: FileValue = {
+  ...{ key: "1", id: "1", blob: null, url: "/a.jpg", filename: "gevel_03.jpg", filemime: "image/jpeg", filesize: 1 },
+  ...{ width: 1, height: 1, alt: null, title: "", description: "" },
+}
+
+test("pictures of fields, the title and the summary are checked too", () => {
+  const values: Values = {
+    title: "Bricks ".repeat(15),
+    body: { value: "<p><strong>Lead</strong></p><p>Bricks can't wait. They stand.</p>", summary: " " },
+    field_image: cover,
+    field_gallery: [
+      { ...cover, key: "2", alt: "gevel_03" },
+      { ...cover, key: "3", alt: "A wall" },
+    ],
+  }
+  const found = findingsIn(type, values)
+  const names = ["titleLong", "summaryMissing", "altMissing", "altIsFileName", "boldHeading"]
+  expect(found.map(({ check }) => check)).toEqual(names)
+  const after = found.reduce((before, { mend }) => mend?.apply(before) ?? before, values)
+  expect(after).toMatchObject({
+    body: { value: "<h2>Lead</h2><p>Bricks can't wait. They stand.</p>", summary: "Bricks can't wait. They stand." },
+    field_image: { alt: "" },
+    field_gallery: [{ alt: "" }, { alt: "A wall" }],
+  })
+  expect(findingsIn(type, after).map(({ check }) => check)).toEqual(["titleLong"])
+})
+
+test("errors of texts have a sentence for their field; warnings have none", () => {
+  expect(textErrorsIn(type, withBody("<p>- a</p><p>- b</p>"))).toEqual({})
+  expect(textErrorsIn(type, withBody('<p><img src="/sites/default/files/a.jpg" /></p>'))).toEqual({
+    body: "A picture has no alt text. Say what the picture shows, or mark it as decoration.",
+  })
+})
+
+test("the demo content's texts have no finding, and a mend of anything in them is kept by the server", () => {
+  const found = demoBodies()
+    .map(stored)
+    .flatMap((html) => findingsIn(type, withBody(html)).map(({ check, excerpt }) => `${check}: ${excerpt}`))
+  expect(found).toEqual([])
+})

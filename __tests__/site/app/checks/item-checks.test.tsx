@@ -1,0 +1,65 @@
+import "#support/browser/dialogs.ts"
+import "fake-indexeddb/auto"
+import { screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { visit } from "#support/browser/dashboard.tsx"
+import type { Network } from "#support/browser/adapter.ts"
+import { anArticle, aText } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+const text = '<p>- one</p><p>- two</p><p><a href="/post/gone/">The jury</a> and <a href="/post/bricks/">bricks</a></p>'
+
+function aSite() {
+  const article = anArticle({ label: "Bricks", id: 50, alias: "/post/bricks", fields: { body: aText(text) } })
+  return aServer()
+    .with(article)
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+}
+
+async function panel() {
+  return within(await screen.findByRole("region", { name: "Checks before publishing" }))
+}
+
+test("findings lead to their field, are mended in the form, or are called right for good", async () => {
+  const site = aSite()
+  const { container, settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const checks = await panel()
+  await settle()
+  expect(checks.getByText("The jury (/post/gone)")).toBeInTheDocument()
+  expect(checks.getAllByRole("listitem")).toHaveLength(3)
+  expect(await axe(container)).toHaveNoViolations()
+  await userEvent.click(checks.getByRole("button", { name: "Go to Summary" }))
+  expect(screen.getByLabelText(/^Summary/)).toHaveFocus()
+  await userEvent.click(checks.getByRole("button", { name: "Make it a list" }))
+  expect(checks.getByRole("heading", { name: "Checks before publishing" })).toHaveFocus()
+  expect(await screen.findByText("Not saved yet")).toBeInTheDocument()
+  const row = checks.getByText("The jury (/post/gone)").closest("li")
+  await userEvent.click(within(row ?? document.body).getByRole("button", { name: "This is right" }))
+  expect(checks.queryByText("The jury (/post/gone)")).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole("button", { name: "Save" }))
+  await settle()
+  const [saved] = (await site.read("/jsonapi/node/article")).body.data
+  expect(saved?.attributes.body).toMatchObject({ value: expect.stringContaining("<ul><li>one</li><li>two</li></ul>") })
+  const kept = { ...localStorage }
+  unmount()
+  await visit(site, "/post/50/edit/", { as: "claire" })
+  expect(Object.entries(kept).filter(([key]) => key.startsWith("g30-checks:"))).toHaveLength(1)
+})
+
+test("links that could not be checked are named, and checked again", async () => {
+  let isDown = true
+  const through =
+    (network: Network): Network =>
+    (sent) =>
+      isDown && sent.url.includes("translate-path") ? Promise.resolve(new Response("", { status: 503 })) : network(sent)
+  const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", through })
+  const checks = await panel()
+  await settle()
+  expect(checks.getByText(/Some links of this site could not be checked/)).toBeInTheDocument()
+  isDown = false
+  await userEvent.click(checks.getByRole("button", { name: "Retry" }))
+  await settle()
+  expect(checks.getByText("The jury (/post/gone)")).toBeInTheDocument()
+})

@@ -1,0 +1,83 @@
+import "#support/browser/dialogs.ts"
+import "fake-indexeddb/auto"
+import { screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { likeDrupal } from "#support/browser/back-end.ts"
+import { visit } from "#support/browser/dashboard.tsx"
+import { anArticle, aText } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+async function aSite(title?: string) {
+  const article = anArticle({ label: "Bricks", id: 50, fields: { body: aText("<p>Fourteen months.</p>") } })
+  const site = aServer()
+    .with(article)
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+  const patch = async (attributes: object) => {
+    const headers = { authorization: await site.signIn("claire"), "content-type": "application/vnd.api+json" }
+    const body = JSON.stringify({ data: { type: "node--article", id: article.uuid, attributes } })
+    expect((await site.fetch(`/jsonapi/node/article/${article.uuid}`, { method: "PATCH", headers, body })).status).toBe(200)
+  }
+  if (title !== undefined) await patch({ title })
+  return { site, patch }
+}
+
+async function open() {
+  await userEvent.click(await screen.findByRole("button", { name: "Revisions" }))
+  return within(await screen.findByRole("dialog", { name: "Revisions" }))
+}
+
+test("two revisions are compared word by word, and an old one is restored as a new one", async () => {
+  const { site } = await aSite("Bricks and lime")
+  const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const dialog = await open()
+  await settle()
+  expect(await dialog.findByText("and lime", { exact: false, selector: "ins" })).toBeInTheDocument()
+  expect(dialog.getAllByRole("listitem")).toHaveLength(2)
+  expect(await axe(container.ownerDocument.body)).toHaveNoViolations()
+  await userEvent.click(dialog.getByRole("button", { name: /^Restore the revision of / }))
+  await settle()
+  expect(await screen.findByLabelText("Title")).toHaveValue("Bricks")
+  const [saved] = (await site.read("/jsonapi/node/article")).body.data
+  expect(saved?.attributes).toMatchObject({ title: "Bricks" })
+  const again = await open()
+  await settle()
+  expect(again.getAllByRole("listitem")).toHaveLength(3)
+})
+
+test("what someone else saved meanwhile is not replaced by an old revision", async () => {
+  const { site, patch } = await aSite("Bricks and lime")
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const dialog = await open()
+  await settle()
+  await patch({ title: "Bricks and clay" })
+  await userEvent.click(dialog.getByRole("button", { name: /^Restore the revision of / }))
+  await settle()
+  expect(await dialog.findByRole("alert")).toBeInTheDocument()
+  const [saved] = (await site.read("/jsonapi/node/article")).body.data
+  expect(saved?.attributes).toMatchObject({ title: "Bricks and clay" })
+})
+
+test("one revision alone says so, and unsaved text keeps old revisions from replacing it", async () => {
+  const { site } = await aSite()
+  const { settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const dialog = await open()
+  await settle()
+  expect(dialog.getByText("There is one revision only: nothing was changed since.")).toBeInTheDocument()
+  unmount()
+  const changed = await aSite("Bricks and lime")
+  await visit(changed.site, "/post/50/edit/", { as: "claire" })
+  await userEvent.type(await screen.findByLabelText("Title"), "!")
+  const other = await open()
+  expect(await other.findByText("Save or undo your changes before you restore a revision.")).toBeInTheDocument()
+  expect(other.queryByRole("button", { name: /^Restore the revision of / })).not.toBeInTheDocument()
+})
+
+test("a back end without a list of revisions has no button for them", async () => {
+  const { site } = await aSite("Bricks and lime")
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", through: likeDrupal })
+  await screen.findByLabelText("Title")
+  await settle()
+  expect(screen.queryByRole("button", { name: "Revisions" })).not.toBeInTheDocument()
+})

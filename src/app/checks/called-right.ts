@@ -1,0 +1,27 @@
+import * as v from "valibot"
+import { readItem, writeItem } from "#lib/storage.ts"
+
+const ids = v.array(v.string())
+/** Of one item. The oldest go first. */
+const most = 200
+
+const keyOf = (itemId: string) => `g30-checks:${itemId}`
+
+/** The findings of an item that the user of this browser called right. */
+export function calledRight(itemId: string): readonly string[] {
+  const parsed = v.safeParse(ids, parsedJson(readItem("localStorage", keyOf(itemId))))
+  return parsed.success ? parsed.output : []
+}
+
+export function keepCalledRight(itemId: string, findings: readonly string[]): void {
+  writeItem("localStorage", keyOf(itemId), findings.length === 0 ? null : JSON.stringify(findings.slice(-most)))
+}
+
+function parsedJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null")
+  } catch {
+    // Someone else's text under our key counts as none.
+    return null
+  }
+}

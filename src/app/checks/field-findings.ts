@@ -1,0 +1,85 @@
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { linkAddress } from "#contract/text-links.ts"
+import { isFileValue, isLink, isRichText, listOf } from "#app/resources/value-kinds.ts"
+import type { FieldValue, FileValue, LinkValue, Values } from "#app/resources/values.ts"
+import { isFileName } from "./alt-text.ts"
+import type { Finding } from "./finding.ts"
+import { ownPath } from "./links/own-path.ts"
+import { isVague } from "./links/vague-words.ts"
+import { makeFinding } from "./make-finding.ts"
+import { elementsIn, readBody, wordsIn } from "./text/elements.ts"
+
+/** A longer title is cut off in search results and on cards. */
+const longestTitle = 100
+/** Characters of a summary that is taken from the text. */
+const longestSummary = 240
+
+export function titleFindings(values: Values): readonly Finding[] {
+  const { title } = values
+  if (typeof title !== "string" || title.trim().length <= longestTitle) return []
+  return [makeFinding({ check: "titleLong", field: "title", excerpt: title.trim() })]
+}
+
+/** Summaries are shown of items that have a page and a text. */
+export function summaryFindings(type: ResourceType, { body }: Values): readonly Finding[] {
+  if (kindOf(type).publicPath === null || !isRichText(body) || body.value.trim() === "" || body.summary.trim() !== "") return []
+  const summary = beginningOf(body.value)
+  const mend = (values: Values): Values => (isRichText(values.body) ? { ...values, body: { ...values.body, summary } } : values)
+  return [makeFinding({ check: "summaryMissing", field: "summary", excerpt: "", ...(summary !== "" && { mend }) })]
+}
+
+/** Whole sentences of the first paragraph that has one; else its first words. */
+function beginningOf(html: string): string {
+  const paragraphs = elementsIn(readBody(html), "p").map(wordsIn)
+  const first = paragraphs.find((words) => /[.!?…]$/.test(words)) ?? paragraphs.find((words) => words !== "") ?? ""
+  if (first.length <= longestSummary) return first
+  const cut = first.slice(0, longestSummary)
+  const [sentences] = /^.*[.!?…](?=\s)/.exec(cut) ?? []
+  return sentences ?? `${cut.replace(/\s+\S*$/, "")}…`
+}
+
+/** Pictures in fields, such as the cover. */
+export function pictureFindings(type: ResourceType, values: Values): readonly Finding[] {
+  return Object.entries(fieldsOf(type)).flatMap(([field, { type: fieldType }]) => {
+    if (fieldType !== "image") return []
+    return listOf(values[field]).flatMap((picture) => (isFileValue(picture) ? pictureFinding(field, picture) : []))
+  })
+}
+
+function pictureFinding(field: string, { key, alt, filename }: FileValue): readonly Finding[] {
+  const mend = (values: Values) => changeIn(values, field, (one) => (isFileValue(one) && one.key === key ? { ...one, alt: "" } : one))
+  if (alt === null) return [makeFinding({ check: "altMissing", field, excerpt: filename, mend })]
+  return isFileName(alt, filename) ? [makeFinding({ check: "altIsFileName", field, excerpt: alt, mend })] : []
+}
+
+/** Fields that hold links. */
+export function linkFindings(type: ResourceType, values: Values, missing: ReadonlySet<string>): readonly Finding[] {
+  return Object.entries(fieldsOf(type)).flatMap(([field, { type: fieldType }]) => {
+    if (fieldType !== "link") return []
+    return listOf(values[field]).flatMap((link) => (isLink(link) ? linkFinding(field, link, missing) : []))
+  })
+}
+
+function linkFinding(field: string, link: LinkValue, missing: ReadonlySet<string>): readonly Finding[] {
+  const path = ownPath(linkAddress(link.uri))
+  const isBroken = path !== null && missing.has(path)
+  const mend = (values: Values) =>
+    changeIn(values, field, (one) => (isLink(one) && one.uri === link.uri && one.title === link.title ? null : one))
+  return [
+    ...(link.title.trim() !== "" && isVague(link.title) ? [makeFinding({ check: "linkVague", field, excerpt: link.title })] : []),
+    ...(isBroken ? [makeFinding({ check: "linkBroken", field, excerpt: `${link.title} (${path})`.trim(), mend })] : []),
+  ]
+}
+
+type Single = ReturnType<typeof listOf>[number]
+
+/** Changes the entries of a field; null leaves one out. */
+function changeIn(values: Values, field: string, change: (one: Single) => Single | null): Values {
+  const before = values[field]
+  const after = listOf(before).flatMap((one) => change(one) ?? [])
+  const files = after.filter(isFileValue)
+  const links = after.filter(isLink)
+  const list: FieldValue = files.length > 0 ? files : links
+  return { ...values, [field]: Array.isArray(before) ? list : (list[0] ?? null) }
+}

@@ -1,0 +1,39 @@
+import type { Values } from "#app/resources/values.ts"
+import { checks as words } from "#lib/strings/members-area/checks.ts"
+import { Button } from "#ui/button.tsx"
+import * as styles from "./checks-panel.module.css"
+import type { Finding } from "./finding.ts"
+
+type FindingRowProps = {
+  readonly finding: Finding
+  readonly label: string
+  readonly onGoTo: () => void
+  readonly onMend: (mend: (values: Values) => Values) => void
+  readonly onRight: () => void
+}
+
+export function FindingRow({ finding: { severity, message, excerpt, mend }, label, onGoTo, onMend, onRight }: FindingRowProps) {
+  return (
+    <li className={styles.finding} data-severity={severity}>
+      <p>
+        <strong className={styles.severity}>{words[severity]}</strong> {message}
+      </p>
+      {excerpt !== "" && <p className={styles.excerpt}>{excerpt}</p>}
+      <p className={styles.actions}>
+        <Button tone="ghost" size="small" onClick={onGoTo}>
+          {words.goTo(label)}
+        </Button>
+        {mend !== null && (
+          <Button tone="ghost" size="small" onClick={() => onMend(mend.apply)}>
+            {mend.label}
+          </Button>
+        )}
+        {severity === "warning" && (
+          <Button tone="quiet" size="small" onClick={onRight}>
+            {words.right}
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Values } from "#app/resources/values.ts"
+
+export type CheckName =
+  | "altMissing"
+  | "altIsFileName"
+  | "headingOrder"
+  | "headingEmpty"
+  | "boldHeading"
+  | "typedList"
+  | "tableWithoutHead"
+  | "linkEmpty"
+  | "linkVague"
+  | "linkBroken"
+  | "titleLong"
+  | "summaryMissing"
+
+/** Something in an item that its readers would stumble over. */
+export type Finding = {
+  /** The same while the finding is the same, also after a reload. */
+  readonly id: string
+  readonly check: CheckName
+  readonly field: string
+  /** An error stops the item from going live. */
+  readonly severity: "error" | "warning"
+  readonly message: string
+  /** The words that it is about. */
+  readonly excerpt: string
+  /** Null where only the author can tell what is right. */
+  readonly mend: Mend | null
+}
+
+export type Mend = {
+  readonly label: string
+  /** Gives the values back as they are where the finding is no longer there. */
+  readonly apply: (values: Values) => Values
+}

@@ -1,0 +1,38 @@
+import { fieldsOf } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { isRichText } from "#app/resources/value-kinds.ts"
+import type { Values } from "#app/resources/values.ts"
+import { linkFindings, pictureFindings, summaryFindings, titleFindings } from "./field-findings.ts"
+import type { Finding } from "./finding.ts"
+import { textFindings } from "./text-findings.ts"
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** What readers of an item would stumble over. `missing` are the addresses of this site that nothing has. */
+export function findingsIn(type: ResourceType, values: Values, missing = nothing): readonly Finding[] {
+  const texts = Object.entries(fieldsOf(type)).flatMap(([field, { type: fieldType }]) => {
+    const value = values[field]
+    return fieldType === "text_with_summary" && isRichText(value) ? textFindings(field, value.value, missing) : []
+  })
+  return numbered([
+    ...titleFindings(values),
+    ...summaryFindings(type, values),
+    ...pictureFindings(type, values),
+    ...texts,
+    ...linkFindings(type, values, missing),
+  ])
+}
+
+/** The sentence for each field whose text has errors. Those of pictures in fields are among the rules of the form. */
+export function textErrorsIn(type: ResourceType, values: Values): Readonly<Record<string, string>> {
+  const errors = findingsIn(type, values).filter(({ severity, field }) => severity === "error" && isRichText(values[field]))
+  return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))
+}
+
+/** Two findings of the same words have two ids. */
+function numbered(findings: readonly Finding[]): readonly Finding[] {
+  return findings.map((finding, index) => {
+    const before = findings.slice(0, index).filter(({ id }) => id === finding.id).length
+    return before === 0 ? finding : { ...finding, id: `${finding.id} ${before + 1}` }
+  })
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react"
+import { useFormContext } from "react-hook-form"
+import { formFieldsOf } from "#app/editor/plan/form-fields.ts"
+import type { Item } from "#app/resources/item.ts"
+import type { Values } from "#app/resources/values.ts"
+import { editor } from "#lib/strings/members-area/editor.ts"
+import { ChecksPanel } from "./checks-panel.tsx"
+
+/** Milliseconds without a change before the texts are checked. */
+const pause = 700
+
+type ItemChecksProps = {
+  readonly item: Item
+  /** The id of the control of a field. */
+  readonly idOf: (field: string) => string
+}
+
+/** The checks of the form around it. */
+export function ItemChecks({ item, idOf }: ItemChecksProps) {
+  const { getValues, setValue } = useFormContext<Values>()
+  const values = useSettledValues()
+  const labelOf = (field: string) => (field === "summary" ? editor.summary : (formFieldsOf(item.type)[field]?.label ?? field))
+  const mend = (apply: (values: Values) => Values) => {
+    const before = getValues()
+    for (const [name, value] of Object.entries(apply(before))) {
+      if (value !== before[name]) setValue(name, value, { shouldDirty: true })
+    }
+  }
+  return <ChecksPanel key={item.id} item={item} values={values} labelOf={labelOf} onGoTo={(field) => goTo(idOf(field))} onMend={mend} />
+}
+
+/** The form's values, without a rendering for each key. */
+function useSettledValues(): Values {
+  const { getValues, subscribe } = useFormContext<Values>()
+  const [values, setValues] = useState<Values>(() => ({ ...getValues() }))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => setValues({ ...getValues() }), pause)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
+  }, [getValues, subscribe])
+  return values
+}
+
+/** Controls of several parts take the focus in their first one. */
+function goTo(id: string): void {
+  const control = document.getElementById(id)
+  control?.focus()
+  if (control !== null && document.activeElement !== control)
+    control.querySelector<HTMLElement>("button, input, textarea, a[href]")?.focus()
+}

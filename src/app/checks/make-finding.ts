@@ -1,0 +1,29 @@
+import { checks as words } from "#lib/strings/members-area/checks.ts"
+import type { CheckName, Finding } from "./finding.ts"
+import type { Values } from "#app/resources/values.ts"
+
+type Found = {
+  readonly check: CheckName
+  readonly field: string
+  readonly excerpt: string
+  readonly mend?: ((values: Values) => Values) | undefined
+}
+
+const errors: readonly CheckName[] = ["altMissing", "linkEmpty"]
+const mendLabels: Readonly<Record<string, string>> = words.mends
+/** Characters of an excerpt. */
+const longest = 80
+
+export function makeFinding({ check, field, excerpt, mend }: Found): Finding {
+  const label = mendLabels[check]
+  const shown = excerpt.length > longest ? `${excerpt.slice(0, longest).trimEnd()}…` : excerpt
+  return {
+    id: [check, field, shown].join(" "),
+    check,
+    field,
+    severity: errors.includes(check) ? "error" : "warning",
+    message: words.messages[check],
+    excerpt: shown,
+    mend: mend === undefined || label === undefined ? null : { label, apply: mend },
+  }
+}

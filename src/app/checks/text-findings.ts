@@ -1,0 +1,49 @@
+import { allowedHtml } from "#app/rich-text/html/allowed.ts"
+import { isRichText } from "#app/resources/value-kinds.ts"
+import type { Values } from "#app/resources/values.ts"
+import type { Finding } from "./finding.ts"
+import { makeFinding } from "./make-finding.ts"
+import { elementsIn, readBody } from "./text/elements.ts"
+import { checkBoldHeadings, checkHeadings } from "./text/headings.ts"
+import { brokenLinkCheck, checkLinkWords } from "./text/links.ts"
+import { checkPictures } from "./text/pictures.ts"
+import { checkTables } from "./text/tables.ts"
+import type { TextFinding } from "./text/text-finding.ts"
+import { checkTypedLists } from "./text/typed-lists.ts"
+
+/** What the checks find in the rich text of a field, in the order of the text. */
+export function textFindings(field: string, html: string, missing: ReadonlySet<string>): readonly Finding[] {
+  if (html.trim() === "") return []
+  const body = readBody(html)
+  const checks = [checkPictures, checkHeadings, checkBoldHeadings, checkTypedLists, checkTables, checkLinkWords, brokenLinkCheck(missing)]
+  const found = checks.flatMap((check) => check(body))
+  const order = elementsIn(body, "*")
+  const inOrder = found.toSorted((one, other) => order.indexOf(one.element) - order.indexOf(other.element))
+  return inOrder.map((finding) => toFinding(field, finding))
+}
+
+function toFinding(field: string, { check, element, excerpt, mend }: TextFinding): Finding {
+  const html = element.outerHTML
+  const place = sameElements(element.ownerDocument.body, html).indexOf(element)
+  return makeFinding({ check, field, excerpt, ...(mend !== undefined && { mend: mendAt(field, { html, place, mend }) }) })
+}
+
+function sameElements(body: Element, html: string): readonly Element[] {
+  return elementsIn(body, "*").filter((element) => element.outerHTML === html)
+}
+
+type Place = { readonly html: string; readonly place: number; readonly mend: (element: Element) => void }
+
+/** The text may have changed since it was checked, so the element is looked for by its content. */
+function mendAt(field: string, { html, place, mend }: Place) {
+  return (values: Values): Values => {
+    const value = values[field]
+    if (!isRichText(value)) return values
+    const body = readBody(value.value)
+    const found = sameElements(body, html)
+    const element = found[place] ?? found[0]
+    if (element === undefined) return values
+    mend(element)
+    return { ...values, [field]: { ...value, value: allowedHtml(body.childNodes) } }
+  }
+}

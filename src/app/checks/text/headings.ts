@@ -1,0 +1,48 @@
+import { elementsIn, isBlank, rename, unwrap, wordsIn } from "./elements.ts"
+import type { TextCheck, TextFinding } from "./text-finding.ts"
+
+/** A heading of the third level needs one of the second above it. A heading without words names nothing. */
+export const checkHeadings: TextCheck = (body) => {
+  const found: TextFinding[] = []
+  let hasSecond = false
+  for (const element of elementsIn(body, "h2, h3")) {
+    const words = wordsIn(element)
+    if (words === "" && element.querySelector("img") === null) {
+      found.push({ check: "headingEmpty", element, excerpt: "", mend: unwrap })
+      continue
+    }
+    if (element.localName === "h3" && !hasSecond) {
+      found.push({ check: "headingOrder", element, excerpt: words, mend: (heading) => void rename(heading, "h2") })
+    }
+    hasSecond ||= element.localName === "h2"
+  }
+  return found
+}
+
+const longestHeading = 100
+
+/** Short paragraphs that are bold as a whole, with a text under them. */
+export const checkBoldHeadings: TextCheck = (body) =>
+  [...body.children].flatMap((element) => {
+    const words = wordsIn(element)
+    const isHeading = words !== "" && words.length <= longestHeading && !/[.,;!…]$/.test(words)
+    if (!isHeading || !isAllBold(element) || !hasTextBelow(element)) return []
+    return [{ check: "boldHeading", element, excerpt: words, mend: toHeading }]
+  })
+
+function isAllBold({ localName, childNodes }: Element): boolean {
+  const content = [...childNodes].filter((node) => !isBlank(node))
+  return localName === "p" && content.every((node) => node.nodeName === "STRONG" && node.textContent !== "")
+}
+
+function hasTextBelow({ nextElementSibling: next }: Element): boolean {
+  return next !== null && !/^(h\d|hr)$/.test(next.localName)
+}
+
+/** Under a heading it becomes a smaller one. */
+function toHeading(paragraph: Element): void {
+  const body = paragraph.ownerDocument.body
+  const isBelow = elementsIn(body, "h2").some((h2) => (h2.compareDocumentPosition(paragraph) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+  for (const strong of elementsIn(paragraph, "strong")) unwrap(strong)
+  rename(paragraph, isBelow ? "h3" : "h2").normalize()
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from "react"
+import { formFieldsOf } from "#app/editor/plan/form-fields.ts"
+import { compareWords } from "#app/resources/compare-words.ts"
+import type { Item } from "#app/resources/item.ts"
+import { useGetRevisionQuery } from "#app/resources/item-api.ts"
+import type { Revision } from "#app/resources/revisions.ts"
+import { changedFields } from "#app/resources/same-value.ts"
+import { outcomeOf } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { history as words } from "#lib/strings/members-area/history.ts"
+import { Failed } from "#ui/failed.tsx"
+import { SelectField } from "#ui/field.tsx"
+import { Waiting } from "#ui/waiting.tsx"
+import * as styles from "./history.module.css"
+
+type CompareRevisionsProps = { readonly item: Pick<Item, "type" | "id">; readonly revisions: readonly Revision[] }
+
+/** Two revisions, word by word. It begins with the last change. */
+export function CompareRevisions({ item, revisions }: CompareRevisionsProps) {
+  const id = useId()
+  const [newest, second = newest] = revisions
+  const [from, setFrom] = useState(second?.version ?? "")
+  const [to, setTo] = useState(newest?.version ?? "")
+  const options = revisions.map(({ version, at, by }) => (
+    <option key={version} value={version}>
+      {words.revision(at, by)}
+    </option>
+  ))
+  return (
+    <section className={styles.comparison}>
+      <div className={styles.choice}>
+        <SelectField id={`${id}-from`} label={words.from} value={from} onChange={({ target }) => setFrom(target.value)}>
+          {options}
+        </SelectField>
+        <SelectField id={`${id}-to`} label={words.to} value={to} onChange={({ target }) => setTo(target.value)}>
+          {options}
+        </SelectField>
+      </div>
+      <Changes item={item} from={from} to={to} />
+    </section>
+  )
+}
+
+type ChangesProps = Pick<CompareRevisionsProps, "item"> & { readonly from: string; readonly to: string }
+
+function Changes({ item: { type, id }, from, to }: ChangesProps) {
+  const queries = [useGetRevisionQuery({ type, id, version: from }), useGetRevisionQuery({ type, id, version: to })] as const
+  const [before, after] = [outcomeOf(queries[0]), outcomeOf(queries[1])]
+  const failed = [before, after].find((outcome) => outcome?.ok === false)
+  if (failed?.ok === false) {
+    const retry = () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    }
+    return <Failed title={words.comparisonFailed} text={wordsOf(failed.problem)} onRetry={retry} />
+  }
+  if (before?.ok !== true || after?.ok !== true) return <Waiting label={words.comparing} />
+  return <ChangedWords before={before.value} after={after.value} />
+}
+
+function ChangedWords({ before, after }: { readonly before: Item; readonly after: Item }) {
+  const fields = formFieldsOf(after.type)
+  const changed = changedFields(after.type, before.values, after.values)
+  if (changed.length === 0) return <p role="status">{words.same}</p>
+  return (
+    <div className={styles.changes}>
+      {changed.map((name) => (
+        <section key={name}>
+          <h3 className={styles.subtitle}>{fields[name]?.label ?? name}</h3>
+          <p className={styles.words}>
+            {compareWords(before.values[name], after.values[name]).map(({ kind, text }, index) =>
+              kind === "added" ? (
+                <ins key={index}>{text}</ins>
+              ) : kind === "removed" ? (
+                <del key={index}>{text}</del>
+              ) : (
+                <span key={index}>{text}</span>
+              ),
+            )}
+          </p>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from "react"
+import { createPortal } from "react-dom"
+import { kindOf } from "#contract/content.ts"
+import { useGetRevisionsQuery } from "#app/resources/item-api.ts"
+import { history as words } from "#lib/strings/members-area/history.ts"
+import { Button } from "#ui/button.tsx"
+import { HistoryDialog } from "./history-dialog.tsx"
+import type { HistoryProps } from "./revision-list.tsx"
+
+/** The button that opens the revisions of an item; nothing where the back end lists none, or not to this user. */
+export function History(props: HistoryProps) {
+  const { type, id, number } = props.item
+  const [isOpen, setOpen] = useState(false)
+  const hasRevisions = number !== null && kindOf(type).entityType === "node"
+  const { data, error } = useGetRevisionsQuery({ type, id }, { skip: !hasRevisions })
+  const isHidden = data === null || (error !== undefined && "kind" in error && error.kind === "forbidden")
+  if (!hasRevisions || isHidden || (data === undefined && error === undefined)) return null
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        {words.button}
+      </Button>
+      {isOpen && createPortal(<HistoryDialog {...props} onClose={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { addressOf } from "#app/rich-text/links/address.ts"
+import { withdrawal } from "#lib/strings/members-area/withdrawal.ts"
+
+const words = withdrawal.redirect
+
+export type RedirectTarget = { readonly uri: string | null; readonly error: string | null }
+
+/** Where a redirect leads, as the back end takes it; null for an empty text. */
+export function redirectTarget(typed: string, former: string): RedirectTarget {
+  if (typed.trim() === "") return { uri: null, error: null }
+  const address = addressOf(typed)
+  if (address === null || !/^(\/|https?:)/.test(address)) return { uri: null, error: words.wrong }
+  if (bare(address) === bare(former)) return { uri: null, error: words.same }
+  return { uri: address.startsWith("/") ? `internal:${address}` : address, error: null }
+}
+
+function bare(address: string): string {
+  return address.replace(/[?#].*$/, "").replace(/\/+$/, "")
+}

@@ -1,0 +1,39 @@
+const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+const things = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export const withdrawal = {
+  unpublish: {
+    button: "Unpublish",
+    title: (label: string) => `Unpublish “${label}”?`,
+    text: (kind: string) =>
+      `The ${lowered(kind)} goes off the site and becomes a draft. Everything else that you changed in it is saved too.`,
+    confirm: "Unpublish",
+    busy: "Unpublishing…",
+    conflict: "Someone else saved this in the meantime. Close this question and decide about the two versions first.",
+  },
+  delete: {
+    button: "Delete",
+    title: (label: string) => `Delete “${label}”?`,
+    text: (kind: string) => `The ${lowered(kind)} and all its revisions are deleted. This cannot be undone.`,
+    confirm: "Delete",
+    busy: "Deleting…",
+  },
+  cancel: "Cancel",
+  close: "Close",
+  looking: "Looking what links here…",
+  lookFailed: "What links here could not be loaded.",
+  retry: "Retry",
+  nothing: "Nothing on the site links here.",
+  referrers: (count: number) => `${things(count, "link leads", "links lead")} here:`,
+  more: (count: number) => `and ${things(count, "other", "others")}`,
+  hidden: (count: number) => `${things(count, "item", "items")} that you may not see ${count === 1 ? "links" : "link"} here too.`,
+  draft: "draft",
+  redirect: {
+    label: "Lead visitors of its address to",
+    hint: (path: string) => `An address of this site or a whole web address. Left empty, ${path} says “Page not found”.`,
+    wrong: "This is no address of a page.",
+    same: "This is the address that goes away.",
+    failed: (what: string) => `That is done, but the redirect could not be stored: ${what}`,
+    again: "Store the redirect again",
+  },
+}
