@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useGetRevisionsQuery } from "#app/resources/item-api.ts"
-import type { Revision } from "#app/resources/revisions.ts"
+import type { Revision } from "#app/resources/history/revisions.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { history as words } from "#lib/strings/members-area/history.ts"

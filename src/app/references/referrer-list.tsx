@@ -1,7 +1,7 @@
 import { editables, screenPath, type Editable } from "#contract/screens.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useGetReferencesQuery } from "#app/resources/item-api.ts"
-import type { Referrer, Referrers } from "#app/resources/referrers.ts"
+import type { Referrer, Referrers } from "#app/resources/history/referrers.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { withdrawal as words } from "#lib/strings/members-area/withdrawal.ts"
 import { Button } from "#ui/button.tsx"

@@ -3,7 +3,7 @@ import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { newUuid } from "#app/resources/empty-item.ts"
 import { listDocument, type ListDocument } from "#app/resources/document.ts"
-import { fileValuesOf } from "#app/resources/files-of.ts"
+import { fileValuesOf } from "#app/resources/fields/files-of.ts"
 import type { FileValue } from "#app/resources/values.ts"
 import { api } from "#lib/api.ts"
 

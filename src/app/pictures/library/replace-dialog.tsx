@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Referrers } from "#app/resources/referrers.ts"
+import type { Referrers } from "#app/resources/history/referrers.ts"
 import type { FileValue } from "#app/resources/values.ts"
 import { checkFile, extensionOf } from "#app/uploads/file-check.ts"
 import { FileChooser } from "#app/uploads/drop-zone.tsx"

@@ -1,5 +1,5 @@
 import { kindOf } from "#contract/content.ts"
-import type { Referrers } from "#app/resources/referrers.ts"
+import type { Referrers } from "#app/resources/history/referrers.ts"
 import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { library as words } from "#lib/strings/members-area/media.ts"
 import { Button } from "#ui/button.tsx"
