@@ -5,6 +5,7 @@ import { mayWriteField } from "#contract/permissions.ts"
 import { screenPath } from "#contract/screens.ts"
 import { usePictureSource } from "#app/pictures/use-picture-source.tsx"
 import { PictureSourceContext } from "#app/rich-text/picture-source.ts"
+import { PendingUploads } from "#app/uploads/pending-uploads.tsx"
 import { UploadsProvider } from "#app/uploads/use-uploads.ts"
 import type { Draft } from "#app/drafts/draft.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
@@ -65,6 +66,9 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
             </div>
           </div>
           <Refusal state={state} names={Object.keys(item.values)} />
+          <div className="wrap">
+            <PendingUploads uploads={files.uploads} />
+          </div>
           <SaveBar
             state={state}
             item={item}
