@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
 import type { WidgetProps } from "#app/editor/widget.ts"
 import { useSibling } from "#app/editor/form/use-sibling.ts"
 import type { FileValue } from "#app/resources/values.ts"
@@ -26,29 +26,13 @@ export function PictureWidget(props: PictureProps) {
   return isFile(field) ? <OnePicture {...props} field={field} /> : null
 }
 
-type Open = "focus" | "library" | null
+type OnePictureProps = Omit<PictureProps, "field"> & { readonly field: FileField }
 
-function OnePicture(props: Omit<PictureProps, "field"> & { readonly field: FileField }) {
+function OnePicture(props: OnePictureProps) {
   const { id, name, field, value, error, isReadOnly, onChange, onBlur } = props
-  const [open, setOpen] = useState<Open>(null)
-  const { uploads } = useUploads()
-  const [focus, setFocus] = useSibling(focusFieldOf(name))
-  const hasFocus = typeof focus === "string"
-  const point = hasFocus ? focusIn(focus) : centre
-  const recentre = () => hasFocus && setFocus(focusText(centre))
-  const add = (added: readonly File[]) => {
-    recentre()
-    void uploads.add({ name, field }, added.slice(-1))
-  }
-  const take = (file: FileValue | null) => {
-    recentre()
-    onChange(file)
-  }
-  const chooser = (text: string) => (
-    <FileChooser label={files.chooserOf(field.label)} accept={acceptOf(field)} isMany={false} onFiles={add}>
-      {text}
-    </FileChooser>
-  )
+  const [open, setOpen] = useState<"focus" | "library" | null>(null)
+  const { focus, setFocus, add, take } = usePicture(props)
+  const fit = name === "field_logo" ? "contain" : "cover"
   const fromLibrary = (
     <Button tone="ghost" size="small" onClick={() => setOpen("library")}>
       {words.fromLibrary}
@@ -59,23 +43,18 @@ function OnePicture(props: Omit<PictureProps, "field"> & { readonly field: FileF
       <FileReceiver id={id} isReadOnly={isReadOnly} onFiles={add}>
         {(isOver) => (
           <>
-            {value === null && name === "field_logo" && <WithoutLogo />}
-            {value === null && !isReadOnly && (
-              <DropZone title={words.dropOne(name)} hint={words.hintOne(name)} isOver={isOver}>
-                {chooser(files.chooseOne)}
-                {fromLibrary}
-              </DropZone>
-            )}
-            {value !== null && (
-              <div className={name === "field_logo" ? styles.logo : styles.cover} data-over={isOver}>
-                <Thumbnail file={value} style="w800" position={focusPosition(point)} fit={name === "field_logo" ? "contain" : "cover"} />
+            {value === null ? (
+              <NoPicture {...props} isOver={isOver} onFiles={add} fromLibrary={fromLibrary} />
+            ) : (
+              <div className={styles[fit]} data-over={isOver}>
+                <Thumbnail file={value} style="w800" position={focus === null ? undefined : focusPosition(focusIn(focus))} fit={fit} />
               </div>
             )}
             {value !== null && !isReadOnly && (
               <div className={styles.actions}>
-                {chooser(words.replace)}
+                <Chooser field={field} onFiles={add} text={words.replace} />
                 {fromLibrary}
-                {hasFocus && (
+                {focus !== null && (
                   <Button tone="ghost" size="small" onClick={() => setOpen("focus")}>
                     {words.focus.set}
                   </Button>
@@ -89,14 +68,63 @@ function OnePicture(props: Omit<PictureProps, "field"> & { readonly field: FileF
             {value !== null && (
               <PictureTexts id={id} value={value} error={error} isReadOnly={isReadOnly} onChange={onChange} onBlur={onBlur} />
             )}
-            {value === null && error !== undefined && <p className={styles.error}>{error}</p>}
           </>
         )}
       </FileReceiver>
-      {open === "focus" && value !== null && hasFocus && (
+      {open === "focus" && value !== null && focus !== null && (
         <FocusDialog file={value} value={focus} onChange={setFocus} onClose={() => setOpen(null)} />
       )}
       {open === "library" && <LibraryDialog onChoose={take} onClose={() => setOpen(null)} />}
     </FormSection>
+  )
+}
+
+/** Sets the picture. Another picture begins with its focus point in the centre. */
+function usePicture({ name, field, onChange }: OnePictureProps) {
+  const { uploads } = useUploads()
+  const [sibling, setFocus] = useSibling(focusFieldOf(name))
+  const focus = typeof sibling === "string" ? sibling : null
+  const recentre = () => {
+    if (focus !== null) setFocus(focusText(centre))
+  }
+  const add = (added: readonly File[]) => {
+    recentre()
+    void uploads.add({ name, field }, added.slice(-1))
+  }
+  const take = (file: FileValue | null) => {
+    recentre()
+    onChange(file)
+  }
+  return { focus, setFocus, add, take }
+}
+
+type NoPictureProps = Pick<OnePictureProps, "name" | "field" | "error" | "isReadOnly"> & {
+  readonly isOver: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly fromLibrary: ReactNode
+}
+
+function NoPicture({ name, field, error, isReadOnly, isOver, onFiles, fromLibrary }: NoPictureProps) {
+  return (
+    <>
+      {name === "field_logo" && <WithoutLogo />}
+      {!isReadOnly && (
+        <DropZone title={words.dropOne(name)} hint={words.hintOne(name)} isOver={isOver}>
+          <Chooser field={field} onFiles={onFiles} text={files.chooseOne} />
+          {fromLibrary}
+        </DropZone>
+      )}
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+    </>
+  )
+}
+
+type ChooserProps = Pick<NoPictureProps, "field" | "onFiles"> & { readonly text: string }
+
+function Chooser({ field, onFiles, text }: ChooserProps) {
+  return (
+    <FileChooser label={files.chooserOf(field.label)} accept={acceptOf(field)} isMany={false} onFiles={onFiles}>
+      {text}
+    </FileChooser>
   )
 }

@@ -22,12 +22,14 @@ type Options = { readonly form: UseFormReturn<Values>; readonly type: ResourceTy
 /** The uploads of a form, for the whole time that it is open. */
 export function useMakeUploads({ form, type, viewer }: Options): FormUploads {
   const store: Pick<Store, "dispatch"> = useStore()
+  const [drafts] = useState(() => openDrafts(viewer.uid))
   const [made] = useState(() => ({
-    uploads: makeUploads({ form, drafts: openDrafts(viewer.uid), ...callsOf(store, type) }),
+    uploads: makeUploads({ form, drafts, ...callsOf(store, type) }),
     mayReplaceFiles: isAdmin(viewer),
   }))
   const { uploads } = made
   const { subscribe } = form
+  useEffect(() => void drafts.cleanBlobs(), [drafts])
   useEffect(() => {
     uploads.follow()
     const unsubscribe = subscribe({ formState: { values: true }, callback: uploads.follow })

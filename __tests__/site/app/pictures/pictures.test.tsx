@@ -7,6 +7,7 @@ import { IDBFactory } from "fake-indexeddb"
 import { axe } from "jest-axe"
 import { visit } from "#support/browser/dashboard.tsx"
 import { aPhoto } from "#support/browser/files.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anArticle, aPicture } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
@@ -26,7 +27,7 @@ afterEach(async () => {
 const library = aPicture("2026-01/roofs.jpg", { fields: { filesize: 4000 } })
 const older = anArticle({
   label: "Roofs of Brussels",
-  references: { field_image: [{ type: "file--file", uuid: library.uuid, meta: { alt: "Roofs", title: "", width: 40, height: 30 } }] },
+  references: { field_image: [{ uuid: library.uuid, meta: { alt: "Roofs", title: "", width: 40, height: 30 } }] },
 })
 
 async function open(site: TestServer) {
@@ -39,7 +40,7 @@ async function open(site: TestServer) {
   }
 }
 
-const aSite = (...content: Parameters<ReturnType<typeof aServer>["with"]>) =>
+const aSite = (...content: readonly StoredEntity[]) =>
   aServer()
     .with(...content)
     .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
@@ -117,11 +118,14 @@ test("pictures are put in order from the keyboard, each step is announced, and t
   await userEvent.type(dialog.getByLabelText("Alt text"), "Second")
   expect(await axe(screen.getByRole("dialog"))).toHaveNoViolations()
   await userEvent.click(dialog.getByRole("button", { name: "Done" }))
+  await userEvent.click(gallery.getByRole("button", { name: "Texts of picture 2: Alt text missing" }))
+  await userEvent.click(screen.getByLabelText("Decoration only, no alt text"))
+  await press("Done")
   await userEvent.click(gallery.getByRole("button", { name: "Remove picture 3" }))
   await waitFor(() => expect(gallery.queryByRole("progressbar")).not.toBeInTheDocument())
   expect(await axe(container)).toHaveNoViolations()
   const item = await saved(site)
-  expect(item?.relationships.field_gallery?.data).toMatchObject([{ meta: { alt: "Second", width: 41 } }, { meta: { width: 40 } }])
+  expect(item?.relationships.field_gallery?.data).toMatchObject([{ meta: { alt: "Second", width: 41 } }, { meta: { alt: "", width: 40 } }])
 })
 
 test("a file that the server has removed meanwhile is uploaded again with the save", async () => {
@@ -162,7 +166,8 @@ test("the focus point is set with the arrow keys, and goes back to the centre wi
   const site = aSite(library)
   const { cover } = await open(site)
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("front.jpg"))
-  await userEvent.click(await cover.findByRole("button", { name: "Set focus point" }))
+  await userEvent.type(await cover.findByLabelText("Alt text"), "Front")
+  await userEvent.click(cover.getByRole("button", { name: "Set focus point" }))
   screen.getByRole("button", { name: "Focus point, 50 % from the left, 50 % from the top" }).focus()
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowUp}")
   expect(await axe(screen.getByRole("dialog"))).toHaveNoViolations()
@@ -170,5 +175,6 @@ test("the focus point is set with the arrow keys, and goes back to the centre wi
   expect((await saved(site))?.attributes.field_image_focus).toBe("0.4 0.45")
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("back.jpg"))
   await waitFor(() => expect(cover.getByLabelText("Alt text")).toHaveValue(""))
+  await userEvent.type(cover.getByLabelText("Alt text"), "Back")
   expect((await saved(site))?.attributes.field_image_focus).toBe("0.5 0.5")
 })

@@ -6,6 +6,7 @@ import { screenPath } from "#contract/screens.ts"
 import { ItemChecks } from "#app/checks/item-checks.tsx"
 import { usePictureSource } from "#app/pictures/use-picture-source.tsx"
 import { PictureSourceContext } from "#app/rich-text/picture-source.ts"
+import { PendingUploads } from "#app/uploads/pending-uploads.tsx"
 import { UploadsProvider } from "#app/uploads/use-uploads.ts"
 import type { Draft } from "#app/drafts/draft.ts"
 import { History } from "#app/history/history.tsx"
@@ -86,6 +87,9 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
             <ItemChecks item={item} idOf={(field) => fieldId(formId, field)} />
           </div>
           <Refusal state={state} names={Object.keys(item.values)} />
+          <div className="wrap">
+            <PendingUploads uploads={files.uploads} />
+          </div>
           {Bar === undefined ? (
             <SaveBar
               state={state}

@@ -47,21 +47,7 @@ function Gallery(props: Omit<GalleryProps, "field"> & { readonly field: FileFiel
       <FileReceiver id={id} isReadOnly={isReadOnly} onFiles={add}>
         {(isOver) => (
           <>
-            {value.length > 0 && (
-              <ol className={styles.list} aria-label={words.list(field.label)} onBlur={({ relatedTarget }) => order.leave(relatedTarget)}>
-                {value.map((file, index) => (
-                  <GalleryPicture
-                    key={file.key}
-                    id={id}
-                    file={file}
-                    number={index + 1}
-                    isReadOnly={isReadOnly}
-                    isPicked={order.pickedKey === file.key}
-                    actions={{ edit: setOpen, remove, toKey: order.toKey, toPointer: order.toPointer }}
-                  />
-                ))}
-              </ol>
-            )}
+            <PictureList {...props} order={order} onEdit={setOpen} onRemove={remove} />
             {error !== undefined && <p className={styles.error}>{error}</p>}
             {!isReadOnly && (
               <DropZone title={words.drop} hint={words.hint} isOver={isOver}>
@@ -98,5 +84,31 @@ function Gallery(props: Omit<GalleryProps, "field"> & { readonly field: FileFiel
       )}
       {open === libraryOpen && <LibraryDialog onChoose={(file) => onChange([...value, file])} onClose={() => setOpen(null)} />}
     </FormSection>
+  )
+}
+
+type PictureListProps = Pick<GalleryProps, "id" | "field" | "value" | "isReadOnly"> & {
+  readonly order: ReturnType<typeof useOrder>
+  readonly onEdit: (key: string) => void
+  readonly onRemove: (key: string) => void
+}
+
+function PictureList({ id, field, value, isReadOnly, order, onEdit, onRemove }: PictureListProps) {
+  if (value.length === 0) return null
+  const actions = { edit: onEdit, remove: onRemove, toKey: order.toKey, toPointer: order.toPointer }
+  return (
+    <ol className={styles.list} aria-label={words.list(field.label)} onBlur={({ relatedTarget }) => order.leave(relatedTarget)}>
+      {value.map((file, index) => (
+        <GalleryPicture
+          key={file.key}
+          id={id}
+          file={file}
+          number={index + 1}
+          isReadOnly={isReadOnly}
+          isPicked={order.pickedKey === file.key}
+          actions={actions}
+        />
+      ))}
+    </ol>
   )
 }

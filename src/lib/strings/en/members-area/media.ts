@@ -6,6 +6,8 @@ export const files = {
   size: (bytes: number) => (bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${megabytes(bytes)} MB`),
   sent: (sent: number, total: number) => `${megabytes(sent)} of ${megabytes(total)} MB`,
   waiting: "Waiting",
+  pending: (count: number) =>
+    count === 1 ? "1 file is on its way. Saving waits for it." : `${count} files are on their way. Saving waits for them.`,
   uploadOf: (file: string) => `Upload of ${file}`,
   cancel: "Cancel",
   cancelOf: (file: string) => `Cancel the upload of ${file}`,
