@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { textOf } from "#app/resources/read-value.ts"
+import { textOf } from "#app/resources/fields/read-value.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { Button } from "#ui/button.tsx"

@@ -1,5 +1,5 @@
 import type { KindPartProps, KindParts } from "../kind-part.ts"
-import { textOf } from "#app/resources/read-value.ts"
+import { textOf } from "#app/resources/fields/read-value.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { AccessSection } from "./access-section.tsx"
 import { BlockSection } from "./block-section.tsx"

@@ -1,5 +1,5 @@
 import { roles as roleNames } from "#contract/fields.ts"
-import { textOf } from "#app/resources/read-value.ts"
+import { textOf } from "#app/resources/fields/read-value.ts"
 import type { WidgetProps } from "#app/editor/widget.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { Check, Group } from "../widgets/group.tsx"
