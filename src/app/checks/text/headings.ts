@@ -1,10 +1,14 @@
 import { elementsIn, isBlank, rename, unwrap, wordsIn } from "./elements.ts"
 import type { TextCheck, TextFinding } from "./text-finding.ts"
 
-/** A heading of the third level needs one of the second above it. A heading without words names nothing. */
+/**
+ * A heading of the third level needs one of the second above it. A heading without words names nothing.
+ *
+ * Where a text has no heading of the second level, the site raises those of the third (src/lib/prose/structure.ts).
+ */
 export const checkHeadings: TextCheck = (body) => {
   const found: TextFinding[] = []
-  let hasSecond = false
+  let hasSecond = body.querySelector("h2") === null
   for (const element of elementsIn(body, "h2, h3")) {
     const words = wordsIn(element)
     if (words === "" && element.querySelector("img") === null) {

@@ -11,7 +11,9 @@ export const checkLinkWords: TextCheck = (body) =>
     const words = [wordsIn(element), ...pictures].join(" ").trim()
     const excerpt = words === "" ? (element.getAttribute("href") ?? "") : words
     if (words === "") return [{ check: "linkEmpty", element, excerpt, mend: unwrap }]
-    return isVague(words) ? [{ check: "linkVague", element, excerpt }] : []
+    // Notes and their signs lead back and forth within the text.
+    const isWithin = element.getAttribute("href")?.startsWith("#") === true
+    return isVague(words) && !isWithin ? [{ check: "linkVague", element, excerpt }] : []
   })
 
 /** Links to addresses of this site that nothing has. */
