@@ -18,19 +18,20 @@ type ItemChecksProps = {
 /** The checks of the form around it. */
 export function ItemChecks({ item, idOf }: ItemChecksProps) {
   const { getValues, setValue } = useFormContext<Values>()
-  const values = useSettledValues()
+  const { values, take } = useSettledValues()
   const labelOf = (field: string) => (field === "summary" ? editor.summary : (formFieldsOf(item.type)[field]?.label ?? field))
   const mend = (apply: (values: Values) => Values) => {
     const before = getValues()
     for (const [name, value] of Object.entries(apply(before))) {
       if (value !== before[name]) setValue(name, value, { shouldDirty: true })
     }
+    take()
   }
   return <ChecksPanel key={item.id} item={item} values={values} labelOf={labelOf} onGoTo={(field) => goTo(idOf(field))} onMend={mend} />
 }
 
 /** The form's values, without a rendering for each key. */
-function useSettledValues(): Values {
+function useSettledValues(): { readonly values: Values; readonly take: () => void } {
   const { getValues, subscribe } = useFormContext<Values>()
   const [values, setValues] = useState<Values>(() => ({ ...getValues() }))
   useEffect(() => {
@@ -47,7 +48,7 @@ function useSettledValues(): Values {
       end()
     }
   }, [getValues, subscribe])
-  return values
+  return { values, take: () => setValues({ ...getValues() }) }
 }
 
 /** Controls of several parts take the focus in their first one. */

@@ -13,7 +13,7 @@ type NewRedirect = {
 export const redirectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A Drupal without the module Redirect has no such addresses, and shows them to few. */
-    getTakesRedirects: build.query<boolean, void>({
+    getTakesRedirects: build.query<boolean, null>({
       queryFn: async (_, __, ___, ask) => {
         const { error } = await ask({ url: redirectsPath, params: { "page[limit]": 1 } })
         if (error === undefined) return { data: true }

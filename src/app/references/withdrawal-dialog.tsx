@@ -28,7 +28,7 @@ export function WithdrawalDialog({ action, item, withdraw, onClose }: Withdrawal
   const id = useId()
   const former = item.isPublished ? item.publicPath : null
   const [target, setTarget] = useState("")
-  const { data: takesRedirects = false } = useGetTakesRedirectsQuery(undefined, { skip: former === null })
+  const { data: takesRedirects = false } = useGetTakesRedirectsQuery(null, { skip: former === null })
   const { state, run } = useWithdrawing({ former, withdraw, onDone: () => onClose(true) })
   const { isBusy, isDone, problem, targetError } = state
   const submit = (event: SyntheticEvent) => {

@@ -6,7 +6,7 @@ import { axe } from "jest-axe"
 import { calledRight } from "#app/checks/called-right.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import type { Network } from "#support/browser/adapter.ts"
-import { anArticle } from "#support/entities.ts"
+import { anArticle, aText } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
 const text = '<p>- one</p><p>- two</p><p><a href="/post/gone/">The jury</a> and <a href="/post/bricks/">bricks</a></p>'
@@ -16,7 +16,7 @@ function aSite() {
     label: "Bricks",
     id: 50,
     alias: "/post/bricks",
-    fields: { body: { value: text, format: "restricted_html", summary: "" } },
+    fields: { body: aText(text, "") },
   })
   return aServer()
     .with(article)
@@ -25,7 +25,7 @@ function aSite() {
 }
 
 async function panel() {
-  return within(await screen.findByRole("region", { name: "Checks before publishing" }))
+  return screen.findByRole("region", { name: "Checks before publishing" })
 }
 
 test("findings lead to their field, are mended in the form, or are called right for good", async () => {
@@ -33,17 +33,17 @@ test("findings lead to their field, are mended in the form, or are called right 
   const { container, settle } = await visit(site, "/post/50/edit/", { as: "claire" })
   const checks = await panel()
   await settle()
-  expect(checks.getByText("The jury (/post/gone)")).toBeInTheDocument()
-  expect(checks.getAllByRole("listitem")).toHaveLength(3)
+  expect(within(checks).getByText("The jury (/post/gone)")).toBeInTheDocument()
+  expect(within(checks).getAllByRole("listitem")).toHaveLength(3)
   expect(await axe(container)).toHaveNoViolations()
-  await userEvent.click(checks.getByRole("button", { name: "Go to Summary" }))
+  await userEvent.click(within(checks).getByRole("button", { name: "Go to Summary" }))
   expect(screen.getByLabelText(/^Summary/)).toHaveFocus()
-  await userEvent.click(checks.getByRole("button", { name: "Make it a list" }))
-  expect(checks.getByRole("heading", { name: "Checks before publishing" })).toHaveFocus()
+  await userEvent.click(within(checks).getByRole("button", { name: "Make it a list" }))
+  expect(within(checks).getByRole("heading", { name: "Checks before publishing" })).toHaveFocus()
   expect(await screen.findByText("Not saved yet")).toBeInTheDocument()
-  const row = checks.getByText("The jury (/post/gone)").closest("li")
-  await userEvent.click(within(row ?? document.body).getByRole("button", { name: "This is right" }))
-  expect(checks.queryByText("The jury (/post/gone)")).not.toBeInTheDocument()
+  const [, row = checks] = within(checks).getAllByRole("listitem")
+  await userEvent.click(within(row).getByRole("button", { name: "This is right" }))
+  expect(within(checks).queryByText("The jury (/post/gone)")).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole("button", { name: "Save" }))
   await settle()
   const [saved] = (await site.read("/jsonapi/node/article")).body.data
@@ -67,9 +67,9 @@ test("links that could not be checked are named, and checked again", async () =>
   const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", through })
   const checks = await panel()
   await settle()
-  expect(checks.getByText(/Some links of this site could not be checked/)).toBeInTheDocument()
+  expect(within(checks).getByText(/Some links of this site could not be checked/)).toBeInTheDocument()
   isDown = false
-  await userEvent.click(checks.getByRole("button", { name: "Retry" }))
+  await userEvent.click(within(checks).getByRole("button", { name: "Retry" }))
   await settle()
-  expect(checks.getByText("The jury (/post/gone)")).toBeInTheDocument()
+  expect(within(checks).getByText("The jury (/post/gone)")).toBeInTheDocument()
 })

@@ -25,7 +25,7 @@ async function aSite(title?: string) {
 
 async function open() {
   await userEvent.click(await screen.findByRole("button", { name: "Revisions" }))
-  return within(await screen.findByRole("dialog", { name: "Revisions" }))
+  return screen.findByRole("dialog", { name: "Revisions" })
 }
 
 test("two revisions are compared word by word, and an old one is restored as a new one", async () => {
@@ -33,17 +33,17 @@ test("two revisions are compared word by word, and an old one is restored as a n
   const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire" })
   const dialog = await open()
   await settle()
-  expect(await dialog.findByText("and lime", { exact: false, selector: "ins" })).toBeInTheDocument()
-  expect(dialog.getAllByRole("listitem")).toHaveLength(2)
+  expect(await within(dialog).findByText("and lime", { exact: false, selector: "ins" })).toBeInTheDocument()
+  expect(within(dialog).getAllByRole("listitem")).toHaveLength(2)
   expect(await axe(container.ownerDocument.body)).toHaveNoViolations()
-  await userEvent.click(dialog.getByRole("button", { name: /^Restore the revision of / }))
+  await userEvent.click(within(dialog).getByRole("button", { name: /^Restore the revision of / }))
   await settle()
   expect(await screen.findByLabelText("Title")).toHaveValue("Bricks")
   const [saved] = (await site.read("/jsonapi/node/article")).body.data
   expect(saved?.attributes).toMatchObject({ title: "Bricks" })
   const again = await open()
   await settle()
-  expect(again.getAllByRole("listitem")).toHaveLength(3)
+  expect(within(again).getAllByRole("listitem")).toHaveLength(3)
 })
 
 test("what someone else saved meanwhile is not replaced by an old revision", async () => {
@@ -52,9 +52,9 @@ test("what someone else saved meanwhile is not replaced by an old revision", asy
   const dialog = await open()
   await settle()
   await patch({ title: "Bricks and clay" })
-  await userEvent.click(dialog.getByRole("button", { name: /^Restore the revision of / }))
+  await userEvent.click(within(dialog).getByRole("button", { name: /^Restore the revision of / }))
   await settle()
-  expect(await dialog.findByRole("alert")).toBeInTheDocument()
+  expect(await within(dialog).findByRole("alert")).toBeInTheDocument()
   const [saved] = (await site.read("/jsonapi/node/article")).body.data
   expect(saved?.attributes).toMatchObject({ title: "Bricks and clay" })
 })
@@ -64,14 +64,14 @@ test("one revision alone says so, and unsaved text keeps old revisions from repl
   const { settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire" })
   const dialog = await open()
   await settle()
-  expect(dialog.getByText("There is one revision only: nothing was changed since.")).toBeInTheDocument()
+  expect(within(dialog).getByText("There is one revision only: nothing was changed since.")).toBeInTheDocument()
   unmount()
   const changed = await aSite("Bricks and lime")
   await visit(changed.site, "/post/50/edit/", { as: "claire" })
   await userEvent.type(await screen.findByLabelText("Title"), "!")
   const other = await open()
-  expect(await other.findByText("Save or undo your changes before you restore a revision.")).toBeInTheDocument()
-  expect(other.queryByRole("button", { name: /^Restore the revision of / })).not.toBeInTheDocument()
+  expect(await within(other).findByText("Save or undo your changes before you restore a revision.")).toBeInTheDocument()
+  expect(within(other).queryByRole("button", { name: /^Restore the revision of / })).not.toBeInTheDocument()
 })
 
 test("a back end without a list of revisions has no button for them", async () => {

@@ -25,7 +25,7 @@ function aSite() {
 
 async function ask(button: "Unpublish" | "Delete") {
   await userEvent.click(await screen.findByRole("button", { name: button }))
-  return within(await screen.findByRole("alertdialog", { name: `${button} “Bricks”?` }))
+  return screen.findByRole("alertdialog", { name: `${button} “Bricks”?` })
 }
 
 test("unpublishing names what links there, and leads the address elsewhere", async () => {
@@ -33,15 +33,15 @@ test("unpublishing names what links there, and leads the address elsewhere", asy
   const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire" })
   const dialog = await ask("Unpublish")
   await settle()
-  expect(dialog.getByText("1 link leads here:")).toBeInTheDocument()
-  expect(dialog.getByRole("link", { name: "Lime" })).toHaveAttribute("href", "/post/51/edit/")
+  expect(within(dialog).getByText("1 link leads here:")).toBeInTheDocument()
+  expect(within(dialog).getByRole("link", { name: "Lime" })).toHaveAttribute("href", "/post/51/edit/")
   expect(await axe(container.ownerDocument.body)).toHaveNoViolations()
-  await userEvent.type(dialog.getByLabelText("Lead visitors of its address to"), "/post/bricks/")
-  await userEvent.click(dialog.getByRole("button", { name: "Unpublish" }))
-  expect(dialog.getByText("This is the address that goes away.")).toBeInTheDocument()
-  await userEvent.clear(dialog.getByLabelText("Lead visitors of its address to"))
-  await userEvent.type(dialog.getByLabelText("Lead visitors of its address to"), "/post/lime/")
-  await userEvent.click(dialog.getByRole("button", { name: "Unpublish" }))
+  await userEvent.type(within(dialog).getByLabelText("Lead visitors of its address to"), "/post/bricks/")
+  await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+  expect(within(dialog).getByText("This is the address that goes away.")).toBeInTheDocument()
+  await userEvent.clear(within(dialog).getByLabelText("Lead visitors of its address to"))
+  await userEvent.type(within(dialog).getByLabelText("Lead visitors of its address to"), "/post/lime/")
+  await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
   await settle()
   await waitFor(() => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument()
@@ -66,12 +66,12 @@ test("deleting leads to the list; a redirect that fails is tried again without a
   const { settle, address } = await visit(site, "/post/50/edit/", { as: "claire", through })
   const dialog = await ask("Delete")
   await settle()
-  await userEvent.type(dialog.getByLabelText("Lead visitors of its address to"), "/post/lime/")
-  await userEvent.click(dialog.getByRole("button", { name: "Delete" }))
+  await userEvent.type(within(dialog).getByLabelText("Lead visitors of its address to"), "/post/lime/")
+  await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }))
   await settle()
-  expect(await dialog.findByText(/^That is done, but the redirect could not be stored/)).toBeInTheDocument()
+  expect(await within(dialog).findByText(/^That is done, but the redirect could not be stored/)).toBeInTheDocument()
   isDown = false
-  await userEvent.click(dialog.getByRole("button", { name: "Store the redirect again" }))
+  await userEvent.click(within(dialog).getByRole("button", { name: "Store the redirect again" }))
   await settle()
   await waitFor(() => {
     expect(address()).toBe("/admin/post/")
@@ -89,9 +89,9 @@ test("a back end without references and redirects asks for neither", async () =>
   const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", through })
   const dialog = await ask("Delete")
   await settle()
-  expect(dialog.queryByRole("textbox")).not.toBeInTheDocument()
-  expect(dialog.queryByText(/link/)).not.toBeInTheDocument()
-  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }))
+  expect(within(dialog).queryByRole("textbox")).not.toBeInTheDocument()
+  expect(within(dialog).queryByText(/link/)).not.toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }))
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument()
 })
 
