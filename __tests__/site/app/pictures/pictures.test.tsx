@@ -36,8 +36,6 @@ async function open(site: TestServer) {
   return visited
 }
 
-const region = (name: string) => within(screen.getByRole("region", { name }))
-
 const aSite = (...content: readonly StoredEntity[]) =>
   aServer()
     .with(...content)
@@ -59,7 +57,7 @@ const announcement = (text: string) => waitFor(() => expect(screen.getByText(tex
 test("a cover is uploaded while its alt text is written, and saved with it", async () => {
   const site = aSite()
   const { container } = await open(site)
-  const cover = region("Cover image")
+  const cover = within(screen.getByRole("region", { name: "Cover image" }))
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("Façade.jpg"))
   await userEvent.type(await cover.findByLabelText("Alt text"), "A brick front")
   await userEvent.type(cover.getByLabelText("Caption (optional)"), "Rue du Nord")
@@ -73,7 +71,7 @@ test("a cover is uploaded while its alt text is written, and saved with it", asy
 
 test("publishing asks for the alt text, or for the choice that the picture is decoration", async () => {
   await open(aSite())
-  const cover = region("Cover image")
+  const cover = within(screen.getByRole("region", { name: "Cover image" }))
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("front.jpg"))
   await cover.findByLabelText("Alt text")
   await press("Publish")
@@ -85,7 +83,7 @@ test("publishing asks for the alt text, or for the choice that the picture is de
 
 test("a picture of a wrong format is refused before it is sent, with its name", async () => {
   const { browser } = await open(aSite())
-  const gallery = region("Gallery")
+  const gallery = within(screen.getByRole("region", { name: "Gallery" }))
   const zone = gallery.getByText("Drop pictures here")
   fireEvent.drop(zone, { dataTransfer: { types: ["Files"], files: [new File(["bytes"], "section.tiff")] } })
   expect(await gallery.findByRole("alert")).toHaveTextContent("section.tiff: this format is not supported")
@@ -97,7 +95,7 @@ test("a picture of a wrong format is refused before it is sent, with its name", 
 test("pictures are put in order from the keyboard, each step is announced, and the order is saved", async () => {
   const site = aSite()
   const { container } = await open(site)
-  const gallery = region("Gallery")
+  const gallery = within(screen.getByRole("region", { name: "Gallery" }))
   const photos = await Promise.all(["one.jpg", "two.jpg", "three.jpg"].map((name, index) => aPhoto(name, 40 + index)))
   fireEvent.paste(gallery.getByText("Drop pictures here"), { clipboardData: { types: ["Files"], files: photos } })
   await waitFor(() => expect(gallery.getAllByRole("listitem")).toHaveLength(3))
@@ -133,7 +131,7 @@ test("pictures are put in order from the keyboard, each step is announced, and t
 test("a file that the server has removed meanwhile is uploaded again with the save", async () => {
   const site = aSite()
   const { browser } = await open(site)
-  const cover = region("Cover image")
+  const cover = within(screen.getByRole("region", { name: "Cover image" }))
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("front.jpg"))
   await userEvent.click(await cover.findByLabelText("Decoration only, no alt text"))
   await waitFor(() => expect(browser.asked("POST /jsonapi/node/article/field_image")).toMatchObject([{ status: 201 }]))
@@ -149,7 +147,7 @@ test("a file that the server has removed meanwhile is uploaded again with the sa
 test("a picture that is there already is chosen from the library, which tells where it is used and asks for its alt text again", async () => {
   const site = aSite(library, older)
   await open(site)
-  const cover = region("Cover image")
+  const cover = within(screen.getByRole("region", { name: "Cover image" }))
   await userEvent.click(cover.getByRole("button", { name: "Choose from the library" }))
   const dialog = within(screen.getByRole("dialog", { name: "Choose a picture" }))
   await userEvent.click(await dialog.findByRole("radio", { name: "roofs.jpg" }))
@@ -169,7 +167,7 @@ test("a picture that is there already is chosen from the library, which tells wh
 test("the focus point is set with the arrow keys, and goes back to the centre with another picture", async () => {
   const site = aSite(library)
   await open(site)
-  const cover = region("Cover image")
+  const cover = within(screen.getByRole("region", { name: "Cover image" }))
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("front.jpg"))
   await userEvent.type(await cover.findByLabelText("Alt text"), "Front")
   await userEvent.click(cover.getByRole("button", { name: "Set focus point" }))
