@@ -33,11 +33,7 @@ const older = anArticle({
 async function open(site: TestServer) {
   const visited = await visit(site, "/post/create/", { as: "claire" })
   await userEvent.type(await screen.findByLabelText("Title"), "Three houses")
-  return {
-    ...visited,
-    cover: within(screen.getByRole("region", { name: "Cover image" })),
-    gallery: within(screen.getByRole("region", { name: "Gallery" })),
-  }
+  return visited
 }
 
 const aSite = (...content: readonly StoredEntity[]) =>
@@ -60,7 +56,8 @@ const announcement = (text: string) => waitFor(() => expect(screen.getByText(tex
 
 test("a cover is uploaded while its alt text is written, and saved with it", async () => {
   const site = aSite()
-  const { cover, container } = await open(site)
+  const { container } = await open(site)
+  const cover = within(screen.getByRole("region", { name: "Cover image" }))
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("Façade.jpg"))
   await userEvent.type(await cover.findByLabelText("Alt text"), "A brick front")
   await userEvent.type(cover.getByLabelText("Caption (optional)"), "Rue du Nord")
@@ -73,7 +70,8 @@ test("a cover is uploaded while its alt text is written, and saved with it", asy
 })
 
 test("publishing asks for the alt text, or for the choice that the picture is decoration", async () => {
-  const { cover } = await open(aSite())
+  await open(aSite())
+  const cover = within(screen.getByRole("region", { name: "Cover image" }))
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("front.jpg"))
   await cover.findByLabelText("Alt text")
   await press("Publish")
@@ -84,7 +82,8 @@ test("publishing asks for the alt text, or for the choice that the picture is de
 })
 
 test("a picture of a wrong format is refused before it is sent, with its name", async () => {
-  const { gallery, browser } = await open(aSite())
+  const { browser } = await open(aSite())
+  const gallery = within(screen.getByRole("region", { name: "Gallery" }))
   const zone = gallery.getByText("Drop pictures here")
   fireEvent.drop(zone, { dataTransfer: { types: ["Files"], files: [new File(["bytes"], "section.tiff")] } })
   expect(await gallery.findByRole("alert")).toHaveTextContent("section.tiff: this format is not supported")
@@ -95,7 +94,8 @@ test("a picture of a wrong format is refused before it is sent, with its name", 
 
 test("pictures are put in order from the keyboard, each step is announced, and the order is saved", async () => {
   const site = aSite()
-  const { gallery, container } = await open(site)
+  const { container } = await open(site)
+  const gallery = within(screen.getByRole("region", { name: "Gallery" }))
   const photos = await Promise.all(["one.jpg", "two.jpg", "three.jpg"].map((name, index) => aPhoto(name, 40 + index)))
   fireEvent.paste(gallery.getByText("Drop pictures here"), { clipboardData: { types: ["Files"], files: photos } })
   await waitFor(() => expect(gallery.getAllByRole("listitem")).toHaveLength(3))
@@ -130,7 +130,8 @@ test("pictures are put in order from the keyboard, each step is announced, and t
 
 test("a file that the server has removed meanwhile is uploaded again with the save", async () => {
   const site = aSite()
-  const { cover, browser } = await open(site)
+  const { browser } = await open(site)
+  const cover = within(screen.getByRole("region", { name: "Cover image" }))
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("front.jpg"))
   await userEvent.click(await cover.findByLabelText("Decoration only, no alt text"))
   await waitFor(() => expect(browser.asked("POST /jsonapi/node/article/field_image")).toMatchObject([{ status: 201 }]))
@@ -145,7 +146,8 @@ test("a file that the server has removed meanwhile is uploaded again with the sa
 
 test("a picture that is there already is chosen from the library, which tells where it is used and asks for its alt text again", async () => {
   const site = aSite(library, older)
-  const { cover } = await open(site)
+  await open(site)
+  const cover = within(screen.getByRole("region", { name: "Cover image" }))
   await userEvent.click(cover.getByRole("button", { name: "Choose from the library" }))
   const dialog = within(screen.getByRole("dialog", { name: "Choose a picture" }))
   await userEvent.click(await dialog.findByRole("radio", { name: "roofs.jpg" }))
@@ -164,7 +166,8 @@ test("a picture that is there already is chosen from the library, which tells wh
 
 test("the focus point is set with the arrow keys, and goes back to the centre with another picture", async () => {
   const site = aSite(library)
-  const { cover } = await open(site)
+  await open(site)
+  const cover = within(screen.getByRole("region", { name: "Cover image" }))
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("front.jpg"))
   await userEvent.type(await cover.findByLabelText("Alt text"), "Front")
   await userEvent.click(cover.getByRole("button", { name: "Set focus point" }))
