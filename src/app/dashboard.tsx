@@ -5,6 +5,7 @@ import { useGuard } from "#app/guard/use-guard.tsx"
 import { ItemEdit } from "#app/screens/item-edit.tsx"
 import { ProfileEdit } from "#app/screens/profile-edit.tsx"
 import { SessionEnded } from "#app/screens/session-ended.tsx"
+import { useWaitingSaves } from "#app/screens/use-waiting-saves.ts"
 import { Title } from "#app/screens/title.tsx"
 import { RedirectNotice } from "#app/screens/redirect-notice.tsx"
 import { screenOf, type List } from "#contract/screens.ts"
@@ -53,6 +54,7 @@ type ScreenProps = {
 
 function Screen({ app, profile, path, search, visit }: ScreenProps) {
   const screen = screenOf(path)
+  useWaitingSaves(profile, screen?.kind === "edit" || screen?.kind === "create")
   if (screen?.kind === "list" && built.includes(screen.of)) {
     return (
       <LoadedScreen load={importLists}>

@@ -3,7 +3,7 @@ import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
-import { collectionPath, individualPath } from "#contract/paths.ts"
+import { collectionPath, individualPath, referencesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { api, BackEnd } from "#lib/api.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
@@ -50,7 +50,7 @@ export const itemApi = api.injectEndpoints({
     }),
     getReferences: build.query<Addition<Referrers>, Named>({
       queryFn: async ({ type, id }, _, __, ask) => {
-        const url = `${individualPath(type, id)}/references`
+        const url = referencesPath(type, id)
         return withoutFeature(await ask({ url, headers: { Accept: mediaType } }), referrerDocument, referrersIn)
       },
       keepUnusedDataFor: 0,

@@ -30,7 +30,10 @@ export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
         if (toasts === null) setShown(message)
         else toasts.showToast(outcome, message)
       },
-      offer: async (message, action, onEnd) => (await load())?.showOffer(message, action, onEnd) ?? null,
+      offer: async (message, action, onEnd) => {
+        const toasts = await load()
+        return toasts === null ? null : toasts.showOffer(message, action, onEnd)
+      },
     }),
     [load],
   )

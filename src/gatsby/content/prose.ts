@@ -26,6 +26,7 @@ function sanitize(html: string): string {
     allowedSchemesAppliedToAttributes: ["href", "src"],
     allowProtocolRelative: false,
     nestingLimit: 50,
+    exclusiveFilter: ({ tag, attribs }) => (tag === "span" && !isLang(attribs.lang ?? "") ? "excludeTag" : false),
   })
 }
 

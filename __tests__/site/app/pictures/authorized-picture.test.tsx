@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function show(adapter: AxiosAdapter) {
   const extraArgument = new BackEnd(axios.create({ adapter }), () => ({ kind: "offline", message: null }))
-  const store = configureStore({ reducer: (state = {}) => state, middleware: (defaults) => defaults({ thunk: { extraArgument } }) })
+  const store = configureStore({ reducer: (state: object = {}) => state, middleware: (defaults) => defaults({ thunk: { extraArgument } }) })
   return render(
     <Provider store={store}>
       <AuthorizedPicture url={url} alt="A stair" />

@@ -1,10 +1,13 @@
+import { getSchema } from "@tiptap/core"
 import { restrictedHtml } from "#contract/restricted-html.ts"
 import { bodyOf, readHtml } from "#app/rich-text/html/read.ts"
 import { writeHtml } from "#app/rich-text/html/write.ts"
-import { schema } from "#app/rich-text/schema/schema.ts"
+import { content } from "#app/rich-text/schema/schema.ts"
 import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
 import { attacks } from "#support/attacks/html.ts"
 import { anEditor, pasted } from "#support/rich-text.ts"
+
+const schema = getSchema(content)
 
 const pwn = jest.fn()
 

@@ -1,10 +1,13 @@
+import { getSchema } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import fc from "fast-check"
 import { demoBodies } from "#support/demo-bodies.ts"
 import { readHtml } from "#app/rich-text/html/read.ts"
 import { canonicalHtml, writeHtml } from "#app/rich-text/html/write.ts"
-import { schema } from "#app/rich-text/schema/schema.ts"
+import { content } from "#app/rich-text/schema/schema.ts"
 import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
+
+const schema = getSchema(content)
 
 const stored = (html: string) => filterHtml(html, () => true).text
 const opened = (html: string) => readHtml(html, schema)

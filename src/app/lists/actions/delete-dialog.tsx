@@ -1,4 +1,4 @@
-import { useGetReferencesQuery, type Reference } from "#app/lists/rows/list-api.ts"
+import { useGetReferencesQuery } from "#app/resources/item-api.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
 import { Button } from "#ui/button.tsx"
@@ -51,24 +51,21 @@ function References({ row: { type, id, title }, isAlone }: { readonly row: Row; 
   const { currentData, isFetching } = useGetReferencesQuery({ type, id }, { refetchOnMountOrArgChange: true })
   if (isFetching) return <p role="status">{words.confirm.looking}</p>
   // A back end without this addition answers 404.
-  if (currentData === undefined) return isAlone ? <p>{words.confirm.unknown}</p> : null
-  const { names, hidden } = currentData
-  if (names.length + hidden === 0) return isAlone ? <p>{words.confirm.none}</p> : null
-  const more = Math.max(0, names.length - mostNames) + hidden
+  if (currentData === undefined || currentData === null) return isAlone ? <p>{words.confirm.unknown}</p> : null
+  const { shown, count, hidden } = currentData
+  if (count + hidden === 0) return isAlone ? <p>{words.confirm.none}</p> : null
+  const named = shown.slice(0, mostNames)
+  const more = count + hidden - named.length
   return (
     <section>
       {!isAlone && <h3 className={styles.name}>{title}</h3>}
       <p>{words.confirm.lost}</p>
       <ul>
-        {names.slice(0, mostNames).map((reference, index) => (
-          <li key={index}>{nameOf(reference)}</li>
+        {named.map(({ title: name, field }, index) => (
+          <li key={index}>{words.confirm.reference(name, field)}</li>
         ))}
         {more > 0 && <li>{words.confirm.more(more)}</li>}
       </ul>
     </section>
   )
-}
-
-function nameOf({ title, field }: Reference): string {
-  return words.confirm.reference(title, field)
 }

@@ -1,26 +1,14 @@
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
-import { mediaType } from "#contract/jsonapi.ts"
-import { collectionPath, individualPath } from "#contract/paths.ts"
+import { collectionPath } from "#contract/paths.ts"
 import { api } from "#lib/api.ts"
 import { pageSize, type ListRequest } from "./list-request.ts"
 import { listDocument, pageOf, textIn, type ListDocument, type ListPage } from "./row.ts"
 
 export type Choice = { readonly value: string; readonly label: string }
 
-/** `hidden` counts what the viewer may not see. */
-export type References = { readonly names: readonly Reference[]; readonly hidden: number }
-export type Reference = { readonly title: string; readonly field: string }
-
 /** The keeping of pages that were left, in seconds: Back shows them at once, and asks again. */
 const kept = 60
-
-const resource = v.object({ id: v.string(), attributes: v.optional(v.record(v.string(), v.unknown()), {}) })
-const referrer = v.object({ ...resource.entries, meta: v.optional(v.record(v.string(), v.unknown()), {}) })
-const referencesDocument = v.object({
-  data: v.array(referrer),
-  meta: v.optional(v.object({ hidden: v.optional(v.number()), count: v.optional(v.number()) })),
-})
 
 export const listApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -61,22 +49,10 @@ export const listApi = api.injectEndpoints({
       rawResponseSchema: listDocument,
       transformResponse: ({ data }: ListDocument, _, { field }) => textIn(data[0]?.attributes[field]) || null,
     }),
-    getReferences: build.query<References, { readonly type: ResourceType; readonly id: string }>({
-      query: ({ type, id }) => ({ url: `${individualPath(type, id)}/references`, headers: { Accept: mediaType } }),
-      rawResponseSchema: referencesDocument,
-      transformResponse: ({ data, meta }: v.InferOutput<typeof referencesDocument>) => ({
-        names: data.map(({ attributes, meta: { title, field } }) => ({
-          title: textIn(title) || textIn(attributes.title ?? attributes.name),
-          field: textIn(field),
-        })),
-        hidden: meta?.hidden ?? 0,
-      }),
-      keepUnusedDataFor: 0,
-    }),
   }),
 })
 
-export const { useGetListPageQuery, useGetReferencesQuery, useGetOldestQuery, useGetNamesQuery } = listApi
+export const { useGetListPageQuery, useGetOldestQuery, useGetNamesQuery } = listApi
 
 /** More options than this are no help in a list of choices. */
 const mostNames = 1000

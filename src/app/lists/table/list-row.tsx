@@ -7,9 +7,10 @@ import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { Link } from "#ui/link.tsx"
 import { Badge } from "./badge.tsx"
 import * as styles from "./list-table.module.css"
-import { CheckBox, type SelectableRow } from "./list-table.tsx"
+import { CheckBox } from "./check-box.tsx"
 import { rowId } from "./row-keys.ts"
 import { RowMenu } from "./row-menu.tsx"
+import type { SelectableRow } from "./selectable-row.ts"
 import { Sign } from "./sign.tsx"
 
 type ListRowProps = {

@@ -1,26 +1,18 @@
-import {
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-  type Row as TableRow,
-  type RowSelectionState,
-  type Updater,
-} from "@tanstack/react-table"
-import { useEffect, useRef, type MouseEvent } from "react"
+import { useTable, type RowSelectionState, type Updater } from "@tanstack/react-table"
+import { useEffect, useRef } from "react"
 import type { ListAction } from "#app/lists/actions/use-list-actions.tsx"
 import type { ListKind, Sort } from "#app/lists/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { CheckBox } from "./check-box.tsx"
 import { ListRow } from "./list-row.tsx"
 import * as styles from "./list-table.module.css"
 import { handleRowKeys } from "./row-keys.ts"
+import { features } from "./selectable-row.ts"
 import { SortHead } from "./sort-head.tsx"
 
-/** The server filters, sorts and pages, so the table only selects. */
-const features = tableFeatures({ rowSelectionFeature })
 const columns = [{ id: "row" }]
 
-export type SelectableRow = TableRow<typeof features, Row>
 export type Selection = RowSelectionState
 
 type ListTableProps = {
@@ -101,20 +93,4 @@ function SelectAll({ isAll, isSome, onToggle }: SelectAllProps) {
     if (box.current !== null) box.current.indeterminate = isSome && !isAll
   }, [isSome, isAll])
   return <CheckBox boxRef={box} label={words.selectAll} isOn={isAll} onClick={onToggle} />
-}
-
-type CheckBoxProps = {
-  readonly boxRef?: { readonly current: HTMLInputElement | null }
-  readonly label: string
-  readonly isOn: boolean
-  /** The click tells of Shift. */
-  readonly onClick: (event: MouseEvent<HTMLInputElement>) => void
-}
-
-export function CheckBox({ boxRef, label, isOn, onClick }: CheckBoxProps) {
-  return (
-    <label className={styles.check}>
-      <input ref={boxRef} type="checkbox" className={styles.box} aria-label={label} checked={isOn} onChange={ignore} onClick={onClick} />
-    </label>
-  )
 }

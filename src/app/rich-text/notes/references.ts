@@ -16,7 +16,7 @@ export function referencesIn(doc: Node): readonly Reference[] {
   return found
 }
 
-/** The list at the text's end whose items are referred to; the site draws it as notes (src/gatsby/content/prose-structure.ts). */
+/** The list at the text's end whose items are referred to; the site draws it as notes (src/lib/prose/structure.ts). */
 export function noteListOf(doc: Node, references: readonly Reference[]): NoteList | null {
   const targets = new Set(references.map(({ target }) => target))
   let found: NoteList | null = null

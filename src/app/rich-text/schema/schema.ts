@@ -1,4 +1,4 @@
-import { getSchema, type Extensions } from "@tiptap/core"
+import type { Extensions } from "@tiptap/core"
 import { Anchor, Document, HardBreak, Heading, Paragraph, Quote, Rule, Text } from "./blocks.ts"
 import { Kept } from "./kept.ts"
 import { BulletList, ListItem, OrderedList } from "./lists.ts"
@@ -13,5 +13,3 @@ export const content: Extensions = [
   ...[HardBreak, Note, Anchor, InlinePicture],
   ...marks,
 ]
-
-export const schema = getSchema(content)
