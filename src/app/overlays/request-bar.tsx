@@ -17,5 +17,11 @@ function DelayedBar() {
     const timer = window.setTimeout(() => setIsSlow(true), delayMs)
     return () => window.clearTimeout(timer)
   }, [])
-  return isSlow && <div className={styles.bar} role="progressbar" aria-label={requests.underWay} />
+  if (!isSlow) return null
+  return (
+    // A status region is a place of its own to screen readers, so the bar needs no landmark. Nothing is read out.
+    <div role="status" aria-live="off">
+      <div className={styles.bar} role="progressbar" aria-label={requests.underWay} />
+    </div>
+  )
 }

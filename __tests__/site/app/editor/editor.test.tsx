@@ -121,11 +121,11 @@ test("leaving unsaved text asks first, and the text is offered back with a compa
   const site = aSite(anArticle({ label: "Bricks", id: 50 }))
   const { address, settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire" })
   await userEvent.type(await screen.findByLabelText("Title"), " and mortar")
-  await userEvent.click(screen.getByRole("link", { name: "Publications" }))
+  await userEvent.click(within(screen.getByRole("navigation", { name: "Breadcrumb" })).getByRole("link"))
   const dialog = await screen.findByRole("alertdialog", { name: "Leave without saving?" })
   await userEvent.click(within(dialog).getByRole("button", { name: "Keep editing" }))
   expect(address()).toBe("/post/50/edit/")
-  await userEvent.click(screen.getByRole("link", { name: "Publications" }))
+  await userEvent.click(within(screen.getByRole("navigation", { name: "Breadcrumb" })).getByRole("link"))
   await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave without saving" }))
   await settle()
   await waitFor(() => {

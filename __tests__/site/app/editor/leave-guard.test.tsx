@@ -43,7 +43,7 @@ test("Enter in a field saves nothing", async () => {
   const { title, browser } = await openBricks()
   await userEvent.type(title, "!")
   await userEvent.type(screen.getByLabelText("Date"), "{Enter}")
-  expect(browser.asked("node/article/")).toHaveLength(0)
+  expect(browser.asked("PATCH")).toHaveLength(0)
 })
 
 test("text that is typed during a slow save stays, and is unsaved", async () => {
