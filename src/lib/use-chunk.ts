@@ -13,16 +13,13 @@ export function useChunk<T>(load: () => Promise<T>, loadAnew: () => void = reloa
     let isWanted = true
     load().then(
       (value) => {
-        writeItem("sessionStorage", reloadedKey, null)
         if (isWanted) setChunk({ kind: "ready", value })
       },
       (error: unknown) => {
         if (!isWanted) return
-        const { pathname } = window.location
-        // Without storage a second failure would reload again, for ever.
-        const isFirst = readItem("sessionStorage", reloadedKey) !== pathname && writeItem("sessionStorage", reloadedKey, pathname)
-        if (isFirst) loadAnew()
-        else setChunk({ kind: "failed", message: error instanceof Error ? error.message : String(error) })
+        const message = error instanceof Error ? error.message : String(error)
+        if (isFirst(message)) loadAnew()
+        else setChunk({ kind: "failed", message })
       },
     )
     return () => {
@@ -30,6 +27,14 @@ export function useChunk<T>(load: () => Promise<T>, loadAnew: () => void = reloa
     }
   }, [load, loadAnew])
   return chunk
+}
+
+/** Webpack's message names the chunk's file. Other parts of the page may load, so their success proves nothing about this one. */
+function isFirst(message: string): boolean {
+  const failure = `${window.location.pathname} ${message.replaceAll("\n", " ")}`
+  const failures = readItem("sessionStorage", reloadedKey)?.split("\n") ?? []
+  // Without storage a second failure would reload again, for ever.
+  return !failures.includes(failure) && writeItem("sessionStorage", reloadedKey, [...failures, failure].join("\n"))
 }
 
 function reload(): void {

@@ -7,7 +7,7 @@ import { invalid, Violations, type Removed, type Sent, type SentLinkage } from "
 import { putEntity } from "#server/content/entities/store.ts"
 import { declaredRelationships, type Entity, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
 import { validate, type WriteContext } from "#server/content/validation/validate.ts"
-import { referencesOf, type NamedRelationship } from "#server/content/validation/references.ts"
+import { checkAlts, referencesOf, type NamedRelationship } from "#server/content/validation/references.ts"
 
 export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly sent: Sent }
 
@@ -44,7 +44,11 @@ export function updateReferences(context: WriteContext, current: Entity, { name,
   const added = how === "remove" ? [] : resolve(context, named, { ...linkage, identifiers })
   if (how !== "replace" && added.length === 0 && kept.length === before.length) return
   const after = how === "add" ? [...kept, ...added] : [...added, ...kept]
-  put(context, { ...current, references: { ...current.references, [name]: after } }, null)
+  const entity = { ...current, references: { ...current.references, [name]: after } }
+  const found = new Violations()
+  checkAlts(entity, found)
+  found.throwIfAny()
+  put(context, entity, null)
 }
 
 type Replacement = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }

@@ -101,13 +101,13 @@ export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "f
   return Object.fromEntries(held)
 }
 
-/** The `public://` addresses of the files that the entity's texts show, in order. */
+/** The `public://` addresses of the files that the entity's texts show or link to, in order. */
 export function filesInTexts({ type, fields }: StoredEntity): readonly string[] {
   const texts = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "text_with_summary" ? [fields[name]] : []))
   const sources = texts.flatMap((text) => {
     const value = text !== null && typeof text === "object" && "value" in text ? text.value : ""
-    const tags = (typeof value === "string" ? value : "").match(/<img\b[^>]*>/g) ?? []
-    return tags.map((tag) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? "")
+    const tags = (typeof value === "string" ? value : "").match(/<(?:img|a)\b[^>]*>/g) ?? []
+    return tags.map((tag) => /\s(?:src|href)="([^"?#]*)/.exec(tag)?.[1] ?? "")
   })
   const own = sources.filter((source) => source.startsWith(`${filesPath}/`))
   return [...new Set(own.map((source) => `public://${decodePath(source.slice(filesPath.length + 1))}`))]

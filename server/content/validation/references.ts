@@ -9,7 +9,7 @@ import { pictureSize } from "#server/content/files/new-file.ts"
 import { DomainError } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
 import { invalid, wrongType, type Invalid, type Violations, type SentIdentifier, type SentLinkage } from "./sent.ts"
-import type { Reference, StoredReference } from "#server/content/entities/entity.ts"
+import { declaredRelationships, type Reference, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "./text.ts"
 
 type Reader = { readonly db: Database; readonly viewer: Viewer }
@@ -60,9 +60,10 @@ export function findTarget(type: ResourceType, id: string, { db, viewer }: Reade
   throw new DomainError("missing", `The resource identified by \`${shown}\` (given as a relationship item) could not be found.`)
 }
 
-// A new picture needs an alt; an empty one marks decoration. A picture that has its alt keeps it.
+// An empty alt marks decoration, null an alt that isn't written yet. A picture that has its alt keeps it.
 function imageMeta(sent: JsonObject, before: JsonObject, at: ReferencePlace): JsonObject | Invalid {
-  const alt = wordsOf(sent.alt ?? before.alt, { part: "alt", most: 512 }, at)
+  const words = (sent.alt === undefined ? before.alt : sent.alt) ?? null
+  const alt = words === null ? null : wordsOf(words, { part: "alt", most: 512 }, at)
   const title = wordsOf(sent.title ?? before.title ?? "", { part: "title", most: 1024 }, at)
   return alt === invalid || title === invalid ? invalid : { alt, title }
 }
@@ -75,14 +76,28 @@ function fileMeta(sent: JsonObject, before: JsonObject, at: ReferencePlace): Jso
 
 type WordRules = { readonly part: string; readonly most: number }
 
-function wordsOf(sent: Json | undefined, { part, most }: WordRules, at: ReferencePlace): string | Invalid {
-  const fault = `The picture has no ${part}: describe it in meta.${part}, or send "" where it is decoration.`
-  if (typeof sent !== "string") return report(sent === undefined ? fault : wrongType, at, part)
+function wordsOf(sent: Json, { part, most }: WordRules, at: ReferencePlace): string | Invalid {
+  if (typeof sent !== "string") return report(wrongType, at, part)
   const problem = unstorableIn(sent, false) ?? (lengthOf(sent) > most ? `The ${part} may not be longer than ${most} characters.` : null)
   return problem === null ? sent : report(problem, at, part)
 }
 
-function report(message: string, { name, delta, field, found }: ReferencePlace, part?: string): Invalid {
+const altMissing = 'The picture has no alt: describe it in meta.alt, or send "" where it is decoration.'
+
+/** Reports the pictures without an alt, which only a draft may have. */
+export function checkAlts({ type, status, references }: StoredEntity, found: Violations): void {
+  if (kindOf(type).entityType === "node" && !status) return
+  for (const [name, field] of declaredRelationships(type)) {
+    if (field.type !== "image") continue
+    for (const [delta, { meta }] of (references[name] ?? []).entries()) {
+      if (typeof meta.alt !== "string") report(altMissing, { name, field, delta, found }, "alt")
+    }
+  }
+}
+
+type FieldPlace = Pick<ReferencePlace, "name" | "field" | "delta" | "found">
+
+function report(message: string, { name, delta, field, found }: FieldPlace, part?: string): Invalid {
   const pointer = ["data", ...(field.many === true ? [delta] : []), ...(part === undefined ? [] : ["meta", part])].join("/")
   const path = [name, delta, ...(part === undefined ? [] : [part])].join(".")
   found.add(`${path}: ${message}`, `/data/relationships/${name}/${pointer}`)

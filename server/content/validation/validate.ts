@@ -8,7 +8,7 @@ import { invalid, isMissing, Violations, type Sent } from "./sent.ts"
 import { declaredRelationships, decodePath, type Entity, type Fields, type StoredEntity } from "#server/content/entities/entity.ts"
 import { findFile } from "#server/content/files/find-file.ts"
 import { applyBaseFields, applyPath, logOf } from "./base-fields.ts"
-import { referencesOf } from "./references.ts"
+import { checkAlts, referencesOf } from "./references.ts"
 import { checkTimes, today } from "./time.ts"
 import { valueOf, type ValueContext } from "./value.ts"
 
@@ -27,6 +27,7 @@ export function validate(context: WriteContext, change: Change) {
   const { entity: valued, wrong } = applyAttributes(base, sent, { found, fields, isOwnPicture: (address) => isPicture(context, address) })
   const entity = applyRelationships(context, valued, { sent, current, found })
   checkRequired(entity, { change, wrong, found })
+  checkAlts(entity, found)
   if (wrong.size === 0) checkTimes(entity, sent, found)
   const addressed = applyPath(context.db, entity, { sent, current, found })
   found.throwIfAny()

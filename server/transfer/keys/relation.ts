@@ -65,7 +65,10 @@ export function byKey(name: string): Key {
   })
 }
 
-const pictureUse = v.union([v.string(), v.strictObject({ file: v.string(), alt: v.optional(v.string()), title: v.optional(v.string()) })])
+const pictureUse = v.union([
+  v.string(),
+  v.strictObject({ file: v.string(), alt: v.optional(v.nullable(v.string())), title: v.optional(v.string()) }),
+])
 
 /** A picture is a name, or an object where it has an alt or title of its own. */
 export function picture(name: string): Key {
@@ -74,7 +77,7 @@ export function picture(name: string): Key {
 
 function writePicture({ uuid, meta }: StoredReference, { langcode }: StoredEntity, at: WriteContext): Json {
   const file = at.fileName(uuid)
-  const alt = at.altOf(uuid, langcode) === meta.alt ? {} : { alt: meta.alt ?? "" }
+  const alt = at.altOf(uuid, langcode) === meta.alt ? {} : { alt: meta.alt ?? null }
   const title = (meta.title ?? "") === "" ? {} : { title: meta.title ?? "" }
   return Object.keys({ ...alt, ...title }).length === 0 ? file : { file, ...alt, ...title }
 }
@@ -82,7 +85,8 @@ function writePicture({ uuid, meta }: StoredReference, { langcode }: StoredEntit
 function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): StoredReference | undefined {
   const { file: name, alt: ownAlt, title = "" } = typeof use === "string" ? { file: use } : use
   const found = at.find.picture(name)
-  const alt = ownAlt ?? found?.alt[at.langcode]
+  // The null of a draft is an alt that isn't written yet.
+  const alt = ownAlt === undefined ? found?.alt[at.langcode] : ownAlt
   if (found === undefined) at.fail(`images/index.json has no picture "${name}"`)
   else if (alt === undefined) at.fail(`"${name}" has no alt_${at.langcode} in images/index.json; "" is for a decoration`)
   else return { uuid: found.uuid, meta: { alt, title, width: found.width, height: found.height } }

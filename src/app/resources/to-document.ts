@@ -96,8 +96,7 @@ function identify({ type, id }: ReferenceValue): ResourceIdentifier {
 function fileIdentifier({ type }: Field) {
   return ({ id, alt, title, description }: FileValue): readonly ResourceIdentifier[] => {
     if (id === null) return []
-    const words: Readonly<Record<string, string>> = type === "image" ? { ...(alt === null ? {} : { alt }), title } : { description }
-    return [{ type: "file--file", id, meta: words }]
+    return [{ type: "file--file", id, meta: type === "image" ? { alt, title } : { description } }]
   }
 }
 

@@ -22,15 +22,20 @@ export function activeCriteria(query: DirectoryQuery): Criterion[] {
 
 /** Tells whether a member meets all criteria. Every word of the text must occur; order, case and accents don't matter. */
 export function matches({ words, region, specialities, languages }: DirectoryEntry, query: DirectoryQuery): boolean {
-  const folded = fold(words)
   return (
-    fold(query.text)
-      .split(/\s+/)
-      .every((word) => folded.includes(word)) &&
+    hasWords(words, query.text) &&
     (query.region === "" || query.region === region) &&
     (query.speciality === "" || specialities.includes(query.speciality)) &&
     (query.language === "" || languages.includes(query.language))
   )
+}
+
+function hasWords(words: string, text: string): boolean {
+  if (text.trim() === "") return true
+  const folded = fold(words)
+  return fold(text)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
 }
 
 /** The criterion that excludes most members, and how many would match without it. */

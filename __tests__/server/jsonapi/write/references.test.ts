@@ -41,6 +41,17 @@ test("a picture needs an alternative text unless it is decorative, and keeps the
   expect((await patch(server, article, { relationships: image({ alt: "x".repeat(513) }) })).status).toBe(422)
 })
 
+test("the alternative text of a draft's picture may wait until the draft is published", async () => {
+  const draft = anArticle({ status: false })
+  const server = asEditor(picture, draft)
+  const saved = await patch(server, draft, { relationships: image({}) })
+  expect(saved.item.relationships.field_image?.data).toMatchObject({ meta: { alt: null } })
+  const refused = await patch(server, draft, { attributes: { status: true } })
+  expect(complaints(refused).map(([pointer]) => pointer)).toEqual(["/data/relationships/field_image/data/meta/alt"])
+  const published = await patch(server, draft, { attributes: { status: true }, relationships: image({ alt: "The plan" }) })
+  expect(published.item.attributes.status).toBe(true)
+})
+
 test("a field accepts only files of its kinds", async () => {
   const server = asEditor(picture, sheet)
   const refused = await post(server, "node--article", { attributes: { title: "x" }, relationships: image({ alt: "" }, sheet) })
@@ -57,10 +68,12 @@ test("a field accepts only files of its kinds", async () => {
 
 test("a file is in use while a reference or a text refers to it", async () => {
   const article = anArticle()
-  const server = asEditor(picture, other, article)
-  const text = aText('<p><img src="/sites/default/files/images/other.jpg" alt="Other" /></p>')
+  const server = asEditor(picture, other, sheet, article)
+  const text = aText(
+    '<p><img src="/sites/default/files/images/other.jpg" alt="Other" /> <a href="/sites/default/files/sheet.pdf">The sheet</a></p>',
+  )
   await patch(server, article, { attributes: { body: text }, relationships: image({ alt: "" }) })
-  expect([await statusOf(server, picture), await statusOf(server, other)]).toEqual([true, true])
+  expect(await Promise.all([picture, other, sheet].map((file) => statusOf(server, file)))).toEqual([true, true, true])
   await patch(server, article, { attributes: { body: aText() }, relationships: { field_image: { data: null } } })
   expect([await statusOf(server, picture), await statusOf(server, other)]).toEqual([false, false])
 })

@@ -1,5 +1,7 @@
 import { kindOf } from "#contract/content.ts"
 import type { WidgetProps } from "#app/editor/widget.ts"
+import { ReferrerList } from "#app/references/referrer-list.tsx"
+import { useGetTakesRedirectsQuery } from "#app/references/redirects-api.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
 import { Button } from "#ui/button.tsx"
 import { Field } from "#ui/field.tsx"
@@ -15,7 +17,9 @@ export function AddressWidget({ id, name, field, item, value, onChange, onBlur, 
   const sentence = error ?? (taken === null ? undefined : strings.taken(taken.label, taken.free))
   const isElsewhere = shown.startsWith("/")
   const isMoved = item.isPublished && item.publicPath !== null && value !== "" && value !== item.values.path
-  const note = isMoved ? strings.redirects(item.publicPath) : isFollowing ? strings.follows : undefined
+  const { data: isRedirected = true } = useGetTakesRedirectsQuery(null, { skip: !isMoved })
+  const moved = isRedirected ? strings.redirects : strings.ends
+  const note = isMoved ? moved(item.publicPath) : isFollowing ? strings.follows : undefined
   return (
     <div className={styles.address}>
       <Field id={id} label={field.label} hint={note} error={sentence}>
@@ -39,6 +43,7 @@ export function AddressWidget({ id, name, field, item, value, onChange, onBlur, 
           </div>
         )}
       </Field>
+      {isMoved && <ReferrerList type={item.type} id={item.id} />}
       {taken !== null && error === undefined && !isReadOnly && (
         <Button tone="ghost" size="small" onClick={() => onChange(taken.free)}>
           {strings.take(aliasOf(item.type, taken.free))}

@@ -1,42 +1,30 @@
+import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider"
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
+import { Popover } from "react-aria-components/Popover"
+import { classes } from "#lib/classes.ts"
 import { editorWidgets as words } from "#lib/strings/members-area/editor.ts"
 import * as styles from "./combobox.module.css"
 import type { ComboboxState, Option } from "./use-combobox.ts"
 
-type ComboboxListProps = { readonly id: string; readonly label: string; readonly box: ComboboxState }
-
-export function ComboboxList({ id, label, box }: ComboboxListProps) {
-  const { options, active, isOpen, status } = box
-  return (
-    <>
-      <ul id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} hidden={!isOpen || options.length === 0}>
-        {options.map((option, index) => (
-          // The text keeps the focus, and its keys choose: a press of the mouse must not take the focus away.
-          <li
-            key={option.kind === "create" ? "create" : option.reference.id}
-            id={`${id}-option-${index}`}
-            className={styles.option}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => {
-              event.preventDefault()
-              box.choose(option)
-            }}
-          >
-            <OptionText option={option} kind={box.kindLabel} />
-          </li>
-        ))}
-      </ul>
-      {isOpen && options.length === 0 && <p className={styles.none}>{status}</p>}
-    </>
-  )
+type ComboboxListProps = {
+  readonly box: ComboboxState
+  /** The modal dialog around the field: all that is outside of it is inert. */
+  readonly dialog: HTMLElement | null
 }
 
-function OptionText({ option, kind }: { readonly option: Option; readonly kind: string }) {
-  if (option.kind === "found") return <span>{option.reference.label}</span>
+export function ComboboxList({ box, dialog }: ComboboxListProps) {
   return (
-    <>
-      <span>{words.create(option.name)}</span>
-      <small>{words.createHint(kind)}</small>
-    </>
+    <PortalProvider getContainer={() => dialog ?? document.body}>
+      <Popover className={classes(styles.popover)} offset={4}>
+        <ListBox<Option> className={classes(styles.list)} renderEmptyState={() => <p className={styles.none}>{box.status}</p>}>
+          {(option) => (
+            <ListBoxItem className={classes(styles.option)} textValue={option.label}>
+              <span>{option.reference === null ? words.create(option.label) : option.label}</span>
+              {option.reference === null ? <small>{words.createHint(box.kindLabel)}</small> : null}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </PortalProvider>
   )
 }

@@ -1,11 +1,17 @@
-import { useRef, type MouseEvent } from "react"
+import { useState } from "react"
+import { ComboBox } from "react-aria-components/ComboBox"
+import { Group } from "react-aria-components/Group"
+import { I18nProvider } from "react-aria-components/I18nProvider"
 import type { WidgetProps } from "#app/editor/widget.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
+import { classes } from "#lib/classes.ts"
+import { siteLanguage } from "#lib/strings/language.ts"
 import { editor, editorWidgets as words } from "#lib/strings/members-area/editor.ts"
 import { Field } from "#ui/field.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./combobox.module.css"
 import * as controls from "../controls.module.css"
+import { ComboboxInput } from "./combobox-input.tsx"
 import { ComboboxList } from "./combobox-list.tsx"
 import { useCombobox } from "./use-combobox.ts"
 
@@ -14,54 +20,53 @@ type ComboboxProps = Omit<WidgetProps, "value" | "onChange"> & {
   readonly onChange: (chosen: readonly ReferenceValue[]) => void
 }
 
-/** References as tokens, with a search for more (ARIA 1.2, combobox with a listbox). */
+/** References as tokens, with a search for more. */
 export function Combobox(props: ComboboxProps) {
   const { id, name, field, error, isReadOnly, chosen, onBlur } = props
-  const input = useRef<HTMLInputElement>(null)
   const box = useCombobox(props)
-  const remove = (reference: ReferenceValue) => {
-    box.remove(reference)
-    input.current?.focus()
-  }
-  const focusInput = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) input.current?.focus()
-  }
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const aside = chosen.length === 0 && field.required !== true ? <span className={controls.aside}>{editor.optional}</span> : undefined
   return (
-    <div className={styles.combobox} onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && box.close()}>
+    <I18nProvider locale={siteLanguage}>
       <Field id={id} label={field.label} hint={field.help} error={error} aside={aside}>
-        {({ className: _, ...control }) => (
-          // A click beside the tokens goes to the text, as in a field. The keyboard reaches it anyway.
-          <div className={styles.box} role="presentation" data-read-only={isReadOnly || undefined} onClick={focusInput}>
-            {chosen.map((reference) => (
-              <Token key={reference.id} label={reference.label || reference.id} onRemove={isReadOnly ? null : () => remove(reference)} />
-            ))}
-            <input
-              {...control}
-              ref={input}
-              className={styles.input}
-              name={name}
-              role="combobox"
-              aria-expanded={box.isOpen}
-              aria-autocomplete="list"
-              aria-controls={`${id}-list`}
-              aria-activedescendant={box.isOpen && box.active >= 0 ? `${id}-option-${box.active}` : undefined}
-              autoComplete="off"
-              value={box.text}
-              readOnly={isReadOnly}
-              onChange={({ target }) => box.type(target.value)}
-              onKeyDown={isReadOnly ? undefined : box.onKeyDown}
-              onClick={isReadOnly ? undefined : box.open}
-              onBlur={onBlur}
-            />
-          </div>
+        {(control) => (
+          <ComboBox
+            id={id}
+            aria-label={field.label}
+            aria-describedby={control["aria-describedby"] ?? ""}
+            // A choice becomes a token, so the list itself never has a selected option.
+            value={null}
+            onChange={(key) => key !== null && box.choose(String(key))}
+            items={box.options}
+            inputValue={box.text}
+            onInputChange={box.type}
+            onOpenChange={box.setOpen}
+            menuTrigger="focus"
+            allowsEmptyCollection
+            allowsCustomValue
+            isReadOnly={isReadOnly}
+            isInvalid={error !== undefined}
+            validationBehavior="aria"
+            onBlur={onBlur}
+          >
+            <Group ref={setFrame} className={classes(styles.box)} data-read-only={isReadOnly || undefined}>
+              {chosen.map((reference) => (
+                <Token
+                  key={reference.id}
+                  label={reference.label || reference.id}
+                  onRemove={isReadOnly ? null : () => box.remove(reference)}
+                />
+              ))}
+              <ComboboxInput name={name} box={box} />
+            </Group>
+            <ComboboxList box={box} dialog={frame?.closest("dialog") ?? null} />
+          </ComboBox>
         )}
       </Field>
-      <ComboboxList id={id} label={field.label} box={box} />
       <p className="visually-hidden" role="status">
-        {box.isOpen ? box.status : ""}
+        {box.status}
       </p>
-    </div>
+    </I18nProvider>
   )
 }
 

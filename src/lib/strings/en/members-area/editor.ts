@@ -39,6 +39,7 @@ export const editor = {
     takenBySomeone: "something else",
     take: (free: string) => `Use ${free}`,
     redirects: (former: string) => `The present address, ${former}, will lead to the new one.`,
+    ends: (former: string) => `The present address, ${former}, will lead nowhere: links from other sites will break.`,
   },
   saveBar: {
     name: "Save",
@@ -118,7 +119,6 @@ export const editorWidgets = {
   move: (what: string) => `Move ${what}, use arrow keys`,
   moved: (what: string, to: number, of: number) => `${what} moved to ${to} of ${of}`,
   unnamed: (number: number) => `row ${number}`,
-  results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   noResults: "No results",
   searching: "Searching…",
   searchFailed: "The search failed. Type again to retry.",
