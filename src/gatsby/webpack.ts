@@ -35,8 +35,11 @@ function replace({ context = "", request = "" }: Import, external: External): vo
 /** Headroom's source, because its bundle is for browsers of 2009. */
 const headroom = realpathSync("node_modules/react-headroom/src")
 
-/** Terser's options. Not `unsafe_arrows`: the rich-text editor's rope-sequence has a constructor without `this`, which may be no arrow function. */
-const compress = { ecma: 2020, passes: 2, keep_fargs: false, pure_getters: true, unsafe_methods: true }
+/** Terser's options. The "unsafe" ones would break code that calls `new` on an arrow function or a method; ours doesn't. */
+const compress = { ecma: 2020, passes: 2, keep_fargs: false, pure_getters: true, unsafe_methods: true, unsafe_arrows: true }
+
+/** The chunk of the rich-text editor: its rope-sequence has a constructor without `this`, which may be no arrow function. */
+const withConstructors = /rich-text/
 
 /** Bytes before minification. Less code than this weighs more as a shared file than repeated in two chunks. */
 const minSharedSize = 60_000
@@ -77,12 +80,31 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
 
 /** Gatsby's Terser writes for browsers of 2009, which costs 1 kB of gzip a page. */
 function minifyForToday({ optimization }: Record<string, unknown>): void {
-  const minimizers = isRecord(optimization) ? optimization.minimizer : undefined
-  for (const plugin of Array.isArray(minimizers) ? minimizers : []) {
-    const minimizer = isRecord(plugin) && isRecord(plugin.options) ? plugin.options.minimizer : undefined
-    const options = isRecord(minimizer) ? minimizer.options : undefined
-    if (isRecord(options) && "compress" in options) Object.assign(options, { compress, output: { ecma: 2020, comments: false } })
-  }
+  if (!isRecord(optimization) || !Array.isArray(optimization.minimizer)) return
+  optimization.minimizer = optimization.minimizer.flatMap((plugin: unknown) => (isTerser(plugin) ? terserFor(plugin) : [plugin]))
+}
+
+type Terser = { readonly options: { readonly minimizer: { readonly options: object } } }
+
+function isTerser(plugin: unknown): plugin is Terser {
+  const minimizer = isRecord(plugin) && isRecord(plugin.options) ? plugin.options.minimizer : undefined
+  return isRecord(minimizer) && isRecord(minimizer.options) && "compress" in minimizer.options
+}
+
+function terserFor(plugin: Terser): readonly unknown[] {
+  return [
+    copyOf(plugin, { exclude: [/\.min\.js/, withConstructors] }, compress),
+    copyOf(plugin, { include: withConstructors }, { ...compress, unsafe_arrows: false }),
+  ]
+}
+
+function copyOf(plugin: Terser, files: object, compressing: object): unknown {
+  const { minimizer } = plugin.options
+  const options = { ...minimizer.options, compress: compressing, output: { ecma: 2020, comments: false } }
+  return Object.setPrototypeOf(
+    { ...plugin, options: { ...plugin.options, ...files, minimizer: { ...minimizer, options } } },
+    Reflect.getPrototypeOf(plugin),
+  )
 }
 
 /** Gatsby's names (`file-module--class--hash`) are a quarter of the inlined CSS. */
