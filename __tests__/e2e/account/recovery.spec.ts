@@ -1,22 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { join, resolve } from "node:path"
 import { expect, test } from "@playwright/test"
-import { testEnvironment, testOrigin } from "#scripts/gate/test-site.ts"
+import { testOrigin } from "#scripts/gate/test-site.ts"
+import { mailTo, passwordLinkIn } from "../support/mail.ts"
 import { aPerson } from "../support/people.ts"
 import { openForm } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-/** The newest mail to an address, its soft line breaks undone; an empty text before there is one. */
-function mailTo(address: string): string {
-  const outbox = resolve(testEnvironment.G30_HOME, "outbox")
-  if (!existsSync(outbox)) return ""
-  const found = readdirSync(outbox)
-    .toSorted()
-    .map((name) => readFileSync(join(outbox, name), "utf8"))
-    .findLast((text) => text.includes(`To: ${address}`) || text.includes(`<${address}>`))
-  return (found ?? "").replaceAll("=\n", "").replaceAll("=3D", "=")
-}
 
 test("a lost password is replaced by the mail's link, which leaves no secret in the address and works once", async ({ page, request }) => {
   const { mail } = await aPerson(request)
@@ -30,7 +18,7 @@ test("a lost password is replaced by the mail's link, which leaves no secret in 
   await expect(page.getByText(`If an account exists for ${mail}`)).toBeVisible()
 
   await expect.poll(() => mailTo(mail)).toContain("temp_pass=")
-  const [link = ""] = /http\S+temp_pass=\S+/.exec(mailTo(mail)) ?? []
+  const link = passwordLinkIn(mailTo(mail))
   expect(new URL(link).origin).toBe(testOrigin)
   const asked: string[] = []
   page.on("request", (sent) => asked.push(sent.url()))

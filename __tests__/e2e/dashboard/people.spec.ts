@@ -1,45 +1,43 @@
-import AxeBuilder from "@axe-core/playwright"
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { randomUUID } from "node:crypto"
-import { join, resolve } from "node:path"
-import { expect, test, type Page } from "@playwright/test"
-import { testEnvironment } from "#scripts/gate/test-site.ts"
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
+import * as v from "valibot"
+import { individualPath } from "#contract/paths.ts"
+import { expectAccessible } from "../support/accessible.ts"
+import { administrator, administratorHeaders, aWord, change, publish, type Made } from "../support/content.ts"
 import { accounts, demoPassword } from "../support/demo.ts"
+import { mailTo, passwordLinkIn } from "../support/mail.ts"
+import { aPerson, askForTokens } from "../support/people.ts"
 import { logIn, openForm, signIn } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const administrator = {
-  mail: accounts.find(({ roles }) => JSON.stringify(roles).includes("administrator"))?.mail ?? "",
+const contributor = {
+  mail: accounts.find(({ roles }) => JSON.stringify(roles).includes("contributor"))?.mail ?? "",
   password: demoPassword,
-}
-
-/** The newest mail to an address, its soft line breaks undone; an empty text before there is one. */
-function mailTo(address: string): string {
-  const outbox = resolve(testEnvironment.G30_HOME, "outbox")
-  if (!existsSync(outbox)) return ""
-  const found = readdirSync(outbox)
-    .toSorted()
-    .map((name) => readFileSync(join(outbox, name), "utf8"))
-    .findLast((text) => text.includes(`To: ${address}`) || text.includes(`<${address}>`))
-  return (found ?? "").replaceAll("=\n", "").replaceAll("=3D", "=")
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
 }
 
 async function confirm(page: Page, button: string): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: button }).click()
 }
 
+/** The UUID of the account that a publication belongs to; null where it has none. */
+async function ownerOf(request: APIRequestContext, { type, id }: Made): Promise<string | null> {
+  const answer = await request.get(individualPath(type, id), { headers: await administratorHeaders(request) })
+  const uid = v.object({ data: v.nullable(v.object({ id: v.string(), meta: v.looseObject({ drupal_internal__target_id: v.number() }) })) })
+  const shape = v.object({ data: v.object({ relationships: v.looseObject({ uid }) }) })
+  const { data } = v.parse(shape, await answer.json()).data.relationships.uid
+  return data === null || data.meta.drupal_internal__target_id === 0 ? null : data.id
+}
+
+async function give(request: APIRequestContext, item: Made, owner: string): Promise<void> {
+  await change(request, item, { relationships: { uid: { data: { type: "user--user", id: owner } } } })
+}
+
 test("an admin invites a user, who chooses a password and signs in, and whose account is blocked and unblocked", async ({
   page,
   browser,
 }) => {
-  const word = randomUUID().slice(0, 8)
+  const word = aWord("")
   const [name, mail] = [`Noor ${word}`, `noor.${word}@example.org`]
   await signIn(page, administrator)
   await page.goto("/people/create/")
@@ -57,10 +55,9 @@ test("an admin invites a user, who chooses a password and signs in, and whose ac
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await expect.poll(() => mailTo(mail)).toContain("temp_pass=")
-  const [link = ""] = /http\S+temp_pass=\S+/.exec(mailTo(mail)) ?? []
   const noor = await (await browser.newContext()).newPage()
   const password = `three wooden rulers ${word}`
-  await openForm(noor, link)
+  await openForm(noor, passwordLinkIn(mailTo(mail)))
   await noor.getByLabel("New password", { exact: true }).fill(password)
   await noor.getByLabel("Repeat the new password").fill(password)
   await noor.getByRole("button", { name: "Save and login" }).click()
@@ -69,12 +66,12 @@ test("an admin invites a user, who chooses a password and signs in, and whose ac
   await page.reload()
   await expect(page.getByText(/^Last sign-in: /)).toBeVisible()
   await page.getByRole("button", { name: "Block account" }).click()
+  await expect(page.getByRole("alertdialog", { name: `Block ${name}?` })).toContainText("is signed out at once")
   await expectAccessible(page)
   await confirm(page, "Block account")
   await expect(page.getByText("Blocked", { exact: true })).toBeVisible()
-  await noor.context().clearCookies()
-  await noor.evaluate(() => localStorage.clear())
-  await openForm(noor, "/user/login/")
+  await noor.reload()
+  await expect(noor).toHaveURL(/\/user\/login\//)
   await logIn(noor, { mail, password })
   await expect(noor.getByRole("alertdialog")).toBeVisible()
 
@@ -84,17 +81,64 @@ test("an admin invites a user, who chooses a password and signs in, and whose ac
   await signIn(noor, { mail, password })
 })
 
-test("a public page's menu leads an admin to its editor, and See as shows what visitors see", async ({ page }) => {
+test("the list blocks an account after it said what that means, and unblocks it", async ({ page, request }) => {
+  const person = await aPerson(request)
+  const grant = { grant_type: "password", username: person.mail, password: person.password, scope: "authenticated" }
+  const signsIn = async () => (await askForTokens(request, grant)).ok()
   await signIn(page, administrator)
-  await page.goto("/members/")
-  await page.locator('main a[href^="/members/"]').first().click()
-  await expect(page).toHaveURL(/\/members\/[^/]+\/$/)
-  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Dashboard" }).click()
-  await page.getByRole("link", { name: "Edit this page" }).click()
-  await expect(page).toHaveURL(/\/member\/\d+\/edit\/$/)
-  await page.getByRole("button", { name: "See as" }).click()
-  await expect(page.getByRole("dialog", { name: "See this page as" }).getByRole("columnheader", { name: "Visitor" })).toBeVisible()
+  await page.goto(`/admin/people/?q=${encodeURIComponent(person.name)}`)
+  const row = page.getByRole("row", { name: person.name })
+  await row.getByRole("button", { name: `Actions for ${person.name}` }).click()
+  await page.getByRole("button", { name: "Block", exact: true }).click()
+  const dialog = page.getByRole("dialog", { name: `Block ${person.name}?` })
+  await expect(dialog).toContainText("signed out everywhere at once")
+  await dialog.getByRole("button", { name: "Block" }).click()
+  await expect(row.getByText("Blocked")).toBeVisible()
+  expect(await signsIn()).toBe(false)
+  await row.getByRole("button", { name: `Actions for ${person.name}` }).click()
+  await page.getByRole("button", { name: "Unblock" }).click()
+  await expect(row.getByText("Active")).toBeVisible()
+  expect(await signsIn()).toBe(true)
+})
+
+test("the last active administrator is neither blocked nor deleted nor given another role", async ({ page }) => {
+  await signIn(page, contributor)
+  await page.goto(`/admin/people/?role=administrator&q=${encodeURIComponent(administrator.mail)}`)
+  await page.getByRole("main").locator("tbody tr").getByRole("link").first().click()
+  await expect(page.getByText(/ is the last active administrator\. Give someone else the role first\.$/).first()).toBeVisible()
+  await expect(page.getByRole("button", { name: "Block account" })).toBeDisabled()
+  await expect(page.getByRole("button", { name: "Delete account" })).toBeDisabled()
+  await expect(page.getByRole("radio", { name: /^Member/ })).toBeDisabled()
+})
+
+test("deleting a user hands the content to another one, or leaves it without an account", async ({ page, request }) => {
+  const [tom, noor, heir] = [await aPerson(request), await aPerson(request), await aPerson(request)]
+  const { items, word } = await publish(request, ["Alpha", "Beta"])
+  const [alpha, beta] = items
+  if (alpha === undefined || beta === undefined) throw new Error("Two publications are made.")
+  await give(request, alpha, tom.id)
+  await give(request, beta, noor.id)
+  await signIn(page, administrator)
+  const ask = async ({ uid, name }: typeof tom) => {
+    await page.goto(`/people/${uid}/edit/`)
+    await page.getByRole("button", { name: "Delete account" }).click()
+    return page.getByRole("alertdialog", { name: `Delete ${name}?` })
+  }
+
+  const dialog = await ask(tom)
+  await expect(dialog).toContainText(`1 item is by ${tom.name}. Among them “Alpha ${word}”.`)
+  await dialog.getByRole("radio", { name: "It goes to another user" }).check()
+  await dialog.getByRole("combobox", { name: "The other user" }).fill(heir.name)
+  await dialog.getByRole("option", { name: heir.name }).click()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 900 })
-  await expectNoSidewaysScroll(page)
+  await confirm(page, "Delete account")
+  await expect(page).toHaveURL("/admin/people/")
+  expect(await ownerOf(request, alpha)).toBe(heir.id)
+
+  await ask(noor)
+  await confirm(page, "Delete account")
+  await expect(page).toHaveURL("/admin/people/")
+  expect(await ownerOf(request, beta)).toBeNull()
+  const gone = await request.get(individualPath("user--user", tom.id), { headers: await administratorHeaders(request) })
+  expect(gone.status()).toBe(404)
 })

@@ -3,6 +3,7 @@ import type { FileValue, FieldValue, Values } from "#app/resources/values.ts"
 import { isFileValue, isLink, isPerson, isReference, isRichText, isText, listOf } from "#app/resources/value-kinds.ts"
 import { fieldsOf } from "#contract/content.ts"
 import { focusFieldOf, isFile, type ResourceType } from "#contract/fields.ts"
+import { isLinkable } from "#contract/link.ts"
 import { filesPath } from "#contract/paths.ts"
 import { buildProse, type InlinePicture } from "#lib/prose/build-tree.ts"
 import { typeset } from "#lib/text/typography.ts"
@@ -104,7 +105,10 @@ function reading({ values }: Draft) {
     links: (name: string) =>
       listOf(values[name])
         .filter(isLink)
-        .map(({ uri, title }) => ({ url: uri, title: typed(title || uri.replace(/^(https?:\/\/|mailto:|tel:)|\/$/g, "")) })),
+        .map(({ uri, title }) => ({
+          url: isLinkable(uri) ? uri : null,
+          title: typed(title || uri.replace(/^(https?:\/\/|mailto:|tel:)|\/$/g, "")),
+        })),
     people: (name: string) =>
       listOf(values[name])
         .filter(isPerson)

@@ -8,15 +8,20 @@ import { Button } from "#ui/button.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./withdrawal.module.css"
 
+type ReferrerListProps = Pick<Item, "type" | "id"> & {
+  /** Names the item where several are listed. Then one to which nothing refers is left out. */
+  readonly heading?: string | undefined
+}
+
 /** What refers to an item; nothing where the back end can't tell. */
-export function ReferrerList({ type, id }: Pick<Item, "type" | "id">) {
+export function ReferrerList({ type, id, heading }: ReferrerListProps) {
   const query = useGetReferencesQuery({ type, id }, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)
   if (outcome === null) return <p role="status">{words.looking}</p>
-  if (outcome.ok) return outcome.value !== null && <Found {...outcome.value} />
+  if (outcome.ok) return outcome.value !== null && <Found {...outcome.value} heading={heading} />
   return (
     <p role="alert">
-      {words.lookFailed}{" "}
+      {heading === undefined ? words.lookFailed : words.lookFailedOf(heading)}{" "}
       <Button tone="ghost" size="small" onClick={() => void query.refetch()}>
         {words.retry}
       </Button>
@@ -24,10 +29,11 @@ export function ReferrerList({ type, id }: Pick<Item, "type" | "id">) {
   )
 }
 
-function Found({ shown, count, hidden }: Referrers) {
-  if (count === 0 && hidden === 0) return <p>{words.nothing}</p>
+function Found({ shown, count, hidden, heading }: Referrers & { readonly heading: string | undefined }) {
+  if (count === 0 && hidden === 0) return heading === undefined && <p>{words.nothing}</p>
   return (
     <div>
+      {heading !== undefined && <h3 className={styles.name}>{heading}</h3>}
       {count > 0 && <p>{words.referrers(count)}</p>}
       <ul className={styles.referrers}>
         {shown.map((referrer) => (

@@ -1,6 +1,5 @@
 import { useState } from "react"
 import type { Problem } from "#lib/session/problem.ts"
-import { redirectTarget } from "./redirect-target.ts"
 import { useCreateRedirectMutation } from "./redirects-api.ts"
 
 type Options = {
@@ -15,14 +14,13 @@ type State = {
   /** The item is withdrawn; only the redirect may be missing. */
   readonly isDone: boolean
   readonly problem: Problem | null
-  readonly targetError: string | null
 }
 
 const unexpected: Problem = { kind: "broken", message: null, status: 200 }
 
 /** Withdraws an item, then stores the redirect: the back end refuses one from the address of a published item. */
 export function useWithdrawing({ former, withdraw, onDone }: Options) {
-  const [state, setState] = useState<State>({ isBusy: false, isDone: false, problem: null, targetError: null })
+  const [state, setState] = useState<State>({ isBusy: false, isDone: false, problem: null })
   const [createRedirect] = useCreateRedirectMutation()
 
   const redirect = async (to: string): Promise<Problem | null> => {
@@ -32,18 +30,14 @@ export function useWithdrawing({ former, withdraw, onDone }: Options) {
     return "kind" in error ? error : unexpected
   }
 
-  const run = async (typed: string) => {
+  /** `uri` is where the former address shall lead; null for nowhere. */
+  const run = async (uri: string | null) => {
     if (state.isBusy) return
-    const { uri, error } = redirectTarget(typed, former ?? "")
-    if (error !== null) {
-      setState({ ...state, targetError: error })
-      return
-    }
-    setState({ ...state, isBusy: true, problem: null, targetError: null })
+    setState({ ...state, isBusy: true, problem: null })
     const refusal = state.isDone ? null : await withdraw()
     const isDone = refusal === null
     const problem = refusal ?? (uri === null ? null : await redirect(uri))
-    setState({ isBusy: false, isDone, problem, targetError: null })
+    setState({ isBusy: false, isDone, problem })
     if (problem === null) onDone()
   }
   return { state, run }

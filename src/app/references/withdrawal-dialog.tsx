@@ -1,16 +1,14 @@
-import { useId, useState, type SyntheticEvent } from "react"
+import { useId, type SyntheticEvent } from "react"
 import { kindOf } from "#contract/content.ts"
 import type { Item } from "#app/resources/item.ts"
-import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { withdrawal as words } from "#lib/strings/members-area/withdrawal.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
-import { TextField } from "#ui/field.tsx"
 import { Form } from "#ui/form.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import { ReferrerList } from "./referrer-list.tsx"
-import { useGetTakesRedirectsQuery } from "./redirects-api.ts"
+import { useRedirectField } from "./use-redirect-field.tsx"
 import { useWithdrawing } from "./use-withdrawing.ts"
 import * as styles from "./withdrawal.module.css"
 
@@ -27,35 +25,22 @@ type WithdrawalDialogProps = {
 export function WithdrawalDialog({ action, item, withdraw, onClose }: WithdrawalDialogProps) {
   const id = useId()
   const former = item.isPublished ? item.publicPath : null
-  const [target, setTarget] = useState("")
-  const { data: takesRedirects = false } = useGetTakesRedirectsQuery(null, { skip: former === null })
+  const redirect = useRedirectField(former === null ? [] : [former])
   const { state, run } = useWithdrawing({ former, withdraw, onDone: () => onClose(true) })
-  const { isBusy, isDone, problem, targetError } = state
+  const { isBusy, isDone, problem } = state
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // React bubbles it through the portal to the form of the whole screen.
     event.stopPropagation()
-    void run(takesRedirects ? target : "")
+    const { uri, error } = redirect.read()
+    if (error === null) void run(uri)
   }
   return (
     <Dialog title={words[action].title(item.label)} tone="error" describedBy={id} onClose={() => onClose(isDone)}>
       <Form onSubmit={submit}>
         <p id={id}>{words[action].text(kindOf(item.type).label)}</p>
         {!isDone && <ReferrerList type={item.type} id={item.id} />}
-        {former !== null && takesRedirects && (
-          <>
-            <TextField
-              id={`${id}-target`}
-              label={words.redirect.label}
-              hint={words.redirect.hint(former)}
-              error={targetError ?? undefined}
-              autoComplete="off"
-              value={target}
-              onChange={(event) => setTarget(event.target.value)}
-            />
-            <LinkTargets text={target} onChoose={setTarget} />
-          </>
-        )}
+        {redirect.field}
         {problem !== null && <p role="alert">{isDone ? words.redirect.failed(wordsOf(problem)) : wordsOf(problem)}</p>}
         <p className={styles.actions}>
           <SubmitButton isBusy={isBusy} busyLabel={words[action].busy}>

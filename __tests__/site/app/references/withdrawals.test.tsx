@@ -103,7 +103,7 @@ test.each([
   ["//example.org", null, true],
   ["/post/bricks?x=1", null, true],
 ])("a redirect to %p is stored as %p", (typed, uri, isWrong) => {
-  const target = redirectTarget(typed, "/post/bricks/")
+  const target = redirectTarget(typed, ["/post/bricks/"])
   expect(target.uri).toBe(uri)
   expect(target.error !== null).toBe(isWrong)
 })

@@ -57,9 +57,10 @@ export function BlockDialog({ row, onClose, onBlock }: DialogProps & { readonly 
 
 /** Says for each row why it was not changed. */
 export function ReportDialog({ report: { done, failed }, onClose }: DialogProps & { readonly report: Report }) {
+  const title = failed.every(({ isChanged }) => isChanged) ? words.report.redirectTitle : words.report.title
   return (
     <Dialog
-      title={words.report.title(failed.length, done.length + failed.length)}
+      title={title(failed.length, done.length + failed.length)}
       tone="error"
       onClose={onClose}
       foot={<Button onClick={closeDialog}>{words.report.ok}</Button>}

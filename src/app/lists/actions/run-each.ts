@@ -4,11 +4,21 @@ import type { Row } from "#app/lists/rows/row.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
 
-export type Failure = { readonly row: Row; readonly reason: string }
+export type Failure = {
+  readonly row: Row
+  readonly reason: string
+  /** Only what was to follow the change failed. */
+  readonly isChanged: boolean
+}
 export type Report = { readonly done: readonly Row[]; readonly failed: readonly Failure[] }
 
 /** What RTK Query's calls resolve to. */
-export type Answer = { readonly data?: ChangeResult | undefined; readonly error?: Problem | SerializedError | undefined }
+export type Answer = {
+  readonly data?: ChangeResult | undefined
+  readonly error?: Problem | SerializedError | undefined
+  /** The row is changed, and the error is about its redirect. */
+  readonly isRedirectError?: true
+}
 
 /** Changes one row after the other, so that a failure says which. One that fails doesn't stop the others. */
 export async function runEach(
@@ -20,15 +30,19 @@ export async function runEach(
   const failed: Failure[] = []
   for (const row of rows) {
     onProgress(done.length + failed.length)
-    const reason = reasonOf(await change(row))
+    const answer = await change(row)
+    const reason = reasonOf(answer)
     if (reason === null) done.push(row)
-    else failed.push({ row, reason })
+    else failed.push({ row, reason, isChanged: answer.isRedirectError === true })
   }
   return { done, failed }
 }
 
 /** Why a change failed; null where it didn't. */
-export function reasonOf({ data, error }: Answer): string | null {
-  if (error !== undefined) return wordsOf("kind" in error ? error : { kind: "broken", message: null, status: 0 })
+export function reasonOf({ data, error, isRedirectError }: Answer): string | null {
+  if (error !== undefined) {
+    const reason = wordsOf("kind" in error ? error : { kind: "broken", message: null, status: 0 })
+    return isRedirectError === true ? words.report.noRedirect(reason) : reason
+  }
   return data === "changed" ? words.report.changedMeanwhile : null
 }

@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { useDispatch } from "react-redux"
-import { changesApi } from "#app/lists/rows/changes-api.ts"
 import type { Row } from "#app/lists/rows/row.ts"
-import type { Store } from "#app/session/store.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
-import { runEach, type Report } from "./run-each.ts"
+import { runEach, type Answer, type Report } from "./run-each.ts"
 
 type Deletions = {
   /** Rows that are deleted, or will be once their toast ends. */
   readonly gone: ReadonlySet<string>
-  readonly remove: (rows: readonly Row[], what: string) => Promise<void>
+  readonly remove: (rows: readonly Row[], removal: Removal) => Promise<void>
+}
+
+type Removal = {
+  /** "3 publications" */
+  readonly what: string
+  readonly removeRow: (row: Row) => PromiseLike<Answer>
 }
 
 type Deletion = { isCancelled: boolean; takeBack?: () => void }
 
 /** Deletes rows when their toast ends. Undo keeps them, and so does a user who leaves the screen before. */
 export function useDeletions(toaster: Toaster, onEnd: (report: Report) => void): Deletions {
-  const dispatch = useDispatch<Store["dispatch"]>()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const pending = useRef(new Set<() => void>())
   const keep = useCallback((rows: readonly Row[]) => {
@@ -26,12 +28,12 @@ export function useDeletions(toaster: Toaster, onEnd: (report: Report) => void):
   }, [])
   useCancelOnLeaving(pending.current)
 
-  const send = async (rows: readonly Row[]) => {
-    const report = await runEach(rows, (row) => dispatch(changesApi.endpoints.removeRow.initiate({ row }, { track: false })))
-    keep(report.failed.map(({ row }) => row))
+  const send = async (rows: readonly Row[], removeRow: Removal["removeRow"]) => {
+    const report = await runEach(rows, removeRow)
+    keep(report.failed.flatMap(({ row, isChanged }) => (isChanged ? [] : row)))
     onEnd(report)
   }
-  const remove = async (rows: readonly Row[], what: string) => {
+  const remove = async (rows: readonly Row[], { what, removeRow }: Removal) => {
     setGone((all) => new Set([...all, ...rows.map(({ id }) => id)]))
     const deletion: Deletion = { isCancelled: false }
     const cancel = () => {
@@ -43,7 +45,7 @@ export function useDeletions(toaster: Toaster, onEnd: (report: Report) => void):
     pending.current.add(cancel)
     const end = () => {
       pending.current.delete(cancel)
-      if (!deletion.isCancelled) void send(rows)
+      if (!deletion.isCancelled) void send(rows, removeRow)
     }
     const takeBack = await toaster.offer(words.deleting(what), { label: words.undo, onPress: cancel }, end)
     if (deletion.isCancelled) takeBack?.()

@@ -1,15 +1,13 @@
 import { useState, type ReactNode } from "react"
-import { useDispatch } from "react-redux"
 import type { ListKind } from "#app/lists/kind.ts"
-import { changesApi } from "#app/lists/rows/changes-api.ts"
 import type { Row } from "#app/lists/rows/row.ts"
-import type { Store } from "#app/session/store.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
-import { DeleteDialog } from "./delete-dialog.tsx"
 import { BlockDialog, ReportDialog, TagDialog } from "./dialogs.tsx"
 import { runEach, type Answer, type Report } from "./run-each.ts"
+import { useChanges } from "./use-changes.ts"
 import { useDeletions } from "./use-deletions.ts"
+import { WithdrawalDialog } from "./withdrawal-dialog.tsx"
 
 export type ListAction = "publish" | "unpublish" | "tag" | "duplicate" | "delete" | "block" | "unblock"
 
@@ -29,7 +27,8 @@ type Surroundings = {
 }
 
 type Asked =
-  { readonly about: "tag" | "delete" | "block"; readonly rows: readonly Row[] } | { readonly about: "report"; readonly report: Report }
+  | { readonly about: "tag" | "delete" | "unpublish" | "block"; readonly rows: readonly Row[] }
+  | { readonly about: "report"; readonly report: Report }
 
 export function useListActions({ words: own, tagField }: ListKind, { toaster, reload, onGone }: Surroundings): ListActions {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -52,19 +51,16 @@ export function useListActions({ words: own, tagField }: ListKind, { toaster, re
   }
   const run = (action: ListAction, rows: readonly Row[]) => {
     if (progress !== null || rows.length === 0) return
-    if (action === "tag" || action === "delete" || action === "block") setAsked({ about: action, rows })
+    if (action === "tag" || action === "delete" || action === "unpublish" || action === "block") setAsked({ about: action, rows })
     else if (action === "duplicate")
       void work(rows, changes.duplicate, { working: words.working.other, done: () => words.done.duplicate(rows[0]?.title ?? "") })
-    else {
-      const isOn = action === "publish" || action === "unblock"
-      void work(rows, changes.switchTo(isOn), saidOf(action))
-    }
+    else void work(rows, changes.switchTo(true), saidOf(action))
   }
   const close = () => setAsked(null)
-  const remove = (rows: readonly Row[]) => {
+  const remove = (rows: readonly Row[], redirect: string | null) => {
     close()
     onGone(rows)
-    void deletions.remove(rows, nameOf(rows, own.count))
+    void deletions.remove(rows, { what: nameOf(rows, own.count), removeRow: changes.remove(redirect) })
   }
   const addTag = (rows: readonly Row[], id: string) => {
     void work(rows, changes.addTag(tagField ?? "", id), { working: words.working.tag, done: words.done.tag })
@@ -80,6 +76,7 @@ export function useListActions({ words: own, tagField }: ListKind, { toaster, re
             count: own.count,
             close,
             remove,
+            unpublish: (rows, redirect) => void work(rows, changes.unpublish(redirect), saidOf("unpublish")),
             addTag,
             block: (rows) => void work(rows, changes.switchTo(false), saidOf("block")),
           }),
@@ -100,36 +97,31 @@ function nameOf(rows: readonly Row[], count: (count: number) => string): string 
   return row !== undefined && others.length === 0 ? words.confirm.named(row.title) : count(rows.length)
 }
 
-/** The calls that change one row. */
-function useChanges() {
-  const dispatch = useDispatch<Store["dispatch"]>()
-  const { changeRow, addReference, getWhole, createCopy } = changesApi.endpoints
-  const quietly = { track: false } as const
-  return {
-    switchTo: (status: boolean) => (row: Row) => dispatch(changeRow.initiate({ row, attributes: { status } }, quietly)),
-    addTag: (field: string, id: string) => (row: Row) =>
-      dispatch(addReference.initiate({ row, field, target: { type: "taxonomy_term--tags", id } }, quietly)),
-    duplicate: async (row: Row): Promise<Answer> => {
-      const { data: whole, error } = await dispatch(getWhole.initiate({ row }, { subscribe: false, forceRefetch: true }))
-      if (whole === undefined) return { error }
-      return dispatch(createCopy.initiate({ type: row.type, whole, title: words.copyOf(row.title) }, quietly))
-    },
-  }
-}
-
 type Answers = {
   readonly count: (count: number) => string
   readonly close: () => void
-  readonly remove: (rows: readonly Row[]) => void
+  readonly remove: (rows: readonly Row[], redirect: string | null) => void
+  readonly unpublish: (rows: readonly Row[], redirect: string | null) => void
   readonly addTag: (rows: readonly Row[], id: string) => void
   readonly block: (rows: readonly Row[]) => void
 }
 
-function dialogOf(asked: Asked, { count, close, remove, addTag, block }: Answers): ReactNode {
+function dialogOf(asked: Asked, { count, close, addTag, block, ...withdraw }: Answers): ReactNode {
   if (asked.about === "report") return <ReportDialog report={asked.report} onClose={close} />
   const { about, rows } = asked
   const [row] = rows
-  if (about === "delete") return <DeleteDialog rows={rows} what={count(rows.length)} onClose={close} onDelete={() => remove(rows)} />
+  if (about === "delete" || about === "unpublish") {
+    const confirm = about === "delete" ? withdraw.remove : withdraw.unpublish
+    return (
+      <WithdrawalDialog
+        action={about}
+        rows={rows}
+        what={nameOf(rows, count)}
+        onClose={close}
+        onConfirm={(redirect) => confirm(rows, redirect)}
+      />
+    )
+  }
   if (about === "tag") return <TagDialog onClose={close} onAdd={(id) => addTag(rows, id)} />
   return row === undefined ? null : <BlockDialog row={row} onClose={close} onBlock={() => block(rows)} />
 }

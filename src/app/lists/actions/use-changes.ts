@@ -1,0 +1,40 @@
+import { useDispatch } from "react-redux"
+import { changesApi } from "#app/lists/rows/changes-api.ts"
+import type { Row } from "#app/lists/rows/row.ts"
+import { redirectsApi } from "#app/references/redirects-api.ts"
+import type { Store } from "#app/session/store.ts"
+import { listActions as words } from "#lib/strings/members-area/lists.ts"
+import { reasonOf, type Answer } from "./run-each.ts"
+
+type Change = (row: Row) => PromiseLike<Answer>
+
+const quietly = { track: false } as const
+
+/** The calls that change one row. */
+export function useChanges() {
+  const dispatch = useDispatch<Store["dispatch"]>()
+  const { changeRow, removeRow, addReference, getWhole, createCopy } = changesApi.endpoints
+  const switchTo = (status: boolean) => (row: Row) => dispatch(changeRow.initiate({ row, attributes: { status } }, quietly))
+  /** A redirect comes last: the back end refuses one from the address of a published item. */
+  const withRedirect = (change: Change, to: string | null): Change => {
+    if (to === null) return change
+    return async (row) => {
+      const answer = await change(row)
+      if (row.publicPath === null || reasonOf(answer) !== null) return answer
+      const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from: row.publicPath, to }, quietly))
+      return error === undefined ? answer : { error, isRedirectError: true }
+    }
+  }
+  return {
+    switchTo,
+    unpublish: (redirect: string | null) => withRedirect(switchTo(false), redirect),
+    remove: (redirect: string | null) => withRedirect((row) => dispatch(removeRow.initiate({ row }, quietly)), redirect),
+    addTag: (field: string, id: string) => (row: Row) =>
+      dispatch(addReference.initiate({ row, field, target: { type: "taxonomy_term--tags", id } }, quietly)),
+    duplicate: async (row: Row): Promise<Answer> => {
+      const { data: whole, error } = await dispatch(getWhole.initiate({ row }, { subscribe: false, forceRefetch: true }))
+      if (whole === undefined) return { error }
+      return dispatch(createCopy.initiate({ type: row.type, whole, title: words.copyOf(row.title) }, quietly))
+    },
+  }
+}

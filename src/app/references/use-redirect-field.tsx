@@ -1,0 +1,45 @@
+import { useId, useState, type ReactNode } from "react"
+import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
+import { withdrawal } from "#lib/strings/members-area/withdrawal.ts"
+import { TextField } from "#ui/field.tsx"
+import { redirectTarget, type RedirectTarget } from "./redirect-target.ts"
+import { useGetTakesRedirectsQuery } from "./redirects-api.ts"
+
+const words = withdrawal.redirect
+
+type RedirectField = {
+  /** Nothing where the back end stores no redirects. */
+  readonly field: ReactNode
+  /** What is typed. The field shows an error itself. */
+  readonly read: () => RedirectTarget
+}
+
+/** Asks where the readers of addresses that go away shall be led. */
+export function useRedirectField(formers: readonly string[]): RedirectField {
+  const id = useId()
+  const [typed, setTyped] = useState("")
+  const [error, setError] = useState<string | null>(null)
+  const { data: takesRedirects = false } = useGetTakesRedirectsQuery(null, { skip: formers.length === 0 })
+  const [former] = formers
+  if (former === undefined || !takesRedirects) return { field: null, read: () => ({ uri: null, error: null }) }
+  const read = () => {
+    const target = redirectTarget(typed, formers)
+    setError(target.error)
+    return target
+  }
+  const field = (
+    <>
+      <TextField
+        id={id}
+        label={words.label(formers.length)}
+        hint={formers.length === 1 ? words.hint(former) : words.hintForMany}
+        error={error ?? undefined}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <LinkTargets text={typed} onChoose={setTyped} />
+    </>
+  )
+  return { field, read }
+}
