@@ -63,8 +63,7 @@ export const attachmentRules = { extensions: "pdf odt ods docx xlsx zip", maxByt
 
 export const image = (label: string) => ({ type: "image", label, ...pictureRules }) as const
 export const string = (label: string) => ({ type: "string", label, maxLength: 255 }) as const
-export const reference = <const Target extends string>(label: string, target: Target) =>
-  ({ type: "entity_reference", label, target }) as const
+export const reference = <Target extends string>(label: string, target: Target) => ({ type: "entity_reference", label, target }) as const
 
 export const cover = {
   field_image: image("Cover image"),
