@@ -1,17 +1,5 @@
 /** The content model: kinds, fields, rules and labels, with Drupal's machine names. Server, site and importer derive from it. */
-import {
-  attachments,
-  baseFields,
-  cover,
-  gallery,
-  image,
-  place,
-  reference,
-  string,
-  type Field,
-  type Kind,
-  type ResourceType,
-} from "./fields.ts"
+import { attachments, baseFields, cover, gallery, image, place, reference, string, type FieldTo, type KindWith } from "./field-groups.ts"
 
 export const kinds = {
   "node--article": {
@@ -21,6 +9,7 @@ export const kinds = {
     plural: "Publications",
     publicPath: "/post/",
     graphql: "Publication",
+    screens: { segment: "post", list: "signed-in", hasForm: true },
     fields: {
       field_kind: {
         type: "list_string",
@@ -43,6 +32,7 @@ export const kinds = {
     plural: "Actions & projects",
     publicPath: "/action-project/",
     graphql: "ActionProject",
+    screens: { segment: "action-project", list: "admin", hasForm: true },
     fields: {
       field_kind: {
         type: "list_string",
@@ -72,6 +62,7 @@ export const kinds = {
     plural: "Members",
     publicPath: "/members/",
     graphql: "Member",
+    screens: { segment: "member", list: "admin", hasForm: true },
     fields: {
       ...cover,
       ...gallery,
@@ -104,6 +95,7 @@ export const kinds = {
     plural: "Pages",
     publicPath: "/",
     graphql: "Page",
+    screens: { segment: "page", list: "admin", hasForm: true },
     fields: { ...cover, ...gallery, field_people: { type: "person", label: "People", many: true } },
   },
   "node--agenda": {
@@ -113,6 +105,7 @@ export const kinds = {
     plural: "Events",
     publicPath: null,
     graphql: null,
+    screens: { segment: "agenda", list: "signed-in", hasForm: false },
     fields: {
       field_start: { type: "datetime", label: "Start", required: true, allDay: "field_all_day" },
       field_end: { type: "datetime", label: "End", allDay: "field_all_day" },
@@ -145,6 +138,7 @@ export const kinds = {
     plural: "Tags",
     publicPath: null,
     graphql: "Tag",
+    screens: { segment: "tag", list: "admin", hasForm: false },
     fields: {},
   },
   "taxonomy_term--specialities": {
@@ -154,6 +148,7 @@ export const kinds = {
     plural: "Specialities",
     publicPath: null,
     graphql: "Speciality",
+    screens: { segment: "speciality", list: "admin", hasForm: false },
     fields: {},
   },
   "taxonomy_term--event_categories": {
@@ -163,6 +158,7 @@ export const kinds = {
     plural: "Categories",
     publicPath: null,
     graphql: null,
+    screens: { segment: "event-category", list: "admin", hasForm: false },
     fields: { field_color: { type: "string", label: "Colour", maxLength: 7, pattern: "^#[0-9a-f]{6}$", widget: "color" } },
   },
   "user--user": {
@@ -172,6 +168,7 @@ export const kinds = {
     plural: "Users",
     publicPath: null,
     graphql: null,
+    screens: { segment: "people", list: "admin", hasForm: true },
     fields: {
       field_member: reference("Linked member", "node--member"),
       field_board: { type: "boolean", label: "Member of the board", default: false },
@@ -184,9 +181,12 @@ export const kinds = {
     plural: "Files",
     publicPath: null,
     graphql: null,
+    screens: null,
     fields: {},
   },
-} as const satisfies Record<ResourceType, Kind>
+} as const satisfies Record<string, KindWith<string>>
+
+export type ResourceType = keyof typeof kinds
 
 export const resourceTypes = Object.keys(kinds).filter(isResourceType)
 
@@ -194,11 +194,11 @@ export function isResourceType(name: unknown): name is ResourceType {
   return typeof name === "string" && Object.hasOwn(kinds, name)
 }
 
-export function kindOf(type: ResourceType): Kind {
+export function kindOf(type: ResourceType): KindWith<ResourceType> {
   return kinds[type]
 }
 
-export function fieldsOf(type: ResourceType): Readonly<Record<string, Field>> {
+export function fieldsOf(type: ResourceType): Readonly<Record<string, FieldTo<ResourceType>>> {
   const { entityType, fields } = kindOf(type)
   return { ...baseFields[entityType], ...fields }
 }

@@ -39,18 +39,11 @@ export type Operation = (typeof operations)[number]
 
 export type Who = "admin" | "own" | "nobody"
 
-const adminsAlone = { create: "admin", update: "admin", delete: "admin" } as const
+const adminsAlone: Readonly<Record<Operation, Who>> = { create: "admin", update: "admin", delete: "admin" }
 
-/** A file is created by an upload to a field, so nobody creates one directly. */
-export const writing: Readonly<Record<ResourceType, Readonly<Record<Operation, Who>>>> = {
-  "node--article": adminsAlone,
-  "node--action_project": adminsAlone,
+/** The kinds that others than admins write too. A file is created by an upload to a field, so nobody creates one directly. */
+const writing: Readonly<Partial<Record<ResourceType, Readonly<Record<Operation, Who>>>>> = {
   "node--member": { ...adminsAlone, update: "own" },
-  "node--page": adminsAlone,
-  "node--agenda": adminsAlone,
-  "taxonomy_term--tags": adminsAlone,
-  "taxonomy_term--specialities": adminsAlone,
-  "taxonomy_term--event_categories": adminsAlone,
   "user--user": { ...adminsAlone, update: "own" },
   "file--file": { create: "nobody", update: "nobody", delete: "own" },
 }
@@ -68,7 +61,7 @@ export function isOwn(viewer: Viewer, { type, uuid, uid }: Target): boolean {
 }
 
 export function mayWrite(viewer: Viewer, operation: Operation, target: Target): boolean {
-  const who = writing[target.type][operation]
+  const who = (writing[target.type] ?? adminsAlone)[operation]
   return who !== "nobody" && (isAdmin(viewer) || (who === "own" && isOwn(viewer, target)))
 }
 

@@ -1,29 +1,35 @@
 /** Addresses of the dashboard, for the site's guard, the server and static hosts. Others below /post/ are public content. */
-import type { ResourceType } from "./fields.ts"
+import { kinds, resourceTypes, type ResourceType } from "./content.ts"
 
-export const lists = {
-  post: "signed-in",
-  member: "admin",
-  "action-project": "admin",
-  people: "admin",
-  agenda: "signed-in",
-  page: "admin",
-  tag: "admin",
-  speciality: "admin",
-  "event-category": "admin",
-  publishing: "admin",
-} as const satisfies Record<string, "signed-in" | "admin">
+type Declared = NonNullable<(typeof kinds)[ResourceType]["screens"]>
+type Reader = Declared["list"]
 
-export const editables = {
-  post: "node--article",
-  member: "node--member",
-  "action-project": "node--action_project",
-  people: "user--user",
-  page: "node--page",
-} as const satisfies Record<string, ResourceType>
+export type List = Declared["segment"] | "publishing"
+export type Editable = Extract<Declared, { readonly hasForm: true }>["segment"]
 
-export type List = keyof typeof lists
-export type Editable = keyof typeof editables
+const declared = resourceTypes.flatMap((type) => {
+  const { screens } = kinds[type]
+  return screens === null ? [] : [{ type, ...screens }]
+})
+
+const readers: Partial<Record<List, Reader>> = Object.fromEntries([
+  ...declared.map(({ segment, list }) => [segment, list] as const),
+  ["publishing", "admin"] as const,
+])
+const edited: Partial<Record<Editable, ResourceType>> = Object.fromEntries(
+  declared.flatMap(({ segment, hasForm, type }) => (hasForm ? [[segment, type] as const] : [])),
+)
+if (!isWhole(readers) || !isWhole(edited)) throw new TypeError("A kind of the content model has no screens.")
+
+/** Who may open each list. */
+export const lists: Readonly<Record<List, Reader>> = readers
+
+export const editables: Readonly<Record<Editable, ResourceType>> = edited
+
+/** Both tables are made of the same declarations as the types of their names. */
+function isWhole<Name extends string, Value>(table: Partial<Record<Name, Value>>): table is Record<Name, Value> {
+  return Object.keys(table).length > 0
+}
 
 export type Screen =
   | { readonly kind: "start" }
@@ -93,6 +99,6 @@ function isList(segment: string): segment is List {
   return Object.hasOwn(lists, segment)
 }
 
-function isEditable(segment: string): segment is Editable {
+export function isEditable(segment: string): segment is Editable {
   return Object.hasOwn(editables, segment)
 }

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises"
 import { resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
 import { checkBudgets } from "./gate/budgets.ts"
+import { checkDashboardBudgets } from "./gate/dashboard-budgets.ts"
 import { ensureChromium } from "./gate/chromium.ts"
 import { run } from "./child.ts"
 import { closeOnSignals, messageOf } from "./closing.ts"
@@ -51,9 +52,10 @@ async function buildTestSite(): Promise<Tally> {
 }
 
 function budgets(): Tally {
-  const { passed, failures } = checkBudgets(currentSite(resolve(testEnvironment.G30_HOME)) ?? "", print)
-  failures.forEach(print)
-  return { passed, failed: failures.length }
+  const site = currentSite(resolve(testEnvironment.G30_HOME)) ?? ""
+  const results = [checkBudgets(site, print), checkDashboardBudgets(site, print)]
+  results.flatMap(({ failures }) => failures).forEach(print)
+  return addTallies(results.map(({ passed, failures }) => ({ passed, failed: failures.length })))
 }
 
 async function endToEnd(): Promise<Tally> {

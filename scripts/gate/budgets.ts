@@ -72,6 +72,6 @@ function row([path, scripts, beginning, fonts]: readonly [string, string, string
   return `${path.padEnd(60)}${scripts.padStart(15)}${beginning.padStart(15)}${fonts.padStart(8)}`
 }
 
-function kilobytes(bytes: number): string {
+export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }

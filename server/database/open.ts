@@ -4,6 +4,7 @@ import { DatabaseSync } from "@photostructure/sqlite"
 import { isResourceType } from "#contract/content.ts"
 import { fold, foldName } from "#contract/fold.ts"
 import { linksIn } from "#contract/text-links.ts"
+import { indexFields } from "./field-indexes.ts"
 import { readObject } from "./json.ts"
 
 export type Database = InstanceType<typeof DatabaseSync>
@@ -33,6 +34,7 @@ export function openDatabase(file: string): Database {
       JSON.stringify(isResourceType(type) ? linksIn(type, readObject(fields)) : []),
     )
     migrate(db, file)
+    indexFields(db)
     return db
   } catch (error) {
     db?.close()

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises"
-import { attachments, image, pictureRules } from "#contract/fields.ts"
+import { attachments, image, pictureRules } from "#contract/field-groups.ts"
 import { fileContentPath, individualPath } from "#contract/paths.ts"
 import { mayReplaceFile, type Viewer } from "#contract/permissions.ts"
 import type { Who } from "#server/content/caller.ts"

@@ -1,5 +1,5 @@
 /** The files of a content folder with the keys of their items, for import and export. */
-import { fieldsOf, kindOf } from "#contract/content.ts"
+import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
 import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import * as entity from "./keys/entity.ts"
@@ -77,7 +77,7 @@ function term(kind: string): Keys {
 
 const derivedPlace = "(follows from the postal code)"
 
-export const contentFiles: readonly ContentFile[] = [
+const ownFiles: readonly ContentFile[] = [
   contentFile("tags.json", "taxonomy_term--tags", term("tags")),
   contentFile("specialities.json", "taxonomy_term--specialities", term("specialities")),
   contentFile("event-categories.json", "taxonomy_term--event_categories", term("event categories")),
@@ -149,3 +149,14 @@ export const contentFiles: readonly ContentFile[] = [
     language: entity.userLanguage,
   }),
 ]
+
+/** The file of a kind without keys of its own, named after the plural: press-reviews.json. */
+function fileOf(type: ResourceType): ContentFile {
+  const { entityType, plural, publicPath } = kindOf(type)
+  const slug = publicPath === null ? dropped(`slugs of ${plural.toLowerCase()}`) : entity.slug
+  return contentFile(`${entity.slugify(plural)}.json`, type, entityType === "node" ? { ...node, slug } : term(plural.toLowerCase()))
+}
+
+const others = resourceTypes.filter((type) => kindOf(type).entityType !== "file" && ownFiles.every((file) => file.type !== type))
+
+export const contentFiles: readonly ContentFile[] = [...ownFiles, ...others.map(fileOf)]

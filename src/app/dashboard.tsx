@@ -16,8 +16,8 @@ import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 
-/** The lists that are built. */
-const built: readonly List[] = ["post", "member", "action-project", "people", "page", "tag", "speciality", "event-category"]
+/** The lists that are not built yet. */
+const missing: readonly List[] = ["agenda", "publishing"]
 
 const importLists = () => import(/* webpackChunkName: "lists" */ "#app/lists/lists.tsx").then(({ Lists }) => ({ Lists }))
 
@@ -55,7 +55,7 @@ type ScreenProps = {
 function Screen({ app, profile, path, search, visit }: ScreenProps) {
   const screen = screenOf(path)
   useWaitingSaves(profile, screen?.kind === "edit" || screen?.kind === "create")
-  if (screen?.kind === "list" && built.includes(screen.of)) {
+  if (screen?.kind === "list" && !missing.includes(screen.of)) {
     return (
       <LoadedScreen load={importLists}>
         {({ Lists }) => (

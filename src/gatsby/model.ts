@@ -12,7 +12,12 @@ export function graphqlTarget(field: Field): string | null {
   return field.type === "entity_reference" ? kindOf(field.target).graphql : null
 }
 
-/** The fields of a kind that the site shows. A focus point is a part of its picture, and rich text is parsed by itself. */
+/** The names of a kind's own rich texts. */
+export function richTextFields(type: ResourceType): readonly string[] {
+  return Object.entries(kindOf(type).fields).flatMap(([name, field]) => (field.type === "text_with_summary" ? [name] : []))
+}
+
+/** The other fields of a kind that the site shows. A focus point is a part of its picture. */
 export function siteFields(type: ResourceType): readonly (readonly [string, Field])[] {
   return Object.entries(kindOf(type).fields).filter(
     ([, field]) =>

@@ -1,20 +1,18 @@
-import { rm, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import * as v from "valibot"
 import { linksHeader } from "../../contract/jsonapi.ts"
 import { shells } from "../../contract/screens.ts"
+import { completeChunkMap } from "./chunk-map.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
 import { kinds } from "../../contract/content.ts"
 import { sourcedTypes } from "./model.ts"
 import { apiUrl } from "./source-options.ts"
 
-/**
- * Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on, and removes
- * Gatsby's statistics of its bundles.
- */
+/** Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on, and chunk-map.json. */
 export async function onPostBuild({ getNodesByType, reporter }: BuildArgs): Promise<void> {
-  await rm(path.resolve("public/webpack.stats.json"), { force: true })
+  await completeChunkMap(path.resolve("public"))
   try {
     const headers = { Accept: "application/vnd.api+json", [linksHeader]: "asked" }
     const redirects = await readRedirects(apiUrl, (address) => fetch(address, { headers, signal: AbortSignal.timeout(30_000) }))

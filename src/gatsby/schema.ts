@@ -2,7 +2,7 @@ import type { CreateSchemaCustomizationArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import { plainName, type Field, type ResourceType } from "../../contract/fields.ts"
 import { derivedTypes } from "./content/derived.ts"
-import { drupalNodeType, graphqlTarget, siteFields, sourcedTypes } from "./model.ts"
+import { drupalNodeType, graphqlTarget, richTextFields, siteFields, sourcedTypes } from "./model.ts"
 
 const valueTypes = `
   type Picture { alt: String!  title: String!  width: Int!  height: Int!  focus: String!  file: File @link }
@@ -48,7 +48,8 @@ function contentType(type: ResourceType): string {
   const base = "drupalId: String!  number: Int!  langcode: String!  changed: Date!"
   const label = entityType === "taxonomy_term" ? "name: String!" : "title: String!"
   const node = publicPath === null ? "" : "path: String!  created: Date!  promote: Boolean!  summary: String!  body: RichText!"
-  const fields = siteFields(type).map(([name, field]) => `${plainName(name)}: ${outputType(field)}`)
+  const texts = richTextFields(type).map((name) => `${plainName(name)}: RichText!`)
+  const fields = [...siteFields(type).map(([name, field]) => `${plainName(name)}: ${outputType(field)}`), ...texts]
   return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${derivedTypes(type)} }`
 }
 

@@ -1,7 +1,7 @@
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import { resolveAddresses } from "./content/addresses.ts"
-import { bodyFields, readBody, type Body } from "./content/body.ts"
+import { bodyFields, readBody, readTexts, textFields, type Body } from "./content/body.ts"
 import { contentFields, noFile, type SiteFile } from "./content/content-fields.ts"
 import { derived } from "./content/derived.ts"
 import { describe, type Entity } from "./content/entity.ts"
@@ -21,8 +21,10 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const paths = resolveAddresses(entities, problems)
   const onSite = entities.filter(({ uuid, type }) => kindOf(type).publicPath === null || paths.has(uuid))
   const bodies = new Map(onSite.map((entity) => [entity.uuid, readBody(entity)]))
+  const texts = new Map(onSite.map((entity) => [entity.uuid, readTexts(entity)]))
+  const prose = ({ uuid }: Entity) => [bodies.get(uuid) ?? [], Object.values(texts.get(uuid) ?? {})].flat()
   const files = readFiles(gatsby)
-  const fetched = await fetchFiles(wantedFiles(onSite, bodies, files), gatsby, problems)
+  const fetched = await fetchFiles(wantedFiles(onSite, prose, files), gatsby, problems)
   const ids = new Map(onSite.map(({ uuid }) => [uuid, gatsby.createNodeId(`g30-${uuid}`)]))
   const nodeId = (uuid: string) => ids.get(uuid)
   const file = (uuid: string) => siteFile(files.get(uuid), fetched)
@@ -35,6 +37,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
     const fields = {
       ...baseFields(entity),
       ...(body === undefined ? {} : { path: paths.get(uuid), ...bodyFields(entity, body, fetched) }),
+      ...textFields(entity, texts.get(uuid) ?? {}, fetched),
       ...contentFields(entity, { nodeId, file, linkTarget, problems }),
       ...derivedFields(entity, body),
     }
@@ -58,12 +61,12 @@ function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, Fetche
 
 function wantedFiles(
   entities: readonly Entity[],
-  bodies: ReadonlyMap<string, Body | undefined>,
+  prose: (entity: Entity) => readonly Pick<Body, "pictures">[],
   files: ReadonlyMap<string, RawFile>,
 ): WantedFile[] {
   return entities.flatMap((entity) => {
     const item = describe(entity)
-    const inline = bodies.get(entity.uuid)?.pictures.map(({ src }) => ({ address: src, isPicture: true, item })) ?? []
+    const inline = prose(entity).flatMap(({ pictures }) => pictures.map(({ src }) => ({ address: src, isPicture: true, item })))
     const attached = fileFields(entity.type).flatMap(({ name, isPicture }) =>
       (entity.relationships[name] ?? []).flatMap(({ id }) => {
         const found = id === null ? undefined : files.get(id)

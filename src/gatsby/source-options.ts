@@ -1,3 +1,4 @@
+import { kinds, resourceTypes } from "../../contract/content.ts"
 import { linksHeader } from "../../contract/jsonapi.ts"
 import { fileFields, sourcedTypes } from "./model.ts"
 
@@ -26,11 +27,8 @@ const foreignTypes = [
   // src/gatsby/redirects.ts reads them.
   "redirect--redirect",
   "describedby",
-  "file--file",
-  "user--user",
   "user_role--user_role",
-  "node--agenda",
-  "taxonomy_term--event_categories",
+  ...resourceTypes.filter((type) => kinds[type].graphql === null),
   "taxonomy_term--themes",
   "block_content--basic",
   "contact_message--feedback",

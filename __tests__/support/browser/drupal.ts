@@ -1,4 +1,4 @@
-/** A Drupal that answers a sign-in as recorded. */
+/** A Drupal that answers as recorded. */
 import "./web.ts"
 import { exchanges, type Said } from "../../contract/exchange.ts"
 import type { Network, SentRequest } from "./adapter.ts"
@@ -6,10 +6,7 @@ import type { Network, SentRequest } from "./adapter.ts"
 export const cms = "https://cms.example"
 
 const recordings = new Map(
-  [...exchanges("session"), ...exchanges("users"), ...exchanges("write"), ...exchanges("upload")].map(({ name, response }) => [
-    name,
-    response,
-  ]),
+  (["read", "session", "users", "write", "upload"] as const).flatMap(exchanges).map(({ name, response }) => [name, response]),
 )
 
 // The bodies of pages were left out of the recordings.
@@ -36,8 +33,8 @@ function aToken(): string {
   return `${part({ typ: "JWT", alg: "RS256" })}.${part(claims)}.c2lnbmVk`
 }
 
-/** Its one user is contributrice, uid 2. */
-export function aDrupal() {
+/** Its one user is contributrice, uid 2. `content` answers her requests to JSON:API; by default there is nothing. */
+export function aDrupal(content: (sent: SentRequest) => Response | null = () => null) {
   let access = ""
   let refresh = ""
   const grant = (name: string) => {
@@ -64,7 +61,8 @@ export function aDrupal() {
     if (path === "/oauth/token") return Promise.resolve(token(sent))
     if (path === "/user/2") return Promise.resolve(recorded(isBearer ? "user-01-get-own-bearer" : "user-04-get-invalid-bearer"))
     if (!isBearer) return Promise.resolve(recorded("write-05d-invalid-bearer"))
-    return Promise.resolve(method === "PATCH" ? saved() : Response.json({ jsonapi: { version: "1.1" }, data: [] }))
+    const answer = content({ ...sent, url: url.slice(cms.length) })
+    return Promise.resolve(answer ?? (method === "PATCH" ? saved() : Response.json({ jsonapi: { version: "1.1" }, data: [] })))
   }
   return {
     network,

@@ -5,6 +5,7 @@ import type { Database } from "#server/database/open.ts"
 import { resolveFieldPath, type FieldPath, type Leaf } from "./field-path.ts"
 import type { Condition, Group } from "./filter.ts"
 import { DomainError } from "#server/content/errors.ts"
+import { isIndexed } from "#server/database/field-indexes.ts"
 import { row } from "#server/database/query.ts"
 import { searchIn } from "./title-search.ts"
 import type { Sort } from "./sort.ts"
@@ -31,16 +32,19 @@ export function refuseDear(db: Database, { type, filter, sorts }: ListQuery): vo
     ...sorts.map(({ path }) => ({ ...resolveFieldPath(type, path), operator: sorting })),
   ]
   if (tests.length === 0) return
+  // SQLite uses few indexes in one list.
+  const isByIndex = tests.filter(mayUseIndex).length <= mostByIndex ? mayUseIndex : () => false
+  const readsFields = (test: Test) => isInFields(test) && !isByIndex(test)
   const types = new Set([type, ...tests.map((test) => targetOf(type, test))])
   const sizes = new Map([...types].map((each) => [each, measure(db, each)]))
   const reading = [...sizes].filter(([each]) => tests.some((test) => readsFields(test) && targetOf(type, test) === each))
   const read = reading.reduce((sum, [, { rows, characters }]) => sum + rows * characters * readingCharacter, 0)
-  const total = read + tests.reduce((sum, test) => sum + expenseOf(type, test, sizes), 0)
+  const total = read + tests.reduce((sum, test) => sum + expenseOf(type, { ...test, isRead: readsFields(test) }, sizes), 0)
   if (total <= most) return
   throw new DomainError(
     "bad-query",
     "This filter or sort would have to read too much, since no index answers it. Ask for fewer conditions and sorts, or for title, status, " +
-      "times, or the id of what is referred to; search titles by three letters or more.",
+      "times, dates, choices, or the id of what is referred to; search titles by three letters or more.",
   )
 }
 
@@ -68,16 +72,17 @@ function targetOf(type: ResourceType, { hops }: Pick<FieldPath, "hops">): Resour
   )
 }
 
-// The one field with an index of its own (migration 008).
-const indexed = "'$.field_date'"
+const mostByIndex = 3
+const throughIndex = ["=", "IN", ">", ">=", "<", "<=", "BETWEEN", "IS NULL", "IS NOT NULL", sorting]
 
-function readsFields({ leaf, operator }: Test): boolean {
-  const text = leaf.sql("e")
-  return (
-    leaf.from !== "reference" &&
-    (leaf.from === "items" || text.includes("json_extract")) &&
-    !(text.includes(indexed) && !isFolding(leaf, operator))
-  )
+function mayUseIndex({ hops, leaf, operator }: Test): boolean {
+  if (hops.length > 0 || leaf.from !== "entity" || leaf.field === undefined || !isIndexed(leaf.field)) return false
+  // The indexes of texts are for comparing them, not for their order.
+  return throughIndex.includes(operator) && !isFolding(leaf, operator)
+}
+
+function isInFields({ leaf }: Test): boolean {
+  return leaf.from === "items" || (leaf.from === "entity" && leaf.sql("e").includes("json_extract"))
 }
 
 function isFolding({ type, foldedSql }: Leaf, operator: string): boolean {
@@ -85,7 +90,9 @@ function isFolding({ type, foldedSql }: Leaf, operator: string): boolean {
   return type === "text" && folding.includes(operator)
 }
 
-function expenseOf(type: ResourceType, test: Test, sizes: ReadonlyMap<ResourceType, Size>): number {
+type JudgedTest = Test & { readonly isRead: boolean }
+
+function expenseOf(type: ResourceType, test: JudgedTest, sizes: ReadonlyMap<ResourceType, Size>): number {
   const { hops, operator } = test
   const { rows = 0 } = sizes.get(type) ?? {}
   const { rows: targets = 0, characters = 0 } = sizes.get(targetOf(type, test)) ?? {}
@@ -94,9 +101,9 @@ function expenseOf(type: ResourceType, test: Test, sizes: ReadonlyMap<ResourceTy
   return targets * each + rows * comparingColumn * hops.length
 }
 
-function comparisonOf(test: Test, characters: number): number {
-  const { leaf, operator } = test
+function comparisonOf(test: JudgedTest, characters: number): number {
+  const { leaf, operator, isRead } = test
   const isLong = /\.(body|description)\./.test(leaf.sql("e"))
   if (isFolding(leaf, operator)) return isLong ? characters * foldingCharacter : comparingFolded
-  return readsFields(test) ? comparingField : comparingColumn
+  return isRead ? comparingField : comparingColumn
 }

@@ -1,20 +1,31 @@
 import { useState } from "react"
 import { viewerOf } from "#app/profile/profile.ts"
+import { kindOf, kinds as contentKinds, resourceTypes } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import { may } from "#contract/permissions.ts"
 import type { List } from "#contract/screens.ts"
 import type { Profile } from "#lib/session/session.ts"
 import type { ListKind } from "./kind.ts"
 import { users } from "./kinds/accounts.ts"
+import { listByFields } from "./kinds/by-fields.ts"
 import { actionsProjects, members, pages } from "./kinds/other-content.ts"
 import { publications, publicationsToRead } from "./kinds/publications.ts"
-import { termKinds } from "./kinds/terms.ts"
+import { termKindOf, termKinds } from "./kinds/terms.ts"
 import { lastVisit } from "./last-visit.ts"
 import { ListScreen } from "./list-screen.tsx"
 import { TermScreen } from "./terms/term-screen.tsx"
 
-const kinds: Partial<Record<List, ListKind>> = Object.fromEntries(
-  [publications, members, actionsProjects, users, pages, ...termKinds].map((kind) => [kind.of, kind]),
-)
+const own = [publications, members, actionsProjects, users, pages, ...termKinds]
+const others = resourceTypes.flatMap(othersOf)
+
+const kinds: Partial<Record<List, ListKind>> = Object.fromEntries([...own, ...others].map((kind) => [kind.of, kind]))
+
+function othersOf(type: ResourceType): readonly ListKind[] {
+  const { screens, entityType } = contentKinds[type]
+  if (screens === null || own.some((kind) => kind.type === type)) return []
+  if (entityType === "taxonomy_term") return [termKindOf(type, screens.segment)]
+  return [listByFields(type, { of: screens.segment, editable: screens.hasForm ? screens.segment : null })]
+}
 
 type ListsProps = { readonly of: List; readonly profile: Profile; readonly search: string }
 
@@ -22,7 +33,7 @@ export function Lists({ of, profile, search }: ListsProps) {
   const kind = kinds[of]
   if (kind === undefined) return null
   if (kind === publications && !may.readDrafts(viewerOf(profile))) return <Reading uid={profile.uid} search={search} />
-  if (termKinds.includes(kind)) return <TermScreen key={of} kind={kind} search={search} />
+  if (kindOf(kind.type).entityType === "taxonomy_term") return <TermScreen key={of} kind={kind} search={search} />
   return <ListScreen key={of} kind={kind} search={search} />
 }
 

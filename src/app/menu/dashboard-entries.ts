@@ -1,4 +1,5 @@
 import { viewerOf } from "#app/profile/profile.ts"
+import { kinds, resourceTypes } from "#contract/content.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import { lists, screenPath, type List } from "#contract/screens.ts"
 import type { Profile } from "#lib/session/session.ts"
@@ -40,6 +41,15 @@ const ownMember = ({ member }: Profile) => (member === null ? null : screenPath(
 const ownProfile = ({ uid }: Profile) => screenPath({ kind: "edit", of: "people", id: uid })
 const help = (profile: Profile) => (isAdmin(viewerOf(profile)) ? "/help/administrators.pdf" : "/help/members.pdf")
 
+const named: readonly List[] = ["post", "member", "action-project", "people", "agenda", "page", "tag", "speciality", "event-category"]
+
+/** The lists of kinds that have no entry of their own. */
+const otherLists = resourceTypes.flatMap((type): readonly Entry[] => {
+  const { screens, plural } = kinds[type]
+  if (screens === null || named.includes(screens.segment)) return []
+  return [{ label: plural, group: "content", icon: icons.pages, to: list(screens.segment), isBuilt: true }]
+})
+
 const entries: readonly Entry[] = [
   { label: strings.publications, group: "content", icon: icons.publications, to: list("post"), isBuilt: true },
   { label: strings.members, group: "content", icon: icons.members, to: list("member"), isBuilt: true },
@@ -50,6 +60,7 @@ const entries: readonly Entry[] = [
   { label: strings.tags, group: "content", icon: icons.terms, to: list("tag"), isBuilt: true },
   { label: strings.specialities, group: "content", icon: icons.terms, to: list("speciality"), isBuilt: true },
   { label: strings.categories, group: "content", icon: icons.terms, to: list("event-category"), isBuilt: true },
+  ...otherLists,
   { label: strings.editMember, group: "own", icon: icons.editMember, to: ownMember, isBuilt: true },
   { label: strings.editProfile, group: "own", icon: icons.editProfile, to: ownProfile, isBuilt: true },
   { label: strings.help, group: "own", icon: icons.help, to: help, isBuilt: false },

@@ -4,7 +4,7 @@ import { kinds } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { translatePath } from "#contract/paths.ts"
 import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
-import { editables, screenPath, type Editable } from "#contract/screens.ts"
+import { editables, isEditable, screenPath } from "#contract/screens.ts"
 import { isDashboard } from "#app/guard/guard.ts"
 import { viewerOf } from "#app/profile/profile.ts"
 import { api, outcomeOf } from "#lib/api.ts"
@@ -69,8 +69,4 @@ function linkOf(viewer: Viewer, { entity, jsonapi: { resourceName } }: Translati
   const id = Number(entity.id)
   if (!Number.isSafeInteger(id) || !mayWrite(viewer, "update", { type, uuid: entity.uuid })) return none
   return { kind: "found", to: screenPath({ kind: "edit", of, id }) }
-}
-
-function isEditable(name: string): name is Editable {
-  return Object.hasOwn(editables, name)
 }

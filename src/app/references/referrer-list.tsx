@@ -1,4 +1,4 @@
-import { editables, screenPath, type Editable } from "#contract/screens.ts"
+import { editables, isEditable, screenPath, type Editable } from "#contract/screens.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useGetReferencesQuery } from "#app/resources/item-api.ts"
 import type { Referrer, Referrers } from "#app/resources/history/referrers.ts"
@@ -54,8 +54,8 @@ function Title({ type, number, title }: Referrer) {
   return of === undefined || number === null ? title : <Link to={screenPath({ kind: "edit", of, id: number })}>{title}</Link>
 }
 
-const names: readonly Editable[] = ["post", "member", "action-project", "people", "page"]
-
 function editableOf(type: Referrer["type"]): Editable | undefined {
-  return names.find((name) => editables[name] === type)
+  return Object.keys(editables)
+    .filter(isEditable)
+    .find((name) => editables[name] === type)
 }

@@ -13,7 +13,7 @@ import { emptyItem } from "./empty-item.ts"
 import type { Item } from "./item.ts"
 import { browserRetrying } from "./saves/lost-answers.ts"
 import { referrerDocument, referrersIn, type Referrers } from "./history/referrers.ts"
-import { byId, byNumber, searchRequest, type ItemName, type Search } from "./requests.ts"
+import { byId, byNumber, removalRequest, searchRequest, type ItemName, type Search } from "./requests.ts"
 import { revisionFields, revisionsIn, type Revision } from "./history/revisions.ts"
 import { saveItem } from "./save-item.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
@@ -77,12 +77,7 @@ export const itemApi = api.injectEndpoints({
     }),
     /** `heir` is the UUID of the user who gets the content of a removed one. */
     removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version"> & { readonly heir?: string }>({
-      query: ({ type, id, version, heir }) => ({
-        method: "delete",
-        url: individualPath(type, id),
-        params: heir === undefined ? {} : { reassign: heir },
-        headers: { Accept: mediaType, ...(version === null ? {} : { "If-Match": `"${version}"` }) },
-      }),
+      query: removalRequest,
       transformResponse: () => null,
       invalidatesTags: (_, problem, item) => (problem === undefined ? tagsOf(item) : []),
     }),

@@ -60,6 +60,21 @@ export function writeRequest({ document, isNew, version }: Write): AxiosRequestC
   }
 }
 
+type Removal = { readonly type: ResourceType; readonly id: string; readonly version: string | null; readonly heir?: string }
+
+/**
+ * A Drupal without our module deletes a user's content with the user. It refuses a parameter that it doesn't know, so nothing is lost there;
+ * an empty one says that the content stays without an author.
+ */
+export function removalRequest({ type, id, version, heir = "" }: Removal): AxiosRequestConfig {
+  return {
+    method: "delete",
+    url: individualPath(type, id),
+    params: type === "user--user" ? { reassign: heir } : {},
+    headers: { Accept: mediaType, ...(version === null ? {} : { "If-Match": `"${version}"` }) },
+  }
+}
+
 export type Search = { readonly type: ResourceType; readonly text: string; readonly limit?: number }
 
 /** Items whose title or name contains a text; the newest ones for an empty text. */

@@ -18,8 +18,7 @@ export function currentOf({ to, paths }: Section, path: string): "page" | "true"
   return paths.some((start) => path.startsWith(start)) ? "true" : undefined
 }
 
-const work =
-  /^\/(user(\/(login|first))?|password-reset\/(new|reset)|admin(\/.*)?|(post|member|action[-_]project|people|page)\/(create|[^/]+\/edit))\/?$/
+const work = /^\/(user(\/(login|first))?|password-reset\/(new|reset)|admin(\/.*)?|(?!members\/)[^/]+\/(create|[^/]+\/edit))\/?$/
 
 /** Tells whether an address is of the login, the recovery or the dashboard. A short form of contract/screens.ts, for its weight. */
 export function isWork(path: string): boolean {

@@ -1,5 +1,7 @@
 import * as v from "valibot"
 import { kindOf } from "../../../contract/content.ts"
+import { plainName } from "../../../contract/fields.ts"
+import { richTextFields } from "../model.ts"
 import { ownHosts } from "../source-options.ts"
 import { noFile, pictureFields } from "./content-fields.ts"
 import type { Entity } from "./entity.ts"
@@ -19,11 +21,28 @@ export function readBody({ type, langcode, attributes }: Entity): Body | undefin
   return { ...parseProse(processed, { langcode, ownHosts }), summary: typeset(summary, langcode) }
 }
 
+/** The rich texts among a kind's own fields, by the site's names. */
+export function readTexts({ type, langcode, attributes }: Entity): Readonly<Record<string, Prose>> {
+  const texts = richTextFields(type).map((name) => {
+    const parsed = v.safeParse(rawBody, attributes[name])
+    return [plainName(name), parseProse(parsed.success ? (parsed.output.processed ?? "") : "", { langcode, ownHosts })] as const
+  })
+  return Object.fromEntries(texts)
+}
+
+export function textFields({ langcode }: Entity, texts: Readonly<Record<string, Prose>>, fetched: ReadonlyMap<string, FetchedFile>) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, richText(langcode, text, fetched)]))
+}
+
 export function bodyFields(
   { created, promote, langcode }: Entity,
   { tree, pictures, summary }: Body,
   fetched: ReadonlyMap<string, FetchedFile>,
 ) {
+  return { created, promote, summary, body: richText(langcode, { tree, pictures }, fetched) }
+}
+
+function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, fetched: ReadonlyMap<string, FetchedFile>) {
   const shown = pictures.map(({ src, ...picture }) => pictureFields(picture, fetched.get(src) ?? noFile, langcode))
-  return { created, promote, summary, body: { tree, pictures: shown } }
+  return { tree, pictures: shown }
 }

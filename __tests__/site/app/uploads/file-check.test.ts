@@ -2,7 +2,7 @@ import "#support/browser/web.ts"
 import { aPhoto } from "#support/browser/files.ts"
 import { acceptOf, checkFile } from "#app/uploads/file-check.ts"
 import { uploadName } from "#app/uploads/upload-api.ts"
-import { attachments, image } from "#contract/fields.ts"
+import { attachments, image } from "#contract/field-groups.ts"
 
 const picture = image("Cover image")
 const document = attachments.field_attachments

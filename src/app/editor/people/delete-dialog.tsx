@@ -8,7 +8,7 @@ import { textOf } from "#app/resources/fields/read-value.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
-import { wordsOf, type Outcome } from "#lib/session/problem.ts"
+import { wordsOf, type Outcome, type Problem } from "#lib/session/problem.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
@@ -75,9 +75,14 @@ function useRemoval(item: KindPartProps["item"], heir: Heir, onRemoved: () => vo
     const { type, id, version } = item
     const { error } = await send({ type, id, version, ...(chosen !== null && { heir: chosen.id }) })
     if (error === undefined) onRemoved()
-    else setMessage(wordsOf("kind" in error ? error : { kind: "broken", message: null, status: 200 }))
+    else setMessage(refusalWords("kind" in error ? error : { kind: "broken", message: null, status: 200 }))
   }
   return { message, isBusy, remove }
+}
+
+/** A back end that does not know what becomes of the content refuses the parameter (src/app/resources/requests.ts). */
+function refusalWords(problem: Problem): string {
+  return problem.kind === "invalid" && problem.message?.includes("'reassign'") === true ? strings.wouldLoseContent : wordsOf(problem)
 }
 
 type HeirChoiceProps = Pick<KindPartProps, "item"> & {

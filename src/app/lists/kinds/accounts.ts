@@ -25,7 +25,8 @@ function stateOf({ isPublished, meta }: Row): ReturnType<NonNullable<ListKind["s
   return meta.has_password === false ? { look: "pending", word: words.states.invited } : { look: "live", word: words.states.active }
 }
 
-const login = ({ attributes }: Row) => textIn(attributes.login)
+/** Drupal tells 1970 of users who never signed in. */
+const login = ({ attributes: { login: time } }: Row) => (Date.parse(textIn(time)) > 0 ? textIn(time) : "")
 const mail = ({ attributes }: Row) => textIn(attributes.mail)
 const linked = (row: Row) => namesIn(row, "field_member").join(", ")
 const { administrator, contributor } = roles

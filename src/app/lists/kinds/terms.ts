@@ -1,7 +1,8 @@
 import type { Column, KindWords, ListKind } from "#app/lists/kind.ts"
+import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { List } from "#contract/screens.ts"
-import { lists as words, termLists } from "#lib/strings/members-area/lists.ts"
+import { lists as words, termLists, wordsOfKind } from "#lib/strings/members-area/lists.ts"
 import { byTitle } from "./parts.ts"
 
 function termKind(
@@ -31,6 +32,12 @@ function termKind(
     actions: "content",
     tagField: null,
   }
+}
+
+/** The list of a vocabulary without words of its own. */
+export function termKindOf(type: ResourceType, of: List): ListKind {
+  const { label, plural } = kindOf(type)
+  return termKind(of, type, wordsOfKind(label, plural), plain)
 }
 
 const plain = { fields: [], columns: [] }

@@ -4,6 +4,7 @@ import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
+import { removalRequest } from "#app/resources/requests.ts"
 import { api } from "#lib/api.ts"
 import type { Row } from "./row.ts"
 
@@ -42,12 +43,7 @@ export const changesApi = api.injectEndpoints({
       transformResponse: resultOf,
     }),
     removeRow: build.mutation<ChangeResult, { readonly row: Row }>({
-      query: ({ row: { type, id, version } }) => ({
-        url: individualPath(type, id),
-        method: "DELETE",
-        headers: { Accept: mediaType, ...matching(version) },
-        validateStatus,
-      }),
+      query: ({ row }) => ({ ...removalRequest(row), validateStatus }),
       transformResponse: resultOf,
     }),
     /** Adds without a look at what others added meanwhile: the server joins them. */

@@ -48,10 +48,10 @@ function textsIn(value: FieldValue): readonly string[] {
     .filter((text) => text.trim() !== "")
 }
 
-/** All parts together, because a PATCH replaces the whole field. Drupal's descriptions of terms have no summary. */
+/** All parts together, because a PATCH replaces the whole field. In Drupal only the body has a summary. */
 function richTextOf(format: string, { name, value }: NamedValue): Json {
   if (!isRichText(value) || (value.value === "" && value.summary === "")) return null
-  return name === "description" ? { value: value.value, format } : { value: value.value, format, summary: value.summary }
+  return name === "body" ? { value: value.value, format, summary: value.summary } : { value: value.value, format }
 }
 
 /** A text that is no number is sent as it is, so that the server says what is wrong with it. */

@@ -25,6 +25,8 @@ export const lists = {
   lastSeen: "Last seen",
   members: "Members",
   specialities: "Specialities",
+  yes: "Yes",
+  no: "No",
   sortBy: "Sort by",
   moreFilters: "More filters",
   all: {
@@ -38,6 +40,7 @@ export const lists = {
     region: "All regions",
     role: "All roles",
     account: "All accounts",
+    field: (label: string) => `${label}: all`,
     news: "Old and new",
   },
   sorts: {
@@ -138,6 +141,21 @@ export const listKinds = {
     noMatch: "No page matches all of this",
     count: counted("page", "pages"),
   },
+}
+
+const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+
+/** The words of a kind that has none of its own. */
+export const wordsOfKind = (label: string, plural: string) => {
+  const [one, many] = [lowered(label), lowered(plural)]
+  return {
+    title: plural,
+    ...content(`New ${one}`, `Search ${many}`),
+    loading: `Loading ${many}`,
+    empty: { title: `No ${many} yet`, text: "Whatever you write here begins as a draft.", first: "Write the first one" },
+    noMatch: `No ${one} matches all of this`,
+    count: counted(one, many),
+  }
 }
 
 export const termLists = {

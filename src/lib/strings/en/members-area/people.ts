@@ -85,6 +85,7 @@ export const people = {
     heirMissing: "Choose the user who gets the content.",
     heirIsSame: "Choose another user: this one is to be deleted.",
     final: "This can't be undone.",
+    wouldLoseContent: "This back end would delete the content with the account, so nothing was deleted. Block the account instead.",
     cancel: "Cancel",
   },
   own: {

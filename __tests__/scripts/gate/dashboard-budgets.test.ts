@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { checkDashboardBudgets } from "#scripts/gate/dashboard-budgets.ts"
+
+let site = ""
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), "g30-budgets-"))
+  write("index.html", `<script src="/framework.js"></script>`)
+  write("framework.js", noise(100))
+})
+afterEach(() => {
+  rmSync(site, { recursive: true })
+})
+
+/** Random, so that compression leaves as many kilobytes. */
+const noise = (kilobytes: number) => randomBytes(kilobytes * 1000)
+
+function write(name: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(site, name)), { recursive: true })
+  writeFileSync(join(site, name), content)
+}
+
+const built = {
+  "component---src-templates-dashboard-tsx": ["/shell.js", "/shell.css"],
+  "members-area": ["/framework.js", "/shared.js"],
+  dashboard: ["/shared.js"],
+  lists: ["/lists.js"],
+  "waiting-saves": ["/shared.js"],
+  editor: ["/shared.js", "/editor.js"],
+  "rich-text": ["/shared.js", "/text.js"],
+}
+
+function check(weights: Readonly<Record<string, number>>, chunks: Readonly<Record<string, readonly string[]>> = built) {
+  write("chunk-map.json", JSON.stringify(chunks))
+  for (const [name, weight] of Object.entries(weights)) write(`${name}.js`, noise(weight))
+  const lines: string[] = []
+  return { ...checkDashboardBudgets(site, (line) => lines.push(line)), lines }
+}
+
+const light = { shell: 1, shared: 20, lists: 10, editor: 30, text: 40 }
+
+test("each step of the dashboard is weighed without what is loaded already, and printed", () => {
+  const { passed, failures, lines } = check(light)
+  expect(failures).toEqual([])
+  expect(passed).toBe(3)
+  expect(lines).toEqual([
+    expect.stringMatching(/^first dashboard screen +31\.\d kB +of 180\.0 kB$/),
+    expect.stringMatching(/^opened editor +30\.\d kB/),
+    expect.stringMatching(/^rich text +40\.\d kB +of 160\.0 kB$/),
+  ])
+})
+
+test("a step that weighs too much fails by name", () => {
+  expect(check({ ...light, shared: 175, text: 161 }).failures).toEqual([
+    expect.stringMatching(/^the first dashboard screen loads 18\d\.\d kB of scripts \(limit 180\.0 kB\)$/),
+    expect.stringMatching(/^the rich text loads 161\.\d kB of scripts/),
+  ])
+})
+
+test("a chunk that has another name now fails, because nothing would weigh it", () => {
+  const { lists, ...others } = built
+  expect(check(light, { ...others, rows: lists }).failures).toEqual([
+    "the build has no chunk lists, which the first dashboard screen loads",
+  ])
+})

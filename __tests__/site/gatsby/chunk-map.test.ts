@@ -1,0 +1,14 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { completeChunkMap } from "../../../src/gatsby/chunk-map.ts"
+
+test("the map has the chunks that parts share, and Gatsby's statistics go", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "g30-chunks-"))
+  const named = (name: string) => join(folder, name)
+  writeFileSync(named("chunk-map.json"), JSON.stringify({ editor: ["/editor.js"] }))
+  writeFileSync(named("webpack.stats.json"), JSON.stringify({ name: "", assetsByChunkName: { editor: ["371.js", "editor.js"] } }))
+  await completeChunkMap(folder)
+  expect(JSON.parse(readFileSync(named("chunk-map.json"), "utf8"))).toEqual({ editor: ["/371.js", "/editor.js"] })
+  expect(existsSync(named("webpack.stats.json"))).toBe(false)
+})

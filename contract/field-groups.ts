@@ -1,0 +1,131 @@
+/** What content.ts is made of: field types, groups of fields that several kinds share, and the fields of every entity. */
+
+export type Allowed = Readonly<Record<string, string>>
+
+export type Widget = "textarea" | "radios" | "checkboxes" | "country" | "region" | "focus_point" | "color" | "rrule" | "vat"
+
+type Common = {
+  readonly label: string
+  readonly required?: true
+  /** Unlimited cardinality; without it one value. */
+  readonly many?: true
+  readonly widget?: Widget
+  readonly help?: string
+  /** The boolean field that shows this one to visitors. */
+  readonly shownBy?: string
+}
+
+export type AttributeField = Common &
+  (
+    | { readonly type: "string" | "telephone" | "email"; readonly maxLength?: number; readonly default?: string; readonly pattern?: string }
+    | { readonly type: "text_with_summary"; readonly format: "restricted_html" }
+    | { readonly type: "boolean"; readonly default: boolean }
+    | { readonly type: "integer" | "decimal"; readonly min?: number; readonly max?: number }
+    /** `YYYY-MM-DD`. */
+    | { readonly type: "date"; readonly default?: "today" }
+    /** RFC 3339 with offset; `YYYY-MM-DD` where the boolean field named by `allDay` is on. */
+    | { readonly type: "datetime"; readonly allDay?: string }
+    | { readonly type: "list_string"; readonly allowed: Allowed; readonly default?: string }
+    | { readonly type: "link" }
+    | { readonly type: "person" }
+  )
+
+/** Its `meta` in JSON:API holds alt, title, width and height, or a description. */
+export type RelationshipFieldTo<Target> = Common &
+  (
+    | { readonly type: "image"; readonly extensions: string; readonly maxBytes: number; readonly maxPixels: number }
+    | { readonly type: "file"; readonly extensions: string; readonly maxBytes: number }
+    | { readonly type: "entity_reference"; readonly target: Target }
+  )
+
+/** `Target` are the names of the kinds, which TypeScript knows only when all of them are declared. */
+export type FieldTo<Target> = AttributeField | RelationshipFieldTo<Target>
+
+export type EntityType = "node" | "taxonomy_term" | "user" | "file"
+
+export type KindWith<Target> = {
+  readonly entityType: EntityType
+  readonly bundle: string
+  readonly label: string
+  readonly plural: string
+  /** An item's public address is this and its slug; `null` where items have no page. */
+  readonly publicPath: string | null
+  /** The type's name in the site's GraphQL; `null` where the site isn't built from it. */
+  readonly graphql: string | null
+  /** Its screens in the dashboard: /admin/{segment}/ for those named by `list`, and with a form /{segment}/create/; `null` for none. */
+  readonly screens: { readonly segment: string; readonly list: "signed-in" | "admin"; readonly hasForm: boolean } | null
+  readonly fields: Readonly<Record<string, FieldTo<Target>>>
+}
+
+const MEGABYTE = 1024 * 1024
+export const pictureRules = { extensions: "jpg jpeg png webp avif", maxBytes: 20 * MEGABYTE, maxPixels: 50_000_000 } as const
+export const attachmentRules = { extensions: "pdf odt ods docx xlsx zip", maxBytes: 20 * MEGABYTE } as const
+
+export const image = (label: string) => ({ type: "image", label, ...pictureRules }) as const
+export const string = (label: string) => ({ type: "string", label, maxLength: 255 }) as const
+export const reference = <Target extends string>(label: string, target: Target) => ({ type: "entity_reference", label, target }) as const
+
+export const cover = {
+  field_image: image("Cover image"),
+  field_image_focus: {
+    type: "string",
+    label: "Focus point",
+    default: "0.5 0.5",
+    maxLength: 20,
+    widget: "focus_point",
+    pattern: String.raw`^(0(\.\d+)?|1(\.0+)?) (0(\.\d+)?|1(\.0+)?)$`,
+    help: "Fractions of width and height, from the top left",
+  },
+} as const satisfies Record<string, AttributeField | RelationshipFieldTo<never>>
+
+export const gallery = { field_gallery: { ...image("Gallery"), many: true } } as const satisfies Record<
+  string,
+  AttributeField | RelationshipFieldTo<never>
+>
+
+export const attachments = {
+  field_attachments: { type: "file", label: "Attachments", many: true, ...attachmentRules },
+} as const satisfies Record<string, AttributeField | RelationshipFieldTo<never>>
+
+export const place = {
+  field_street: string("Street and number"),
+  field_postal_code: { type: "string", label: "Postal code", maxLength: 16 },
+  field_locality: string("Locality"),
+  field_country: { type: "string", label: "Country", default: "BE", maxLength: 2, pattern: "^[A-Z]{2}$", widget: "country" },
+  field_region: { type: "string", label: "Region", maxLength: 6, pattern: "^[A-Z]{2}-[A-Z0-9]{1,3}$", widget: "region" },
+  field_latitude: { type: "decimal", label: "Latitude", min: -90, max: 90 },
+  field_longitude: { type: "decimal", label: "Longitude", min: -180, max: 180 },
+} as const satisfies Record<string, AttributeField | RelationshipFieldTo<never>>
+
+export const langcodes = { en: "English", fr: "French", nl: "Dutch" } as const satisfies Allowed
+export type Langcode = keyof typeof langcodes
+
+export const roles = { contributor: "Contributor", administrator: "Administrator" } as const satisfies Allowed
+export type Role = keyof typeof roles
+
+export const baseFields = {
+  node: {
+    title: { type: "string", label: "Title", required: true, maxLength: 255 },
+    status: { type: "boolean", label: "Published", default: false },
+    promote: { type: "boolean", label: "Promoted to front page", default: false },
+    body: { type: "text_with_summary", label: "Text", format: "restricted_html" },
+  },
+  taxonomy_term: {
+    name: { type: "string", label: "Name", required: true, maxLength: 255 },
+    status: { type: "boolean", label: "Published", default: true },
+    description: { type: "text_with_summary", label: "Description", format: "restricted_html" },
+    weight: { type: "integer", label: "Weight" },
+  },
+  user: {
+    name: { type: "string", label: "Name", required: true, maxLength: 60 },
+    mail: { type: "email", label: "Email", required: true, maxLength: 254 },
+    status: { type: "boolean", label: "Active", default: true },
+    preferred_langcode: { type: "list_string", label: "Language", allowed: langcodes, default: "en" },
+  },
+  file: {
+    filename: { type: "string", label: "File name", required: true, maxLength: 255 },
+    filemime: { type: "string", label: "Media type", maxLength: 255 },
+    filesize: { type: "integer", label: "Size in bytes", min: 0 },
+    status: { type: "boolean", label: "In use", default: false },
+  },
+} as const satisfies Record<EntityType, Record<string, AttributeField>>

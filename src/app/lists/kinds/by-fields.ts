@@ -1,0 +1,105 @@
+/** The list of a kind that has no declaration of its own, made of the fields that the content model declares. */
+import type { Column, Filter, Include, ListKind } from "#app/lists/kind.ts"
+import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
+import { kindOf } from "#contract/content.ts"
+import type { Field, ResourceType } from "#contract/fields.ts"
+import type { Editable, List } from "#contract/screens.ts"
+import { nameOf } from "#lib/strings/language.ts"
+import { lists as words, wordsOfKind } from "#lib/strings/members-area/lists.ts"
+import { momentInWords, shortDate } from "#lib/text/moments.ts"
+import {
+  addressFact,
+  byChange,
+  byTitle,
+  changedColumn,
+  codeFilter,
+  coverOf,
+  languageFact,
+  languageFilter,
+  languageOf,
+  nodeFields,
+  ofNodes,
+  statusFilter,
+  withReviser,
+} from "./parts.ts"
+
+type Screens = { readonly of: List; readonly editable: Editable | null }
+type Named = readonly [name: string, field: Field]
+
+/** More columns leave the title too little room. */
+const mostColumns = 3
+
+export function listByFields(type: ResourceType, { of, editable }: Screens): ListKind {
+  const { label, plural, fields } = kindOf(type)
+  const shown = Object.entries(fields).filter(([, { type: kind }]) => kind !== "image" && kind !== "file" && kind !== "text_with_summary")
+  const hasCover = fields.field_image?.type === "image"
+  const columns = shown.filter(([, field]) => isShort(field)).slice(0, mostColumns)
+  const includes = shown.flatMap(includeOf)
+  return {
+    ...ofNodes,
+    of,
+    type,
+    words: wordsOfKind(label, plural),
+    fields: [...nodeFields, ...shown.map(([name]) => name)],
+    includes: withReviser(...includes, ...(hasCover ? [coverOf] : [])),
+    filters: [statusFilter, languageFilter, ...shown.flatMap(filterOf)],
+    sorts: [byChange, ...byTitle("title", [words.sorts.title, words.sorts.titleBack])],
+    titleLabel: words.title,
+    detailOf: languageOf,
+    columns: [...columns.map((column, index) => ({ ...columnOf(column), isWide: index > 0 })), changedColumn],
+    facts: [...shown.filter((each) => !columns.includes(each)).map(columnOf), languageFact, addressFact],
+    sign: hasCover ? "picture" : "none",
+    editable,
+  }
+}
+
+function isShort({ type, many }: Field): boolean {
+  return many !== true && ["list_string", "date", "datetime", "string", "integer", "decimal", "boolean"].includes(type)
+}
+
+function includeOf([name, field]: Named): readonly Include[] {
+  if (field.type !== "entity_reference") return []
+  const title = kindOf(field.target).entityType === "node" ? "title" : "name"
+  return [{ field: name, type: field.target, fields: [title] }]
+}
+
+function filterOf([name, field]: Named): readonly Filter[] {
+  if (field.type !== "list_string") return []
+  return [codeFilter({ name, label: field.label, all: words.all.field(field.label), isRare: true }, name, field.allowed)]
+}
+
+function columnOf([name, field]: Named): Column {
+  const plain = (row: Row) => valuesIn(row, name).map((value) => textOf(field, value))
+  const text = (row: Row) => (field.type === "entity_reference" ? namesIn(row, name) : plain(row)).filter((part) => part !== "").join(", ")
+  const isTime = field.type === "date" || field.type === "datetime"
+  return { id: name, label: field.label, text, ...(isTime && { csv: (row) => valuesIn(row, name).map(textIn).join(", ") }) }
+}
+
+function valuesIn({ attributes }: Row, name: string): readonly unknown[] {
+  const value = attributes[name]
+  return Array.isArray(value) ? value : [value]
+}
+
+function textOf(field: Field, value: unknown): string {
+  switch (field.type) {
+    case "boolean":
+      return value === true ? words.yes : words.no
+    case "list_string":
+      return nameOf(field.allowed, textIn(value))
+    case "date":
+      return textIn(value) === "" ? "" : shortDate(textIn(value))
+    case "datetime":
+      return momentInWords(textIn(value))
+    case "link":
+      return memberOf(value, "uri")
+    case "person":
+      return memberOf(value, "name")
+    default:
+      return typeof value === "number" ? String(value) : textIn(value)
+  }
+}
+
+function memberOf(value: unknown, name: "uri" | "name"): string {
+  const members: Readonly<Record<string, unknown>> = typeof value === "object" && value !== null ? { ...value } : {}
+  return textIn(members[name])
+}
