@@ -50,9 +50,9 @@ const entries: readonly Entry[] = [
   { label: strings.tags, group: "content", icon: icons.terms, to: list("tag"), isBuilt: true },
   { label: strings.specialities, group: "content", icon: icons.terms, to: list("speciality"), isBuilt: true },
   { label: strings.categories, group: "content", icon: icons.terms, to: list("event-category"), isBuilt: true },
-  { label: strings.editMember, group: "own", icon: icons.editMember, to: ownMember, isBuilt: false },
+  { label: strings.editMember, group: "own", icon: icons.editMember, to: ownMember, isBuilt: true },
   { label: strings.editProfile, group: "own", icon: icons.editProfile, to: ownProfile, isBuilt: true },
-  { label: strings.help, group: "own", icon: icons.help, to: help, isBuilt: false },
+  { label: strings.help, group: "own", icon: icons.help, to: help, isBuilt: true },
 ]
 
 export function entriesFor(profile: Profile, isShown = ({ isBuilt }: Entry) => isBuilt): readonly OfferedEntry[] {
