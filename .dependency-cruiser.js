@@ -99,7 +99,7 @@ module.exports = {
       name: "no-development-package",
       comment: "npm start works after npm ci --omit=dev.",
       severity: "error",
-      from: { path: "^(src|server|contract|scripts/(?!check|test|gate/|municipalities))", pathNot: "\\.d\\.ts$" },
+      from: { path: "^(src|server|contract|scripts/(?!check|test|gate/|help/|municipalities))", pathNot: "\\.d\\.ts$" },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "^node_modules/@types/" },
     },
     {

@@ -38,7 +38,12 @@ export function firstAdministratorLink(db: Database, site: string, now: Date): s
 /** What the start prints while no administrator is active; empty otherwise. */
 export function firstAdministratorAdvice(db: Database, site: string, now: Date): readonly string[] {
   const link = firstAdministratorLink(db, site, now)
-  return link === null ? [] : [`Nobody is an administrator yet. This link makes the first one, once, within ${hours} hours:`, `  ${link}`]
+  if (link === null) return []
+  return [
+    `Nobody is an administrator yet. This link makes the first one, once, within ${hours} hours:`,
+    `  ${link}`,
+    "What is published there goes on the public site when you start again.",
+  ]
 }
 
 type Context = SessionContext & { readonly credentials: Credentials }

@@ -63,7 +63,7 @@ const entries: readonly Entry[] = [
   ...otherLists,
   { label: strings.editMember, group: "own", icon: icons.editMember, to: ownMember, isBuilt: true },
   { label: strings.editProfile, group: "own", icon: icons.editProfile, to: ownProfile, isBuilt: true },
-  { label: strings.help, group: "own", icon: icons.help, to: help, isBuilt: false },
+  { label: strings.help, group: "own", icon: icons.help, to: help, isBuilt: true },
 ]
 
 export function entriesFor(profile: Profile, isShown = ({ isBuilt }: Entry) => isBuilt): readonly OfferedEntry[] {

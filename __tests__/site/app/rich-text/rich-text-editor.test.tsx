@@ -126,6 +126,17 @@ test("an uploaded picture stands in the text, and asks for its alt text", async 
   await waitFor(() => expect(changes.at(-1)).toContain('<figure><img src="/sites/default/files/plan.png" width="4" height="3" /></figure>'))
 })
 
+test("a press on a picture offers its tools, and typing then writes its caption", async () => {
+  const { user, changes } = await renderWidget({
+    value: '<figure><img src="/sites/default/files/plan.png" alt="A plan" /></figure><p>a</p>',
+  })
+  await user.click(screen.getByRole("img", { name: "A plan" }))
+
+  expect(await screen.findByRole("button", { name: "Alt text" })).toBeInTheDocument()
+  await user.keyboard("First floor")
+  await waitFor(() => expect(changes.at(-1)).toContain('alt="A plan" /><figcaption>First floor</figcaption>'))
+})
+
 test("no screen reader is left without a name or a role", async () => {
   const { container } = await renderWidget({
     value: '<h2>A</h2><p>b</p><table><thead><tr><th scope="col">c</th></tr></thead><tbody><tr><td>d</td></tr></tbody></table>',

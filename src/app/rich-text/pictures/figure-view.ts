@@ -6,12 +6,20 @@ import { altOf, pictureOf, sizeOf } from "../schema/attributes.ts"
 import type { PictureSource } from "../picture-source.ts"
 
 type FigureOptions = { readonly show: PictureSource["show"] }
+type ViewOptions = FigureOptions & { readonly onPress: () => void }
 
 /** The figure of the editor: it says where the alt text is missing, and invites to write a caption. */
 export const FigureWithView = Figure.extend<FigureOptions>({
   addOptions: () => ({ show: undefined }),
   addNodeView() {
-    return ({ node }) => new FigureView(node, this.options.show)
+    return ({ node, editor, getPos }) => {
+      // The caption takes the cursor, so that typing after a press never replaces the picture.
+      const toCaption = () => {
+        const position = getPos()
+        if (position !== undefined) editor.commands.focus(position + 1, { scrollIntoView: false })
+      }
+      return new FigureView(node, { show: this.options.show, onPress: toCaption })
+    }
   },
 })
 
@@ -23,8 +31,9 @@ class FigureView implements NodeView {
   private readonly show: PictureSource["show"]
   private src: string | null = null
 
-  constructor(node: Node, show: PictureSource["show"]) {
+  constructor(node: Node, { show, onPress }: ViewOptions) {
     this.show = show
+    this.image.addEventListener("click", onPress)
     this.state.contentEditable = "false"
     this.state.dataset.alt = ""
     this.contentDOM.dataset.placeholder = words.captionPlaceholder

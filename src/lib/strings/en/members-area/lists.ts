@@ -137,7 +137,11 @@ export const listKinds = {
     title: "Pages",
     ...content("New page", "Search pages"),
     loading: "Loading pages",
-    empty: { title: "No pages yet", text: "Pages have an address of their own, such as /legal/.", first: "Write the first one" },
+    empty: {
+      title: "No pages yet",
+      text: "Begin with “Home”, “About us” and “Legal”: the home page and the footer wait for them. Other pages have an address of their own.",
+      first: "Write the first one",
+    },
     noMatch: "No page matches all of this",
     count: counted("page", "pages"),
   },

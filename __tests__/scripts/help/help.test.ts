@@ -1,0 +1,43 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, appendFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { folder, helps, pdfOf, sourcesOf, textOf } from "#scripts/help/document.ts"
+import { staleHelp } from "#scripts/help/made.ts"
+import { parseMarkdown, picturesIn } from "#scripts/help/markdown.ts"
+
+const root = process.cwd()
+
+async function aCopy(): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), "g30-help-"))
+  const files = await Promise.all(helps.map(async (help) => [pdfOf(help), ...(await sourcesOf(root, help))]))
+  for (const file of [`${folder}/made.json`, ...files.flat()]) cpSync(join(root, file), join(copy, file), { recursive: true })
+  return copy
+}
+
+test("the PDFs were made from the present texts, pictures and styles", async () => {
+  expect(await staleHelp(root)).toEqual([])
+})
+
+test("a changed text, picture or style makes a PDF stale, and so does another PDF", async () => {
+  const copy = await aCopy()
+  expect(await staleHelp(copy)).toEqual([])
+  const changed = [textOf("members"), `${folder}/pictures/profile.jpg`, pdfOf("administrators")]
+  for (const file of changed) appendFileSync(join(copy, file), " ")
+  const faults = await staleHelp(copy)
+  expect(faults.map((fault) => fault.split(" ")[0]).toSorted()).toEqual(changed.toSorted())
+})
+
+test.each(helps)("the PDF for %s is tagged, names its language and has bookmarks, and is less than 2 MB", (help) => {
+  const pdf = readFileSync(join(root, pdfOf(help)))
+  const text = pdf.toString("latin1")
+  for (const entry of ["/StructTreeRoot", "/MarkInfo", "/Lang (en)", "/Outlines", "/Title"]) expect(text).toContain(entry)
+  expect(pdf.length).toBeLessThan(2_000_000)
+})
+
+test("every picture of the texts is there and has an alt text, and no picture is without a text", async () => {
+  const texts = await Promise.all(helps.map((help) => parseMarkdown(readFileSync(join(root, textOf(help)), "utf8"))))
+  const named = texts.flatMap(picturesIn)
+  expect(named.filter(({ alt }) => alt.length < 20)).toEqual([])
+  const there = readdirSync(join(root, folder, dirname(named[0]?.url ?? "")))
+  expect([...new Set(named.map(({ url }) => url))].toSorted()).toEqual(there.map((name) => `pictures/${name}`).toSorted())
+})

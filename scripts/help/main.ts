@@ -1,0 +1,38 @@
+/** `npm run help [-- --pictures]`: writes the help's PDFs from docs/help; with --pictures it first takes its pictures of the demo anew. */
+import { mkdirSync, writeFileSync } from "node:fs"
+import { chromium, type Browser } from "@playwright/test"
+import { OperatorError, runProgram } from "#scripts/closing.ts"
+import { ensureChromium } from "#scripts/gate/chromium.ts"
+import { labelled } from "#scripts/steps.ts"
+import { documentOf, helps, pdfOf, type Help } from "./document.ts"
+import { writeMade } from "./made.ts"
+import { browserArguments, takePictures } from "./pictures/take.ts"
+
+const root = process.cwd()
+
+runProgram(async ({ closing, print }) => {
+  const options = process.argv.slice(2)
+  const unknown = options.find((option) => option !== "--pictures")
+  if (unknown !== undefined) throw new OperatorError(`npm run help knows no "${unknown}", only --pictures: npm run help -- --pictures`)
+  const executablePath = await ensureChromium(print)
+  // Chromium writes the dates of fields in the language of the machine, not in that of the page.
+  const env = { ...process.env, LANGUAGE: "en_GB" }
+  const browser = await chromium.launch({ executablePath, env, args: ["--no-sandbox", ...browserArguments] })
+  closing.add(() => browser.close())
+  if (options.length > 0) await takePictures(browser, closing, print)
+  mkdirSync("static/help", { recursive: true })
+  for (const help of helps) print(labelled("help", `${pdfOf(help)}, ${await writePdf(browser, help)} kB`))
+  await writeMade(root)
+  return "end"
+})
+
+/** Resolves to the size in kB. */
+async function writePdf(browser: Browser, help: Help): Promise<number> {
+  const page = await browser.newPage()
+  await page.setContent(await documentOf(root, help), { waitUntil: "load" })
+  await page.evaluate(() => document.fonts.ready)
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+  await page.close()
+  writeFileSync(pdfOf(help), pdf)
+  return Math.round(pdf.length / 1000)
+}
