@@ -1,6 +1,7 @@
 import type { Item } from "./item.ts"
 import { isSameValue } from "./same-value.ts"
-import type { FieldValue, Values } from "./values.ts"
+import { isRichText } from "./value-kinds.ts"
+import type { FieldValue, RichText, Values } from "./values.ts"
 
 export type Merge = {
   /** In a field of a conflict it holds mine. */
@@ -9,15 +10,39 @@ export type Merge = {
   readonly conflicts: readonly string[]
 }
 
+type Versions<T> = { readonly before: T; readonly mine: T; readonly theirs: T }
+type IsSame = (one: FieldValue | undefined, other: FieldValue | undefined) => boolean
+
 /** Joins my values with a version that someone else saved meanwhile. A field that only one side changed needs no question. */
 export function mergeItems(base: Item, mine: Values, theirs: Item): Merge {
   const merged: Record<string, FieldValue> = { ...mine }
   const conflicts: string[] = []
   for (const [name, theirValue] of Object.entries(theirs.values)) {
-    const before = base.values[name]
-    const isSame = (one: FieldValue | undefined, other: FieldValue | undefined) => isSameValue(base.type, name, [one, other])
-    if (isSame(mine[name], before) || isSame(mine[name], theirValue)) merged[name] = theirValue
-    else if (!isSame(theirValue, before)) conflicts.push(name)
+    const isSame: IsSame = (one, other) => isSameValue(base.type, name, [one, other])
+    const { value, isConflict } = mergeValues({ before: base.values[name], mine: mine[name], theirs: theirValue }, isSame)
+    if (value !== undefined) merged[name] = value
+    if (isConflict) conflicts.push(name)
   }
   return { merged, conflicts }
+}
+
+/** Joins two changes of one field. After a conflict it holds mine. */
+export function mergeValues(versions: Versions<FieldValue | undefined>, isSame: IsSame) {
+  const { before, mine, theirs } = versions
+  if (isSame(mine, before) || isSame(mine, theirs)) return { value: theirs, isConflict: false }
+  if (isSame(theirs, before)) return { value: mine, isConflict: false }
+  const areTexts = isRichText(before) && isRichText(mine) && isRichText(theirs)
+  return areTexts ? mergeTexts({ before, mine, theirs }, isSame) : { value: mine, isConflict: true }
+}
+
+/** A text and its summary are one value at the back end, but two fields to people. */
+function mergeTexts({ before, mine, theirs }: Versions<RichText>, isSame: IsSame) {
+  const partOf = (name: "value" | "summary") => {
+    const only = (text: RichText) => ({ value: "", summary: "", [name]: text[name] })
+    const isMine = !isSame(only(mine), only(before))
+    const isConflict = isMine && !isSame(only(theirs), only(before)) && !isSame(only(theirs), only(mine))
+    return { text: isMine ? mine[name] : theirs[name], isConflict }
+  }
+  const [value, summary] = [partOf("value"), partOf("summary")]
+  return { value: { value: value.text, summary: summary.text }, isConflict: value.isConflict || summary.isConflict }
 }

@@ -27,6 +27,21 @@ test("equal changes are no conflict, whatever their spelling", () => {
   expect(mergeItems(item({}), mine.values, theirs).conflicts).toEqual([])
 })
 
+test("a text and its summary are two fields to those who change them", () => {
+  const base = item({ body: { value: "<p>Old</p>", summary: "Old" } })
+  const mine = item({ body: { value: "<p>Mine</p>", summary: "Old" } })
+  const theirs = item({ body: { value: "<p>Old</p>", summary: "Theirs" } })
+  expect(mergeItems(base, mine.values, theirs)).toMatchObject({
+    conflicts: [],
+    merged: { body: { value: "<p>Mine</p>", summary: "Theirs" } },
+  })
+  const both = item({ body: { value: "<p>Theirs</p>", summary: "Theirs" } })
+  expect(mergeItems(base, mine.values, both)).toMatchObject({
+    conflicts: ["body"],
+    merged: { body: { value: "<p>Mine</p>", summary: "Theirs" } },
+  })
+})
+
 test("spaces inside a line are no spelling", () => {
   const mine = item({ body: { value: "<p><em>a</em> <strong>b</strong></p>", summary: "" } })
   const theirs = item({ body: { value: "<p><em>a</em><strong>b</strong></p>", summary: "" } })

@@ -9,6 +9,7 @@ import type { Values } from "#app/resources/values.ts"
 import { openEditSession, type EditSession } from "#app/saving/edit-session.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 import { unchanged, type SaveState } from "#app/saving/save-state.ts"
+import { reportLateChanges } from "./late-changes.ts"
 
 export type EditingView = {
   /** As it was loaded, or last saved. */
@@ -66,7 +67,10 @@ export function makeEditing(options: Options) {
       drafts,
       save: options.save,
       upload: options.upload,
-      current: form.getValues,
+      current: () => {
+        reportLateChanges()
+        return form.getValues()
+      },
       show: (values) => form.reset(values, { keepDefaultValues: true, keepErrors: true }),
       onSaved: arrive,
       onState: (state) => {

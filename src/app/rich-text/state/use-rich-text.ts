@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core"
 import { useEditor } from "@tiptap/react"
 import { useEffect, useLayoutEffect, useState } from "react"
+import { reportsLate } from "#app/editor/form/late-changes.ts"
 import { extensionsFor } from "./extensions.ts"
 import { readHtml } from "../html/read.ts"
 import { Reporter } from "./reporting.ts"
@@ -53,8 +54,10 @@ function useReports(editor: Editor | null, wire: Wire, { value, onChange }: Pick
     // Safari moves no focus to a pressed button, so that the blur would be missing.
     const events = ["pointerdown", "pagehide", "visibilitychange"] as const
     for (const name of events) window.addEventListener(name, flush, true)
+    const end = reportsLate(flush)
     return () => {
       flush()
+      end()
       for (const name of events) window.removeEventListener(name, flush, true)
     }
   }, [wire])
