@@ -1,4 +1,5 @@
 import { useGetReferencesQuery } from "#app/resources/item-api.ts"
+import { fieldsOf } from "#contract/content.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
 import { Button } from "#ui/button.tsx"
@@ -30,7 +31,9 @@ export function DeleteDialog({ rows, what, onClose, onDelete }: DeleteDialogProp
           <Button tone="ghost" onClick={closeDialog}>
             {words.cancel}
           </Button>
-          <Button onClick={onDelete}>{words.delete}</Button>
+          <Button tone="danger" onClick={onDelete}>
+            {words.delete}
+          </Button>
         </>
       }
     >
@@ -60,9 +63,9 @@ function References({ row: { type, id, title }, isAlone }: { readonly row: Row; 
     <section>
       {!isAlone && <h3 className={styles.name}>{title}</h3>}
       <p>{words.confirm.lost}</p>
-      <ul>
-        {named.map(({ title: name, field }, index) => (
-          <li key={index}>{words.confirm.reference(name, field)}</li>
+      <ul className={styles.names}>
+        {named.map(({ type: kind, title: name, field }, index) => (
+          <li key={index}>{words.confirm.reference(name, fieldsOf(kind)[field]?.label ?? "")}</li>
         ))}
         {more > 0 && <li>{words.confirm.more(more)}</li>}
       </ul>
