@@ -3,7 +3,7 @@ import * as styles from "./button.module.css"
 import { Link } from "./link.tsx"
 
 type Look = {
-  readonly tone?: "ink" | "accent" | "ghost" | "quiet"
+  readonly tone?: "ink" | "accent" | "ghost" | "quiet" | "danger" | "danger-quiet"
   readonly size?: "small" | "large" | "icon"
 }
 

@@ -1,3 +1,4 @@
+import { Bone } from "./bone.tsx"
 import * as styles from "./waiting.module.css"
 
 const rows = [62, 48, 55, 70, 44, 58, 66, 50]
@@ -12,7 +13,7 @@ export function Waiting({ label }: { readonly label: string }) {
       <div className={styles.rows} aria-hidden="true">
         {rows.map((width) => (
           <div key={width} className={styles.row}>
-            <span className={styles.line} style={{ width: `${width}%` }} />
+            <Bone className={styles.line} style={{ width: `${width}%` }} />
           </div>
         ))}
       </div>

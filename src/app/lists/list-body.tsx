@@ -4,11 +4,11 @@ import { collectionPath } from "#contract/paths.ts"
 import { screenPath } from "#contract/screens.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { ButtonLink } from "#ui/button.tsx"
-import { Waiting } from "#ui/waiting.tsx"
 import type { ListAction } from "./actions/use-list-actions.tsx"
 import { isFiltered, type ListState } from "./address/list-state.ts"
 import type { ListKind } from "./kind.ts"
 import type { Row } from "./rows/row.ts"
+import { ListWaiting } from "./states/list-waiting.tsx"
 import { Pages } from "./states/pages.tsx"
 import { Empty, ListFailed } from "./states/states.tsx"
 import { ListTable, type Selection } from "./table/list-table.tsx"
@@ -45,11 +45,11 @@ export function ListBody({ kind, list, children, ...table }: ListBodyProps) {
   )
 }
 
-type StateProps = { readonly kind: Pick<ListKind, "type" | "words" | "editable">; readonly list: ShownList }
+type StateProps = { readonly kind: Pick<ListKind, "type" | "words" | "editable" | "sign" | "actions">; readonly list: ShownList }
 
 export function WithoutRows({ kind, list: { problem, reload } }: StateProps) {
   if (problem !== null) return <ListFailed problem={problem} path={collectionPath(kind.type)} onRetry={reload} />
-  return <Waiting label={kind.words.loading} />
+  return <ListWaiting kind={kind} />
 }
 
 export function NoRows({ kind: { editable, words: own }, list: { state, addressOf } }: StateProps) {

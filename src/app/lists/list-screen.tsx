@@ -42,7 +42,7 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
       <Title title={own.title} />
       <ListHead
         title={own.title}
-        count={list.page?.count ?? null}
+        count={isEmpty ? null : (list.page?.count ?? null)}
         {...(editable !== null && { create: { to: screenPath({ kind: "create", of: editable }), label: own.create } })}
       >
         {!isEmpty && list.page !== null && <ExportButton {...exporting} />}

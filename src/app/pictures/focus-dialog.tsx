@@ -52,22 +52,24 @@ export function FocusDialog({ file, value, onChange, onClose }: FocusDialogProps
   return (
     <FormDialog title={words.title} size="wide" onClose={onClose} foot={foot}>
       <p>{words.text}</p>
-      <div className={styles.picture} onPointerDown={toPointer} onPointerMove={toPointer}>
-        <Thumbnail file={file} style="w800" fit="natural" />
-        <button
-          type="button"
-          className={styles.point}
-          style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
-          aria-label={words.point(Math.round(point.x * 100), Math.round(point.y * 100))}
-          onKeyDown={toKey}
-        />
-      </div>
-      <div className={styles.cuts} aria-hidden="true">
-        <div className={styles.wide}>
-          <Thumbnail file={file} style="w800" position={focusPosition(point)} />
+      <div className={styles.stage}>
+        <div className={styles.picture} onPointerDown={toPointer} onPointerMove={toPointer}>
+          <Thumbnail file={file} style="w800" fit="natural" />
+          <button
+            type="button"
+            className={styles.point}
+            style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+            aria-label={words.point(Math.round(point.x * 100), Math.round(point.y * 100))}
+            onKeyDown={toKey}
+          />
         </div>
-        <div className={styles.tall}>
-          <Thumbnail file={file} style="w800" position={focusPosition(point)} />
+        <div className={styles.cuts} aria-hidden="true">
+          <div className={styles.wide}>
+            <Thumbnail file={file} style="w800" position={focusPosition(point)} />
+          </div>
+          <div className={styles.tall}>
+            <Thumbnail file={file} style="w800" position={focusPosition(point)} />
+          </div>
         </div>
       </div>
       <p className="visually-hidden" role="status">

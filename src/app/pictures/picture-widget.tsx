@@ -59,7 +59,7 @@ function OnePicture(props: OnePictureProps) {
                     {words.focus.set}
                   </Button>
                 )}
-                <Button tone="ghost" size="small" onClick={() => take(null)}>
+                <Button tone="danger-quiet" size="small" onClick={() => take(null)}>
                   {words.remove}
                 </Button>
               </div>

@@ -46,7 +46,7 @@ export function Withdrawals({ item, viewer, listPath, unpublish, onDeleted }: Wi
         </Button>
       )}
       {mayWrite(viewer, "delete", target) && (
-        <Button tone="quiet" onClick={() => ask("delete", withdrawn)}>
+        <Button tone="danger-quiet" onClick={() => ask("delete", withdrawn)}>
           {words.delete.button}
         </Button>
       )}

@@ -10,12 +10,13 @@ import * as styles from "./item-form.module.css"
 
 type ColumnProps = Omit<ItemFieldProps, "name" | "field">
 type ItemColumnsProps = ColumnProps & {
-  /** Stands below the fields of the main column. */
-  readonly below?: ReactNode
+  /** Above and below the fields of the main column. */
+  readonly above: ReactNode
+  readonly below: ReactNode
 }
 
 /** The fields of a form in two columns. Fields that the viewer may not change are left out, except the address. */
-export function ItemColumns({ below, ...props }: ItemColumnsProps) {
+export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
   const { item, viewer } = props
   const fields = formFieldsOf(item.type)
   const { main, aside } = planOf(item.type, fields)
@@ -30,6 +31,7 @@ export function ItemColumns({ below, ...props }: ItemColumnsProps) {
   return (
     <>
       <div className={styles.main}>
+        {above}
         {main.map(draw)}
         {below}
       </div>

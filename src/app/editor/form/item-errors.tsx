@@ -6,7 +6,6 @@ import { ErrorSummary } from "#ui/error-summary.tsx"
 import { formFieldsOf } from "../plan/form-fields.ts"
 import { planOf } from "../plan/form-plan.ts"
 import { fieldId } from "./item-field.tsx"
-import * as styles from "./item-form.module.css"
 
 type ItemErrorsProps = { readonly item: Item; readonly formId: string; readonly isToPublish: boolean }
 
@@ -19,11 +18,7 @@ export function ItemErrors({ item, formId, isToPublish }: ItemErrorsProps) {
   })
   if (found.length === 0) return null
   const title = isToPublish ? strings.toFixToPublish(found.length) : strings.toFix(found.length)
-  return (
-    <div className={styles.summary}>
-      <ErrorSummary title={title} errors={found} attempt={submitCount} />
-    </div>
-  )
+  return <ErrorSummary title={title} errors={found} attempt={submitCount} />
 }
 
 function fieldOrder(type: Item["type"]): readonly string[] {

@@ -15,7 +15,6 @@ import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { Title } from "#app/screens/title.tsx"
 import { classes } from "#lib/classes.ts"
-import { wordsOf } from "#lib/session/problem.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { Form } from "#ui/form.tsx"
 import { arrowBack, Icon } from "#ui/icon.tsx"
@@ -48,7 +47,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
   const { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, resolve, actions } =
     useItemForm(options)
   const { item, state } = view
-  const { label, plural } = kindOf(item.type)
+  const { label, plural, entityType } = kindOf(item.type)
   const preview = usePreview(item.type)
   const { Head, Tools, Below, Bar } = partsOf(item.type)
   const part = { item, state, of, isUnsaved, actions }
@@ -75,18 +74,20 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
               <Head {...part} />
             )}
             <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
-            <ItemErrors item={item} formId={formId} isToPublish={isToPublish} />
             <div className={styles.columns}>
               <UploadsProvider value={files}>
                 <PictureSourceContext.Provider value={pictures.source}>
-                  <ItemColumns item={item} viewer={viewer} formId={formId} below={Below !== undefined && <Below {...part} />} />
+                  <ItemColumns
+                    {...{ item, viewer, formId }}
+                    above={<ItemErrors item={item} formId={formId} isToPublish={isToPublish} />}
+                    below={Below !== undefined && <Below {...part} />}
+                  />
                 </PictureSourceContext.Provider>
                 {pictures.dialog}
               </UploadsProvider>
             </div>
-            <ItemChecks item={item} idOf={(field) => fieldId(formId, field)} />
+            {entityType === "node" && <ItemChecks item={item} idOf={(field) => fieldId(formId, field)} />}
           </div>
-          <Refusal state={state} names={Object.keys(item.values)} />
           <div className="wrap">
             <PendingUploads uploads={files.uploads} />
           </div>
@@ -113,6 +114,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
             <Bar {...part} />
           )}
         </Form>
+        {preview.isOpen && <span className={styles.beside} />}
         {preview.drawn}
         <LeaveDialog isUnsaved={isUnsaved} number={item.number} />
         <Conflicts state={state} present={form.getValues} onResolve={(values) => void resolve(values)} />
@@ -124,21 +126,6 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
 /** Enter in a field must not save: of live content a save is seen by everyone. */
 function keepEnter(event: FormKeyEvent): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault()
-}
-
-/** What the server says of a save, where it names no field of the form. */
-function Refusal({ state, names }: { readonly state: SaveState; readonly names: readonly string[] }) {
-  if (state.kind !== "failed") return null
-  const { problem } = state
-  const wrong = problem.kind === "invalid" ? Object.keys(problem.fields) : []
-  if (wrong.length > 0 && wrong.every((name) => names.includes(name))) return null
-  return (
-    <div className="wrap">
-      <p className={styles.problem} role="alert">
-        {wordsOf(problem)}
-      </p>
-    </div>
-  )
 }
 
 type ConflictsProps = {

@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom"
 import { useState, type ComponentType } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
 import type { PreviewProps } from "#app/preview/preview.tsx"
@@ -18,7 +19,7 @@ export function usePreview(type: ResourceType) {
   const close = () => setPane({ kind: "closed" })
   const drawn = (
     <>
-      {pane.kind === "open" && <LivePreview Preview={pane.Preview} type={type} onClose={close} />}
+      {pane.kind === "open" && createPortal(<LivePreview Preview={pane.Preview} type={type} onClose={close} />, document.body)}
       {pane.kind === "failed" && (
         <p className="wrap" role="alert">
           {strings.failed}
@@ -26,7 +27,7 @@ export function usePreview(type: ResourceType) {
       )}
     </>
   )
-  return { open: () => void open(), drawn }
+  return { open: () => void open(), isOpen: pane.kind === "open", drawn }
 }
 
 type LivePreviewProps = Omit<PreviewProps, "values"> & { readonly Preview: ComponentType<PreviewProps> }

@@ -46,7 +46,7 @@ export function DeleteDialog({ item, of, actions, onClose }: DeleteDialogProps) 
           <Button tone="ghost" onClick={closeDialog}>
             {strings.cancel}
           </Button>
-          <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={isBusy ? undefined : () => void remove()}>
+          <Button tone="danger" aria-busy={isBusy} aria-disabled={isBusy} onClick={isBusy ? undefined : () => void remove()}>
             {isBusy ? strings.busy : strings.button}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#ui/button.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import type { KindPartProps } from "../kind-part.ts"
 import * as styles from "../save/save-bar.module.css"
+import { SaveProblem } from "../save/save-problem.tsx"
 import { statusWords } from "../save/save-status.ts"
 import { useAccount } from "./account-api.ts"
 
@@ -18,6 +19,7 @@ export function UserBar({ item, state, of, actions }: KindPartProps) {
   const isInvited = account?.ok === true && account.value.hasPassword === false
   return (
     <section className={styles.bar} aria-label={strings.name}>
+      <SaveProblem state={state} item={item} />
       <div className={classes("wrap", styles.inner)}>
         <div className={styles.state}>
           {!isNew && <Badge isActive={item.isPublished} isInvited={isInvited} />}

@@ -30,7 +30,7 @@ export function RolesWidget({ id, name, item, field, value, onChange, onBlur, er
   const others = value.filter((role) => !Object.hasOwn(roleNames, role))
   const note = isLast ? people.lastAdministrator(textOf(item.values.name)) : undefined
   return (
-    <Group id={id} label={field.label} error={error}>
+    <Group id={id} label={field.label} isLabelHidden error={error}>
       {choices.map(([role, label, hint]) => (
         <Check
           key={role}

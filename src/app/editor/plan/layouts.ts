@@ -25,7 +25,7 @@ export const changedByParts: Readonly<Record<string, readonly string[]>> = { "us
 export const layouts: Readonly<Record<string, Columns>> = {
   "user--user": {
     main: [{ key: "account", rows: [["name"], ["mail"], ["preferred_langcode"]] }],
-    aside: [{ key: null, rows: [["roles"], ["field_member"], ["field_board"]] }],
+    aside: [{ key: "role", rows: [["roles"], ["field_member"], ["field_board"]] }],
   },
   "node--action_project": {
     main: [

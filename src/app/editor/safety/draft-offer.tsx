@@ -14,6 +14,8 @@ const strings = editorSafety.draft
 
 type DraftOfferProps = {
   readonly draft: Draft
+  /** Its place among all offers, such as "1 of 2", since regions need names of their own; null for the only one. */
+  readonly place: string | null
   readonly item: Item
   /** The form's values. */
   readonly present: () => Values
@@ -22,13 +24,13 @@ type DraftOfferProps = {
 }
 
 /** Offers unsaved text of an earlier visit. Nothing is replaced until the user takes it. */
-export function DraftOffer({ draft, item, present, onTake, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ draft, place, item, present, onTake, onDiscard }: DraftOfferProps) {
   const [isCompared, setCompared] = useState(false)
   const at = new Date(draft.savedAt)
   const isOtherItem = draft.id !== item.id
   const isOlder = !isOtherItem && draft.base.version !== item.version
   return (
-    <section className={styles.notice} aria-label={strings.title}>
+    <section className={styles.notice} aria-label={place === null ? strings.title : strings.titleAt(place)}>
       <h2 className={styles.title}>{strings.title}</h2>
       <p>{isOtherItem ? strings.foundOf(draft.title || strings.untitled, at) : strings.found(at)}</p>
       {isOlder && <p>{strings.olderBase}</p>}

@@ -20,10 +20,11 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
   const take = (draft: Draft) => (draft.id === item.id ? editing.takeDraft(draft) : onReopen(draft))
   return (
     <div className={styles.notices}>
-      {offered.map((draft) => (
+      {offered.map((draft, index) => (
         <DraftOffer
           key={`${draft.id}${draft.writer}`}
           {...{ draft, item, present }}
+          place={offered.length > 1 ? strings.draft.place(index + 1, offered.length) : null}
           onTake={() => take(draft)}
           onDiscard={() => editing.discardDraft(draft)}
         />

@@ -1,11 +1,13 @@
-import type { ReactNode } from "react"
+import { useId, useState, type ReactNode } from "react"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
 import { classes } from "#lib/classes.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
+import { Icon, more } from "#ui/icon.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
+import { SaveProblem } from "./save-problem.tsx"
 import { statusWords } from "./save-status.ts"
 
 const strings = editor.saveBar
@@ -32,6 +34,7 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
   const note = noteOf(isLive, willBeLive)
   return (
     <section className={styles.bar} aria-label={strings.name}>
+      <SaveProblem state={state} item={item} />
       <div className={classes("wrap", styles.inner)}>
         <div className={styles.state}>
           <span className={styles.badge} data-state={isLive ? "live" : "draft"}>
@@ -46,11 +49,15 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
         </div>
         <div className={styles.actions}>
           {note !== null && <span className={styles.note}>{note}</span>}
-          {children}
-          {publicPath !== null && (
-            <ButtonLink tone="quiet" to={publicPath}>
-              {strings.view}
-            </ButtonLink>
+          {item.number !== null && (
+            <More>
+              {children}
+              {publicPath !== null && (
+                <ButtonLink tone="quiet" to={publicPath}>
+                  {strings.view}
+                </ButtonLink>
+              )}
+            </More>
           )}
           <Button tone="ghost" onClick={onPreview}>
             {strings.preview}
@@ -66,6 +73,31 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
         </div>
       </div>
     </section>
+  )
+}
+
+/** Stands open in a wide window; in a narrow one a button shows it. */
+function More({ children }: { readonly children: ReactNode }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div id={id} className={styles.more} data-open={isOpen}>
+        {children}
+      </div>
+      <span className={styles.toggle}>
+        <Button
+          tone="ghost"
+          size="icon"
+          aria-label={strings.more}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon path={more} />
+        </Button>
+      </span>
+    </>
   )
 }
 

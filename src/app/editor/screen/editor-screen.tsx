@@ -17,6 +17,7 @@ import { Failed } from "#ui/failed.tsx"
 import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { ItemForm } from "../form/item-form.tsx"
+import * as styles from "../form/item-form.module.css"
 import { EditorSkeleton } from "./editor-skeleton.tsx"
 
 export type EditorScreenProps = {
@@ -45,7 +46,11 @@ function OpenedItem({ app, profile, screen, ...opened }: OpenedItemProps) {
   const [viewer] = useState(() => viewerOf(profile))
   const [restored, setRestored] = useState<Item | null>(null)
   const begun = restored === null ? opened : { ...opened, loaded: restored, begunWith: null }
-  return <ItemForm key={restored?.version} {...begun} viewer={viewer} of={screen.of} holdText={app.holdText} onRestored={setRestored} />
+  return (
+    <div className={styles.frame}>
+      <ItemForm key={restored?.version} {...begun} viewer={viewer} of={screen.of} holdText={app.holdText} onRestored={setRestored} />
+    </div>
+  )
 }
 
 function LoadedItem({ app, profile, screen, number }: EditorScreenProps & { readonly number: number }) {
@@ -69,6 +74,7 @@ function LoadedItem({ app, profile, screen, number }: EditorScreenProps & { read
   }
   return (
     <ScreenFrame>
+      <Heading label={kindOf(type).label} />
       <Failed
         title={strings.failed.title}
         text={problem.kind === "offline" ? strings.failed.text : wordsOf(problem)}
@@ -82,8 +88,18 @@ function LoadedItem({ app, profile, screen, number }: EditorScreenProps & { read
 function Loading({ label }: { readonly label: string }) {
   return (
     <>
-      <Title title={strings.edit(label)} />
+      <Heading label={label} />
       <EditorSkeleton label={strings.loading(label)} />
+    </>
+  )
+}
+
+/** The title of a screen whose form is not there. */
+function Heading({ label }: { readonly label: string }) {
+  return (
+    <>
+      <Title title={strings.edit(label)} />
+      <h1 className="visually-hidden">{strings.edit(label)}</h1>
     </>
   )
 }

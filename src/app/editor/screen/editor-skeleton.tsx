@@ -1,3 +1,4 @@
+import { Bone } from "#ui/bone.tsx"
 import * as styles from "./editor-skeleton.module.css"
 
 /** The form's places while the item is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
@@ -9,14 +10,14 @@ export function EditorSkeleton({ label }: { readonly label: string }) {
       </p>
       <div className={styles.columns} aria-hidden="true">
         <div className={styles.column}>
-          <span className={styles.title} />
-          <span className={styles.line} />
-          <span className={styles.text} />
+          <Bone className={styles.title} />
+          <Bone className={styles.line} />
+          <Bone className={styles.text} />
         </div>
         <div className={styles.column}>
-          <span className={styles.line} />
-          <span className={styles.line} />
-          <span className={styles.picture} />
+          <Bone className={styles.line} />
+          <Bone className={styles.line} />
+          <Bone className={styles.picture} />
         </div>
       </div>
     </div>

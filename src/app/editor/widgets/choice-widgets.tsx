@@ -2,7 +2,7 @@ import type { Field } from "#contract/fields.ts"
 import type { WidgetProps } from "#app/editor/widget.ts"
 import { editor as strings, editorWidgets as words } from "#lib/strings/members-area/editor.ts"
 import { SelectField } from "#ui/field.tsx"
-import { Check, Group } from "./group.tsx"
+import { Check, Group, Segment, Segments } from "./group.tsx"
 
 export function SelectWidget({ id, name, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
   const choices = choicesOf(field)
@@ -31,6 +31,23 @@ export function SelectWidget({ id, name, field, value, onChange, onBlur, error, 
 export function RadiosWidget({ id, name, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
   const hasNone = field.required !== true && !("default" in field)
   const choices = hasNone ? [["", words.none] as const, ...choicesOf(field)] : choicesOf(field)
+  if (choices.length === 2) {
+    return (
+      <Group id={id} label={field.label} error={error}>
+        <Segments>
+          {choices.map(([key, label]) => (
+            <Segment
+              key={key}
+              id={`${id}-${key}`}
+              {...{ name, label, isReadOnly, onBlur }}
+              isOn={value === key}
+              onChange={() => onChange(key)}
+            />
+          ))}
+        </Segments>
+      </Group>
+    )
+  }
   return (
     <Group id={id} label={field.label} error={error}>
       {choices.map(([key, label]) => (

@@ -44,7 +44,7 @@ export function ListTable({ kind, rows, sort, selection, onSelection, onSort, on
   return (
     // The keys work on the links and boxes inside.
     <div role="presentation" onKeyDown={(event) => handleRowKeys(event, selecting)}>
-      <table className={styles.table}>
+      <table className={styles.table} data-sign={kind.sign}>
         <caption className="visually-hidden">
           {kind.words.title}. {hasSelection && words.keys}
         </caption>

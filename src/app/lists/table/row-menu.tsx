@@ -3,12 +3,11 @@ import type { ListKind } from "#app/lists/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { screenPath } from "#contract/screens.ts"
 import { listActions as words, lists } from "#lib/strings/members-area/lists.ts"
-import { sheets } from "#ui/icon.tsx"
+import { more, sheets } from "#ui/icon.tsx"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
 
 const icons = {
-  more: "M4 9.5h1v1h-1zM9.5 9.5h1v1h-1zM15 9.5h1v1h-1z",
   edit: "M4 16l.8-3.5L13 4.3 15.7 7l-8.2 8.2z",
   view: "M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM8 10a2 2 0 1 0 4 0 2 2 0 1 0-4 0",
   lock: "M5 9h10v8H5zM7 9V6a3 3 0 0 1 6 0v3",
@@ -23,7 +22,7 @@ export function RowMenu({ kind: { actions, editable }, row, onRun }: RowMenuProp
   const run = (action: ListAction) => () => onRun(action, [row])
   const [toggle, toggleWord] = toggleOf(actions, isPublished)
   return (
-    <Menu label={lists.actionsFor(title)} icon={icons.more} tone="quiet" size="icon">
+    <Menu label={lists.actionsFor(title)} icon={more} tone="quiet" size="icon">
       {editable !== null && number !== null && (
         <MenuLink to={screenPath({ kind: "edit", of: editable, id: number })} icon={icons.edit}>
           {words.edit}

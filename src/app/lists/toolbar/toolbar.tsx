@@ -49,9 +49,11 @@ export function Toolbar({ kind, state, onChange }: ToolbarProps) {
         </SelectField>
       </form>
       {rare.length > 0 && (
-        <Button tone="quiet" size="small" aria-expanded={isOpen} aria-controls={rareId} onClick={() => setIsOpen(!isOpen)}>
-          {words.moreFilters}
-        </Button>
+        <div className={styles.more}>
+          <Button tone="quiet" size="small" aria-expanded={isOpen} aria-controls={rareId} onClick={() => setIsOpen(!isOpen)}>
+            {words.moreFilters}
+          </Button>
+        </div>
       )}
       {isOpen && (
         <div id={rareId} className={styles.rare} role="group" aria-label={words.moreFilters}>

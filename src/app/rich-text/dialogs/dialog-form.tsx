@@ -2,6 +2,7 @@ import type { ReactNode, SyntheticEvent } from "react"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Form } from "#ui/form.tsx"
+import * as styles from "./dialog-form.module.css"
 
 type DialogFormProps = {
   readonly title: string
@@ -24,8 +25,9 @@ export function DialogForm({ title, submit, onSubmit, onClose, aside, children }
     <Dialog title={title} onClose={onClose}>
       <Form onSubmit={onFormSubmit}>
         {children}
-        <div>
-          <Button type="submit">{submit}</Button> {aside}
+        <div className={styles.actions}>
+          {aside}
+          <Button type="submit">{submit}</Button>
         </div>
       </Form>
     </Dialog>

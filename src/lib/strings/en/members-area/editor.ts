@@ -20,6 +20,7 @@ export const editor = {
     contact: "Contact",
     practice: "Practice",
     account: "Account",
+    role: "Role",
   } satisfies Record<string, string>,
   optional: "optional",
   count: (used: number, most: number) => `${used} / ${most}`,
@@ -61,6 +62,7 @@ export const editor = {
     staysDraft: "Saving takes this off the site.",
     view: "View on site",
     preview: "Preview",
+    more: "More actions",
   },
   toFix: (count: number) => (count === 1 ? "1 thing to fix before this can be saved" : `${count} things to fix before this can be saved`),
   toFixToPublish: (count: number) =>
@@ -146,6 +148,8 @@ export const editorSafety = {
   },
   draft: {
     title: "There is unsaved text in this browser",
+    titleAt: (place: string): string => `${editorSafety.draft.title}, ${place}`,
+    place: (number: number, count: number) => `${number} of ${count}`,
     found: (at: Date) =>
       `You wrote it on ${at.toLocaleDateString("en-GB", { day: "numeric", month: "long" })} at ${clock(at)}, and it was not saved.`,
     foundOf: (title: string, at: Date) => `“${title}”: ${editorSafety.draft.found(at)}`,

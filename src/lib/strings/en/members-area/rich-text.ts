@@ -1,7 +1,8 @@
 export const richText = {
   toolbar: "Text formatting",
   kept: "A part that this editor cannot change. It stays as it is.",
-  count: (words: number, minutes: number) => `${words.toLocaleString("en")} ${words === 1 ? "word" : "words"}, ${minutes} min read`,
+  count: (words: number, minutes: number) =>
+    words === 0 ? "0 words" : `${words.toLocaleString("en")} ${words === 1 ? "word" : "words"}, ${minutes} min read`,
   shortcutsHint: "Ctrl + / for shortcuts",
   failed: "The editor could not start. Your text is kept; reload the page to go on.",
   loading: "The editor is loading",

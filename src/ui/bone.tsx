@@ -1,0 +1,8 @@
+import type { CSSProperties } from "react"
+import { classes } from "#lib/classes.ts"
+import * as styles from "./bone.module.css"
+
+/** A grey block where content will be. Its size comes from outside. */
+export function Bone({ className, style }: { readonly className?: string | undefined; readonly style?: CSSProperties }) {
+  return <span className={classes(styles.bone, className)} style={style} />
+}
