@@ -39,7 +39,7 @@ const headroom = realpathSync("node_modules/react-headroom/src")
 const compress = { ecma: 2020, passes: 2, keep_fargs: false, pure_getters: true, unsafe_methods: true, unsafe_arrows: true }
 
 /** The chunk of the rich-text editor: its rope-sequence has a constructor without `this`, which may be no arrow function. */
-const withConstructors = /rich-text/
+const richText = "rich-text"
 
 /** Bytes before minification. Less code than this weighs more as a shared file than repeated in two chunks. */
 const minSharedSize = 60_000
@@ -55,7 +55,7 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
   if (stage !== "build-javascript" && stage !== "build-html") return
   shortenClassNames(config)
   minifyForToday(config)
-  shortenDigests(config)
+  shortenFileNames(config)
   actions.replaceWebpackConfig(config)
   if (stage !== "build-javascript") {
     // Gatsby defines only GATSBY_… variables in the code that renders pages.
@@ -93,8 +93,8 @@ function isTerser(plugin: unknown): plugin is Terser {
 
 function terserFor(plugin: Terser): readonly unknown[] {
   return [
-    copyOf(plugin, { exclude: [/\.min\.js/, withConstructors] }, compress),
-    copyOf(plugin, { include: withConstructors }, { ...compress, unsafe_arrows: false }),
+    copyOf(plugin, { exclude: [/\.min\.js/, richText] }, compress),
+    copyOf(plugin, { include: richText }, { ...compress, unsafe_arrows: false }),
   ]
 }
 
@@ -116,10 +116,19 @@ function shortenClassNames(part: unknown): void {
   for (const inner of [part.module, part.rules, part.oneOf, part.use]) shortenClassNames(inner)
 }
 
-/** Each page has the digests of all chunks: 20 digits each would be 0.3 kB of gzip. */
-function shortenDigests({ output }: Record<string, unknown>): void {
-  if (isRecord(output)) output.hashDigestLength = 8
+/** Each page has the names of all chunks: with Gatsby's, and digests of 20 digits, that would be 0.8 kB of gzip. */
+function shortenFileNames({ output, plugins }: Record<string, unknown>): void {
+  if (!isRecord(output)) return
+  output.hashDigestLength = 8
+  // Terser finds this one by its name.
+  output.chunkFilename = ({ chunk }: PathData) => (chunk?.name === richText ? "[name]-[contenthash].js" : "[id]-[contenthash].js")
+  for (const plugin of Array.isArray(plugins) ? plugins : []) {
+    const options: unknown = isRecord(plugin) ? plugin.options : undefined
+    if (isRecord(options) && options.chunkFilename === "[name].[contenthash].css") options.chunkFilename = "[id].[contenthash].css"
+  }
 }
+
+type PathData = { readonly chunk?: { readonly name?: string } }
 
 /** Turns off a warning about the order of sheets, on which no rule of ours depends. */
 function ignoreSheetOrder({ plugins }: Record<string, unknown>): void {

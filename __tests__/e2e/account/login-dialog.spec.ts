@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, test, type Page } from "@playwright/test"
+import * as v from "valibot"
 import { tokenPath } from "#contract/paths.ts"
 import { aPerson } from "../support/people.ts"
 import { logIn } from "../support/sign-in.ts"
@@ -58,10 +59,14 @@ test("a press with a modifier, the middle button and a second press follow the l
     await opened.close()
     await expect(login(page)).toBeHidden()
   }
-  await page.route("**/account-*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue()
-  })
+  const chunks = v.parse(v.record(v.string(), v.array(v.string())), await (await page.request.get("/chunk-map.json")).json())
+  await page.route(
+    (url) => chunks.account?.includes(url.pathname) === true,
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    },
+  )
   await page.reload({ waitUntil: "networkidle" })
   await area.dblclick()
   await expect(page).toHaveURL("/user/login/")
