@@ -35,11 +35,8 @@ function replace({ context = "", request = "" }: Import, external: External): vo
 /** Headroom's source, because its bundle is for browsers of 2009. */
 const headroom = realpathSync("node_modules/react-headroom/src")
 
-/** Terser's options. The "unsafe" ones would break code that calls `new` on an arrow function or a method; ours doesn't. */
-const compress = { ecma: 2020, passes: 2, keep_fargs: false, pure_getters: true, unsafe_methods: true, unsafe_arrows: true }
-
-/** The chunk of the rich-text editor: its rope-sequence has a constructor without `this`, which may be no arrow function. */
-const richText = "rich-text"
+/** Terser's options. Not `unsafe_arrows`: the rich-text editor's rope-sequence has a constructor without `this`, which may be no arrow function. */
+const compress = { ecma: 2020, passes: 2, keep_fargs: false, pure_getters: true, unsafe_methods: true }
 
 /** Bytes before minification. Less code than this weighs more as a shared file than repeated in two chunks. */
 const minSharedSize = 60_000
@@ -80,31 +77,12 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
 
 /** Gatsby's Terser writes for browsers of 2009, which costs 1 kB of gzip a page. */
 function minifyForToday({ optimization }: Record<string, unknown>): void {
-  if (!isRecord(optimization) || !Array.isArray(optimization.minimizer)) return
-  optimization.minimizer = optimization.minimizer.flatMap((plugin: unknown) => (isTerser(plugin) ? terserFor(plugin) : [plugin]))
-}
-
-type Terser = { readonly options: { readonly minimizer: { readonly options: object } } }
-
-function isTerser(plugin: unknown): plugin is Terser {
-  const minimizer = isRecord(plugin) && isRecord(plugin.options) ? plugin.options.minimizer : undefined
-  return isRecord(minimizer) && isRecord(minimizer.options) && "compress" in minimizer.options
-}
-
-function terserFor(plugin: Terser): readonly unknown[] {
-  return [
-    copyOf(plugin, { exclude: [/\.min\.js/, richText] }, compress),
-    copyOf(plugin, { include: richText }, { ...compress, unsafe_arrows: false }),
-  ]
-}
-
-function copyOf(plugin: Terser, files: object, compressing: object): unknown {
-  const { minimizer } = plugin.options
-  const options = { ...minimizer.options, compress: compressing, output: { ecma: 2020, comments: false } }
-  return Object.setPrototypeOf(
-    { ...plugin, options: { ...plugin.options, ...files, minimizer: { ...minimizer, options } } },
-    Reflect.getPrototypeOf(plugin),
-  )
+  const minimizers = isRecord(optimization) ? optimization.minimizer : undefined
+  for (const plugin of Array.isArray(minimizers) ? minimizers : []) {
+    const minimizer = isRecord(plugin) && isRecord(plugin.options) ? plugin.options.minimizer : undefined
+    const options = isRecord(minimizer) ? minimizer.options : undefined
+    if (isRecord(options) && "compress" in options) Object.assign(options, { compress, output: { ecma: 2020, comments: false } })
+  }
 }
 
 /** Gatsby's names (`file-module--class--hash`) are a quarter of the inlined CSS. */
@@ -116,19 +94,14 @@ function shortenClassNames(part: unknown): void {
   for (const inner of [part.module, part.rules, part.oneOf, part.use]) shortenClassNames(inner)
 }
 
-/** Each page has the names of all chunks: with Gatsby's, and digests of 20 digits, that would be 0.8 kB of gzip. */
+/** Each page has the file names of all chunks: with Gatsby's names, and digests of 20 digits, they would be 1 kB of gzip. */
 function shortenFileNames({ output, plugins }: Record<string, unknown>): void {
-  if (!isRecord(output)) return
-  output.hashDigestLength = 8
-  // Terser finds this one by its name.
-  output.chunkFilename = ({ chunk }: PathData) => (chunk?.name === richText ? "[name]-[contenthash].js" : "[id]-[contenthash].js")
+  if (isRecord(output)) Object.assign(output, { hashDigestLength: 8, chunkFilename: "[id]-[contenthash].js" })
   for (const plugin of Array.isArray(plugins) ? plugins : []) {
     const options: unknown = isRecord(plugin) ? plugin.options : undefined
     if (isRecord(options) && options.chunkFilename === "[name].[contenthash].css") options.chunkFilename = "[id].[contenthash].css"
   }
 }
-
-type PathData = { readonly chunk?: { readonly name?: string } }
 
 /** Turns off a warning about the order of sheets, on which no rule of ours depends. */
 function ignoreSheetOrder({ plugins }: Record<string, unknown>): void {
