@@ -1,9 +1,9 @@
-/** What the PDFs of the help were made from. The test compares it with the files that are there. */
+/** What the PDFs of the help were made from, to tell whether they are of the present texts. */
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
-import { folder, helps, pdfOf, sourcesOf, type Help } from "./document.ts"
+import { folder, pdfOf, sourcesOf, type Help } from "./document.ts"
 
 const madeFile = `${folder}/made.json`
 const hash = v.object({ sources: v.record(v.string(), v.string()), pdf: v.string() })
@@ -17,14 +17,12 @@ export async function writeMade(root: string): Promise<void> {
   writeFileSync(join(root, madeFile), `${JSON.stringify(made, null, 2)}\n`)
 }
 
-/** Names each PDF whose sources have changed since it was made, and each that the script did not make. */
-export async function staleHelp(root: string): Promise<readonly string[]> {
-  const made = v.parse(madeSchema, JSON.parse(readFileSync(join(root, madeFile), "utf8")))
-  const faults = await Promise.all(helps.map(async (help) => faultsOf(help, made[help], await hashesOf(root, help))))
-  return faults.flat()
-}
-
-function faultsOf(help: Help, then: Made[Help], now: Made[Help]): readonly string[] {
+/** Names what has changed since a help's PDF was made. @throws where the list of what it was made from is broken */
+export async function changesSince(root: string, help: Help): Promise<readonly string[]> {
+  const file = join(root, madeFile)
+  if (!existsSync(file)) return [`${pdfOf(help)} was never made: npm run help`]
+  const then = v.parse(madeSchema, JSON.parse(readFileSync(file, "utf8")))[help]
+  const now = await hashesOf(root, help)
   const names = [...new Set([...Object.keys(then.sources), ...Object.keys(now.sources)])]
   const changed = names.filter((name) => then.sources[name] !== now.sources[name])
   return [

@@ -5,7 +5,7 @@ import { OperatorError, runProgram } from "#scripts/closing.ts"
 import { ensureChromium } from "#scripts/gate/chromium.ts"
 import { labelled } from "#scripts/steps.ts"
 import { documentOf, helps, pdfOf, type Help } from "./document.ts"
-import { writeMade } from "./made.ts"
+import { changesSince, writeMade } from "./made.ts"
 import { browserArguments, takePictures } from "./pictures/take.ts"
 
 const root = process.cwd()
@@ -21,7 +21,10 @@ runProgram(async ({ closing, print }) => {
   closing.add(() => browser.close())
   if (options.length > 0) await takePictures(browser, closing, print)
   mkdirSync("static/help", { recursive: true })
-  for (const help of helps) print(labelled("help", `${pdfOf(help)}, ${await writePdf(browser, help)} kB`))
+  for (const help of helps) {
+    const isStale = (await changesSince(root, help)).length > 0
+    print(labelled("help", `${pdfOf(help)}, ${isStale ? `${await writePdf(browser, help)} kB` : "unchanged"}`))
+  }
   await writeMade(root)
   return "end"
 })

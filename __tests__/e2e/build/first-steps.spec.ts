@@ -1,0 +1,73 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, test, type Page } from "@playwright/test"
+import { aProject } from "../support/own-start.ts"
+import { openForm } from "../support/sign-in.ts"
+import { expectNoSidewaysScroll } from "../support/watch.ts"
+
+test.describe.configure({ timeout: 900_000 })
+
+let project: Awaited<ReturnType<typeof aProject>>
+test.beforeEach(async () => {
+  project = await aProject()
+})
+test.afterEach(async () => {
+  await project.stop()
+  project.remove()
+})
+
+/** Starts without content, opens the link that the start prints, and makes the account. */
+async function startAsFirst(page: Page): Promise<void> {
+  const lines = await project.start()
+  const link = lines.find((line) => line.includes("/user/first/#temp_pass="))?.trim() ?? ""
+  await makeFirstAdministrator(page, link)
+}
+
+async function makeFirstAdministrator(page: Page, link: string): Promise<void> {
+  await openForm(page, link)
+  await page.getByLabel("Name", { exact: true }).fill("Inès Dubois")
+  await page.getByLabel("Email", { exact: true }).fill("ines@example.org")
+  await page.getByLabel("Password", { exact: true }).fill("a level and a square")
+  await page.getByRole("button", { name: "Make the account and login" }).click()
+  await expect(page.getByRole("heading", { level: 2, name: "Nothing written yet" })).toBeVisible()
+}
+
+test("a new installation leads from the link of its start to the first publication on the site", async ({ page }) => {
+  await startAsFirst(page)
+  await page.getByRole("link", { name: "Write the first one" }).click()
+  await page.getByLabel("Title", { exact: true }).fill("Why we found an association")
+  await page.getByRole("textbox", { name: "Text", exact: true }).click()
+  await page.keyboard.type("Thirty practices sat down at one table.")
+  await page.getByRole("button", { name: "Publish", exact: true }).click()
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+
+  await project.stop()
+  const again = await project.start()
+  expect(again.join("\n")).not.toContain("/user/first/")
+  await page.goto(project.url)
+  await page.getByRole("link", { name: "Why we found an association" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Why we found an association" })).toBeVisible()
+  await expect(page.getByText("Thirty practices sat down at one table.")).toBeVisible()
+})
+
+test("each empty list says what it is for, and leads to the first item", async ({ page }) => {
+  await startAsFirst(page)
+  for (const [list, title, way] of [
+    ["post", "Nothing written yet", "Write the first one"],
+    ["member", "No members yet", "Add the first one"],
+    ["action-project", "Nothing planned yet", "Describe the first one"],
+    ["page", "No pages yet", "Write the first one"],
+    ["tag", "No tags yet", null],
+    ["speciality", "No specialities yet", null],
+    ["event-category", "No categories yet", null],
+  ] as const) {
+    await page.goto(`${project.url}/admin/${list}/`)
+    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible()
+    if (way === null) await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible()
+    else await expect(page.getByRole("link", { name: way })).toHaveAttribute("href", `/${list}/create/`)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+  }
+})

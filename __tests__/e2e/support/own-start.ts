@@ -1,0 +1,75 @@
+/** `npm start -- --empty` of a copy of the project, on a port and with a state folder of its own. */
+import { spawn } from "node:child_process"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { createInterface } from "node:readline"
+import { testEnvironment } from "#scripts/gate/test-site.ts"
+import { copyProject } from "#scripts/site/project-copy.ts"
+import { siteKey } from "#scripts/site/site-key.ts"
+import { currentSite, installSite } from "#scripts/site/site-store.ts"
+
+/** The content's version in a new database. */
+const newContent = "version 0"
+
+export async function aProject() {
+  const folder = mkdtempSync(join(tmpdir(), "g30-first-"))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  copyProject(process.cwd(), folder)
+  for (const name of ["scripts", "server"]) cpSync(join(process.cwd(), name), join(folder, name), { recursive: true })
+  await lendSite(folder)
+  const starts: ReturnType<typeof start>[] = []
+  return {
+    url,
+    start: async (): Promise<readonly string[]> => {
+      const started = start(folder, port)
+      starts.push(started)
+      return started.ready
+    },
+    stop: () => Promise.all(starts.map(({ stop }) => stop())),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The first start of a test serves the screens of the site that the other tests use, as if it had built them: a build takes minutes. */
+async function lendSite(folder: string): Promise<void> {
+  const built = currentSite(resolve(testEnvironment.G30_HOME))
+  if (built === null) throw new Error("The tests' own site is not built.")
+  const key = await siteKey(folder, newContent, { apiUrl: null, siteUrl: null, clientId: "g30-site" })
+  await installSite(join(folder, ".g30"), { folder: built, key }, new Date())
+}
+
+function start(folder: string, port: number) {
+  const variables = { PORT: String(port), HOST: "127.0.0.1", G30_HOME: ".g30", G30_API_URL: "", G30_SITE_URL: "" }
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts", "--empty"], {
+    cwd: folder,
+    env: { ...process.env, ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const lines: string[] = []
+  const ended = new Promise<void>((done) => child.once("exit", () => done()))
+  const ready = new Promise<readonly string[]>((done, fail) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on("line", (line) => {
+        lines.push(line)
+        if (line.startsWith("ready ")) done(lines)
+      })
+    }
+    void ended.then(() => fail(new Error(`It ended before it was ready:\n${lines.join("\n")}`)))
+  })
+  const stop = async () => {
+    child.kill("SIGTERM")
+    await ended
+  }
+  return { ready, stop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === "object" && address !== null ? address.port : 0
+}
