@@ -5,6 +5,7 @@ export function csvOf(lines: readonly (readonly string[])[]): string {
 
 function cell(text: string): string {
   // A spreadsheet would run a formula that somebody wrote as a title (CWE-1236). The apostrophe makes it text.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  // Some skip white space before the sign, and Japanese ones take the wide signs too.
+  const safe = /^(\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/.test(text) ? `'${text}` : text
   return /[";\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,0 +1,115 @@
+import { expect, test, type Page } from "@playwright/test"
+import { expectAccessible } from "../support/accessible.ts"
+import { administrator, aPractice } from "../support/content.ts"
+import { accounts, demoPassword } from "../support/demo.ts"
+import { samples } from "../support/routes.ts"
+import { dashboardButton, signIn } from "../support/sign-in.ts"
+import { expectNoSidewaysScroll } from "../support/watch.ts"
+
+const editThisPage = (page: Page) => page.getByRole("link", { name: "Edit this page" })
+
+test.describe("on a desk", () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test("See as shows what a visitor, a member and an admin see of a member page, with the form's unsaved values", async ({
+    page,
+    request,
+  }) => {
+    const { number } = await aPractice(request, {
+      field_mail: "hidden@example.org",
+      field_show_mail: false,
+      field_phone: "+32 2 512 34 56",
+      field_show_phone: true,
+    })
+    await signIn(page, administrator)
+    await page.goto(`/member/${number}/edit/`)
+    const cells = async (field: string) => {
+      await page.getByRole("button", { name: "See as" }).click()
+      const dialog = page.getByRole("dialog", { name: "See this page as" })
+      await expect(dialog.getByRole("columnheader")).toHaveText(["Field", "Visitor", "Member", "Administrator"])
+      const texts = await dialog
+        .getByRole("row")
+        .filter({ has: page.getByRole("rowheader", { name: field, exact: true }) })
+        .getByRole("cell")
+        .allTextContents()
+      await expectAccessible(page)
+      await page.keyboard.press("Escape")
+      return texts
+    }
+    expect(await cells("Mail")).toEqual(["Not shown", "hidden@example.org", "hidden@example.org"])
+    expect(await cells("Phone")).toEqual(["+32 2 512 34 56", "+32 2 512 34 56", "+32 2 512 34 56"])
+    await page.getByRole("checkbox", { name: "Show the mail on the public site" }).check()
+    expect(await cells("Mail")).toEqual(["hidden@example.org", "hidden@example.org", "hidden@example.org"])
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.getByRole("button", { name: "See as" }).click()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+  test("a public page's menu leads an admin to its editor", async ({ page }) => {
+    await signIn(page, administrator)
+    for (const [{ path }, editor] of [
+      [samples.post, /\/post\/\d+\/edit\/$/],
+      [samples.member, /\/member\/\d+\/edit\/$/],
+      [samples.actionProject, /\/action_project\/\d+\/edit\/$/],
+      [samples.legal, /\/page\/\d+\/edit\/$/],
+    ] as const) {
+      await page.goto(path, { waitUntil: "networkidle" })
+      await dashboardButton(page).click()
+      await editThisPage(page).click()
+      await expect(page).toHaveURL(editor)
+    }
+    for (const { path } of [samples.members, samples.actionsProjects]) {
+      await page.goto(path, { waitUntil: "networkidle" })
+      await dashboardButton(page).click()
+      await expect(page.getByRole("link", { name: "Edit profile" })).toBeVisible()
+      await expect(editThisPage(page), path).toHaveCount(0)
+    }
+  })
+
+  test("a member is led to the editor from the own page alone", async ({ page }) => {
+    const account = accounts.find(({ roles, member }) => JSON.stringify(roles) === `["member"]` && typeof member === "number")
+    await signIn(page, { mail: account?.mail ?? "", password: demoPassword })
+    await dashboardButton(page).click()
+    const own = (await page.getByRole("link", { name: "Edit member" }).getAttribute("href")) ?? ""
+    expect(own).toMatch(/^\/member\/\d+\/edit\/$/)
+    await page.goto(own)
+    await page.getByRole("link", { name: "View on site" }).click()
+    await expect(page).toHaveURL(/\/members\/[^/]+\/$/)
+    const ownPage = new URL(page.url()).pathname
+    await dashboardButton(page).click()
+    await expect(editThisPage(page)).toHaveAttribute("href", own)
+    const others = page.locator(`main a[href^="/members/"]:not([href="${ownPage}"])`)
+    await page.goto("/members/", { waitUntil: "networkidle" })
+    await page.goto((await others.first().getAttribute("href")) ?? "", { waitUntil: "networkidle" })
+    await dashboardButton(page).click()
+    await expect(page.getByRole("link", { name: "Edit profile" })).toBeVisible()
+    await expect(editThisPage(page)).toHaveCount(0)
+  })
+
+  test("a visitor's page has not a word of it", async ({ page, request }) => {
+    const asked: string[] = []
+    page.on("request", (sent) => asked.push(sent.url()))
+    await page.goto(samples.post.path, { waitUntil: "networkidle" })
+    await page.getByRole("link", { name: "Members Area" }).hover()
+    await page.waitForLoadState("networkidle")
+    const texts: string[] = []
+    for (const address of asked.filter((url) => /\.js$|\/$/.test(new URL(url).pathname)))
+      texts.push(await (await request.get(address)).text())
+    expect(texts.length).toBeGreaterThan(3)
+    const all = texts.join("\n")
+    expect(all).toContain("Members Area")
+    for (const word of ["Edit this page", "translate-path"]) expect(all).not.toContain(word)
+  })
+})
+
+test("the sheet of a phone leads an admin to the page's editor too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, administrator)
+  await page.goto(samples.post.path, { waitUntil: "networkidle" })
+  await page.getByRole("button", { name: "Open menu" }).click()
+  await expect(editThisPage(page)).toBeVisible()
+  await expectAccessible(page)
+  await editThisPage(page).click()
+  await expect(page).toHaveURL(/\/post\/\d+\/edit\/$/)
+})
