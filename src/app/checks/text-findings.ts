@@ -17,22 +17,24 @@ export function textFindings(field: string, html: string, missing: ReadonlySet<s
   const body = readBody(html)
   const checks = [checkPictures, checkHeadings, checkBoldHeadings, checkTypedLists, checkTables, checkLinkWords, brokenLinkCheck(missing)]
   const found = checks.flatMap((check) => check(body))
-  const order = elementsIn(body, "*")
-  const inOrder = found.toSorted((one, other) => order.indexOf(one.element) - order.indexOf(other.element))
+  const order = new Map(elementsIn(body, "*").map((element, index) => [element, index]))
+  const placeOf = (element: Element) => order.get(element) ?? 0
+  const inOrder = found.toSorted((one, other) => placeOf(one.element) - placeOf(other.element))
   return inOrder.map((finding) => toFinding(field, finding))
 }
 
 function toFinding(field: string, { check, element, excerpt, mend }: TextFinding): Finding {
-  const html = element.outerHTML
-  const place = sameElements(element.ownerDocument.body, html).indexOf(element)
-  return makeFinding({ check, field, excerpt, ...(mend !== undefined && { mend: mendAt(field, { html, place, mend }) }) })
+  if (mend === undefined) return makeFinding({ check, field, excerpt })
+  // Looked for when somebody mends it: a long text has many elements, and is checked while it is written.
+  const place = () => sameElements(element.ownerDocument.body, element.outerHTML).indexOf(element)
+  return makeFinding({ check, field, excerpt, mend: mendAt(field, { html: () => element.outerHTML, place, mend }) })
 }
 
 function sameElements(body: Element, html: string): readonly Element[] {
   return elementsIn(body, "*").filter((element) => element.outerHTML === html)
 }
 
-type Place = { readonly html: string; readonly place: number; readonly mend: (element: Element) => void }
+type Place = { readonly html: () => string; readonly place: () => number; readonly mend: (element: Element) => void }
 
 /** The text may have changed since it was checked, so the element is looked for by its content. */
 function mendAt(field: string, { html, place, mend }: Place) {
@@ -40,8 +42,8 @@ function mendAt(field: string, { html, place, mend }: Place) {
     const value = values[field]
     if (!isRichText(value)) return values
     const body = readBody(value.value)
-    const found = sameElements(body, html)
-    const element = found[place] ?? found[0]
+    const found = sameElements(body, html())
+    const element = found[place()] ?? found[0]
     if (element === undefined) return values
     mend(element)
     return { ...values, [field]: { ...value, value: allowedHtml(body.childNodes) } }

@@ -37,7 +37,7 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFor
   const [send] = useSaveItemMutation()
   const form = useForm<Values>({
     defaultValues: loaded.values,
-    resolver: (values) => checked(loaded.type, values),
+    resolver: (values, _, { names }) => checked(loaded.type, values, names?.length === 1),
     shouldFocusError: false,
   })
   const { subscribe, getValues, setValue, setError, control } = form
@@ -121,11 +121,12 @@ function hasDrafts(type: ResourceType): boolean {
   return kindOf(type).entityType !== "user"
 }
 
-function checked(type: ResourceType, values: Values): ResolverResult<Values> {
+/** While a field changes, its text is not read as a whole: a long one would hold up the next key. */
+function checked(type: ResourceType, values: Values, isTyping: boolean): ResolverResult<Values> {
   const { label, entityType } = kindOf(type)
   const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true || !hasDrafts(type) }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
-  const textErrors = rules.isPublishing ? textErrorsIn(type, values) : {}
+  const textErrors = rules.isPublishing && !isTyping ? textErrorsIn(type, values) : {}
   const problems = { ...textErrors, ...problemsIn(rules, values), ...(fault !== null && { path: words[fault] }) }
   const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }] as const))
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
