@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { holdMoves } from "#app/guard/guard-moves.ts"
+import { holdHistoryMoves } from "#lib/navigation/history-moves.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 
 /** Holds moves away from unsaved text until the user has decided. `number` is the item's: with it the address changes. */
@@ -47,7 +48,7 @@ function holdHistory(ask: (go: () => void) => void): () => void {
   const path = window.location.pathname
   let isReturning = false
   const hold = (event: PopStateEvent) => {
-    // The router must not hear of it. It listens at the window too, but not in the capture phase.
+    // The router must not hear of it.
     event.stopImmediatePropagation()
     // A link within the page, such as the one that skips to the content, leaves nothing.
     if (isReturning || window.location.pathname === path) {
@@ -63,8 +64,7 @@ function holdHistory(ask: (go: () => void) => void): () => void {
       window.history.go(steps)
     })
   }
-  const end = () => window.removeEventListener("popstate", hold, true)
-  window.addEventListener("popstate", hold, true)
+  const end = holdHistoryMoves(hold)
   return end
 }
 

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto"
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
+import { expectAccessible } from "../support/accessible.ts"
+import { aPerson } from "../support/people.ts"
+import { administrator, aPublication, changePublication } from "../support/publications.ts"
+import { signIn } from "../support/sign-in.ts"
+
+/** With faults that the checks know. */
+const body = {
+  value:
+    '<p>Look <a href="/no-such-page/">here</a>.</p><p><strong>A bold line</strong></p><p>- one</p><p>- two</p><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+  format: "restricted_html",
+}
+const title = (page: Page) => page.getByLabel("Title", { exact: true })
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
+
+/** Opens the editor of a new publication, and tells its id. */
+async function opened(page: Page, request: APIRequestContext): Promise<string> {
+  const { id, number } = await aPublication(request, { title: `Beta ${randomUUID().slice(0, 8)}`, body })
+  await signIn(page, administrator)
+  await page.goto(`/post/${number}/edit/`)
+  await expect(title(page)).toHaveValue(/^Beta /)
+  return id
+}
+
+test.describe("at 1440 px axe finds nothing in", () => {
+  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
+  test.slow()
+
+  test("a conflict and a save that the server refuses", async ({ page, request }) => {
+    const id = await opened(page, request)
+    await changePublication(request, id, { title: "Beta of somebody else" })
+    await title(page).fill("Beta of mine")
+    await page.keyboard.press("Control+s")
+    await expect(page.getByRole("alertdialog")).toBeVisible()
+    await expectAccessible(page, "a conflict")
+    await press(page, "Keep editing")
+    await page.route("**/jsonapi/node/article/**", (route) => route.fulfill({ status: 403, body: "{}" }))
+    await page.keyboard.press("Control+s")
+    await expect(page.getByText("Could not save.")).toBeVisible()
+    await expectAccessible(page, "a refused save")
+  })
+
+  test("offers of several drafts, and the question before leaving", async ({ page }) => {
+    await signIn(page, administrator)
+    page.on("dialog", (dialog) => void dialog.accept())
+    for (const name of ["Alpha", "Beta"]) {
+      await page.goto("/post/create/")
+      await title(page).fill(`${name} ${randomUUID().slice(0, 8)}`)
+      await page.waitForTimeout(1500)
+    }
+    await page.goto("/admin/post/")
+    await page.evaluate(() => window.___navigate?.("/post/create/"))
+    await expect(page.getByRole("region", { name: "There is unsaved text in this browser" })).toHaveCount(2)
+    await page.getByRole("button", { name: "Compare" }).first().click()
+    await expectAccessible(page, "two offers")
+    await title(page).fill("Gamma")
+    await page.evaluate(() => window.history.back())
+    await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible()
+    await expectAccessible(page, "the question before leaving")
+  })
+
+  test("a user and the questions about the account, and a session that ends", async ({ page, request }) => {
+    const { uid } = await aPerson(request)
+    await signIn(page, administrator)
+    await page.goto(`/people/${uid}/edit/`)
+    for (const name of ["Block account", "Delete account"]) {
+      await press(page, name)
+      await expect(page.locator("dialog[open]")).toBeVisible()
+      await expect(page.getByText("Looking what is there of this user…")).toHaveCount(0)
+      await expectAccessible(page, name)
+      await page.keyboard.press("Escape")
+    }
+    await page.goto("/post/create/")
+    await title(page).fill("A session that ends")
+    await page.route("**/oauth/token", (route) => route.fulfill({ status: 400, json: { error: "invalid_grant" } }))
+    await page.route("**/jsonapi/**", (route) => route.fulfill({ status: 401, body: "{}" }))
+    await page.keyboard.press("Control+s")
+    await expect(page.getByRole("dialog", { name: "Your session has ended" })).toBeVisible()
+    await expectAccessible(page, "a session that ended")
+  })
+})
