@@ -59,6 +59,15 @@ export function screenPath(screen: Screen): string {
   return `/${screen.of === "action-project" ? "action_project" : screen.of}/${screen.id}/edit/`
 }
 
+/** The name by which the editor of a type stands in addresses; null where the type has none. */
+export function editableOf(type: string): Editable | null {
+  return (
+    Object.keys(editables)
+      .filter(isEditable)
+      .find((name) => editables[name] === type) ?? null
+  )
+}
+
 type Shell = { readonly path: string; readonly matchPath: string }
 
 const editSegments = [...Object.keys(editables), "action_project"]
@@ -99,6 +108,6 @@ function isList(segment: string): segment is List {
   return Object.hasOwn(lists, segment)
 }
 
-export function isEditable(segment: string): segment is Editable {
+function isEditable(segment: string): segment is Editable {
   return Object.hasOwn(editables, segment)
 }

@@ -5,7 +5,7 @@ import { useGuard } from "#app/guard/use-guard.tsx"
 import { ItemEdit } from "#app/screens/item-edit.tsx"
 import { ProfileEdit } from "#app/screens/profile-edit.tsx"
 import { SessionEnded } from "#app/screens/session-ended.tsx"
-import { useWaitingSaves } from "#app/screens/use-waiting-saves.ts"
+import { WaitingSaves } from "#app/screens/waiting-saves.tsx"
 import { Title } from "#app/screens/title.tsx"
 import { RedirectNotice } from "#app/screens/redirect-notice.tsx"
 import { screenOf, type List } from "#contract/screens.ts"
@@ -35,12 +35,18 @@ export function Dashboard() {
         <ScreenWaiting />
       ) : (
         <Provider store={app.store}>
+          {mayPass && <WaitingSaves profile={session.profile} isEditing={isEditor(pathname)} />}
           {mayPass ? <Screen app={app} profile={session.profile} path={pathname} search={search} visit={key} /> : <ScreenWaiting />}
           <SessionEnded app={app} />
         </Provider>
       )}
     </>
   )
+}
+
+function isEditor(path: string): boolean {
+  const kind = screenOf(path)?.kind
+  return kind === "edit" || kind === "create"
 }
 
 type ScreenProps = {
@@ -54,7 +60,6 @@ type ScreenProps = {
 
 function Screen({ app, profile, path, search, visit }: ScreenProps) {
   const screen = screenOf(path)
-  useWaitingSaves(profile, screen?.kind === "edit" || screen?.kind === "create")
   if (screen?.kind === "list" && !missing.includes(screen.of)) {
     return (
       <LoadedScreen load={importLists}>

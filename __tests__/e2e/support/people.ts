@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, type APIRequestContext } from "@playwright/test"
 import * as v from "valibot"
+import type { Role } from "#contract/fields.ts"
 import { collectionPath, individualPath, tokenPath, userPath } from "#contract/paths.ts"
 import { siteClient } from "#contract/session.ts"
 import { accounts, demoPassword } from "./demo.ts"
@@ -34,8 +35,10 @@ export async function signInByApi(
   return v.parse(tokenShape, await answer.json())
 }
 
-/** Makes an account for one test: a member without a page. */
-export async function aPerson(request: APIRequestContext, { isActive = true }: { readonly isActive?: boolean } = {}): Promise<Person> {
+type Account = { readonly isActive?: boolean; readonly roles?: readonly Role[] }
+
+/** Makes an account for one test: without roles, a member without a page. */
+export async function aPerson(request: APIRequestContext, { isActive = true, roles = [] }: Account = {}): Promise<Person> {
   const word = randomUUID().slice(0, 8)
   const person = { name: `Noor ${word}`, mail: `noor.${word}@example.org`, password: `a wooden ruler ${word}` }
   const { access_token: token } = await signInByApi(request, administrator, demoPassword)
@@ -43,11 +46,15 @@ export async function aPerson(request: APIRequestContext, { isActive = true }: {
   const attributes = { name, mail, pass, status: isActive, preferred_langcode: "en" }
   const answer = await request.post(collectionPath("user--user"), {
     headers: { authorization: `Bearer ${token}`, "content-type": mediaType },
-    data: { data: { type: "user--user", attributes } },
+    data: { data: { type: "user--user", attributes, relationships: { roles: { data: roles.map(identify) } } } },
   })
   expect(answer.status(), await answer.text()).toBe(201)
   const { data } = v.parse(madeShape, await answer.json())
   return { ...person, id: data.id, uid: data.attributes.drupal_internal__uid }
+}
+
+function identify(role: Role) {
+  return { type: "user_role--user_role", id: role, meta: { drupal_internal__target_id: role } }
 }
 
 /** Makes all access tokens of an account expire: the server refuses tokens that are older than the account's last change. */

@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from "idb-keyval"
+import { createStore, del, entries, get, promisifyRequest, type UseStore } from "idb-keyval"
 import type { DraftTrouble } from "./draft.ts"
 
 const patienceMs = 5000
@@ -32,7 +32,7 @@ export function openTable(name: string, onTrouble: (trouble: DraftTrouble | null
     read: async (key) => memory.get(key) ?? (await stored<unknown>((use) => get<unknown>(key, use), undefined)),
     write: async (key, value) => {
       try {
-        await inTime(set(key, value, opened()))
+        await inTime(put(opened(), key, value))
         if (memory.delete(key) && memory.size === 0) onTrouble(null)
       } catch (error) {
         store = undefined
@@ -49,6 +49,15 @@ export function openTable(name: string, onTrouble: (trouble: DraftTrouble | null
       return [...new Map([...found, ...memory])]
     },
   }
+}
+
+/** Commits at once. Otherwise Chromium waits for the page, and drops what a page writes while it closes. */
+function put(use: UseStore, key: string, value: unknown): Promise<void> {
+  return use("readwrite", (rows) => {
+    rows.put(value, key)
+    rows.transaction.commit()
+    return promisifyRequest(rows.transaction)
+  })
 }
 
 /** Some browsers leave a blocked database without any answer, which must not hold up the next draft. */

@@ -4,7 +4,7 @@ import { kinds } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { translatePath } from "#contract/paths.ts"
 import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
-import { editables, isEditable, screenPath } from "#contract/screens.ts"
+import { editableOf, editables, screenPath } from "#contract/screens.ts"
 import { isDashboard } from "#app/guard/guard.ts"
 import { viewerOf } from "#app/profile/profile.ts"
 import { api, outcomeOf } from "#lib/api.ts"
@@ -61,10 +61,8 @@ function mayHaveEditor(path: string, viewer: Viewer): boolean {
 const siteOwned = ["members", "actions-projects", "404", "404.html", "user", "password-reset"] as const
 
 function linkOf(viewer: Viewer, { entity, jsonapi: { resourceName } }: Translation): EditLink {
-  const [of] = Object.keys(editables)
-    .filter(isEditable)
-    .filter((name) => editables[name] === resourceName)
-  if (of === undefined) return none
+  const of = editableOf(resourceName)
+  if (of === null) return none
   const type: ResourceType = editables[of]
   const id = Number(entity.id)
   if (!Number.isSafeInteger(id) || !mayWrite(viewer, "update", { type, uuid: entity.uuid })) return none

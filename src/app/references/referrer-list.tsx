@@ -1,4 +1,4 @@
-import { editables, isEditable, screenPath, type Editable } from "#contract/screens.ts"
+import { editableOf, screenPath } from "#contract/screens.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useGetReferencesQuery } from "#app/resources/item-api.ts"
 import type { Referrer, Referrers } from "#app/resources/history/referrers.ts"
@@ -51,11 +51,5 @@ function Found({ shown, count, hidden, heading }: Referrers & { readonly heading
 
 function Title({ type, number, title }: Referrer) {
   const of = editableOf(type)
-  return of === undefined || number === null ? title : <Link to={screenPath({ kind: "edit", of, id: number })}>{title}</Link>
-}
-
-function editableOf(type: Referrer["type"]): Editable | undefined {
-  return Object.keys(editables)
-    .filter(isEditable)
-    .find((name) => editables[name] === type)
+  return of === null || number === null ? title : <Link to={screenPath({ kind: "edit", of, id: number })}>{title}</Link>
 }

@@ -1,13 +1,13 @@
 import { openDrafts } from "#app/drafts/draft-store.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import type { SaveRequest } from "#app/resources/save-outcome.ts"
-import { sendWaitingSaves } from "#app/saving/waiting-saves.ts"
+import { sendWaitingSaves, type WaitingSave } from "#app/saving/waiting-saves.ts"
 import type { Store } from "#app/session/store.ts"
 import { unsavedFiles } from "#app/uploads/uploads-in-values.ts"
 import type { Viewer } from "#contract/permissions.ts"
 
 /** Sends the saves that waited offline when their editor was closed. Those with files wait for their editor, which uploads them. */
-export async function sendWaiting({ dispatch }: Pick<Store, "dispatch">, viewer: Viewer): Promise<void> {
+export async function sendWaiting({ dispatch }: Pick<Store, "dispatch">, viewer: Viewer): Promise<readonly WaitingSave[]> {
   const save = (request: SaveRequest) => dispatch(itemApi.endpoints.saveItem.initiate(request)).unwrap()
-  await sendWaitingSaves({ drafts: openDrafts(viewer.uid), viewer, save, isOpen: ({ values }) => unsavedFiles(values).length > 0 })
+  return sendWaitingSaves({ drafts: openDrafts(viewer.uid), viewer, save, isOpen: ({ values }) => unsavedFiles(values).length > 0 })
 }

@@ -1,18 +1,30 @@
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { useStore } from "react-redux"
 import { viewerOf } from "#app/profile/profile.ts"
+import type { WaitingSave } from "#app/saving/waiting-saves.ts"
 import type { Store } from "#app/session/store.ts"
 import type { Profile } from "#lib/session/session.ts"
 
+type Options = {
+  readonly profile: Profile
+  readonly isEditing: boolean
+  /** Told of the saves that have arrived, and of those that the back end refused. */
+  readonly onEnded: (saves: readonly WaitingSave[]) => void
+}
+
 /** Sends what waited offline, on each list and whenever the network is back. */
-export function useWaitingSaves(profile: Profile, isEditing: boolean): void {
+export function useWaitingSaves({ profile, isEditing, onEnded }: Options): void {
   const store: Pick<Store, "dispatch"> = useStore()
+  const tell = useRef(onEnded)
+  useEffect(() => {
+    tell.current = onEnded
+  }, [onEnded])
   useEffect(() => {
     // An open editor sends its own save.
     if (isEditing) return undefined
     const send = () => {
       void import(/* webpackChunkName: "waiting-saves" */ "./send-waiting.ts").then(
-        ({ sendWaiting }) => sendWaiting(store, viewerOf(profile)),
+        async ({ sendWaiting }) => tell.current((await sendWaiting(store, viewerOf(profile))).filter(hasEnded)),
         () => undefined,
       )
     }
@@ -20,4 +32,8 @@ export function useWaitingSaves(profile: Profile, isEditing: boolean): void {
     window.addEventListener("online", send)
     return () => window.removeEventListener("online", send)
   }, [store, profile, isEditing])
+}
+
+function hasEnded({ outcome }: WaitingSave): boolean {
+  return outcome.kind !== "refused" || outcome.problem.kind !== "offline"
 }

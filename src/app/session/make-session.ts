@@ -9,7 +9,7 @@ import { makeTokenCalls } from "#app/tokens/token-calls.ts"
 import { api } from "#lib/api.ts"
 import type { SessionApp } from "#lib/session/session.ts"
 import { makeCore, type Core } from "./core.ts"
-import { editEnded, editStarted } from "./held-text-slice.ts"
+import { editEnded, editStarted, selectLostProfile } from "./held-text-slice.ts"
 import { makeLostPassword } from "./lost-password.ts"
 import { selectNotice } from "./notice-slice.ts"
 import { makeSessionView } from "./session-view.ts"
@@ -43,10 +43,14 @@ export function makeSession(surroundings: Surroundings) {
   return { ...app, http, store, startListening }
 }
 
-/** The next user must not see what this one has loaded. */
+/**
+ * The next user must not see what this one has loaded. A reset aborts running calls, so none comes while a dialog asks the same user for the
+ * login: the save that met the lost session goes on after it.
+ */
 function resetCacheOnUserChange({ store, startListening }: Core): void {
+  const ownerIn = (state: ReturnType<typeof store.getState>) => selectTokens(state)?.uid ?? selectLostProfile(state)?.uid.toString()
   startListening({
-    predicate: (_, now, before) => selectTokens(now)?.uid !== selectTokens(before)?.uid,
+    predicate: (_, now, before) => ownerIn(now) !== ownerIn(before),
     effect: () => void store.dispatch(api.util.resetApiState()),
   })
 }

@@ -16,6 +16,8 @@ export const listApi = api.injectEndpoints({
       query: ({ type, params }) => ({ url: collectionPath(type), params }),
       rawResponseSchema: listDocument,
       transformResponse: (document: ListDocument, _, { type }) => pageOf(document, type),
+      // A save that waited offline may arrive while its list is shown.
+      providesTags: (_, __, { type }) => [{ type: "List", id: type }],
       keepUnusedDataFor: kept,
     }),
     /** All items of a type by name, for the options of a filter. */

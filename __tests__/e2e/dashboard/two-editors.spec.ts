@@ -1,0 +1,87 @@
+import { expect, test, type Browser, type Page } from "@playwright/test"
+import * as v from "valibot"
+import {
+  administrator,
+  aPublication,
+  aTitle,
+  expectStatus,
+  field,
+  openEditor,
+  revisionsOf,
+  save,
+  stored,
+  textBox,
+  typeText,
+  type Written,
+} from "../support/editing.ts"
+import { aPerson } from "../support/people.ts"
+import { signIn } from "../support/sign-in.ts"
+
+const body = v.object({ value: v.string(), summary: v.string() })
+
+type Editors = { readonly page: Page; readonly browser: Browser; readonly written: Written }
+
+/** The administrator's editor in `page`, and that of a contributor in a browser of its own. */
+async function openBoth({ page, browser, written }: Editors): Promise<{ readonly other: Page; readonly name: string }> {
+  const other = await (await browser.newContext()).newPage()
+  const contributor = await aPerson(page.request, { roles: ["contributor"] })
+  await signIn(other, contributor)
+  await openEditor(other, written.address)
+  await signIn(page, administrator)
+  await openEditor(page, written.address)
+  return { other, name: contributor.name }
+}
+
+test("two people who change different fields at once are joined without a question", async ({ page, browser, request }) => {
+  const written = await aPublication(request, aTitle("Joined"), "One.")
+  const { other } = await openBoth({ page, browser, written })
+  await field(other, "Summary").fill("The other's summary.")
+  await field(page, "Title").fill(`${written.title} again`)
+  await typeText(page, " Two.")
+  await save(other)
+  await save(page)
+  await expect(page.getByRole("alertdialog")).toHaveCount(0)
+  await expect(field(page, "Summary")).toHaveValue("The other's summary.")
+  const { attributes } = await stored(request, written)
+  expect(attributes.title).toBe(`${written.title} again`)
+  expect(v.parse(body, attributes.body)).toEqual(expect.objectContaining({ value: "<p>One. Two.</p>", summary: "The other's summary." }))
+  expect(await revisionsOf(request, written)).toBe(3)
+})
+
+test("the whole version of the other is taken with one press", async ({ page, browser, request }) => {
+  const written = await aPublication(request, aTitle("Theirs"), "The brick is red.")
+  const { other, name } = await openBoth({ page, browser, written })
+  await typeText(other, " It is old.")
+  await save(other)
+  await typeText(page, " It is new.")
+  await page.keyboard.press("Control+s")
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: `Take ${name}’s version` })
+    .click()
+  await expectStatus(page, /^(Saved \d\d:\d\d|All changes saved)/)
+  await expect(textBox(page)).toHaveText("The brick is red. It is old.")
+  expect(await revisionsOf(request, written)).toBe(2)
+})
+
+test("two tabs with the same publication know of each other, and of a save", async ({ page, context, request }) => {
+  const written = await aPublication(request, aTitle("Two tabs"), "One.")
+  await signIn(page, administrator)
+  await openEditor(page, written.address)
+  await expect(page.getByText("Another tab has this open too.")).toBeHidden()
+  const second = await context.newPage()
+  await openEditor(second, written.address)
+  for (const tab of [page, second]) await expect(tab.getByText("Another tab has this open too.")).toBeVisible()
+  await field(second, "Title").fill(`${written.title} again`)
+  await save(second)
+  await expect(page.getByText(/^Another tab has saved this since/)).toBeVisible()
+  await typeText(page, " Two.")
+  await save(page)
+  await expect(page.getByRole("alertdialog")).toHaveCount(0)
+  await expect(field(page, "Title")).toHaveValue(`${written.title} again`)
+  await second.close({ runBeforeUnload: true })
+  await expect(page.getByText("Another tab has this open too.")).toBeHidden()
+  const { attributes } = await stored(request, written)
+  expect(attributes.title).toBe(`${written.title} again`)
+  expect(v.parse(body, attributes.body).value).toBe("<p>One. Two.</p>")
+})
