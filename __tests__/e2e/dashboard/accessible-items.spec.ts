@@ -50,6 +50,7 @@ test.describe("at 1440 px axe finds nothing in", () => {
       await page.waitForTimeout(1500)
     }
     await page.goto("/admin/post/")
+    await expect(page.getByRole("heading", { level: 1, name: "Publications" })).toBeVisible()
     await page.evaluate(() => window.___navigate?.("/post/create/"))
     await expect(page.getByRole("region", { name: "There is unsaved text in this browser" })).toHaveCount(2)
     await page.getByRole("button", { name: "Compare" }).first().click()
