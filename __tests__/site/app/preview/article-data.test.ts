@@ -1,4 +1,4 @@
-import { pageOf, pictureSources, publicationOf } from "#app/preview/article-data.ts"
+import { memberOf, pageOf, pictureSources, publicationOf } from "#app/preview/article-data.ts"
 import type { FileValue, Values } from "#app/resources/values.ts"
 
 const picture: FileValue = {
@@ -61,4 +61,13 @@ test.each([
 ])("the text %s loses what the build would drop", (value, tree) => {
   const shown = pageOf({ type: "node--page", values: { ...values, body: { value, summary: "" } }, address })
   expect(shown.body.tree).toEqual(tree)
+})
+
+test("links that the build would leave out have no address in the preview", () => {
+  const links = ["//example.org/", "/\\\\example.org/", "javascript:x", "/join/"].map((href) => `<a href="${href}">x</a>`)
+  const body = { value: `<p>${links.join("")}</p>`, summary: "" }
+  const shown = publicationOf({ type: "node--article", values: { ...values, body }, address })
+  expect(shown.body.tree).toEqual([["p", null, ["a", null, "x"], ["a", null, "x"], ["a", null, "x"], ["a", { href: "/join/" }, "x"]]])
+  const member = memberOf({ type: "node--member", values: { title: "x", field_website: { uri: "javascript:x", title: "Site" } }, address })
+  expect(member.website).toEqual({ url: null, title: "Site" })
 })

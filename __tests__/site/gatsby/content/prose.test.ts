@@ -35,6 +35,7 @@ describe("links", () => {
     ["a file keeps its name", "/sites/default/files/a.pdf", { href: "/sites/default/files/a.pdf" }],
     ["a foreign link gets rel noopener", "https://example.org/x", { href: "https://example.org/x", rel: "noopener" }],
     ["a protocol-relative one is foreign, and dropped", "//example.org/x", null],
+    ["so are its other spellings", "/\\\\example.org/x", null],
     ["a mail address stays", "mailto:a@example.org", { href: "mailto:a@example.org" }],
     ["an anchor stays", "#fn-1", { href: "#fn-1" }],
     ["the start page", "/", { href: "/" }],

@@ -45,7 +45,7 @@ export function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTable
           ) : (
             <>
               <span className={styles.name}>
-                {hasColour && <span className={styles.swatch} style={{ background: textIn(row.attributes[colourField]) }} />}
+                {hasColour && <span className={styles.swatch} style={{ backgroundColor: textIn(row.attributes[colourField]) }} />}
                 {row.title}
               </span>
               <span className={styles.buttons}>
