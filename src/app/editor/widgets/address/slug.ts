@@ -7,7 +7,7 @@ import { slugFrom } from "#contract/slug.ts"
 /** Letters of other scripts need a large table, which is loaded for them alone. */
 export async function slugOfTitle(title: string): Promise<string> {
   if (isLatin(title)) return slugFrom(fold(title))
-  const { transliterate } = await import(/* webpackChunkName: "transliteration" */ "transliteration")
+  const { transliterate } = await import("transliteration")
   return slugFrom(transliterate(title))
 }
 

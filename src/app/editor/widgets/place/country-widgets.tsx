@@ -5,7 +5,7 @@ import { SelectField } from "#ui/field.tsx"
 import { useSibling } from "#app/editor/form/use-sibling.ts"
 import type { Place } from "./countries.ts"
 
-const importCountries = () => import(/* webpackChunkName: "countries" */ "./countries.ts")
+const importCountries = () => import("./countries.ts")
 
 /** Without the list the codes are shown. A reload would take the form away. */
 const stay = () => undefined
