@@ -1,7 +1,9 @@
 import { benchBuild } from "./build.ts"
+import { benchList } from "./list.ts"
 import { benchLogin } from "./login.ts"
 import { benchScale } from "./scale.ts"
 import { benchServer } from "./server.ts"
+import { benchTyping } from "./typing.ts"
 import { benchUsers } from "./users.ts"
 import { benchWorst } from "./worst.ts"
 
@@ -15,10 +17,12 @@ async function main([what, ...sizes]: readonly string[]): Promise<void> {
   if (what === "load") return benchUsers(print, Number(sizes[0] ?? 60))
   if (what === "login") return benchLogin(print)
   if (what === "worst") return benchWorst(print)
+  if (what === "list") return benchList(print)
+  if (what === "typing") return benchTyping(print)
   if (what === "build" && sizes.every((size) => /^\d+$/.test(size)))
     return benchBuild(sizes.length === 0 ? [200, 2000, 10_000] : sizes.map(Number), print)
   console.error(
-    "Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login | worst",
+    "Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login | worst | list | typing",
   )
   process.exitCode = 2
 }

@@ -36,7 +36,7 @@ export function withPressReviews(contract: typeof Contract): typeof Contract {
 
 /** The kind's name, once it is declared. */
 export function pressReviewIn({ resourceTypes }: Pick<typeof Contract, "resourceTypes">): ResourceType {
-  const type = resourceTypes.find((each) => String(each) === name)
+  const type = resourceTypes.find((each: string) => each === name)
   if (type === undefined) throw new Error("Press reviews are not declared.")
   return type
 }

@@ -25,7 +25,7 @@ export function readBody({ type, langcode, attributes }: Entity): Body | undefin
 export function readTexts({ type, langcode, attributes }: Entity): Readonly<Record<string, Prose>> {
   const texts = richTextFields(type).map((name) => {
     const parsed = v.safeParse(rawBody, attributes[name])
-    return [plainName(name), parseProse(parsed.success ? (parsed.output.processed ?? "") : "", { langcode, ownHosts })] as const
+    return [plainName(name), parseProse(parsed.success ? parsed.output.processed : "", { langcode, ownHosts })] as const
   })
   return Object.fromEntries(texts)
 }

@@ -148,7 +148,6 @@ export const listKinds = {
 }
 
 const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
-
 /** The words of a kind that has none of its own. */
 export const wordsOfKind = (label: string, plural: string) => {
   const [one, many] = [lowered(label), lowered(plural)]

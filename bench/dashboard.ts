@@ -1,0 +1,66 @@
+/** The built site in a real browser, signed in, over the content of a benchmark. */
+import { resolve } from "node:path"
+import { chromium, type Browser, type Page } from "@playwright/test"
+import { bringUp } from "#scripts/bring-up.ts"
+import { closeOnSignals } from "#scripts/closing.ts"
+import { readEnvironment } from "#scripts/environment.ts"
+import { ensureChromium } from "#scripts/gate/chromium.ts"
+import { testEnvironment } from "#scripts/gate/test-site.ts"
+import { currentSite } from "#scripts/site/site-store.ts"
+import { createApp } from "#server/app.ts"
+import type { Database } from "#server/database/open.ts"
+import { listen } from "#server/listen.ts"
+import { editor } from "./list-content.ts"
+
+type Print = (line: string) => void
+
+/** The folder of the site that the tests build, built anew where its sources have changed. */
+export async function builtSite(print: Print): Promise<string> {
+  const closing = closeOnSignals(print)
+  try {
+    await bringUp(readEnvironment({ ...testEnvironment, PORT: "0" }), closing, print)
+  } finally {
+    await closing.closeAll()
+  }
+  const folder = currentSite(resolve(testEnvironment.G30_HOME))
+  if (folder === null) throw new Error("The site was not built.")
+  return folder
+}
+
+export async function openBrowser(print: Print): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureChromium(print), args: ["--no-sandbox", "--disable-gpu"] })
+}
+
+export type Dashboard = { readonly page: Page; readonly url: string; readonly close: () => Promise<void> }
+
+/** Serves the content, and signs the editor in. */
+export async function openDashboard(
+  browser: Browser,
+  site: string,
+  content: { readonly db: Database; readonly files: string },
+): Promise<Dashboard> {
+  const app = createApp({
+    ...{
+      db: content.db,
+      filesFolder: content.files,
+      config: { corsOrigins: [] },
+      log: () => undefined,
+      now: () => new Date(),
+      session: {},
+    },
+    siteFolder: () => site,
+  })
+  const server = await listen(app, { port: 0, host: "127.0.0.1" })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/user/login/`, { waitUntil: "networkidle" })
+  await page.getByLabel("Email", { exact: true }).fill(editor.mail)
+  await page.getByLabel("Password", { exact: true }).fill(editor.password)
+  await page.getByRole("button", { name: "Login to account" }).click()
+  await page.waitForURL("**/admin/post/")
+  const close = async () => {
+    await context.close()
+    await server.close()
+  }
+  return { page, url: server.url, close }
+}

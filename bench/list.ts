@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import type { ListState } from "#app/lists/address/list-state.ts"
+import type { Filter, ListKind } from "#app/lists/kind.ts"
+import { users } from "#app/lists/kinds/accounts.ts"
+import { actionsProjects, members, pages } from "#app/lists/kinds/other-content.ts"
+import { publications } from "#app/lists/kinds/publications.ts"
+import { requestOf } from "#app/lists/rows/list-request.ts"
+import { collectionPath } from "#contract/paths.ts"
+import { anonymous, type Viewer } from "#contract/permissions.ts"
+import { createApp, type App } from "#server/app.ts"
+import { openDatabase, type Database } from "#server/database/open.ts"
+import { builtSite, openBrowser, openDashboard } from "./dashboard.ts"
+import { fillLists, uuidOf } from "./list-content.ts"
+import { median } from "./median.ts"
+
+const sizes = [50, 10_000] as const
+// How many times later a list without filter may show, and the milliseconds that any list may take at the server.
+const mostTimes = 1.5
+const mostMilliseconds = 100
+
+const admin: Viewer = { ...anonymous, uid: 1, roles: ["administrator"] }
+const kinds = [publications, actionsProjects, members, users, pages]
+
+type Content = { readonly db: Database; readonly files: string }
+
+/** Compares the dashboard's lists of 50 rows out of 50 with those of 10,000, at the server and in a browser. */
+export async function benchList(print: (line: string) => void): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "g30-list-"))
+  try {
+    const site = await builtSite(print)
+    const [small, large] = [contentOf(folder, sizes[0]), contentOf(folder, sizes[1])] as const
+    print(`at the server, medians of 15 alternating requests, ms; ${String(sizes[0])} against ${String(sizes[1])} items of each kind`)
+    const results = []
+    for (const kind of kinds) results.push(...(await compareLists(kind, [small, large], print)))
+    const ratio = await compareInBrowser(site, [small, large], print)
+    const isGood = ratio <= mostTimes && results.every((result) => result)
+    print(isGood ? "All within their limits." : "TOO SLOW")
+    if (!isGood) process.exitCode = 1
+    for (const { db } of [small, large]) db.close()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function contentOf(folder: string, count: number): Content {
+  const files = join(folder, `${String(count)}-files`)
+  mkdirSync(files)
+  const db = openDatabase(join(folder, `${String(count)}.sqlite`))
+  fillLists(db, count)
+  return { db, files }
+}
+
+async function compareLists(kind: ListKind, contents: readonly [Content, Content], print: (line: string) => void): Promise<boolean[]> {
+  const [small, large] = [appOf(contents[0]), appOf(contents[1])] as const
+  const results: boolean[] = []
+  for (const [name, state] of states(kind)) {
+    const times: { readonly small: number[]; readonly large: number[] } = { small: [], large: [] }
+    let status = 200
+    for (let round = 0; round < 17; round += 1) {
+      times.small.push((await ask(small, kind, { state, round })).time)
+      const asked = await ask(large, kind, { state, round })
+      times.large.push(asked.time)
+      status = asked.status
+    }
+    const [few, many] = [median(times.small.slice(2)), median(times.large.slice(2))]
+    const isGood = status === 200 && many <= mostMilliseconds && (name !== "all" || many / few <= mostTimes)
+    const figures = [few.toFixed(1), many.toFixed(1), (many / few).toFixed(2)].map((figure) => figure.padStart(9)).join("")
+    print(
+      `${kind.of.padEnd(16)}${name.padEnd(34)}${figures}${status === 200 ? "" : `  REFUSED (${String(status)})`}${isGood ? "" : "  TOO SLOW"}`,
+    )
+    results.push(isGood)
+  }
+  return results
+}
+
+/** The list as it opens, in each order, with each filter, and searched. */
+function states(kind: ListKind): readonly (readonly [name: string, state: ListState])[] {
+  const start: ListState = { text: "", chosen: {}, sort: kind.sorts[0].id, page: 1 }
+  return [
+    ["all", start],
+    ["the last page", { ...start, page: 200 }],
+    ...kind.sorts.slice(1).map(({ id, label }) => [`by ${label}`, { ...start, sort: id }] as const),
+    ...kind.filters.map(
+      (filter) => [`${filter.label}: ${valueOf(filter)}`.slice(0, 33), { ...start, chosen: { [filter.name]: valueOf(filter) } }] as const,
+    ),
+    ["search: faca", { ...start, text: "faca" }],
+    ["search: beton 79", { ...start, text: "beton 79" }],
+    ["search: be", { ...start, text: "be" }],
+  ]
+}
+
+function valueOf({ options }: Filter): string {
+  if (options.from === "words") return Object.keys(options.values).at(-1) ?? ""
+  if (options.from === "years") return "2019"
+  return uuidOf(options.type === "node--member" ? "node--member" : "taxonomy_term--tags", 7)
+}
+
+function appOf({ db, files }: Content): App {
+  const base = { db, filesFolder: files, config: { corsOrigins: [] }, log: () => undefined, now: () => new Date(), session: {} }
+  return createApp({ ...base, authenticate: () => admin })
+}
+
+async function ask({ fetch }: App, kind: ListKind, { state, round }: { readonly state: ListState; readonly round: number }) {
+  const { type, params } = requestOf(kind, state)
+  // An unknown parameter makes it another address, which no cache has.
+  const query = new URLSearchParams({ ...params, runNumber: String(round) })
+  const request = new Request(`http://bench.example${collectionPath(type)}?${query.toString()}`, { headers: { authorization: "Bearer x" } })
+  const started = performance.now()
+  const response = await fetch(request)
+  await response.arrayBuffer()
+  return { time: performance.now() - started, status: response.status }
+}
+
+/** How many times later the large list of publications shows its 50 rows. */
+async function compareInBrowser(site: string, [few, many]: readonly [Content, Content], print: (line: string) => void): Promise<number> {
+  const browser = await openBrowser(print)
+  const [small, large] = [await openDashboard(browser, site, few), await openDashboard(browser, site, many)]
+  const times: { readonly small: number[]; readonly large: number[] } = { small: [], large: [] }
+  for (let round = 0; round < 13; round += 1) {
+    times.small.push(await timeToRows(small.page, small.url))
+    times.large.push(await timeToRows(large.page, large.url))
+  }
+  await small.close()
+  await large.close()
+  await browser.close()
+  const [short, long] = [median(times.small.slice(2)), median(times.large.slice(2))]
+  const ratio = long / short
+  print(
+    `in the browser, from the start of the page to 50 rows: ${short.toFixed(0)} ms with 50, ${long.toFixed(0)} ms with 10,000 ` +
+      `publications: ${ratio.toFixed(2)} times as late, of ${String(mostTimes)} at most`,
+  )
+  return ratio
+}
+
+async function timeToRows(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/admin/post/`)
+  const shown = await page.waitForFunction(() => (document.querySelectorAll("tbody tr:has(a)").length >= 50 ? performance.now() : null))
+  const time: unknown = await shown.jsonValue()
+  return Number(time)
+}
