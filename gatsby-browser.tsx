@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
-import { listenBeforeRouter } from "#lib/navigation/history-moves.ts"
+import "#lib/navigation/history-moves.ts"
 import { fetchFont, showFont } from "#lib/font.ts"
 import { SessionProvider } from "#lib/session/use-session.tsx"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
@@ -9,8 +9,6 @@ import "#styles/tokens.css"
 import "#styles/base.css"
 
 const importApp = () => import(/* webpackChunkName: "members-area" */ "#app/app.tsx").then(({ app }) => app)
-
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = listenBeforeRouter
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <SessionProvider importApp={importApp}>{element}</SessionProvider>

@@ -12,7 +12,7 @@ export const dashboardSteps = {
     chunks: ["component---src-templates-dashboard-tsx", "members-area", "dashboard", "lists", "waiting-saves"],
     limit: 180_000,
   },
-  editor: { label: "opened editor", chunks: ["editor"], limit: 90_000 },
+  editor: { label: "opened editor", chunks: ["editor"], limit: 130_000 },
   richText: { label: "rich text", chunks: ["rich-text"], limit: 160_000 },
 } as const
 

@@ -32,6 +32,6 @@ export function isText(mediaType: string): boolean {
 
 /** The Cache-Control of a path. Where the name holds a hash of the content, browsers keep the file for ever. */
 export function cacheControl(pathname: string): string {
-  const isHashed = pathname.startsWith("/static/") || /[-.][0-9a-f]{8}\.(js|css)$/.test(pathname) || /\.woff2?$/.test(pathname)
+  const isHashed = pathname.startsWith("/static/") || /[-.][0-9a-f]{6}\.(js|css)$/.test(pathname) || /\.woff2?$/.test(pathname)
   return isHashed ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate"
 }

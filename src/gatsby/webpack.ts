@@ -36,7 +36,7 @@ function replace({ context = "", request = "" }: Import, external: External): vo
 const headroom = realpathSync("node_modules/react-headroom/src")
 
 /** Terser's options. Not `unsafe_arrows`: the rich-text editor's rope-sequence has a constructor without `this`, which may be no arrow function. */
-const compress = { ecma: 2020, passes: 2, keep_fargs: false, pure_getters: true, unsafe_methods: true }
+const compress = { ecma: 2020, passes: 3, keep_fargs: false, pure_getters: true, unsafe_methods: true }
 
 /** Bytes before minification. Less code than this weighs more as a shared file than repeated in two chunks. */
 const minSharedSize = 60_000
@@ -96,7 +96,7 @@ function shortenClassNames(part: unknown): void {
 
 /** Each page has the file names of all chunks: with Gatsby's names, and digests of 20 digits, they would be 1 kB of gzip. */
 function shortenFileNames({ output, plugins }: Record<string, unknown>): void {
-  if (isRecord(output)) Object.assign(output, { hashDigestLength: 8, chunkFilename: "[id]-[contenthash].js" })
+  if (isRecord(output)) Object.assign(output, { hashDigestLength: 6, chunkFilename: "[id]-[contenthash].js" })
   for (const plugin of Array.isArray(plugins) ? plugins : []) {
     const options: unknown = isRecord(plugin) ? plugin.options : undefined
     if (isRecord(options) && options.chunkFilename === "[name].[contenthash].css") options.chunkFilename = "[id].[contenthash].css"

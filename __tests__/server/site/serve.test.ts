@@ -19,13 +19,13 @@ const files = {
   "index.html": "Home",
   "404.html": "Nothing here",
   "about-us/index.html": long,
-  "app-0123cdef.js": "script",
+  "app-01cdef.js": "script",
   "static/picture-abc.jpg": "0123456789",
   "page-data/about-us/page-data.json": "{}",
   "robots.txt": "robots",
   ".env": "secret",
   "webpack.stats.json": "notes",
-  "app-0123cdef.js.map": "sources",
+  "app-01cdef.js.map": "sources",
 }
 
 const folder = aSite(files)
@@ -34,12 +34,12 @@ const server = aServer({ siteFolder: () => folder }).start()
 test.each([
   ["/", 200, "Home", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
   ["/about-us/", 200, long, "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
-  ["/app-0123cdef.js", 200, "script", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
+  ["/app-01cdef.js", 200, "script", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
   ["/static/picture-abc.jpg", 200, "0123456789", "image/jpeg", "public, max-age=31536000, immutable"],
   ["/page-data/about-us/page-data.json", 200, "{}", "application/json; charset=utf-8", "public, max-age=0, must-revalidate"],
   ["/nowhere/", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
   ["/webpack.stats.json", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
-  ["/app-0123cdef.js.map", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
+  ["/app-01cdef.js.map", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
   ["/.env", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
   ["/about-us%2findex.html", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],
   ["/robots.txt/", 404, "Nothing here", "text/html; charset=utf-8", "public, max-age=0, must-revalidate"],

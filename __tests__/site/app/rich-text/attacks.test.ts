@@ -23,9 +23,7 @@ function foreignIn(html: string): readonly string[] {
     const href = element instanceof HTMLAnchorElement && element.hasAttribute("href") ? element.protocol : "https:"
     // A link to another site is fine where its address says so.
     const isElsewhere =
-      element instanceof HTMLAnchorElement &&
-      element.host === "evil.example" &&
-      !/^\s*https?:/i.test(element.getAttribute("href") ?? "")
+      element instanceof HTMLAnchorElement && element.host === "evil.example" && !/^\s*https?:/i.test(element.getAttribute("href") ?? "")
     const src = element.getAttribute("src") ?? "/sites/default/files/a.jpg"
     const isForeign =
       allowed === undefined ||
