@@ -52,7 +52,7 @@ for (const width of [1440, 390]) {
       await press(page, `Actions for Alpha ${word}`)
       await expectAccessible(page, "a row's menu")
       await press(page, "Delete")
-      await expect(page.getByText("Nothing else on the site refers to it.")).toBeVisible()
+      await expect(page.getByText("Nothing on the site links here.")).toBeVisible()
       await expectAccessible(page, "the question before a deletion")
       await closeModal(page)
       await page.getByRole("checkbox", { name: `Select Alpha ${word}` }).check()

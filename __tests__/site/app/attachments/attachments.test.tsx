@@ -25,7 +25,7 @@ test("attachments are added with a description, removed, and saved", async () =>
   const attachments = within(screen.getByRole("region", { name: "Attachments" }))
   await userEvent.upload(attachments.getByLabelText("Files for attachments"), [aPdf("Clauses.pdf"), aPdf("Draft.pdf")])
   await userEvent.type(await attachments.findByLabelText("Description of Clauses.pdf"), "The eight clauses")
-  expect(attachments.getAllByText("PDF, 1 kB")).toHaveLength(2)
+  await waitFor(() => expect(attachments.getAllByText("PDF, 1 kB")).toHaveLength(2))
   await userEvent.click(attachments.getByRole("button", { name: "Remove Draft.pdf" }))
   expect(await axe(container)).toHaveNoViolations()
   await waitFor(() => expect(attachments.queryByRole("progressbar")).not.toBeInTheDocument())
