@@ -16,9 +16,10 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Some tests only wait, for a slow line or a pause.
+  workers: 3,
   timeout: 60_000,
-  // Two tests at once are slow on two cores. A longer limit costs nothing when a test passes.
+  // Several tests at once are slow on two cores. A longer limit costs nothing when a test passes.
   expect: { timeout: 10_000 },
   // In CI a test has a second try. The tests that need it are printed, to be mended.
   retries: process.env.CI === undefined ? 0 : 1,

@@ -2,15 +2,16 @@ import "#support/browser/web.ts"
 import "#support/browser/dialogs.ts"
 import "#support/browser/files.ts"
 import "fake-indexeddb/auto"
-import { cleanup, screen, waitFor, within } from "@testing-library/react"
+import { configure, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "jest-axe"
 import { visit } from "#support/browser/dashboard.tsx"
 import { aServer } from "#support/server.ts"
 
+configure({ asyncUtilTimeout: 20_000 })
+
 // A form that closes still writes its draft.
 afterEach(async () => {
-  cleanup()
   await new Promise((resolve) => setTimeout(resolve, 100))
 })
 

@@ -1,7 +1,7 @@
 import "#support/browser/web.ts"
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { IDBFactory } from "fake-indexeddb"
 import { axe } from "jest-axe"
@@ -20,7 +20,6 @@ beforeEach(() => {
 
 // A form that closes still writes its draft.
 afterEach(async () => {
-  cleanup()
   await new Promise((resolve) => setTimeout(resolve, 100))
 })
 

@@ -247,5 +247,4 @@ export const listActions = {
     refused: "This account can’t be blocked",
   },
   tagging: { title: "Add a tag", label: "Tag", choose: "Choose a tag" },
-  deletingTerm: "It disappears from everything that has it.",
 }
