@@ -11,19 +11,25 @@ const quiet = [
   "--disable-sync",
 ]
 
+const long = /@long|safety\//
+
 export default defineConfig({
   testDir: "__tests__/e2e",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  // Some tests only wait, for a slow line or a pause.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
-  // Several tests at once are slow on two cores. A longer limit costs nothing when a test passes.
+  // Two tests at once are slow on two cores. A longer limit costs nothing when a test passes.
   expect: { timeout: 10_000 },
   // In CI a test has a second try. The tests that need it are printed, to be mended.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
+  // Tests that build a site of their own or try hundreds of attacks take minutes. `npm test` leaves them out.
+  projects: [
+    { name: "short", grepInvert: long },
+    { name: "long", grep: long },
+  ],
   use: {
     baseURL: testOrigin,
     launchOptions: { executablePath: findChromium() ?? "", args: ["--no-sandbox", ...quiet] },

@@ -99,7 +99,7 @@ test("the keyboard alone signs in, opens the Dashboard menu and signs out", asyn
   await press("Shift+Tab")
   await expect(page.getByRole("button", { name: "Dashboard" })).toBeFocused()
   await press("ArrowDown")
-  await expect(page.getByRole("link", { name: "Publications" })).toBeFocused()
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Publications" })).toBeFocused()
   await press("End")
   await press("Enter")
   await expect(page).toHaveURL("/")

@@ -31,7 +31,7 @@ async function makeFirstAdministrator(page: Page, link: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: "Nothing written yet" })).toBeVisible()
 }
 
-test("a new installation leads from the link of its start to the first publication on the site", async ({ page }) => {
+test("a new installation leads from the link of its start to the first publication on the site", { tag: "@long" }, async ({ page }) => {
   await startAsFirst(page)
   await page.getByRole("link", { name: "Write the first one" }).click()
   await page.getByLabel("Title", { exact: true }).fill("Why we found an association")

@@ -83,6 +83,7 @@ for (const width of [1440, 390]) {
       await expectAccessible(page, "the dialog of a link")
       await closeModal(page)
       for (const name of ["Picture", "Language of a phrase"]) {
+        await page.getByRole("textbox", { name: "Text", exact: true }).press("Control+a")
         await page.getByRole("toolbar").getByRole("button", { name, exact: true }).click()
         await expect(modal(page)).toBeVisible()
         await expectAccessible(page, name)
@@ -91,6 +92,7 @@ for (const width of [1440, 390]) {
       await page.getByRole("textbox", { name: "Text", exact: true }).press("Control+/")
       await expectAccessible(page, "the shortcuts")
       await closeModal(page)
+      await page.getByRole("textbox", { name: "Text", exact: true }).press("End")
       await page.getByRole("toolbar").getByRole("button", { name: "Table", exact: true }).click()
       // Header cells have words before anybody reads them.
       for (const head of ["Year", "Place", "Cost"]) {
