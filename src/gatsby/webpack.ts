@@ -58,7 +58,7 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
     // Gatsby defines only GATSBY_… variables in the code that renders pages.
     const siteUrl = JSON.stringify(process.env.G30_SITE_URL ?? "")
     const defined: unknown = Reflect.apply(plugins.define, undefined, [{ "process.env.G30_SITE_URL": siteUrl }])
-    actions.setWebpackConfig({ plugins: [defined], externals: leaveOutApp })
+    actions.setWebpackConfig({ plugins: [defined], externals: [leaveOutApp] })
     return
   }
   const script: unknown = Reflect.apply(loaders.js, undefined, [])
