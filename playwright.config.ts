@@ -25,7 +25,7 @@ export default defineConfig({
   // In CI a test has a second try. The tests that need it are printed, to be mended.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
-  // Tests that build a site of their own or try hundreds of attacks take minutes. `npm test` leaves them out.
+  // `npm run test:long` runs those that build a site of their own, visit every page, or try hundreds of attacks.
   projects: [
     { name: "short", grepInvert: long },
     { name: "long", grep: long },

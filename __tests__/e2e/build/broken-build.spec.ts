@@ -41,7 +41,7 @@ function pick(items: readonly DemoItem[], id: number): DemoItem {
   return found
 }
 
-test("invalid content is left out and listed at the end, and the rest is built", async () => {
+test("invalid content is left out and listed at the end, and the rest is built", { tag: "@long" }, async () => {
   const [kept, twin, nameless] = [pick(publications, 201), pick(publications, 202), pick(publications, 204)]
   const thief = pick(pages, 504)
   const [missing, fake] = [pick(publications, 210).cover ?? "", pick(publications, 211).cover ?? ""]

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test"
 import { missing, routes, samples, type Route } from "../support/routes.ts"
 import { complaintsOf, expectNoSidewaysScroll, layoutShiftsOf, readThrough, widths } from "../support/watch.ts"
 
-/** Routes that are checked at all widths; each of the others is checked at one of them. */
+/** Routes that are checked at all widths, one of each kind. `npm run test:long` checks each of the others at one of them. */
 const kinds = [...new Set([...Object.values(samples), ...missing])]
 const others = routes.filter((route) => !kinds.includes(route))
 
@@ -35,7 +35,7 @@ async function expectSoundPage(page: Page, route: Route, width: number): Promise
 for (const [turn, width] of widths.entries()) {
   test.describe(`at ${width} px`, () => {
     for (const route of [...kinds, ...others.filter((_, index) => index % widths.length === turn)]) {
-      test(`${route.path} is complete and accessible`, async ({ page }) => {
+      test(`${route.path} is complete and accessible`, { tag: kinds.includes(route) ? [] : "@long" }, async ({ page }) => {
         await expectSoundPage(page, route, width)
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
