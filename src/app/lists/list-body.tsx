@@ -4,13 +4,14 @@ import { collectionPath } from "#contract/paths.ts"
 import { screenPath } from "#contract/screens.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { ButtonLink } from "#ui/button.tsx"
+import { Empty } from "#ui/empty.tsx"
 import type { ListAction } from "./actions/use-list-actions.tsx"
 import { isFiltered, type ListState } from "./address/list-state.ts"
 import type { ListKind } from "./kind.ts"
 import type { Row } from "./rows/row.ts"
 import { ListWaiting } from "./states/list-waiting.tsx"
 import { Pages } from "./states/pages.tsx"
-import { Empty, ListFailed } from "./states/states.tsx"
+import { ListFailed } from "./states/list-failed.tsx"
 import { ListTable, type Selection } from "./table/list-table.tsx"
 import { Toolbar } from "./toolbar/toolbar.tsx"
 import type { ShownList } from "./use-list-page.ts"
@@ -63,13 +64,15 @@ export function NoRows({ kind: { editable, words: own }, list: { state, addressO
   }
   if (isFiltered(state)) {
     return (
-      <Empty title={own.noMatch} text={words.filtered.text}>
+      <Empty title={own.noMatch}>
+        <p>{words.filtered.text}</p>
         <ButtonLink to={addressOf(cleared)}>{words.filtered.clear}</ButtonLink>
       </Empty>
     )
   }
   return (
-    <Empty title={own.empty.title} text={own.empty.text}>
+    <Empty title={own.empty.title}>
+      <p>{own.empty.text}</p>
       {editable !== null && <ButtonLink to={screenPath({ kind: "create", of: editable })}>{own.empty.first}</ButtonLink>}
     </Empty>
   )

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react"
-import * as styles from "./list-table.module.css"
+import * as styles from "./check-box.module.css"
 
 type CheckBoxProps = {
   readonly boxRef?: { readonly current: HTMLInputElement | null }

@@ -1,6 +1,7 @@
 import type { ListKind, Sort } from "#app/lists/kind.ts"
 import { Icon } from "#ui/icon.tsx"
-import * as styles from "./list-table.module.css"
+import * as styles from "./sort-head.module.css"
+import * as table from "./list-table.module.css"
 
 type SortHeadProps = {
   readonly kind: Pick<ListKind, "sorts">
@@ -24,7 +25,7 @@ export function SortHead({ kind, sort, column, label, isWide = false, onSort }: 
   return (
     <th
       scope="col"
-      className={styles.head}
+      className={table.head}
       data-wide={isWide}
       aria-sort={present === undefined ? undefined : isDescending ? "descending" : "ascending"}
     >

@@ -1,9 +1,7 @@
-import { useEffect, useState, type ReactNode } from "react"
+import { useEffect, useState } from "react"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { Failed } from "#ui/failed.tsx"
-import { Void } from "#ui/void.tsx"
-import * as styles from "./states.module.css"
 
 type ListFailedProps = { readonly problem: Problem; readonly path: string; readonly onRetry: () => void }
 
@@ -35,19 +33,4 @@ function Countdown({ from, onEnd }: { readonly from: number; readonly onEnd: () 
   }, [seconds, onEnd])
   // A screen reader would read out each second.
   return <span aria-hidden="true">{words.failed.retryIn(seconds)}</span>
-}
-
-type EmptyProps = { readonly title: string; readonly text?: string; readonly children?: ReactNode }
-
-export function Empty({ title, text, children }: EmptyProps) {
-  return (
-    <div className={styles.empty}>
-      <Void className={styles.sign} />
-      <div className={styles.text}>
-        <h2 className={styles.title}>{title}</h2>
-        {text !== undefined && <p>{text}</p>}
-        {children}
-      </div>
-    </div>
-  )
 }
