@@ -49,6 +49,15 @@ export function Field({ id, label, isLabelHidden = false, hint, error, aside, ch
         "aria-describedby": described === "" ? undefined : described,
         "aria-invalid": error === undefined ? undefined : true,
       })}
+      <FieldWords id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** The hint and the error of a field, by the ids that its `aria-describedby` names. */
+export function FieldWords({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">) {
+  return (
+    <>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -60,7 +69,7 @@ export function Field({ id, label, isLabelHidden = false, hint, error, aside, ch
           {error}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

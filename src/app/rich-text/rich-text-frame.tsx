@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Icon } from "#ui/icon.tsx"
+import { FieldWords } from "#ui/field.tsx"
 import * as styles from "./rich-text-frame.module.css"
 
 type RichTextFrameProps = {
@@ -11,8 +11,6 @@ type RichTextFrameProps = {
   readonly children: ReactNode
 }
 
-const warning = "M10 3 2.5 16.5h15zM10 8v4M10 14.2v.1"
-
 /** Label, hint and error of a text box that is no form control, so that `<label>` can't name it. */
 export function RichTextFrame({ id, label, hint, error, onLabel, children }: RichTextFrameProps) {
   return (
@@ -22,17 +20,7 @@ export function RichTextFrame({ id, label, hint, error, onLabel, children }: Ric
         {label}
       </span>
       {children}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon path={warning} />
-          {error}
-        </p>
-      )}
+      <FieldWords id={id} hint={hint} error={error} />
     </div>
   )
 }
