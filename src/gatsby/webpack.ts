@@ -64,7 +64,7 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
   const script: unknown = Reflect.apply(loaders.js, undefined, [])
   actions.setWebpackConfig({
     // Without a name the chunk has a number: Gatsby's long name would be in every page.
-    optimization: { splitChunks: { cacheGroups: { styles: false, shared: { minSize: minSharedSize, name: false } } } },
+    optimization: { splitChunks: { cacheGroups: { styles: false, lib: false, shared: { minSize: minSharedSize, name: false } } } },
     resolve: { alias: { ...aliases, "react-headroom": path.join(headroom, "index.js") } },
     module: { rules: [{ test: /\.js$/, include: headroom, use: [script] }] },
     externals: replace,
@@ -80,8 +80,10 @@ function leaveOutApp({ request = "" }: Import, external: External): void {
   external(undefined, request.startsWith("#app/") ? "var undefined" : undefined)
 }
 
-/** Gatsby's Terser writes for browsers of 2009, which costs 1 kB of gzip a page. */
-function minifyForToday({ optimization }: Record<string, unknown>): void {
+/** Gatsby's webpack and Terser write for browsers of 2009, which costs 1 kB of gzip a page. */
+function minifyForToday(config: Record<string, unknown>): void {
+  const { optimization, target } = config
+  if (Array.isArray(target)) config.target = ["web", "es2020"]
   const minimizers = isRecord(optimization) ? optimization.minimizer : undefined
   for (const plugin of Array.isArray(minimizers) ? minimizers : []) {
     const minimizer = isRecord(plugin) && isRecord(plugin.options) ? plugin.options.minimizer : undefined

@@ -26,6 +26,8 @@ type Options = {
   readonly show: (values: Values) => void
   readonly onSaved: (item: Item) => void
   readonly onState: (state: SaveState) => void
+  /** Lets waiting keys pass between the steps of a save, which together would hold up a typist. */
+  readonly pause?: () => Promise<void>
   readonly clock?: () => number
 }
 
@@ -122,8 +124,9 @@ function oneAtATime(once: () => Promise<void>, progress: Progress): () => Promis
   }
 }
 
-async function saveOnce({ current, save, upload, viewer, ...form }: Options, progress: Progress, tell: Tell): Promise<void> {
+async function saveOnce({ current, save, upload, viewer, pause, ...form }: Options, progress: Progress, tell: Tell): Promise<void> {
   tell({ kind: "started" })
+  await pause?.()
   const uploaded = await upload?.(current())
   if (uploaded?.ok === false) {
     tell({ kind: "refused", problem: uploaded.problem })
@@ -133,6 +136,7 @@ async function saveOnce({ current, save, upload, viewer, ...form }: Options, pro
   const { base, earlier } = progress
   const changed = changedFields(base.type, base.values, values)
   const outcome = await save({ base, values, changed, viewer, earlier })
+  await pause?.()
   if (outcome.kind === "saved") {
     const { item } = outcome
     const shown = rebase({ type: item.type, sent: values, answered: item.values }, current())

@@ -4,6 +4,7 @@ import type { Viewer } from "#contract/permissions.ts"
 import type { Draft, DraftTrouble } from "#app/drafts/draft.ts"
 import { openDrafts } from "#app/drafts/draft-store.ts"
 import type { Item } from "#app/resources/item.ts"
+import { changedFields } from "#app/resources/same-value.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import { openEditSession, type EditSession } from "#app/saving/edit-session.ts"
@@ -30,7 +31,7 @@ type Options = {
   /** A draft of an item that was never saved, with which the form begins. */
   readonly begunWith: Draft | null
   readonly viewer: Viewer
-  readonly form: Pick<UseFormReturn<Values>, "getValues" | "reset">
+  readonly form: Pick<UseFormReturn<Values>, "getValues" | "setValue">
   readonly save: (request: SaveRequest) => Promise<SaveOutcome>
   /** Uploads files that are not at the back end yet. */
   readonly upload: (values: Values) => Promise<Outcome<Values>>
@@ -71,7 +72,10 @@ export function makeEditing(options: Options) {
         reportLateChanges()
         return form.getValues()
       },
-      show: (values) => form.reset(values, { keepDefaultValues: true, keepErrors: true }),
+      show: (values) => {
+        for (const name of changedFields(loaded.type, form.getValues(), values)) form.setValue(name, values[name] ?? null)
+      },
+      pause: nextTask,
       onSaved: arrive,
       onState: (state) => {
         // Each key tells of it anew, and the form must not be drawn for each.
@@ -115,6 +119,10 @@ export function makeEditing(options: Options) {
       void session?.discard(draft)
     },
   }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve))
 }
 
 async function newDrafts(all: Promise<readonly Draft[]>, { type, id }: Item): Promise<readonly Draft[]> {

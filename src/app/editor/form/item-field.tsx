@@ -1,4 +1,4 @@
-import { createElement } from "react"
+import { createElement, memo } from "react"
 import { useController, useFormContext } from "react-hook-form"
 import type { Field } from "#contract/fields.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
@@ -19,7 +19,8 @@ export type ItemFieldProps = {
 /** The summary has a control of its own, and is a part of the body's value. */
 const valueName = (name: string) => (name === "summary" ? "body" : name)
 
-export function ItemField({ name, field, item, viewer, formId }: ItemFieldProps) {
+/** Not drawn again with the form around it: the state of a save changes no field. */
+export const ItemField = memo(function ItemField({ name, field, item, viewer, formId }: ItemFieldProps) {
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name: valueName(name) })
   return createElement(widgetFor(item.type, name, field), {
@@ -33,7 +34,7 @@ export function ItemField({ name, field, item, viewer, formId }: ItemFieldProps)
     error: name === "summary" ? undefined : fieldState.error?.message,
     isReadOnly: !mayEdit(viewer, item, name),
   })
-}
+})
 
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent as FormKeyEvent } from "react"
+import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent as FormKeyEvent } from "react"
 import { FormProvider } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
 import { mayWriteField } from "#contract/permissions.ts"
@@ -47,6 +47,8 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
   const { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, resolve, actions } =
     useItemForm(options)
   const { item, state } = view
+  // The saved item changes little of the fields, which may wait for whoever goes on typing.
+  const drawnItem = useDeferredValue(item)
   const { label, plural, entityType } = kindOf(item.type)
   const preview = usePreview(item.type)
   const { Head, Tools, Below, Bar } = partsOf(item.type)
@@ -78,7 +80,8 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
               <UploadsProvider value={files}>
                 <PictureSourceContext.Provider value={pictures.source}>
                   <ItemColumns
-                    {...{ item, viewer, formId }}
+                    {...{ viewer, formId }}
+                    item={drawnItem}
                     above={<ItemErrors item={item} formId={formId} isToPublish={isToPublish} />}
                     below={Below !== undefined && <Below {...part} />}
                   />

@@ -6,8 +6,13 @@ import { people } from "#lib/strings/members-area/people.ts"
 
 export type FormFields = Readonly<Record<string, Field>>
 
+const known = new Map<ResourceType, FormFields>()
+
+/** The same objects at each call, so that a field is drawn again only where something about it changed. */
 export function formFieldsOf(type: ResourceType): FormFields {
-  return withOwnFields(kindOf(type), fieldsOf(type), type)
+  const fields = known.get(type) ?? withOwnFields(kindOf(type), fieldsOf(type), type)
+  known.set(type, fields)
+  return fields
 }
 
 /** `fields` are the kind's own and those of its entity type. */
