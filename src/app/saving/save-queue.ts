@@ -125,6 +125,7 @@ function oneAtATime(once: () => Promise<void>, progress: Progress): () => Promis
 }
 
 async function saveOnce({ current, save, upload, viewer, pause, ...form }: Options, progress: Progress, tell: Tell): Promise<void> {
+  await pause?.()
   tell({ kind: "started" })
   await pause?.()
   const uploaded = await upload?.(current())
