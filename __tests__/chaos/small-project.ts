@@ -8,10 +8,11 @@ const entries = v.array(v.looseObject({ id: v.number(), cover: v.optional(v.null
 /** Items that are kept; of other kinds all. */
 const most: Readonly<Record<string, number>> = { "publications.json": 3, "actions-projects.json": 2, "agenda.json": 3 }
 
-/** Copies the project and its scripts with a small demo, which builds fast: one picture, few pages. */
+/** Copies the project and its scripts with a small demo, which builds fast: one picture, few pages, no screens of the dashboard. */
 export function makeSmallProject(root: string, folder: string): void {
   copyProject(root, folder)
   for (const name of ["scripts", "server", "demo"]) cpSync(join(root, name), join(folder, name), { recursive: true })
+  writeFileSync(join(folder, "src", "app", "dashboard.tsx"), "export const Dashboard = () => null\n")
   const content = join(folder, "demo", "content")
   for (const name of readdirSync(content)) {
     const file = join(content, name)

@@ -2,6 +2,11 @@ import { expect, type Page } from "@playwright/test"
 
 export const widths = [390, 768, 1440] as const
 
+/** The gate looks at the outer widths; `npm run test:long` at the one between. */
+export function tagOf(width: (typeof widths)[number]): string[] {
+  return width === 768 ? ["@long"] : []
+}
+
 /** Collects console errors, exceptions, failed requests and answers with an error. */
 export function complaintsOf(page: Page, isExpected: (url: string) => boolean = () => false): string[] {
   const complaints: string[] = []
