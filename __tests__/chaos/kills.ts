@@ -8,7 +8,7 @@ import { check } from "#server/upkeep/check/check.ts"
 import { restore } from "#server/upkeep/backup/restore.ts"
 import { signIn } from "#support/live-server.ts"
 import { snapshotOf, type Ledger } from "./ledger.ts"
-import { startProcess } from "./server-process.ts"
+import { startProcess } from "#support/process/server-process.ts"
 import { broken, type Access } from "./verify.ts"
 import { uploadPictures, saveItems, type Client } from "./writers.ts"
 

@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from "#server/database/open.ts"
 import { seedAccounts, signIn } from "#support/live-server.ts"
 import { type ChaosRun, type Print } from "./kills.ts"
 import { emptyLedger, snapshotOf } from "./ledger.ts"
-import { startProcess, type ServerProcess } from "./server-process.ts"
+import { startProcess, type ServerProcess } from "#support/process/server-process.ts"
 import { broken } from "./verify.ts"
 import { uploadPictures, saveItems, type Rejection } from "./writers.ts"
 

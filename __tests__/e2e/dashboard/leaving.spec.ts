@@ -1,8 +1,12 @@
 import { expect, test, type Page } from "@playwright/test"
+import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aPublication, aTitle, draftOffer, field, save, type Written } from "../support/editing.ts"
 import { signIn } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" })
+const breadcrumb = (page: Page) => page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link")
 
 /** Opens a publication from the list, and changes its title. */
 async function change(page: Page, { title }: Written): Promise<string> {
@@ -14,6 +18,41 @@ async function change(page: Page, { title }: Written): Promise<string> {
   await field(page, "Title").fill(`${title} again`)
   return `${title} again`
 }
+
+test("a link asks before it leaves unsaved text, and leaves when told to", async ({ page, request }) => {
+  const written = await aPublication(request, aTitle("Leaving by a link"), "One.")
+  const changed = await change(page, written)
+  await breadcrumb(page).click()
+  await expectAccessible(page)
+  await question(page).getByRole("button", { name: "Keep editing" }).click()
+  await expect(page).toHaveURL(written.address)
+  await expect(field(page, "Title")).toHaveValue(changed)
+  // The links of the header and of the menu leave the dashboard.
+  await page.getByRole("banner").getByRole("link", { name: "Members" }).first().click()
+  await question(page).getByRole("button", { name: "Keep editing" }).click()
+  await expect(page).toHaveURL(written.address)
+  await breadcrumb(page).click()
+  await question(page).getByRole("button", { name: "Leave without saving" }).click()
+  await expect(page).toHaveURL("/admin/post/")
+  await page.goBack()
+  await draftOffer(page).getByRole("button", { name: "Go on with the unsaved text" }).click()
+  await expect(field(page, "Title")).toHaveValue(changed)
+})
+
+test("Back asks before it leaves unsaved text, and goes back when told to", async ({ page, request }) => {
+  const written = await aPublication(request, aTitle("Leaving by Back"), "One.")
+  const changed = await change(page, written)
+  await page.evaluate(() => window.history.back())
+  await question(page).getByRole("button", { name: "Keep editing" }).click()
+  await expect(page).toHaveURL(written.address)
+  await expect(field(page, "Title")).toHaveValue(changed)
+  await page.evaluate(() => window.history.back())
+  await question(page).getByRole("button", { name: "Leave without saving" }).click()
+  await expect(page).toHaveURL(/\/admin\/post\//)
+  await expect(page.getByRole("heading", { level: 1, name: "Publications" })).toBeVisible()
+  await page.goForward()
+  await expect(draftOffer(page)).toBeVisible()
+})
 
 test("the browser asks before the tab with unsaved text closes, and not once it is saved", async ({ page, request }) => {
   const written = await aPublication(request, aTitle("Closing the tab"), "One.")

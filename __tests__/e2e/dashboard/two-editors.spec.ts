@@ -4,6 +4,7 @@ import {
   administrator,
   aPublication,
   aTitle,
+  draftOffer,
   expectStatus,
   field,
   openEditor,
@@ -16,6 +17,7 @@ import {
 } from "../support/editing.ts"
 import { aPerson } from "../support/people.ts"
 import { signIn } from "../support/sign-in.ts"
+import { expectAccessible } from "../support/accessible.ts"
 
 const body = v.object({ value: v.string(), summary: v.string() })
 
@@ -46,6 +48,43 @@ test("two people who change different fields at once are joined without a questi
   expect(attributes.title).toBe(`${written.title} again`)
   expect(v.parse(body, attributes.body)).toEqual(expect.objectContaining({ value: "<p>One. Two.</p>", summary: "The other's summary." }))
   expect(await revisionsOf(request, written)).toBe(3)
+})
+
+test("two people who change the same fields at once choose for each, and nothing is lost", async ({ page, browser, request }) => {
+  const written = await aPublication(request, aTitle("Conflict"), "The brick is red.")
+  const { other, name } = await openBoth({ page, browser, written })
+  await field(other, "Title").fill(`${written.title} of the other`)
+  await typeText(other, " It is old.")
+  await save(other)
+  await field(page, "Title").fill(`${written.title} of mine`)
+  await typeText(page, " It is new.")
+  await page.keyboard.press("Control+s")
+  const dialog = page.getByRole("alertdialog", { name: "Someone else saved this in the meantime" })
+  await expect(dialog).toContainText(`${name} saved this publication at`)
+  await expect(dialog.locator("ins").filter({ hasText: "new" })).toBeVisible()
+  await expect(dialog.locator("del").filter({ hasText: "old" })).toBeVisible()
+  await expectAccessible(page)
+
+  // The question can wait: the text stays, here and after a reload.
+  await dialog.getByRole("button", { name: "Keep editing" }).click()
+  await typeText(page, " And red.")
+  expect((await stored(request, written)).attributes.title).toBe(`${written.title} of the other`)
+  // A draft is written within two seconds.
+  await page.waitForTimeout(2000)
+  page.on("dialog", (question) => void question.accept())
+  await page.reload()
+  await draftOffer(page).getByRole("button", { name: "Go on with the unsaved text" }).click()
+  await expect(textBox(page)).toHaveText("The brick is red. It is new. And red.")
+  await page.keyboard.press("Control+s")
+
+  await dialog.getByRole("group", { name: "Which “Title”?" }).getByText(`${name}’s`).click()
+  await dialog.getByRole("button", { name: "Save this choice" }).click()
+  await expectStatus(page, /^Saved \d\d:\d\d/)
+  await expect(field(page, "Title")).toHaveValue(`${written.title} of the other`)
+  await expect(textBox(page)).toHaveText("The brick is red. It is new. And red.")
+  const { attributes } = await stored(request, written)
+  expect(attributes.title).toBe(`${written.title} of the other`)
+  expect(v.parse(body, attributes.body).value).toBe("<p>The brick is red. It is new. And red.</p>")
 })
 
 test("the whole version of the other is taken with one press", async ({ page, browser, request }) => {

@@ -75,6 +75,16 @@ export async function stored(request: APIRequestContext, { id }: Pick<Written, "
   return v.parse(document, await answer.json()).data
 }
 
+/** All publications whose title holds a word. */
+export async function storedWith(request: APIRequestContext, word: string): Promise<readonly Stored[]> {
+  const answer = await request.get(collectionPath("node--article"), {
+    headers: await asAdministrator(request),
+    params: { "filter[t][condition][path]": "title", "filter[t][condition][operator]": "CONTAINS", "filter[t][condition][value]": word },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return v.parse(list, await answer.json()).data
+}
+
 /** The number of revisions of a publication: each save that arrives makes one. */
 export async function revisionsOf(request: APIRequestContext, { id }: Pick<Written, "id">): Promise<number> {
   const answer = await request.get(`${individualPath("node--article", id)}/version-history`, { headers: await asAdministrator(request) })

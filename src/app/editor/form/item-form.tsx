@@ -126,9 +126,10 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
   )
 }
 
-/** Enter in a field must not save: of live content a save is seen by everyone. */
+/** Enter in a field must not save: of live content a save is seen by everyone. React also bubbles the keys of dialogs, which have forms of their own. */
 function keepEnter(event: FormKeyEvent): void {
-  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault()
+  const { key, target, currentTarget } = event
+  if (key === "Enter" && target instanceof HTMLInputElement && target.form === currentTarget) event.preventDefault()
 }
 
 type ConflictsProps = {
