@@ -27,6 +27,11 @@ export const restrictedHtml: Readonly<Record<string, readonly string[]>> = {
   td: [],
 }
 
+/** The attributes that an element may have; undefined where the element itself is not allowed, whatever its name: one may be "constructor". */
+export function allowedAttributes(tag: string): readonly string[] | undefined {
+  return Object.hasOwn(restrictedHtml, tag) ? restrictedHtml[tag] : undefined
+}
+
 /** The schemes of links. Others lose their href. */
 export const linkSchemes = ["http", "https", "mailto", "tel"] as const
 

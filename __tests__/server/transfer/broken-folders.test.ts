@@ -85,6 +85,11 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
     "201.body: <script> isn't allowed in rich text",
   ],
   [
+    "an element with the name of a JavaScript property in a text",
+    { "content/publications.json": [article({ body: { en: "<constructor>a</constructor>" } })] },
+    "201.body: <constructor> isn't allowed in rich text",
+  ],
+  [
     "a style in a text",
     { "content/publications.json": [article({ body: { en: '<p style="color: red">Red</p>' } })] },
     "201.body: <p style> isn't allowed in rich text",

@@ -1,5 +1,5 @@
 import { filesPath } from "#contract/paths.ts"
-import { isLang, isTextId, isTextLink, restrictedHtml } from "#contract/restricted-html.ts"
+import { allowedAttributes, isLang, isTextId, isTextLink } from "#contract/restricted-html.ts"
 import { decodePath } from "#server/content/entities/entity.ts"
 
 /** Tells whether an address, such as `/sites/default/files/a.jpg`, is a picture that the writer sees. */
@@ -7,7 +7,7 @@ export type PictureCheck = (address: string) => boolean
 type Attributes = Readonly<Record<string, string>>
 
 export function keptAttributes(tag: string, attributes: Attributes, isOwnPicture: PictureCheck): Record<string, string> {
-  const allowed = Object.hasOwn(restrictedHtml, tag) ? (restrictedHtml[tag] ?? []) : []
+  const allowed = allowedAttributes(tag) ?? []
   const kept = Object.entries(attributes).filter(([name, value]) => allowed.includes(name) && isSafe(name, value, isOwnPicture))
   return Object.fromEntries(kept)
 }

@@ -4,7 +4,7 @@ import { kindOf } from "#contract/content.ts"
 import { baseFields } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
-import { linkSchemes, restrictedHtml } from "#contract/restricted-html.ts"
+import { allowedAttributes, linkSchemes } from "#contract/restricted-html.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { group, key, required, textIn, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
@@ -99,7 +99,7 @@ function checkHtml(html: string, at: ReadContext): void {
   const parser = new Parser(
     {
       onopentag: (tag, attributes) => {
-        const allowed = restrictedHtml[tag]
+        const allowed = allowedAttributes(tag)
         if (allowed === undefined) at.fail(`<${tag}> isn't allowed in rich text`)
         for (const name of Object.keys(attributes).filter((given) => allowed?.includes(given) === false)) {
           at.fail(`<${tag} ${name}> isn't allowed in rich text`)

@@ -1,4 +1,4 @@
-import { isTextLink, restrictedHtml } from "#contract/restricted-html.ts"
+import { allowedAttributes, isTextId, isTextLink } from "#contract/restricted-html.ts"
 import type { HtmlNode } from "#lib/prose/build-tree.ts"
 
 /** Parses a text of the form as the build would: only restricted HTML remains. Scripts of a parsed document never run. */
@@ -18,11 +18,16 @@ const dropped = new Set(["script", "style", "textarea", "option", "noscript", "t
 function elementOf(element: Element): HtmlNode[] {
   const name = element.localName
   if (dropped.has(name)) return []
-  const allowed = restrictedHtml[name]
+  const allowed = allowedAttributes(name)
   if (allowed === undefined) return nodesOf(element)
   const attributes = allowed.flatMap((attribute) => {
     const value = element.getAttribute(attribute)
-    return value === null || (attribute === "href" && !isTextLink(value)) ? [] : [[attribute, value] as const]
+    return value === null || !isKept(attribute, value) ? [] : [[attribute, value] as const]
   })
   return [{ name, attributes: Object.fromEntries(attributes), children: nodesOf(element) }]
+}
+
+function isKept(attribute: string, value: string): boolean {
+  if (attribute === "href") return isTextLink(value)
+  return attribute !== "id" || isTextId(value)
 }

@@ -1,7 +1,7 @@
 import { ElementType, parseDocument } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { filesPath } from "../../../contract/paths.ts"
-import { isLang, isTextLink, linkSchemes, restrictedHtml } from "../../../contract/restricted-html.ts"
+import { isLang, isTextId, isTextLink, linkSchemes, restrictedHtml } from "../../../contract/restricted-html.ts"
 import { buildProse, type HtmlNode, type Prose, type ProseOptions } from "../../lib/prose/build-tree.ts"
 
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number]
@@ -33,8 +33,13 @@ function sanitize(html: string): string {
 function toNode(node: ParsedNode): HtmlNode[] {
   if (node.type === ElementType.Text) return [node.data]
   if (node.type !== ElementType.Tag) return []
-  const { href, ...others } = node.attribs
-  // sanitize-html does not read an address as browsers do, for whom `/\elsewhere` is another host.
-  const attributes = href === undefined || !isTextLink(href) ? others : { ...others, href }
+  const { href, id, ...others } = node.attribs
+  const attributes = {
+    ...others,
+    // sanitize-html does not read an address as browsers do, for whom `/\elsewhere` is another host.
+    ...(href === undefined || !isTextLink(href) ? {} : { href }),
+    // An id of the site's own elements would stand in their place for its scripts.
+    ...(id === undefined || !isTextId(id) ? {} : { id }),
+  }
   return [{ name: node.name, attributes, children: node.children.flatMap(toNode) }]
 }

@@ -62,7 +62,7 @@ export function rulesOf(redirects: readonly Redirect[], pages: readonly Numbered
   return redirects.flatMap(({ from, to, status }) => {
     const target = taken.has(`${from}/`) ? null : follow(to, [from])
     if (target === null || target === `${from}/`) return []
-    return [from, `${from}/`].map((source) => `${encoded(source)} ${encoded(target)} ${status}`)
+    return [from, `${from}/`].map((source) => `${literal(encoded(source))} ${encoded(target)} ${status}`)
   })
 }
 
@@ -82,4 +82,9 @@ function decoded(path: string): string {
 // Rules are separated by spaces and lines.
 function encoded(address: string): string {
   return address.replaceAll(/[^!-~]+/gu, encodeURIComponent)
+}
+
+/** A host would take `*` and `:name` in an address as a pattern for others. */
+function literal(source: string): string {
+  return source.replaceAll("*", "%2A").replaceAll(":", "%3A")
 }

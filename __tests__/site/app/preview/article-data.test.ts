@@ -57,6 +57,8 @@ test.each([
   ['<p onclick="alert(1)" style="color:red">a</p>', [["p", null, "a"]]],
   ['<p><a href="java\tscript:alert(1)">a</a></p>', [["p", null, ["a", null, "a"]]]],
   ["<svg><p>a</p></svg>", [["p", null, "a"]]],
+  ["<constructor><p>a</p></constructor>", [["p", null, "a"]]],
+  ['<p><a id="gatsby-announcer">a</a></p>', [["p", null, ["a", null, "a"]]]],
   ['<p><img src="https://other.example/x.png" onerror="alert(1)">a</p>', [["p", null, "a"]]],
 ])("the text %s loses what the build would drop", (value, tree) => {
   const shown = pageOf({ type: "node--page", values: { ...values, body: { value, summary: "" } }, address })

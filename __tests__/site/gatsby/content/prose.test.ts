@@ -14,6 +14,11 @@ describe("only restricted HTML remains", () => {
     ["an unknown tag, which leaves its text", "<p><font>a</font></p>", [["p", null, "a"]]],
     ["a foreign picture", '<p><img src="https://example.org/x.jpg" alt="x">a</p>', [["p", null, "a"]]],
     ["a picture from outside the files folder", '<p><img src="/admin/x.jpg" alt="x">a</p>', [["p", null, "a"]]],
+    [
+      "an id of the site's own elements",
+      '<p><a id="gatsby-announcer">a</a><a id="b">b</a></p>',
+      [["p", null, ["a", null, "a"], ["a", { id: "b" }, "b"]]],
+    ],
     ["svg", "<svg><script>alert(1)</script></svg><p>a</p>", [["p", null, "a"]]],
   ])("%s", (_, html, expected) => {
     expect(tree(html)).toEqual(expected)

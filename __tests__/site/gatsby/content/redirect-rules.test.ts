@@ -23,6 +23,15 @@ test("names in other letters are encoded, since spaces separate a rule's parts",
   expect(rulesOf([redirect("/café", "internal:/é")], [])[0]).toBe("/caf%C3%A9 /%C3%A9/ 301")
 })
 
+test("a redirect holds for its own address alone, whatever signs it has", () => {
+  expect(rulesOf([redirect("/*", "internal:/members"), redirect("/post/:x", "internal:/members")], [])).toEqual([
+    "/%2A /members/ 301",
+    "/%2A/ /members/ 301",
+    "/post/%3Ax /members/ 301",
+    "/post/%3Ax/ /members/ 301",
+  ])
+})
+
 test("a chain is written as its end, and what leads nowhere is left out", () => {
   const chain = [redirect("/a", "internal:/b", 302), redirect("/b", "internal:/c/"), redirect("/c", "entity:node/5")]
   expect(rulesOf(chain, pages).filter((rule) => !rule.startsWith("/b") && !rule.startsWith("/c"))).toEqual([

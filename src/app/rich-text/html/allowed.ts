@@ -1,4 +1,4 @@
-import { isLang, isTextId, restrictedHtml } from "#contract/restricted-html.ts"
+import { allowedAttributes, isLang, isTextId } from "#contract/restricted-html.ts"
 import { safeLink, safePicture, safeSize } from "../schema/attributes.ts"
 
 const withoutWords = new Set(
@@ -27,8 +27,7 @@ function written(node: Node): string {
   if (!(node instanceof Element) || withoutWords.has(node.localName)) return ""
   const content = allowedHtml(node.childNodes)
   const tag = node.localName
-  const allowed =
-    node.namespaceURI === "http://www.w3.org/1999/xhtml" && Object.hasOwn(restrictedHtml, tag) ? restrictedHtml[tag] : undefined
+  const allowed = node.namespaceURI === "http://www.w3.org/1999/xhtml" ? allowedAttributes(tag) : undefined
   if (allowed === undefined) return content
   const attributes = [...node.attributes].filter(({ name, value }) => allowed.includes(name) && isAllowed(name, value))
   const has = (name: string) => attributes.some((kept) => kept.name === name)
