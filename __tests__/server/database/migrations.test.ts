@@ -64,6 +64,23 @@ test("terms and users of a database of before get a version, which their next sa
   db.close()
 })
 
+test("a database of the version before finds users by their mail address once it is opened", () => {
+  const file = aDatabaseOf(11, ["ines"])
+  const before = new DatabaseSync(file)
+  for (const name of ["folded", "folded_name"]) before.function(name, { deterministic: true }, String)
+  before.exec(`UPDATE entity SET type = 'user--user', entity_type = 'user', fields = '{"mail":"Inès@example.org"}'`)
+  before.close()
+  const db = openDatabase(file)
+  const filter = { conjunction: "AND", members: [{ path: "mail", operator: "CONTAINS", values: ["ines@"] }] } as const
+  const found = readPage(
+    db,
+    { type: "user--user", filter, sorts: [], offset: 0, limit: 50 },
+    { ...anonymous, uid: 9, roles: ["administrator"] },
+  )
+  expect(found.count).toBe(1)
+  db.close()
+})
+
 test("a database of the version before knows what its texts link to once it is opened", () => {
   const file = aDatabaseOf(11, ["Linking"])
   const before = new DatabaseSync(file)

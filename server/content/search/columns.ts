@@ -8,12 +8,17 @@ export type ValueType = "text" | "exact" | "number" | "instant"
 export type Column = {
   readonly sql: (alias: string) => string
   readonly type: ValueType
-  /** The value as `fold` makes it, which triggers store (migration 011). */
+  /** The value as `fold` makes it, which triggers store (migrations 011 and 015). */
   readonly foldedSql?: (alias: string) => string
 }
 
 const column = (name: string, type: ValueType): Column => ({ sql: (alias) => `${alias}.${name}`, type })
 const label = { ...column("label", "text"), foldedSql: (alias: string) => `${alias}.folded_label` }
+const mail = {
+  sql: (alias: string) => `json_extract(${alias}.fields, '$.mail')`,
+  type: "text",
+  foldedSql: (alias: string) => `${alias}.folded_mail`,
+} as const
 const constant = (value: number): Column => ({ sql: () => String(value), type: "number" })
 
 const common = {
@@ -48,6 +53,7 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
     drupal_internal__uid: column("id", "number"),
     display_name: label,
     name: label,
+    mail,
     created: column("created", "number"),
     login: { sql: (alias) => `(SELECT last_login FROM credential WHERE account = ${alias}.pk)`, type: "number" },
   },
@@ -62,6 +68,11 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
 /** A text as searches and orders compare it. */
 export function folded(column: Column, alias: string): string {
   return column.foldedSql?.(alias) ?? `folded(${column.sql(alias)})`
+}
+
+/** Whether the index of titles and names holds the attribute. */
+export function isLabel(type: ResourceType, attribute: string): boolean {
+  return columnOf(type, attribute)?.foldedSql === label.foldedSql
 }
 
 export function columnOf(type: ResourceType, attribute: string): Column | undefined {

@@ -14,6 +14,8 @@ import type { Sort } from "./sort.ts"
 const comparingColumn = 0.05
 const comparingField = 0.3
 const comparingFolded = 2
+const comparingStoredFold = 0.25
+const readingRow = 2
 const foldingCharacter = 0.02
 const readingCharacter = 0.0025
 const followingReference = 2
@@ -34,11 +36,14 @@ export function refuseDear(db: Database, { type, filter, sorts }: ListQuery): vo
   if (tests.length === 0) return
   // SQLite uses few indexes in one list.
   const isByIndex = tests.filter(mayUseIndex).length <= mostByIndex ? mayUseIndex : () => false
-  const readsFields = (test: Test) => isInFields(test) && !isByIndex(test)
+  const readsFields = (test: Test) => isInFields(test) && !isByIndex(test) && !isByStoredFold(test)
   const types = new Set([type, ...tests.map((test) => targetOf(type, test))])
   const sizes = new Map([...types].map((each) => [each, measure(db, each)]))
-  const reading = [...sizes].filter(([each]) => tests.some((test) => readsFields(test) && targetOf(type, test) === each))
-  const read = reading.reduce((sum, [, { rows, characters }]) => sum + rows * characters * readingCharacter, 0)
+  const reading = (reads: (test: Test) => boolean) =>
+    [...sizes].filter(([each]) => tests.some((test) => reads(test) && targetOf(type, test) === each)).map(([, size]) => size)
+  const read =
+    reading(readsFields).reduce((sum, { rows, characters }) => sum + rows * characters * readingCharacter, 0) +
+    reading(isByStoredFold).reduce((sum, { rows }) => sum + rows * readingRow, 0)
   const total = read + tests.reduce((sum, test) => sum + expenseOf(type, { ...test, isRead: readsFields(test) }, sizes), 0)
   if (total <= most) return
   throw new DomainError(
@@ -85,6 +90,10 @@ function isInFields({ leaf }: Test): boolean {
   return leaf.from === "items" || (leaf.from === "entity" && leaf.sql("e").includes("json_extract"))
 }
 
+function isByStoredFold({ leaf, operator }: Test): boolean {
+  return operator === "CONTAINS" && leaf.foldedSql !== undefined
+}
+
 function isFolding({ type, foldedSql }: Leaf, operator: string): boolean {
   const folding = foldedSql === undefined ? [...searching, sorting] : searching
   return type === "text" && folding.includes(operator)
@@ -103,6 +112,7 @@ function expenseOf(type: ResourceType, test: JudgedTest, sizes: ReadonlyMap<Reso
 
 function comparisonOf(test: JudgedTest, characters: number): number {
   const { leaf, operator, isRead } = test
+  if (isByStoredFold(test)) return comparingStoredFold
   const isLong = /\.(body|description)\./.test(leaf.sql("e"))
   if (isFolding(leaf, operator)) return isLong ? characters * foldingCharacter : comparingFolded
   return isRead ? comparingField : comparingColumn

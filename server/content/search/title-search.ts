@@ -2,7 +2,7 @@ import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { fold } from "#contract/fold.ts"
 import type { Database } from "#server/database/open.ts"
-import { columnOf } from "./columns.ts"
+import { isLabel } from "./columns.ts"
 import type { Condition, Group } from "./filter.ts"
 import { row } from "#server/database/query.ts"
 import { sql, type Sql } from "#server/database/sql.ts"
@@ -33,5 +33,5 @@ export function searchIn(db: Database, type: ResourceType, filter: Group | undef
 function isIndexed(type: ResourceType, { path, operator, values }: Condition): boolean {
   const word = fold(values[0] ?? "")
   // FTS5 ends a search at a NUL.
-  return operator === "CONTAINS" && columnOf(type, path)?.foldedSql !== undefined && Array.from(word).length >= 3 && !word.includes("\0")
+  return operator === "CONTAINS" && isLabel(type, path) && Array.from(word).length >= 3 && !word.includes("\0")
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { changeContent } from "#server/content/changes.ts"
 import { fold } from "#contract/fold.ts"
-import { anAccount, anArticle } from "#support/entities.ts"
+import { anAccount, anArticle, anEntity } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
 const contains = (word: string, field = "title", type = "node/article") =>
@@ -61,6 +61,36 @@ test("a search that more than a thousand titles match gives the same pages as on
   const rare = await server.read(`${contains("rare")}&sort=-title&page[limit]=5`)
   expect(rare.body.meta.count).toBe(110)
   expect(rare.body.data).toEqual(common.body.data)
+})
+
+const admin = { uid: 1, roles: ["administrator"] } as const
+
+/** Each word in the name or in the mail address, as the list of users searches. */
+function usersWith(words: string): string {
+  const conditions = words
+    .split(" ")
+    .flatMap((word, index) => [
+      `filter[s${index}][group][conjunction]=OR`,
+      ...["name", "mail"].flatMap((path) =>
+        Object.entries({ path, operator: "CONTAINS", value: word, memberOf: `s${index}` }).map(
+          ([key, value]) => `filter[s${index}${path}][condition][${key}]=${encodeURIComponent(value)}`,
+        ),
+      ),
+    ])
+  return `/jsonapi/user/user?${conditions.join("&")}`
+}
+
+test("users are found by words of their name and their address, however many words and users there are", async () => {
+  const ines = anEntity("user--user", { label: "Inès de la Brique", fields: { mail: "Ines.Débrique@example.org" } })
+  const server = aServer()
+    .withMany("user--user", 3_000, (index) => ({ label: `Ines ${index}`, fields: { mail: `user${index}@example.org` } }))
+    .with(ines)
+    .seenBy(admin)
+    .start()
+  const { status, body } = await server.read(usersWith("ines de la debrique example org"))
+  expect([status, body.data.map(({ id }) => id)]).toEqual([200, [ines.uuid]])
+  server.put({ ...ines, fields: { mail: "x@example.org" } })
+  expect((await server.read(usersWith("debrique"))).body.data).toEqual([])
 })
 
 const letter = fc.constantFrom(...Array.from("aàbcœs '\"%_ß-*()ÉeΣσ😀"))

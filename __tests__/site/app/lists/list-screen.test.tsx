@@ -69,6 +69,19 @@ test("a search finds words without their accents, and Back brings the list of be
   })
 })
 
+test("a row's link that is pressed right after typing opens, and the search does not take it back", async () => {
+  const { user, address, settle } = await openList()
+  const loadPage = (path: string) => new Promise((resolve) => setTimeout(() => resolve({ page: { path } }), 400))
+  Object.assign(window, { ___loader: { ...window.___loader, loadPage } })
+  await user.type(screen.getByRole("searchbox"), "be")
+  await user.click(screen.getByRole("link", { name: "Gamma" }))
+  await waitFor(() => {
+    expect(address()).toMatch(/^\/post\/\d+\/edit\/$/)
+  })
+  await settle()
+  expect(address()).toMatch(/^\/post\/\d+\/edit\/$/)
+})
+
 test("an answer that comes late never replaces a newer one", async () => {
   let release: () => void = () => undefined
   const late = new Promise<void>((resolve) => (release = resolve))
