@@ -1,5 +1,7 @@
 /** What content.ts is made of: field types, groups of fields that several kinds share, and the fields of every entity. */
 
+import { centre, focusPattern } from "./focus-point.ts"
+
 export type Allowed = Readonly<Record<string, string>>
 
 export type Widget = "textarea" | "radios" | "checkboxes" | "country" | "region" | "focus_point" | "color" | "rrule" | "vat"
@@ -70,10 +72,10 @@ export const cover = {
   field_image_focus: {
     type: "string",
     label: "Focus point",
-    default: "0.5 0.5",
+    default: centre,
     maxLength: 20,
     widget: "focus_point",
-    pattern: String.raw`^(0(\.\d+)?|1(\.0+)?) (0(\.\d+)?|1(\.0+)?)$`,
+    pattern: focusPattern,
     help: "Fractions of width and height, from the top left",
   },
 } as const satisfies Record<string, AttributeField | RelationshipFieldTo<never>>

@@ -74,12 +74,6 @@ test.each([
   expect(image()).toHaveStyle({ objectPosition: position })
 })
 
-test("a focus point that is none writes no rules into the built page", () => {
-  const html = builtAt("/", <Picture picture={aPicture({ focus: "0.5 0.5;position:fixed" })} sizes="50vw" />)
-  expect(html).toContain("object-position:50% 50%")
-  expect(html).not.toContain("fixed")
-})
-
 test("a missing picture is a crossed box with the picture's text", async () => {
   const { container } = render(<Picture picture={aPicture({ file: null })} sizes="100vw" />)
   expect(image()).not.toBeInstanceOf(HTMLImageElement)

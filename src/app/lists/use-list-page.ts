@@ -36,10 +36,7 @@ export function useListPage(kind: ListKind, search: string): ShownList {
     addressOf,
     go: (next, how) => {
       const address = addressOf(next)
-      // A search starts a moment after the typing. It must not take back a link that the user has pressed meanwhile.
-      const isLeft = window.location.pathname !== screenPath({ kind: "list", of: kind.of })
-      if (how === "type" && isLeft) return
-      if (address !== addressOf(state)) moveTo(address, how === "type" ? { replace: true, yields: true } : {})
+      if (address !== addressOf(state)) moveTo(address, { replace: how === "type" })
     },
   }
 }

@@ -3,6 +3,7 @@ import type { FileValue, FieldValue, Values } from "#app/resources/values.ts"
 import { isFileValue, isLink, isPerson, isReference, isRichText, isText, listOf } from "#app/resources/value-kinds.ts"
 import { fieldsOf } from "#contract/content.ts"
 import { focusFieldOf, isFile, type ResourceType } from "#contract/fields.ts"
+import { centre, focusPointIn } from "#contract/focus-point.ts"
 import { isLinkable } from "#contract/link.ts"
 import { filesPath } from "#contract/paths.ts"
 import { buildProse, type InlinePicture } from "#lib/prose/build-tree.ts"
@@ -133,7 +134,7 @@ function isJson(value: unknown): value is Record<string, unknown> {
 }
 
 function inlinePicture(draft: Draft, { src, alt, width, height }: InlinePicture): Queries.PictureFragment {
-  return pictureOf(draft.address(src), { alt, title: "", width: width ?? 3, height: height ?? 2, focus: "0.5 0.5" })
+  return pictureOf(draft.address(src), { alt, title: "", width: width ?? 3, height: height ?? 2, focus: centre })
 }
 
 function attachmentsOf({ values }: Draft): Queries.DownloadFragment[] {
@@ -143,8 +144,7 @@ function attachmentsOf({ values }: Draft): Queries.DownloadFragment[] {
 }
 
 function picturesOf(draft: Draft, name: string): Queries.PictureFragment[] {
-  const given = draft.values[focusFieldOf(name)]
-  const focus = isText(given) && given !== "" ? given : "0.5 0.5"
+  const focus = focusPointIn(draft.values[focusFieldOf(name)])
   return listOf(draft.values[name])
     .filter(isFileValue)
     .map((file) => {

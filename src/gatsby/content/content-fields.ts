@@ -1,5 +1,6 @@
 import * as v from "valibot"
 import { focusFieldOf, isRelationship, plainName, type AttributeField, type RelationshipField } from "../../../contract/fields.ts"
+import { focusPointIn } from "../../../contract/focus-point.ts"
 import { describe, type Entity, type Identifier } from "./entity.ts"
 import type { FindTarget } from "./links.ts"
 import { siteFields } from "../model.ts"
@@ -88,7 +89,7 @@ function related(name: string, field: RelationshipField, item: ItemContext): unk
     const file = (id === null ? undefined : item.file(id)) ?? noFile
     if (field.type === "file") return attachment(meta, file, langcode)
     const picture = { alt: text(meta.alt), title: text(meta.title), width: Number(meta.width), height: Number(meta.height) }
-    return pictureFields({ ...picture, focus: text(attributes[focusFieldOf(name)]) }, file, langcode)
+    return pictureFields({ ...picture, focus: attributes[focusFieldOf(name)] }, file, langcode)
   }
   const values = (relationships[name] ?? []).map(valueOf).filter((one) => one !== null)
   return field.many ? values : (values[0] ?? null)
@@ -105,7 +106,7 @@ type PictureUse = {
   readonly title?: string
   readonly width: number | null
   readonly height: number | null
-  readonly focus?: string
+  readonly focus?: unknown
 }
 
 /** A picture of unknown size is 3 by 2, so that the page keeps a place for it. */
@@ -119,7 +120,7 @@ export function pictureFields(
     title: typeset(title, langcode),
     width: width || file.width || 3,
     height: height || file.height || 2,
-    focus: focus || "0.5 0.5",
+    focus: focusPointIn(focus),
     file: file.nodeId,
   }
 }

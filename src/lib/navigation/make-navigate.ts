@@ -10,12 +10,7 @@ export class NavigationFailure extends Error {
   }
 }
 
-export type Move = {
-  readonly replace?: boolean
-  readonly state?: object
-  /** Gives way to a move that is under way, instead of cancelling it. Of two that yield, the later one goes on. */
-  readonly yields?: boolean
-}
+export type Move = { readonly replace?: boolean; readonly state?: object }
 
 export type Destination = { readonly address: string; readonly move: Move }
 
@@ -37,9 +32,10 @@ export type Navigate = (address: string, move?: Move) => Promise<void>
 
 /** Makes `navigate`. A later move, Back or Forward cancels a move whose page is still loading. */
 export function makeNavigate({ here, load, show, open, guard }: PageMoves): Navigate {
-  // Undefined while no move is under way.
-  let latest: { readonly yields: boolean } | undefined
-  const go = async (mine: object, wanted: string, wish: Move) => {
+  let latest: object | undefined
+  return async (wanted, wish = {}) => {
+    const mine = {}
+    latest = mine
     const destination = guard({ address: wanted, move: wish })
     if (destination === null) throw new NavigationFailure("cancelled", `Navigation to ${wanted} was cancelled`)
     const { address, move } = destination
@@ -57,15 +53,5 @@ export function makeNavigate({ here, load, show, open, guard }: PageMoves): Navi
     }
     show(address, move)
     if (loaded.kind === "missing") throw new NavigationFailure("not-found", `Could not find ${address}`)
-  }
-  return async (wanted, { yields = false, ...wish } = {}) => {
-    if (yields && latest?.yields === false) throw new NavigationFailure("cancelled", `Navigation to ${wanted} gave way to another one`)
-    const mine = { yields }
-    latest = mine
-    try {
-      await go(mine, wanted, wish)
-    } finally {
-      if (latest === mine) latest = undefined
-    }
   }
 }

@@ -58,6 +58,12 @@ test("a picture has the meta of its reference, and its focus", () => {
   expect(image).toEqual({ alt: "Alt", title: "Caption", width: 1800, height: 1200, focus: "0.5 0.6", file: "file-1" })
 })
 
+test("a focus point that is none is the centre, and writes no rules into the page", () => {
+  const relationships = { field_image: [{ id: "photo", meta: { alt: "Alt" } }] }
+  const { image } = contentFields(anEntity({ relationships, attributes: { field_image_focus: "0.5 0.5;position:fixed" } }), context)
+  expect(image).toMatchObject({ focus: "0.5 0.5" })
+})
+
 test("a picture whose file is gone keeps its place and its alt text", () => {
   const relationships = { field_image: [{ id: "lost", meta: { alt: "Alt" } }] }
   expect(contentFields(anEntity({ relationships }), context).image).toEqual({

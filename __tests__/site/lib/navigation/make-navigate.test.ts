@@ -110,30 +110,6 @@ test("a later move cancels one that is still loading", async () => {
   expect(shown).toEqual([["/quick/", {}]])
 })
 
-test("a move that yields leaves one that is still loading alone, and goes on where none is", async () => {
-  const { load, arrive } = aSlowPage()
-  const { navigate, shown } = aPlace({ load })
-  const first = navigate("/slow/")
-  expect((await failureOf(navigate("/admin/post/?q=a", { yields: true })))[0]).toBe("cancelled")
-  arrive()
-  await first
-  await navigate("/admin/post/?q=b", { replace: true, yields: true })
-  expect(shown).toEqual([
-    ["/slow/", {}],
-    ["/admin/post/?q=b", { replace: true }],
-  ])
-})
-
-test("of two moves that yield the later one goes on", async () => {
-  const { load, arrive } = aSlowPage()
-  const { navigate, shown } = aPlace({ load })
-  const first = failureOf(navigate("/slow/", { yields: true }))
-  await navigate("/quick/", { yields: true })
-  arrive()
-  expect((await first)[0]).toBe("cancelled")
-  expect(shown).toEqual([["/quick/", {}]])
-})
-
 test("Back cancels a move that is still loading", async () => {
   const { load, arrive } = aSlowPage()
   const { navigate, shown, go } = aPlace({ load })

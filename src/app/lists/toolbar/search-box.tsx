@@ -27,7 +27,17 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
     }
   }, [text])
 
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  useEffect(() => {
+    // A search that waits must not take back the link that the user presses meanwhile.
+    const yieldToLinks = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a[href]") !== null) window.clearTimeout(timer.current)
+    }
+    document.addEventListener("click", yieldToLinks, true)
+    return () => {
+      document.removeEventListener("click", yieldToLinks, true)
+      window.clearTimeout(timer.current)
+    }
+  }, [])
 
   const start = () => {
     window.clearTimeout(timer.current)
