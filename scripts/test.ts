@@ -1,4 +1,4 @@
-/** `npm test [--gate]`: unit tests, build, budgets, end-to-end tests and two kills; with `--gate` the gate's other parts first. */
+/** `npm test [--gate]`: unit tests, build, budgets, end-to-end tests and a few kills; with `--gate` the gate's other parts first. */
 import { rm } from "node:fs/promises"
 import { resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
@@ -21,7 +21,7 @@ async function main(withGate: boolean): Promise<void> {
   const tallies = [...(withGate ? await gate() : []), await units()]
   const build = await buildTestSite()
   tallies.push(build)
-  if (build.failed === 0) tallies.push(budgets(), await endToEnd(), await kills())
+  if (build.failed === 0) tallies.push(budgets(), await endToEnd(), await kills("start-kills"), await kills("typing-kills", "--as-built"))
   const { passed, failed } = addTallies(tallies)
   print(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
@@ -69,10 +69,10 @@ async function endToEnd(): Promise<Tally> {
   }
 }
 
-/** Two kills of `npm run test:kills`; the seed changes each day. */
-async function kills(): Promise<Tally> {
+/** Two kills of `npm run test:kills` or `test:typing-kills`; the seed changes each day. */
+async function kills(program: string, ...options: readonly string[]): Promise<Tally> {
   const seed = String(Math.floor(Date.now() / 86_400_000))
-  const args = ["--import", "tsx", "__tests__/chaos/start-kills-main.ts", "--kills", "2", "--seed", seed]
+  const args = ["--import", "tsx", `__tests__/chaos/${program}-main.ts`, "--kills", "2", "--seed", seed, ...options]
   const { code } = await run(process.execPath, args, { onLine: print })
   return oneTally(code === 0)
 }
