@@ -17,13 +17,12 @@ import { Title } from "#app/screens/title.tsx"
 import { classes } from "#lib/classes.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { Form } from "#ui/form.tsx"
-import { arrowBack, Icon } from "#ui/icon.tsx"
-import { Link } from "#ui/link.tsx"
 import { partsOf } from "../kind-parts.ts"
 import { SaveBar } from "../save/save-bar.tsx"
 import { ConflictDialog } from "../safety/conflict-dialog.tsx"
 import { LeaveDialog } from "../safety/leave-dialog.tsx"
 import { SafetyNotices } from "../safety/safety-notices.tsx"
+import { BackLink } from "./back-link.tsx"
 import { ItemColumns } from "./item-columns.tsx"
 import { ItemErrors } from "./item-errors.tsx"
 import { fieldId } from "./item-field.tsx"
@@ -47,7 +46,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
   const { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, resolve, actions } =
     useItemForm(options)
   const { item, state } = view
-  const { label, plural, entityType } = kindOf(item.type)
+  const { label, entityType } = kindOf(item.type)
   const preview = usePreview(item.type)
   const { Head, Tools, Below, Bar } = partsOf(item.type)
   const part = { item, state, of, isUnsaved, actions }
@@ -61,10 +60,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
           <div className={classes("wrap", styles.content)}>
             <div className={styles.top}>
               <nav aria-label={strings.breadcrumb}>
-                <Link className={styles.back} to={screenPath({ kind: "list", of })}>
-                  <Icon path={arrowBack} />
-                  {plural}
-                </Link>
+                <BackLink of={of} viewer={viewer} />
               </nav>
               {Tools !== undefined && <Tools {...part} />}
             </div>
