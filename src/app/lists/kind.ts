@@ -46,6 +46,8 @@ export type Column = {
   readonly csv?: (row: Row) => string
   /** Left out on screens under 1024 px. */
   readonly isWide?: boolean
+  /** Long words of it break, where others keep their line. */
+  readonly isWrapped?: boolean
   /** Shown under 768 px too. */
   readonly isStacked?: boolean
 }

@@ -33,6 +33,12 @@ export function FocusDialog({ file, value, onChange, onClose }: FocusDialogProps
   }
   const foot = (
     <>
+      <Button tone="ghost" onClick={closeDialog}>
+        {words.cancel}
+      </Button>
+      <Button tone="ghost" onClick={() => setPoint(centre)}>
+        {words.centre}
+      </Button>
       <Button
         onClick={(event) => {
           onChange(focusText(point))
@@ -40,12 +46,6 @@ export function FocusDialog({ file, value, onChange, onClose }: FocusDialogProps
         }}
       >
         {words.done}
-      </Button>
-      <Button tone="ghost" onClick={() => setPoint(centre)}>
-        {words.centre}
-      </Button>
-      <Button tone="ghost" onClick={closeDialog}>
-        {words.cancel}
       </Button>
     </>
   )

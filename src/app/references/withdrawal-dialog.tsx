@@ -43,12 +43,12 @@ export function WithdrawalDialog({ action, item, withdraw, onClose }: Withdrawal
         {redirect.field}
         {problem !== null && <p role="alert">{isDone ? words.redirect.failed(wordsOf(problem)) : wordsOf(problem)}</p>}
         <p className={styles.actions}>
-          <SubmitButton isBusy={isBusy} busyLabel={words[action].busy}>
-            {isDone ? words.redirect.again : words[action].confirm}
-          </SubmitButton>
-          <Button tone="quiet" onClick={() => onClose(isDone)}>
+          <Button tone="ghost" onClick={() => onClose(isDone)}>
             {isDone ? words.close : words.cancel}
           </Button>
+          <SubmitButton tone={action === "delete" ? "danger" : "ink"} isBusy={isBusy} busyLabel={words[action].busy}>
+            {isDone ? words.redirect.again : words[action].confirm}
+          </SubmitButton>
         </p>
       </Form>
     </Dialog>

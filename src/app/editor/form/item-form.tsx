@@ -17,13 +17,12 @@ import { Title } from "#app/screens/title.tsx"
 import { classes } from "#lib/classes.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { Form } from "#ui/form.tsx"
-import { arrowBack, Icon } from "#ui/icon.tsx"
-import { Link } from "#ui/link.tsx"
 import { partsOf } from "../kind-parts.ts"
 import { SaveBar } from "../save/save-bar.tsx"
 import { ConflictDialog } from "../safety/conflict-dialog.tsx"
 import { LeaveDialog } from "../safety/leave-dialog.tsx"
 import { SafetyNotices } from "../safety/safety-notices.tsx"
+import { BackLink } from "./back-link.tsx"
 import { ItemColumns } from "./item-columns.tsx"
 import { ItemErrors } from "./item-errors.tsx"
 import { fieldId } from "./item-field.tsx"
@@ -49,7 +48,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
   const { item, state } = view
   // The saved item changes little of the fields, which may wait for whoever goes on typing.
   const drawnItem = useDeferredValue(item)
-  const { label, plural, entityType } = kindOf(item.type)
+  const { label, entityType } = kindOf(item.type)
   const preview = usePreview(item.type)
   const { Head, Tools, Below, Bar } = partsOf(item.type)
   const part = { item, state, of, isUnsaved, actions }
@@ -63,10 +62,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
           <div className={classes("wrap", styles.content)}>
             <div className={styles.top}>
               <nav aria-label={strings.breadcrumb}>
-                <Link className={styles.back} to={screenPath({ kind: "list", of })}>
-                  <Icon path={arrowBack} />
-                  {plural}
-                </Link>
+                <BackLink of={of} viewer={viewer} />
               </nav>
               {Tools !== undefined && <Tools {...part} />}
             </div>

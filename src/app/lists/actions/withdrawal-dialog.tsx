@@ -44,11 +44,11 @@ export function WithdrawalDialog({ action, rows, what, onClose, onConfirm }: Wit
         {redirect.field}
         {action === "delete" && <p>{words.confirm.later}</p>}
         <p className={styles.actions}>
-          <Button type="submit" tone={action === "delete" ? "danger" : "ink"}>
-            {words[action]}
-          </Button>
           <Button tone="ghost" onClick={closeDialog}>
             {words.cancel}
+          </Button>
+          <Button type="submit" tone={action === "delete" ? "danger" : "ink"}>
+            {words[action]}
           </Button>
         </p>
       </Form>

@@ -65,7 +65,7 @@ export const users: ListKind = {
   detailOf: mail,
   columns: [
     { id: "role", label: words.role, text: roleOf },
-    { id: "member", label: words.linkedMember, text: linked },
+    { id: "member", label: words.linkedMember, text: linked, isWrapped: true },
     {
       id: "seen",
       label: words.lastSeen,

@@ -47,7 +47,7 @@ export function ListRow({ kind, row: selectable, onRun }: ListRowProps) {
 }
 
 function Cell({
-  column: { text, sub, isWide = false },
+  column: { text, sub, isWide = false, isWrapped = false },
   row,
   isStacked,
 }: {
@@ -56,7 +56,7 @@ function Cell({
   readonly isStacked: boolean
 }) {
   return (
-    <td className={styles.cell} data-wide={isWide} data-stacked={isStacked}>
+    <td className={styles.cell} data-wide={isWide} data-wrapped={isWrapped} data-stacked={isStacked}>
       {text(row)}
       {sub !== undefined && <Sub text={sub(row)} />}
     </td>

@@ -27,7 +27,6 @@ export function PictureDetails({ file, onChoose }: PictureDetailsProps) {
         {[width !== null && height !== null && words.facts(width, height), files.size(filesize)].filter(Boolean).join(", ")}
       </p>
       {alt !== null && alt !== "" && <p className={styles.facts}>{words.lastAlt(alt)}</p>}
-      <Uses {...uses} />
       <div className={styles.actions}>
         <Button onClick={() => onChoose(file)}>{words.choose}</Button>
         {mayReplace && (
@@ -36,6 +35,7 @@ export function PictureDetails({ file, onChoose }: PictureDetailsProps) {
           </Button>
         )}
       </div>
+      <Uses {...uses} />
       {isReplacing && uses.currentData && <ReplaceDialog file={file} uses={uses.currentData} onClose={() => setReplacing(false)} />}
     </>
   )

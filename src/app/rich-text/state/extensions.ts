@@ -8,6 +8,7 @@ import { Paste } from "../paste/paste.ts"
 import { FigureWithView } from "../pictures/figure-view.ts"
 import { Reporting } from "./reporting.ts"
 import { content } from "../schema/schema.ts"
+import { EmptyHeaders } from "../tables/empty-headers.ts"
 import { TableKeys } from "../tables/table-keys.ts"
 import type { Wire } from "./wire.ts"
 
@@ -16,7 +17,7 @@ export function extensionsFor(wire: Wire): Extensions {
     ...content.map((extension) =>
       extension.name === "figure" ? FigureWithView.configure({ show: (url: string) => wire.show(url) }) : extension,
     ),
-    ...[UndoRedo, Gapcursor, Dropcursor.configure({ color: "currentColor", width: 2 }), NoteNumbering, TableKeys, LeaveByTab],
+    ...[UndoRedo, Gapcursor, Dropcursor.configure({ color: "currentColor", width: 2 }), NoteNumbering, TableKeys, EmptyHeaders, LeaveByTab],
     Reporting.configure({ reporter: () => wire.reporter }),
     Paste.configure({ onTaken: (editor, files, leftOut) => wire.taken(editor, files, leftOut) }),
     Keys.configure({ openDialog: (name) => wire.openDialog(name) }),
