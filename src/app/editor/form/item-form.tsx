@@ -79,6 +79,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
                 <PictureSourceContext.Provider value={pictures.source}>
                   <ItemColumns
                     {...{ item, viewer, formId }}
+                    removed={view.removed}
                     above={<ItemErrors item={item} formId={formId} isToPublish={isToPublish} />}
                     below={Below !== undefined && <Below {...part} />}
                   />
