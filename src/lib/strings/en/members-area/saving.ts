@@ -1,3 +1,5 @@
+import { counted } from "../counted.ts"
+
 export const notUploaded = "This file is not uploaded yet. Wait for its upload, or try it again."
 
 export const waitingSaves = {
@@ -8,21 +10,19 @@ export const waitingSaves = {
   open: "Open it to go on",
 }
 
-const some = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-
 export const removedParts = {
   title: "The save left out what the site doesn’t allow",
   parts: {
-    script: some("script", "scripts"),
-    look: some("style of its own", "styles of their own"),
-    address: some("address that may not be used", "addresses that may not be used"),
-    mark: some("property of an element", "properties of elements"),
-    picture: some("picture that is not in the library", "pictures that are not in the library"),
-    comment: some("hidden comment", "hidden comments"),
-    embed: some("embedded part of another site", "embedded parts of other sites"),
-    control: some("part of a form", "parts of forms"),
+    script: counted("script", "scripts"),
+    look: counted("style of its own", "styles of their own"),
+    address: counted("address that may not be used", "addresses that may not be used"),
+    mark: counted("property of an element", "properties of elements"),
+    picture: counted("picture that is not in the library", "pictures that are not in the library"),
+    comment: counted("hidden comment", "hidden comments"),
+    embed: counted("embedded part of another site", "embedded parts of other sites"),
+    control: counted("part of a form", "parts of forms"),
   },
-  tag: (tag: string) => some(`element “${tag}”; its words stay`, `elements “${tag}”; their words stay`),
+  tag: (tag: string) => counted(`element “${tag}”; its words stay`, `elements “${tag}”; their words stay`),
 }
 
 export const draftTroubles = {
