@@ -33,7 +33,7 @@ export type OccurrenceMeta = {
 /** Drupal sends none of it. */
 export type ResourceMeta = {
   readonly occurrences?: readonly OccurrenceMeta[]
-  /** Of a user, for `If-Match`. Nodes have it in `drupal_internal__vid`, terms in `drupal_internal__revision_id`. */
+  /** Of a user or a redirect, for `If-Match`. Nodes have it in `drupal_internal__vid`, terms in `drupal_internal__revision_id`. */
   readonly version?: number
   /** Of a user, for admins alone, as is the next. */
   readonly has_password?: boolean

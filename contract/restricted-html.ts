@@ -32,6 +32,12 @@ export function allowedAttributes(tag: string): readonly string[] | undefined {
   return Object.hasOwn(restrictedHtml, tag) ? restrictedHtml[tag] : undefined
 }
 
+/** Tags whose content goes with them: it is no text. Of other tags that may not stand in a rich text, the words stay. */
+export const tagsWithoutWords = [
+  ...["script", "style", "textarea", "option", "select", "xmp", "noscript", "noembed", "noframes", "plaintext", "template"],
+  ...["svg", "math", "iframe", "object", "audio", "video", "canvas", "title"],
+] as const
+
 /** The schemes of links. Others lose their href. */
 export const linkSchemes = ["http", "https", "mailto", "tel"] as const
 
@@ -43,6 +49,37 @@ export function isLang(value: string): boolean {
 /** The site's scripts find their own elements by ids that begin with `gatsby-`. */
 export function isTextId(value: string): boolean {
   return /^[A-Za-z][\w.:-]{0,99}$/.test(value) && !value.startsWith("gatsby-")
+}
+
+/** In pixels. */
+export function isTextSize(value: string): boolean {
+  return /^[1-9]\d{0,4}$/.test(value)
+}
+
+/** Which cells a header cell of a table is about. */
+export function isTextScope(value: string): boolean {
+  return /^(row|col|rowgroup|colgroup)$/.test(value)
+}
+
+/** Tells whether an attribute of a rich text may have a value. `isPicture` decides about the address of a picture. */
+export function isTextAttribute(name: string, value: string, isPicture: (address: string) => boolean): boolean {
+  switch (name) {
+    case "href":
+      return isTextLink(value)
+    case "src":
+      return isPicture(value)
+    case "id":
+      return isTextId(value)
+    case "lang":
+      return isLang(value)
+    case "width":
+    case "height":
+      return isTextSize(value)
+    case "scope":
+      return isTextScope(value)
+    default:
+      return name === "alt"
+  }
 }
 
 const base = "https://own.invalid"

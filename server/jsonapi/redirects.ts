@@ -12,6 +12,7 @@ import { pathIn } from "#server/content/redirects/target.ts"
 import type { Database } from "#server/database/open.ts"
 import { answer, send } from "#server/http/answers/answer.ts"
 import { cacheControlFor } from "#server/http/answers/cache-control.ts"
+import { checkIfMatch, versionTag } from "#server/http/if-match.ts"
 import { noRoute, Refusal } from "#server/http/refusal.ts"
 import { pageLink, selfLink, type RequestUrl } from "#server/jsonapi/documents/links.ts"
 import { parsePage, tree } from "#server/jsonapi/query/query.ts"
@@ -32,14 +33,16 @@ export type Redirects = {
 }
 
 export function redirects({ db, now, origin }: JsonapiSource): Redirects {
-  const readable = (request: Request, viewer: Viewer, document: Document) => {
+  const readable = (request: Request, viewer: Viewer, { document, version }: Readable) => {
     const headers = { "Content-Type": mediaType, "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
-    return send(request, answer({ headers, body: JSON.stringify(document) }))
+    return send(request, answer({ headers, body: JSON.stringify(document), version }))
   }
   return {
-    list: (request, viewer) => readable(request, viewer, collection(db, viewer, requestUrl(request, origin))),
-    read: (request, viewer, uuid) =>
-      readable(request, viewer, individual(existing(db, viewer, { request, uuid }), requestUrl(request, origin))),
+    list: (request, viewer) => readable(request, viewer, { document: collection(db, viewer, requestUrl(request, origin)) }),
+    read: (request, viewer, uuid) => {
+      const redirect = existing(db, viewer, { request, uuid })
+      return readable(request, viewer, { document: individual(redirect, requestUrl(request, origin)), version: redirect.version })
+    },
     create: async (request, who) => {
       const sent = await sentBy(request, who)
       return changeAs(db, who, (caller) => {
@@ -47,8 +50,8 @@ export function redirects({ db, now, origin }: JsonapiSource): Redirects {
         const uuid = uuidOf(sent.id)
         createRedirect(db, { uuid, created: unixSeconds(now()), ...newRedirect(sent.attributes) })
         const url = requestUrl(request, origin)
-        const document = individual(existing(db, caller, { request, uuid }), url)
-        return json(document, 201, { Location: addressOf(url, uuid) })
+        const made = existing(db, caller, { request, uuid })
+        return json(individual(made, url), 201, { ETag: versionTag(made.version), Location: addressOf(url, uuid) })
       })
     },
     update: async (request, who, uuid) => {
@@ -56,15 +59,19 @@ export function redirects({ db, now, origin }: JsonapiSource): Redirects {
       return changeAs(db, who, (caller) => {
         refuseOthers(caller)
         const current = existing(db, caller, { request, uuid })
+        checkIfMatch(request, current.version)
         refuseMismatch(current.uuid, sent.id)
         updateRedirect(db, { ...current, ...redirectChanges(sent.attributes) })
-        return json(individual(existing(db, caller, { request, uuid }), requestUrl(request, origin)), 200)
+        const changed = existing(db, caller, { request, uuid })
+        return json(individual(changed, requestUrl(request, origin)), 200, { ETag: versionTag(changed.version) })
       })
     },
     remove: (request, who, uuid) =>
       changeAs(db, who, (caller) => {
         refuseOthers(caller)
-        removeRedirect(db, existing(db, caller, { request, uuid }).uuid)
+        const current = existing(db, caller, { request, uuid })
+        checkIfMatch(request, current.version)
+        removeRedirect(db, current.uuid)
         return noContent()
       }),
   }
@@ -79,6 +86,9 @@ async function sentBy(request: Request, who: Who) {
   checkContentType(request)
   return parseResource(parseJson(await request.arrayBuffer()), redirectType)
 }
+
+/** A list has no version of its own. */
+type Readable = { readonly document: Document; readonly version?: number }
 
 type RedirectAddress = { readonly request: Request; readonly uuid: string }
 
@@ -130,5 +140,6 @@ function resourceOf(redirect: Redirect, url: RequestUrl): Resource {
     status_code: redirect.status,
     created: fromSeconds(redirect.created),
   }
-  return { type: redirectType, id: redirect.uuid, links: { self: { href: addressOf(url, redirect.uuid) } }, attributes }
+  const links = { self: { href: addressOf(url, redirect.uuid) } }
+  return { type: redirectType, id: redirect.uuid, links, attributes, meta: { version: redirect.version } }
 }

@@ -45,6 +45,24 @@ test("an administrator writes a publication, publishes it, and finds it in the l
   await expect(page.getByRole("row", { name: title })).toBeVisible()
 })
 
+test("an administrator reads at the field what a save left out of the text", async ({ page }) => {
+  await startWriting(page)
+  await page.getByRole("textbox", { name: "Text", exact: true }).click()
+  await page.keyboard.type("Harmless.")
+  // Only a text from elsewhere, such as one of another program, holds what the editor itself never writes.
+  await page.route("**/jsonapi/node/article*", async (route) => {
+    const sent = route.request().postData() ?? undefined
+    await route.continue(
+      sent === undefined ? {} : { postData: sent.replace("<p>Harmless.</p>", '<p onclick=\\"x()\\">Harmless.</p><iframe></iframe>') },
+    )
+  })
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  const note = page.getByRole("alert").filter({ hasText: "The save left out what the site doesn’t allow" })
+  await expect(note).toContainText("1 script")
+  await expect(note).toContainText("1 embedded part of another site")
+  await expectAccessible(page)
+})
+
 test("text that was not saved is offered back after a reload, and goes on with its address", async ({ page }) => {
   const title = await startWriting(page)
   page.on("dialog", (dialog) => void dialog.accept())

@@ -24,8 +24,8 @@ function post(server: TestServer, attributes: object, id?: string) {
   })
 }
 
-function change(server: TestServer, id: string, attributes: object) {
-  return send(server, `${redirectsPath}/${id}`, { method: "PATCH", body: JSON.stringify({ data: { type, id, attributes } }) })
+function change(server: TestServer, id: string, attributes: object, headers: Record<string, string> = {}) {
+  return send(server, `${redirectsPath}/${id}`, { method: "PATCH", headers, body: JSON.stringify({ data: { type, id, attributes } }) })
 }
 
 async function listed(server: TestServer, query = ""): Promise<readonly (readonly [from: unknown, to: unknown])[]> {
@@ -67,6 +67,26 @@ test("an admin makes, reads, changes and deletes a redirect", async () => {
   })
   expect((await send(server, `${redirectsPath}/${id}`, { method: "DELETE" })).status).toBe(204)
   expect((await server.fetch(`${redirectsPath}/${id}`)).status).toBe(404)
+})
+
+test("a redirect that someone else changed meanwhile is neither changed nor deleted", async () => {
+  const article = anArticle({ alias: "/post/one" })
+  const server = asEditor(article)
+  await patch(server, article, { attributes: { path: { alias: "/post/two" } } })
+  const former = (await server.read(redirectsPath)).body.data[0]?.id ?? ""
+  const made = await post(server, from("/post/nine-points", "internal:/members"))
+  for (const id of [former, made.item.id]) {
+    const read = await server.read(`${redirectsPath}/${id}`)
+    const changed = await change(server, id, from(`/post/${id}`, "internal:/legal"), { "If-Match": read.headers.get("etag") ?? "" })
+    expect(changed.status).toBe(200)
+    const stale = await change(server, id, { status_code: 302 }, { "If-Match": read.headers.get("etag") ?? "" })
+    expect([stale.status, stale.headers.get("etag")]).toEqual([412, changed.headers.get("etag")])
+    const remove = (tag: string | null) => send(server, `${redirectsPath}/${id}`, { method: "DELETE", headers: { "If-Match": tag ?? "" } })
+    expect((await remove(read.headers.get("etag"))).status).toBe(412)
+    expect((await remove(changed.headers.get("etag"))).status).toBe(204)
+  }
+  const again = await post(server, from("/post/nine-points", "internal:/members"), made.item.id)
+  expect(again.headers.get("etag")).not.toBe(made.headers.get("etag"))
 })
 
 test("a former address is a redirect to its item, which may be deleted or led elsewhere", async () => {

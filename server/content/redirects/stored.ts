@@ -20,11 +20,12 @@ const redirectRow = v.object({
   ),
   status: v.number(),
   created: v.number(),
+  version: v.number(),
 })
 export type Redirect = Readonly<v.InferOutput<typeof redirectRow>>
 
 const select = `SELECT a.pid AS id, a.redirect AS uuid, a.alias AS path, a.langcode, a.uri IS NOT NULL AS isMade, a.status_code AS status,
-    a.redirected AS created, coalesce(a.uri, 'entity:' || e.entity_type || '/' || e.id) AS uri
+    a.redirected AS created, a.version, coalesce(a.uri, 'entity:' || e.entity_type || '/' || e.id) AS uri
   FROM alias a LEFT JOIN entity e ON e.pk = a.entity WHERE a.is_current = 0 AND `
 
 /** A redirect to a hidden item is hidden, since its target would tell an address that visitors can't know. */

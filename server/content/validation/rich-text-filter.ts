@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
-import { restrictedHtml } from "#contract/restricted-html.ts"
+import { restrictedHtml, tagsWithoutWords } from "#contract/restricted-html.ts"
 import { keptAttributes, type PictureCheck } from "./rich-text-attributes.ts"
 
 export type FilterResult = {
@@ -46,7 +46,7 @@ function sanitize(html: string, isOwnPicture: PictureCheck): string {
     allowedAttributes: Object.fromEntries(Object.entries(restrictedHtml).map(([tag, attributes]) => [tag, [...attributes]])),
     // keptAttributes checks addresses as a browser reads them.
     allowedSchemesAppliedToAttributes: [],
-    nonTextTags: [...withoutWords],
+    nonTextTags: [...tagsWithoutWords],
     nestingLimit: mostNested,
     transformTags: { "*": (tagName, attributes) => ({ tagName, attribs: keptAttributes(tagName, attributes, isOwnPicture) }) },
     exclusiveFilter: ({ tag, attribs }) => {
@@ -57,11 +57,6 @@ function sanitize(html: string, isOwnPicture: PictureCheck): string {
   // An entity can spell a character that may not be sent.
   return text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, "")
 }
-
-const withoutWords = [
-  ...["script", "style", "textarea", "option", "select", "xmp", "noscript", "noembed", "noframes", "plaintext", "template"],
-  ...["svg", "math", "iframe", "object", "audio", "video", "canvas", "title"],
-] as const
 
 function removedFrom(html: string, isOwnPicture: PictureCheck): FilterResult["removed"] {
   const counts = new Map<string, number>()

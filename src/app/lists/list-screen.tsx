@@ -48,7 +48,7 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
         {!isEmpty && list.page !== null && <ExportButton {...exporting} />}
       </ListHead>
       <ListBody kind={kind} list={list} rows={rows} selection={selection} onSelection={setSelection} onRun={actions.run}>
-        {kind.actions === "content" && (
+        {kind.actions !== "none" && (
           <BulkBar kind={kind} rows={rows.filter(({ id }) => selection[id] === true)} actions={actions} onClear={() => setSelection({})} />
         )}
       </ListBody>

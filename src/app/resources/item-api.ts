@@ -75,8 +75,7 @@ export const itemApi = api.injectEndpoints({
       queryFn: async (request, { extra }) => ({ data: await saveItem(backEndIn(extra), request, browserRetrying) }),
       invalidatesTags: (outcome, _, { base }) => (outcome?.kind === "saved" ? tagsOf(base) : []),
     }),
-    /** `heir` is the UUID of the user who gets the content of a removed one. */
-    removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version"> & { readonly heir?: string }>({
+    removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version">>({
       query: removalRequest,
       transformResponse: () => null,
       invalidatesTags: (_, problem, item) => (problem === undefined ? tagsOf(item) : []),

@@ -6,6 +6,7 @@ import type { Problem } from "#lib/session/problem.ts"
 import { notUploaded } from "#lib/strings/members-area/saving.ts"
 import { answeredItem, honoursIfMatch, readItem } from "./saves/answered-item.ts"
 import type { Item } from "./item.ts"
+import { removedIn } from "./saves/removed.ts"
 import { isLost, waitAfter, type Retrying } from "./saves/lost-answers.ts"
 import { settle } from "./saves/settle.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
@@ -82,10 +83,13 @@ async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
 
 async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestConfig): Promise<Step> {
   try {
-    const item = answeredItem(backEnd, await backEnd.http.request<unknown>(request), attempt.base.type)
+    const answer = await backEnd.http.request<unknown>(request)
+    const item = answeredItem(backEnd, answer, attempt.base.type)
     // A page in place of the answer, from a proxy or a captive portal, tells nothing about the save.
     if (item === null) return again(attempt, { kind: "broken", message: null, status: 200 })
-    return await saved(backEnd, attempt, item)
+    const outcome = await saved(backEnd, attempt, item)
+    const removed = removedIn(answer.data)
+    return outcome.kind === "saved" && removed.length > 0 ? { ...outcome, removed } : outcome
   } catch (error) {
     const problem = backEnd.explain(error)
     if (isLost(problem)) return again(attempt, problem)

@@ -14,8 +14,12 @@ export type SaveRequest = {
   readonly earlier?: readonly Values[]
 }
 
+/** What the back end took out of a rich text: a tag, `tag[attribute]` or `comment`. */
+export type Removed = { readonly field: string; readonly what: string; readonly count: number }
+
 export type SaveOutcome =
-  | { readonly kind: "saved"; readonly item: Item }
+  /** Only the embedded server tells what it removed. */
+  | { readonly kind: "saved"; readonly item: Item; readonly removed?: readonly Removed[] }
   /**
    * Someone else saved other values in a field that was changed here too. Nothing was written; only on a Drupal, where both saved within a
    * moment, `written` has the item with the values of this save in it.

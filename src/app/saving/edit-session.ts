@@ -37,8 +37,8 @@ export function openEditSession({ drafts, onOthers = nothing, onSavedElsewhere =
       // Typing has a pause of its own.
       if (state.kind !== "unsaved") keeper.keepNow(current())
     },
-    onSaved: (saved) => {
-      options.onSaved(saved)
+    onSaved: (saved, removed) => {
+      options.onSaved(saved, removed)
       presence.saved()
     },
   })

@@ -2,7 +2,7 @@
 import { mergeItems } from "#app/resources/merge.ts"
 import { changedFields } from "#app/resources/same-value.ts"
 import type { Item } from "#app/resources/item.ts"
-import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
+import type { Removed, SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Outcome } from "#lib/session/problem.ts"
@@ -24,7 +24,8 @@ type Options = {
   readonly current: () => Values
   /** The form takes these values, so that `current` gives them at once. */
   readonly show: (values: Values) => void
-  readonly onSaved: (item: Item) => void
+  /** `removed`: what the back end took out of the texts. */
+  readonly onSaved: (item: Item, removed: readonly Removed[]) => void
   readonly onState: (state: SaveState) => void
   /** Lets waiting keys pass between the steps of a save, which together would hold up a typist. */
   readonly pause?: () => Promise<void>
@@ -139,11 +140,11 @@ async function saveOnce({ current, save, upload, viewer, pause, ...form }: Optio
   const outcome = await save({ base, values, changed, viewer, earlier })
   await pause?.()
   if (outcome.kind === "saved") {
-    const { item } = outcome
+    const { item, removed = [] } = outcome
     const shown = rebase({ type: item.type, sent: values, answered: item.values }, current())
     Object.assign(progress, { base: item, earlier: [] })
     form.show(shown)
-    form.onSaved(item)
+    form.onSaved(item, removed)
     const isDirty = changedFields(item.type, item.values, shown).length > 0
     tell({ kind: "arrived", at: (form.clock ?? Date.now)(), isDirty })
   } else if (outcome.kind === "conflict") {

@@ -68,6 +68,34 @@ test("a draft saves with a title alone, and publishing lists what is missing, wi
   expect(await screen.findByText(/^Saved \d\d:\d\d, not published$/)).toBeInTheDocument()
 })
 
+test("what the save took out of a text is said below its field, in words, until the next save", async () => {
+  const article = anArticle({ label: "Ten points", id: 50, fields: { body: { value: "<p>One.</p>", format: "restricted_html" } } })
+  const attack = '<p style=\\"color:red\\" class=\\"x\\">One.</p><iframe src=\\"https://example.org\\"></iframe><center>Two.</center>'
+  let isAttacked = true
+  const { settle } = await visit(aSite(article), "/post/50/edit/", {
+    as: "claire",
+    through: (network) => (sent) => {
+      const body = isAttacked && sent.method === "PATCH" ? sent.body?.replace("<p>One.</p>", attack) : sent.body
+      return network({ ...sent, body })
+    },
+  })
+  await userEvent.type(await screen.findByLabelText("Summary"), "Short.")
+  await press("Save")
+  await settle()
+  const note = await screen.findByRole("alert")
+  expect(note).toHaveTextContent("The save left out what the site doesn’t allow")
+  expect(note).toHaveTextContent("2 styles of their own")
+  expect(note).toHaveTextContent("1 embedded part of another site")
+  expect(note).toHaveTextContent("1 element “center”; its words stay")
+  isAttacked = false
+  await userEvent.type(field("Summary"), " Shorter.")
+  await press("Save")
+  await settle()
+  await waitFor(() => {
+    expect(note).not.toBeInTheDocument()
+  })
+})
+
 test("a taken address names who has it, and offers a free one", async () => {
   const site = aSite(anArticle({ label: "A jury you can argue with", alias: "/post/a-jury" }))
   await visit(site, "/post/create/", { as: "claire" })

@@ -102,28 +102,6 @@ test("the last active administrator is neither blocked, deleted nor demoted", as
   expect(screen.getByRole("radio", { name: /^Member/ })).toBeDisabled()
 })
 
-test("deleting a user names the content, and hands it to the user who is chosen", async () => {
-  const site = aSite()
-  const { address, settle } = await visit(site, "/people/12/edit/", { as: "claire" })
-  await screen.findByRole("heading", { level: 1, name: "tom" })
-  await press("Delete account")
-  const dialog = await screen.findByRole("alertdialog", { name: "Delete tom?" })
-  expect(await within(dialog).findByText(/^2 items are by tom\./)).toBeInTheDocument()
-  await userEvent.click(within(dialog).getByRole("radio", { name: "It goes to another user" }))
-  await confirm("Delete account")
-  expect(await within(dialog).findByRole("alert")).toHaveTextContent("Choose the user who gets the content.")
-  await userEvent.type(within(dialog).getByRole("combobox", { name: "The other user" }), "joris")
-  await userEvent.click(await within(dialog).findByRole("option", { name: "joris" }))
-  await confirm("Delete account")
-  await settle()
-  await waitFor(() => {
-    expect(address()).toBe("/admin/people/")
-  })
-  expect(await accountOf(site, "tom")).toBeUndefined()
-  const { data } = (await site.read("/jsonapi/node/article?filter[uid.name]=joris", { authorization: await site.signIn("claire") })).body
-  expect(data).toHaveLength(2)
-})
-
 test("someone else's change of the same field in the meantime is asked about", async () => {
   const site = aSite()
   const { settle } = await visit(site, "/people/12/edit/", { as: "claire" })

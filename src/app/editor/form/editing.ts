@@ -5,7 +5,7 @@ import type { Draft, DraftTrouble } from "#app/drafts/draft.ts"
 import { openDrafts } from "#app/drafts/draft-store.ts"
 import type { Item } from "#app/resources/item.ts"
 import { changedFields } from "#app/resources/same-value.ts"
-import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
+import type { Removed, SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import { openEditSession, type EditSession } from "#app/saving/edit-session.ts"
 import type { Outcome } from "#lib/session/problem.ts"
@@ -24,6 +24,8 @@ export type EditingView = {
   /** Puts the form back to what it was before a draft was taken; null where none was. */
   readonly undoDraft: (() => void) | null
   readonly trouble: DraftTrouble | null
+  /** What the back end took out of the texts at the last save. */
+  readonly removed: readonly Removed[]
 }
 
 type Options = {
@@ -51,13 +53,14 @@ export function makeEditing(options: Options) {
     offered: [],
     undoDraft: null,
     trouble: null,
+    removed: [],
   })
   const { view, change } = store
   let session: EditSession | null = null
 
-  const arrive = (item: Item) => {
+  const arrive = (item: Item, removed: readonly Removed[]) => {
     const isCreated = view().item.number === null && item.number !== null
-    change({ item, isSavedElsewhere: false, undoDraft: null })
+    change({ item, removed, isSavedElsewhere: false, undoDraft: null })
     if (isCreated) options.onCreated(item)
   }
   const start = () => {

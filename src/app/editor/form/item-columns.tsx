@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode } from "react"
 import { FormSection } from "#ui/form.tsx"
+import type { Removed } from "#app/resources/save-outcome.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { formFieldsOf } from "../plan/form-fields.ts"
 import { planOf } from "../plan/form-plan.ts"
 import type { PlanSection } from "../plan/layouts.ts"
 import { TakeFromLocality } from "../widgets/place/take-from-locality.tsx"
 import { ItemField, mayEdit, type ItemFieldProps } from "./item-field.tsx"
+import { RemovedNote } from "./removed-note.tsx"
 import * as styles from "./item-form.module.css"
 
-type ColumnProps = Omit<ItemFieldProps, "name" | "field">
+type ColumnProps = Omit<ItemFieldProps, "name" | "field"> & { readonly removed: readonly Removed[] }
 type ItemColumnsProps = ColumnProps & {
   /** Above and below the fields of the main column. */
   readonly above: ReactNode
@@ -42,7 +44,7 @@ export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
 
 type SectionProps = ColumnProps & { readonly section: PlanSection; readonly fields: ReturnType<typeof formFieldsOf> }
 
-function Section({ section: { key, rows }, fields, ...props }: SectionProps) {
+function Section({ section: { key, rows }, fields, removed, ...props }: SectionProps) {
   const titles: Readonly<Record<string, string>> = strings.sections
   const title = key === null ? undefined : titles[key]
   const content = (
@@ -50,7 +52,14 @@ function Section({ section: { key, rows }, fields, ...props }: SectionProps) {
       {rows.map((row) => {
         const drawn = row.map((name) => {
           const field = fields[name === "summary" ? "body" : name]
-          return field !== undefined && <ItemField key={name} {...props} name={name} field={field} />
+          return (
+            field !== undefined && (
+              <Fragment key={name}>
+                <ItemField {...props} name={name} field={field} />
+                <RemovedNote removed={removed.filter((each) => each.field === name)} />
+              </Fragment>
+            )
+          )
         })
         return row.length > 1 ? (
           <div key={row.join()} className={styles.row}>

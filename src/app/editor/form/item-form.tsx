@@ -78,6 +78,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
                   <ItemColumns
                     {...{ viewer, formId }}
                     item={drawnItem}
+                    removed={view.removed}
                     above={<ItemErrors item={item} formId={formId} isToPublish={isToPublish} />}
                     below={Below !== undefined && <Below {...part} />}
                   />

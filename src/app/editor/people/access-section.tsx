@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx"
 import { FormSection } from "#ui/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"
 import { useSibling } from "../form/use-sibling.ts"
-import { useAccount, useGetAccountStateQuery, useSendInvitationMutation, type AccountState } from "./account-api.ts"
+import { useAccount, useGetAccountStateQuery, useSendInvitationMutation, type AccountState } from "#app/accounts/account-api.ts"
 import * as styles from "./people.module.css"
 
 const strings = people.access

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { FormSection } from "#ui/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"
-import { useAccount, useIsLastAdministrator } from "./account-api.ts"
+import { useAccount, useIsLastAdministrator } from "#app/accounts/account-api.ts"
 import * as styles from "./people.module.css"
 
 /** Blocks and unblocks an account, after a dialog that says what it means. */

@@ -1,28 +1,35 @@
 import { useState } from "react"
+import { flushSync } from "react-dom"
+import { DeletionDialog } from "#app/accounts/deletion-dialog.tsx"
+import { handOver } from "#app/accounts/hand-over.ts"
 import { textOf } from "#app/resources/fields/read-value.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { Button } from "#ui/button.tsx"
 import { FormSection } from "#ui/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"
-import { useIsLastAdministrator } from "./account-api.ts"
-import { DeleteDialog } from "./delete-dialog.tsx"
+import { useIsLastAdministrator } from "#app/accounts/account-api.ts"
 import * as styles from "./people.module.css"
 
 const strings = people.remove
 
-export function DeleteSection(props: KindPartProps) {
-  const { item } = props
+export function DeleteSection({ item, actions }: KindPartProps) {
   const [isAsked, setAsked] = useState(false)
   const isLast = useIsLastAdministrator(item)
+  const { id, number, version } = item
+  const name = textOf(item.values.name)
+  const remove = (heir: string | null) => {
+    flushSync(actions.discard)
+    handOver({ id, number, version, name, heir })
+  }
   return (
     <FormSection title={strings.title}>
-      <p className={styles.text}>{isLast ? people.lastAdministrator(textOf(item.values.name)) : strings.text}</p>
+      <p className={styles.text}>{isLast ? people.lastAdministrator(name) : strings.text}</p>
       <div>
         <Button tone="ghost" disabled={isLast} onClick={() => setAsked(true)}>
-          {strings.button}
+          {strings.button(1)}
         </Button>
       </div>
-      {isAsked && <DeleteDialog {...props} onClose={() => setAsked(false)} />}
+      {isAsked && <DeletionDialog accounts={[{ id, number, name }]} onClose={() => setAsked(false)} onDelete={(_, heir) => remove(heir)} />}
     </FormSection>
   )
 }

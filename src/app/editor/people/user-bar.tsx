@@ -7,7 +7,7 @@ import type { KindPartProps } from "../kind-part.ts"
 import * as styles from "../save/save-bar.module.css"
 import { SaveProblem } from "../save/save-problem.tsx"
 import { statusWords } from "../save/save-status.ts"
-import { useAccount } from "./account-api.ts"
+import { useAccount } from "#app/accounts/account-api.ts"
 
 const strings = people.bar
 

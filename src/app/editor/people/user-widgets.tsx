@@ -4,7 +4,7 @@ import type { WidgetProps } from "#app/editor/widget.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { Check, Group } from "../widgets/group.tsx"
 import { TextWidget } from "../widgets/text-widget.tsx"
-import { useAccount, useIsLastAdministrator } from "./account-api.ts"
+import { useAccount, useIsLastAdministrator } from "#app/accounts/account-api.ts"
 
 const { role: strings } = people
 

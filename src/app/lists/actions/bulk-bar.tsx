@@ -2,21 +2,22 @@ import type { ListKind } from "#app/lists/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
 import { Button } from "#ui/button.tsx"
+import { actionsOn } from "./account-actions.ts"
 import * as styles from "./bulk-bar.module.css"
 import type { ListAction, ListActions } from "./use-list-actions.tsx"
 
 type BulkBarProps = {
-  readonly kind: Pick<ListKind, "tagField">
+  readonly kind: Pick<ListKind, "tagField" | "actions">
   readonly rows: readonly Row[]
   readonly actions: Pick<ListActions, "run" | "progress">
   readonly onClear: () => void
 }
 
 /** What can be done with the selected rows, and how far it is. Its region is always there, so that it is read out. */
-export function BulkBar({ kind: { tagField }, rows, actions: { run, progress }, onClear }: BulkBarProps) {
-  const button = (action: ListAction, label: string) => (
-    <Button tone="quiet" size="small" onClick={() => run(action, rows)}>
-      {label}
+export function BulkBar({ kind: { tagField, actions: of }, rows, actions: { run, progress }, onClear }: BulkBarProps) {
+  const button = (action: ListAction, changed = rows) => (
+    <Button key={action} tone="quiet" size="small" onClick={() => run(action, changed)}>
+      {words[action]}
     </Button>
   )
   return (
@@ -27,10 +28,10 @@ export function BulkBar({ kind: { tagField }, rows, actions: { run, progress }, 
         </span>
         {progress === null && rows.length > 0 && (
           <>
-            {button("publish", words.publish)}
-            {button("unpublish", words.unpublish)}
-            {tagField !== null && button("tag", words.addTag)}
-            {button("delete", words.delete)}
+            {of === "content" && button("publish")}
+            {of === "content" && button("unpublish")}
+            {tagField !== null && button("tag")}
+            {of === "account" ? actionsOn(rows).map(([action, allowing]) => button(action, allowing)) : button("delete")}
             <span className={styles.end}>
               <Button tone="quiet" size="small" onClick={onClear}>
                 {words.clear}

@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { useGetNamesQuery } from "#app/lists/rows/list-api.ts"
-import type { Row } from "#app/lists/rows/row.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
@@ -35,22 +34,6 @@ export function TagDialog({ onClose, onAdd }: DialogProps & { readonly onAdd: (i
           </option>
         ))}
       </SelectField>
-    </Dialog>
-  )
-}
-
-export function BlockDialog({ row, onClose, onBlock }: DialogProps & { readonly row: Row; readonly onBlock: () => void }) {
-  const foot = (
-    <>
-      <Button tone="ghost" onClick={closeDialog}>
-        {words.cancel}
-      </Button>
-      <Button onClick={onBlock}>{words.block}</Button>
-    </>
-  )
-  return (
-    <Dialog title={words.blocking.title(row.title)} onClose={onClose} foot={foot}>
-      <p>{words.blocking.text}</p>
     </Dialog>
   )
 }

@@ -1,16 +1,16 @@
 import type { SerializedError } from "@reduxjs/toolkit"
 import type { ChangeResult } from "#app/lists/rows/changes-api.ts"
-import type { Row } from "#app/lists/rows/row.ts"
+import type { RowName } from "#app/lists/rows/row.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
 
 export type Failure = {
-  readonly row: Row
+  readonly row: RowName
   readonly reason: string
   /** Only what was to follow the change failed. */
   readonly isChanged: boolean
 }
-export type Report = { readonly done: readonly Row[]; readonly failed: readonly Failure[] }
+export type Report = { readonly done: readonly RowName[]; readonly failed: readonly Failure[] }
 
 /** What RTK Query's calls resolve to. */
 export type Answer = {
@@ -21,12 +21,12 @@ export type Answer = {
 }
 
 /** Changes one row after the other, so that a failure says which. One that fails doesn't stop the others. */
-export async function runEach(
-  rows: readonly Row[],
-  change: (row: Row) => PromiseLike<Answer>,
+export async function runEach<T extends RowName>(
+  rows: readonly T[],
+  change: (row: T) => PromiseLike<Answer>,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<Report> {
-  const done: Row[] = []
+  const done: RowName[] = []
   const failed: Failure[] = []
   for (const row of rows) {
     onProgress(done.length + failed.length)

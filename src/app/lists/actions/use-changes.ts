@@ -1,9 +1,12 @@
 import { useDispatch } from "react-redux"
+import { accountApi } from "#app/accounts/account-api.ts"
 import { changesApi } from "#app/lists/rows/changes-api.ts"
-import type { Row } from "#app/lists/rows/row.ts"
+import type { Row, RowName } from "#app/lists/rows/row.ts"
 import { redirectsApi } from "#app/references/redirects-api.ts"
 import type { Store } from "#app/session/store.ts"
+import type { Problem } from "#lib/session/problem.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
+import { people } from "#lib/strings/members-area/people.ts"
 import { reasonOf, type Answer } from "./run-each.ts"
 
 type Change = (row: Row) => PromiseLike<Answer>
@@ -29,6 +32,14 @@ export function useChanges() {
     switchTo,
     unpublish: (redirect: string | null) => withRedirect(switchTo(false), redirect),
     remove: (redirect: string | null) => withRedirect((row) => dispatch(removeRow.initiate({ row }, quietly)), redirect),
+    removeAccount: (heir: string | null) => async (row: RowName) => {
+      const { data, error } = await dispatch(removeRow.initiate({ row, ...(heir !== null && { heir }) }, quietly))
+      return losesContent(error) ? { error: { ...error, message: people.remove.wouldLoseContent } } : { data, error }
+    },
+    invite: async ({ id, number }: Row): Promise<Answer> => {
+      const { error } = await dispatch(accountApi.endpoints.sendInvitation.initiate({ id, number: number ?? 0 }, quietly))
+      return { error }
+    },
     addTag: (field: string, id: string) => (row: Row) =>
       dispatch(addReference.initiate({ row, field, target: { type: "taxonomy_term--tags", id } }, quietly)),
     duplicate: async (row: Row): Promise<Answer> => {
@@ -37,4 +48,9 @@ export function useChanges() {
       return dispatch(createCopy.initiate({ type: row.type, whole, title: words.copyOf(row.title) }, quietly))
     },
   }
+}
+
+/** A back end that does not know what becomes of the content refuses the parameter (src/app/resources/requests.ts). */
+function losesContent(error: Answer["error"]): error is Extract<Problem, { readonly kind: "invalid" }> {
+  return error !== undefined && "kind" in error && error.kind === "invalid" && error.message?.includes("'reassign'") === true
 }

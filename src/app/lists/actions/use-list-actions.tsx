@@ -1,15 +1,18 @@
-import { useState, type ReactNode } from "react"
+import { useEffect, useRef, useState, type ReactNode } from "react"
+import { takeOver, type AccountDeletion } from "#app/accounts/hand-over.ts"
 import type { ListKind } from "#app/lists/kind.ts"
-import type { Row } from "#app/lists/rows/row.ts"
+import type { Row, RowName } from "#app/lists/rows/row.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
-import { BlockDialog, ReportDialog, TagDialog } from "./dialogs.tsx"
+import type { AccountAction } from "./account-actions.ts"
+import { BlockDialog, DeleteAccounts } from "./account-dialogs.tsx"
+import { ReportDialog, TagDialog } from "./dialogs.tsx"
 import { runEach, type Answer, type Report } from "./run-each.ts"
 import { useChanges } from "./use-changes.ts"
 import { useDeletions } from "./use-deletions.ts"
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx"
 
-export type ListAction = "publish" | "unpublish" | "tag" | "duplicate" | "delete" | "block" | "unblock"
+export type ListAction = "publish" | "unpublish" | "tag" | "duplicate" | AccountAction
 
 export type ListActions = {
   readonly run: (action: ListAction, rows: readonly Row[]) => void
@@ -30,7 +33,7 @@ type Asked =
   | { readonly about: "tag" | "delete" | "unpublish" | "block"; readonly rows: readonly Row[] }
   | { readonly about: "report"; readonly report: Report }
 
-export function useListActions({ words: own, tagField }: ListKind, { toaster, reload, onGone }: Surroundings): ListActions {
+export function useListActions({ words: own, tagField, actions: of }: ListKind, { toaster, reload, onGone }: Surroundings): ListActions {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [progress, setProgress] = useState<string | null>(null)
   const changes = useChanges()
@@ -54,7 +57,7 @@ export function useListActions({ words: own, tagField }: ListKind, { toaster, re
     if (action === "tag" || action === "delete" || action === "unpublish" || action === "block") setAsked({ about: action, rows })
     else if (action === "duplicate")
       void work(rows, changes.duplicate, { working: words.working.other, done: () => words.done.duplicate(rows[0]?.title ?? "") })
-    else void work(rows, changes.switchTo(true), saidOf(action))
+    else void work(rows, action === "invite" ? changes.invite : changes.switchTo(true), saidOf(action))
   }
   const close = () => setAsked(null)
   const remove = (rows: readonly Row[], redirect: string | null) => {
@@ -62,6 +65,9 @@ export function useListActions({ words: own, tagField }: ListKind, { toaster, re
     onGone(rows)
     void deletions.remove(rows, { what: nameOf(rows, own.count), removeRow: changes.remove(redirect) })
   }
+  const removeAccounts = (rows: readonly RowName[], heir: string | null) =>
+    void deletions.remove(rows, { what: nameOf(rows, own.count), removeRow: changes.removeAccount(heir) })
+  useHandedOver(of, ({ id, version, name, heir }) => removeAccounts([{ type: "user--user", id, version, title: name }], heir))
   const addTag = (rows: readonly Row[], id: string) => {
     void work(rows, changes.addTag(tagField ?? "", id), { working: words.working.tag, done: words.done.tag })
   }
@@ -74,8 +80,14 @@ export function useListActions({ words: own, tagField }: ListKind, { toaster, re
         ? null
         : dialogOf(asked, {
             count: own.count,
+            of,
             close,
             remove,
+            removeAccounts: (rows, heir) => {
+              close()
+              onGone(rows)
+              removeAccounts(rows, heir)
+            },
             unpublish: (rows, redirect) => void work(rows, changes.unpublish(redirect), saidOf("unpublish")),
             addTag,
             block: (rows) => void work(rows, changes.switchTo(false), saidOf("block")),
@@ -83,33 +95,50 @@ export function useListActions({ words: own, tagField }: ListKind, { toaster, re
   }
 }
 
+/** The list of users goes on with a deletion that began in an editor. */
+function useHandedOver(of: ListKind["actions"], remove: (deletion: AccountDeletion) => void): void {
+  const latest = useRef(remove)
+  useEffect(() => {
+    latest.current = remove
+  })
+  useEffect(() => {
+    const deletion = of === "account" ? takeOver() : null
+    if (deletion !== null) latest.current(deletion)
+  }, [of])
+}
+
 type Said = { readonly working: string; readonly done: (what: string) => string }
 
-function saidOf(action: "publish" | "unpublish" | "block" | "unblock"): Said {
-  const { publish, unpublish, other } = words.working
-  const working = { publish, unpublish, block: other, unblock: other }[action]
+function saidOf(action: "publish" | "unpublish" | "block" | "unblock" | "invite"): Said {
+  const { publish, unpublish, invite, other } = words.working
+  const working = { publish, unpublish, invite, block: other, unblock: other }[action]
   return { working, done: words.done[action] }
 }
 
 /** "“A title”", or "3 publications" */
-function nameOf(rows: readonly Row[], count: (count: number) => string): string {
+function nameOf(rows: readonly RowName[], count: (count: number) => string): string {
   const [row, ...others] = rows
   return row !== undefined && others.length === 0 ? words.confirm.named(row.title) : count(rows.length)
 }
 
 type Answers = {
   readonly count: (count: number) => string
+  readonly of: ListKind["actions"]
   readonly close: () => void
   readonly remove: (rows: readonly Row[], redirect: string | null) => void
+  readonly removeAccounts: (rows: readonly Row[], heir: string | null) => void
   readonly unpublish: (rows: readonly Row[], redirect: string | null) => void
   readonly addTag: (rows: readonly Row[], id: string) => void
   readonly block: (rows: readonly Row[]) => void
 }
 
-function dialogOf(asked: Asked, { count, close, addTag, block, ...withdraw }: Answers): ReactNode {
+function dialogOf(asked: Asked, { count, of, close, addTag, block, removeAccounts, ...withdraw }: Answers): ReactNode {
   if (asked.about === "report") return <ReportDialog report={asked.report} onClose={close} />
   const { about, rows } = asked
-  const [row] = rows
+  const [first, ...others] = rows
+  if (first === undefined) return null
+  if (about === "block") return <BlockDialog rows={[first, ...others]} onClose={close} onBlock={block} />
+  if (about === "delete" && of === "account") return <DeleteAccounts rows={[first, ...others]} onClose={close} onDelete={removeAccounts} />
   if (about === "delete" || about === "unpublish") {
     const confirm = about === "delete" ? withdraw.remove : withdraw.unpublish
     return (
@@ -122,6 +151,5 @@ function dialogOf(asked: Asked, { count, close, addTag, block, ...withdraw }: An
       />
     )
   }
-  if (about === "tag") return <TagDialog onClose={close} onAdd={(id) => addTag(rows, id)} />
-  return row === undefined ? null : <BlockDialog row={row} onClose={close} onBlock={() => block(rows)} />
+  return <TagDialog onClose={close} onAdd={(id) => addTag(rows, id)} />
 }

@@ -4,7 +4,7 @@ import { roles } from "#contract/fields.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { listKinds, lists as words } from "#lib/strings/members-area/lists.ts"
 import { momentInWords } from "#lib/text/moments.ts"
-import { byTitle } from "./parts.ts"
+import { sorts } from "./parts.ts"
 
 const rolePath = "roles.meta.drupal_internal__target_id"
 
@@ -56,7 +56,7 @@ export const users: ListKind = {
     },
   ],
   sorts: [
-    ...byTitle("name", [words.sorts.name, words.sorts.nameBack], "drupal_internal__uid"),
+    ...sorts.byTitle("name", [words.sorts.name, words.sorts.nameBack], "drupal_internal__uid"),
     { id: "-seen", label: words.sorts.seen, sort: "-login,drupal_internal__uid", column: "seen" },
   ],
   titleLabel: words.name,

@@ -7,21 +7,7 @@ import type { Editable, List } from "#contract/screens.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { lists as words, wordsOfKind } from "#lib/strings/members-area/lists.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
-import {
-  addressFact,
-  byChange,
-  byTitle,
-  changedColumn,
-  codeFilter,
-  coverOf,
-  languageFact,
-  languageFilter,
-  languageOf,
-  nodeFields,
-  ofNodes,
-  statusFilter,
-  withReviser,
-} from "./parts.ts"
+import { changedColumn, facts, filters, includes, languageOf, nodeFields, ofNodes, sorts } from "./parts.ts"
 
 type Screens = { readonly of: List; readonly editable: Editable | null }
 type Named = readonly [name: string, field: Field]
@@ -34,20 +20,20 @@ export function listByFields(type: ResourceType, { of, editable }: Screens): Lis
   const shown = Object.entries(fields).filter(([, { type: kind }]) => kind !== "image" && kind !== "file" && kind !== "text_with_summary")
   const hasCover = fields.field_image?.type === "image"
   const columns = shown.filter(([, field]) => isShort(field)).slice(0, mostColumns)
-  const includes = shown.flatMap(includeOf)
+  const related = shown.flatMap(includeOf)
   return {
     ...ofNodes,
     of,
     type,
     words: wordsOfKind(label, plural),
     fields: [...nodeFields, ...shown.map(([name]) => name)],
-    includes: withReviser(...includes, ...(hasCover ? [coverOf] : [])),
-    filters: [statusFilter, languageFilter, ...shown.flatMap(filterOf)],
-    sorts: [byChange, ...byTitle("title", [words.sorts.title, words.sorts.titleBack])],
+    includes: includes.withReviser(...related, ...(hasCover ? [includes.cover] : [])),
+    filters: [filters.status, filters.language, ...shown.flatMap(filterOf)],
+    sorts: [sorts.byChange, ...sorts.titles],
     titleLabel: words.title,
     detailOf: languageOf,
     columns: [...columns.map((column, index) => ({ ...columnOf(column), isWide: index > 0 })), changedColumn],
-    facts: [...shown.filter((each) => !columns.includes(each)).map(columnOf), languageFact, addressFact],
+    facts: [...shown.filter((each) => !columns.includes(each)).map(columnOf), facts.language, facts.address],
     sign: hasCover ? "picture" : "none",
     editable,
   }
@@ -65,7 +51,7 @@ function includeOf([name, field]: Named): readonly Include[] {
 
 function filterOf([name, field]: Named): readonly Filter[] {
   if (field.type !== "list_string") return []
-  return [codeFilter({ name, label: field.label, all: words.all.field(field.label), isRare: true }, name, field.allowed)]
+  return [filters.byCode({ name, label: field.label, all: words.all.field(field.label), isRare: true }, name, field.allowed)]
 }
 
 function columnOf([name, field]: Named): Column {

@@ -4,30 +4,7 @@ import { kinds } from "#contract/content.ts"
 import { regions } from "#lib/strings/content/places.ts"
 import { listKinds, lists as words } from "#lib/strings/members-area/lists.ts"
 import { periodInYears } from "#lib/text/dates.ts"
-import {
-  addressFact,
-  byChange,
-  byTitle,
-  changedColumn,
-  codeFilter,
-  coverOf,
-  languageFact,
-  languageFilter,
-  languageOf,
-  nodeFields,
-  ofNodes,
-  statusFilter,
-  tagFilter,
-  tagsAndLanguage,
-  tagsFact,
-  tagsOf,
-  withReviser,
-  wordOf,
-  yearFilter,
-} from "./parts.ts"
-
-const titleSorts = byTitle("title", [words.sorts.title, words.sorts.titleBack])
-const nameSorts = byTitle("title", [words.sorts.name, words.sorts.nameBack])
+import { changedColumn, facts, filters, includes, languageOf, nodeFields, ofNodes, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
 
 const specialities: Column = { id: "specialities", label: words.specialities, text: (row) => namesIn(row, "field_specialities").join(", ") }
 
@@ -37,16 +14,16 @@ export const members: ListKind = {
   type: "node--member",
   words: listKinds.members,
   fields: [...nodeFields, "field_region"],
-  includes: withReviser(
+  includes: includes.withReviser(
     { field: "field_specialities", type: "taxonomy_term--specialities", fields: ["name"] },
     { field: "field_logo", type: "file--file", fields: ["uri"] },
   ),
-  filters: [codeFilter({ name: "region", label: words.region, all: words.all.region }, "field_region", regions), statusFilter],
-  sorts: [nameSorts[0], nameSorts[1], byChange],
+  filters: [filters.byCode({ name: "region", label: words.region, all: words.all.region }, "field_region", regions), filters.status],
+  sorts: [sorts.names[0], sorts.names[1], sorts.byChange],
   titleLabel: words.name,
   detailOf: specialities.text,
   columns: [{ id: "region", label: words.region, text: (row) => wordOf(row, "field_region", regions), isWide: true }, changedColumn],
-  facts: [specialities, languageFact, addressFact],
+  facts: [specialities, facts.language, facts.address],
   sign: "monogram",
   editable: "member",
 }
@@ -66,21 +43,16 @@ export const actionsProjects: ListKind = {
   type: "node--action_project",
   words: listKinds.actionsProjects,
   fields: [...nodeFields, "field_kind", "field_phase", "field_start", "field_end"],
-  includes: withReviser(tagsOf, coverOf, { field: "field_members", type: "node--member", fields: ["title"] }),
+  includes: includes.withReviser(includes.tags, includes.cover, { field: "field_members", type: "node--member", fields: ["title"] }),
   filters: [
-    codeFilter({ name: "kind", label: words.kind, all: words.all.kind }, "field_kind", actionKind.allowed),
-    codeFilter({ name: "phase", label: words.phase, all: words.all.phase }, "field_phase", actionPhase.allowed),
-    statusFilter,
-    { ...languageFilter, isRare: true },
-    tagFilter,
-    yearFilter("node--action_project", "field_start"),
+    filters.byCode({ name: "kind", label: words.kind, all: words.all.kind }, "field_kind", actionKind.allowed),
+    filters.byCode({ name: "phase", label: words.phase, all: words.all.phase }, "field_phase", actionPhase.allowed),
+    filters.status,
+    { ...filters.language, isRare: true },
+    filters.tag,
+    filters.byYear("node--action_project", "field_start"),
   ],
-  sorts: [
-    byChange,
-    { id: "-start", label: words.sorts.newest, sort: "-field_start,-drupal_internal__nid", column: "dates" },
-    { id: "start", label: words.sorts.oldest, sort: "field_start,drupal_internal__nid", column: "dates" },
-    ...titleSorts,
-  ],
+  sorts: [sorts.byChange, ...sorts.byDate("field_start", "dates", "start"), ...sorts.titles],
   titleLabel: words.title,
   detailOf: tagsAndLanguage,
   columns: [
@@ -93,9 +65,9 @@ export const actionsProjects: ListKind = {
   facts: [
     dateFact("field_start", kinds["node--action_project"].fields.field_start.label),
     dateFact("field_end", kinds["node--action_project"].fields.field_end.label),
-    languageFact,
-    tagsFact,
-    addressFact,
+    facts.language,
+    facts.tags,
+    facts.address,
   ],
   sign: "picture",
   editable: "action-project",
@@ -108,13 +80,13 @@ export const pages: ListKind = {
   type: "node--page",
   words: listKinds.pages,
   fields: nodeFields,
-  includes: withReviser(coverOf),
-  filters: [statusFilter, languageFilter],
-  sorts: [byChange, ...titleSorts],
+  includes: includes.withReviser(includes.cover),
+  filters: [filters.status, filters.language],
+  sorts: [sorts.byChange, ...sorts.titles],
   titleLabel: words.title,
   detailOf: ({ publicPath }) => publicPath ?? "",
   columns: [{ id: "language", label: words.language, text: languageOf, csv: ({ langcode }) => langcode }, changedColumn],
-  facts: [addressFact],
+  facts: [facts.address],
   sign: "picture",
   editable: "page",
 }

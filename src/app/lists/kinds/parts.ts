@@ -12,8 +12,8 @@ export const nodeFields = ["drupal_internal__nid", "drupal_internal__vid", "titl
 /** Who made the present revision. */
 const reviser: Include = { field: "revision_uid", type: "user--user", fields: ["display_name"] }
 
-export const tagsOf: Include = { field: "field_tags", type: "taxonomy_term--tags", fields: ["name"] }
-export const coverOf: Include = { field: "field_image", type: "file--file", fields: ["uri"] }
+const tagsOf: Include = { field: "field_tags", type: "taxonomy_term--tags", fields: ["name"] }
+const coverOf: Include = { field: "field_image", type: "file--file", fields: ["uri"] }
 
 /** What the lists of nodes have in common. */
 export const ofNodes = {
@@ -27,14 +27,14 @@ export const ofNodes = {
   tagField: null,
 } as const satisfies Partial<ListKind>
 
-export const withReviser = (...others: readonly Include[]): readonly Include[] => [...others, reviser]
+const withReviser = (...others: readonly Include[]): readonly Include[] => [...others, reviser]
 
 /** A value that an equal condition finds. */
 const equal =
   (path: string) =>
   (value: string): readonly Condition[] => [{ path, value }]
 
-export const statusFilter: Filter = {
+const statusFilter: Filter = {
   name: "status",
   label: words.status,
   all: words.all.status,
@@ -42,7 +42,7 @@ export const statusFilter: Filter = {
   conditions: (value) => [{ path: "status", value: value === "published" ? "1" : "0" }],
 }
 
-export const languageFilter: Filter = {
+const languageFilter: Filter = {
   name: "language",
   label: words.language,
   all: words.all.language,
@@ -50,7 +50,7 @@ export const languageFilter: Filter = {
   conditions: equal("langcode"),
 }
 
-export const tagFilter: Filter = {
+const tagFilter: Filter = {
   name: "tag",
   label: words.tag,
   all: words.all.tag,
@@ -62,11 +62,11 @@ export const tagFilter: Filter = {
 type Choice = Pick<Filter, "name" | "label" | "all" | "isRare">
 
 /** A filter by a field of codes. */
-export function codeFilter(choice: Choice, field: string, values: Allowed): Filter {
+function codeFilter(choice: Choice, field: string, values: Allowed): Filter {
   return { ...choice, options: { from: "words", values }, conditions: equal(field) }
 }
 
-export function yearFilter(type: ResourceType, field: string): Filter {
+function yearFilter(type: ResourceType, field: string): Filter {
   return {
     name: "year",
     label: words.year,
@@ -80,9 +80,9 @@ export function yearFilter(type: ResourceType, field: string): Filter {
   }
 }
 
-export const byChange: Sort = { id: "-changed", label: words.sorts.changed, sort: "-changed,-drupal_internal__nid", column: "changed" }
+const byChange: Sort = { id: "-changed", label: words.sorts.changed, sort: "-changed,-drupal_internal__nid", column: "changed" }
 
-export function byTitle(field: string, [up, down]: readonly [string, string], number = "drupal_internal__nid"): readonly [Sort, Sort] {
+function byTitle(field: string, [up, down]: readonly [string, string], number = "drupal_internal__nid"): readonly [Sort, Sort] {
   return [
     { id: "title", label: up, sort: `${field},${number}`, column: "title" },
     { id: "-title", label: down, sort: `-${field},-${number}`, column: "title" },
@@ -98,9 +98,9 @@ export const changedColumn: Column = {
   isWide: true,
 }
 
-export const languageFact: Column = { id: "language", label: words.language, text: ({ langcode }) => langcode }
-export const addressFact: Column = { id: "address", label: words.address, text: ({ publicPath }) => publicPath ?? "" }
-export const tagsFact: Column = { id: "tags", label: words.tags, text: (row) => namesIn(row, "field_tags").join(", ") }
+const languageFact: Column = { id: "language", label: words.language, text: ({ langcode }) => langcode }
+const addressFact: Column = { id: "address", label: words.address, text: ({ publicPath }) => publicPath ?? "" }
+const tagsFact: Column = { id: "tags", label: words.tags, text: (row) => namesIn(row, "field_tags").join(", ") }
 
 /** "Reuse, contracts, FR" */
 export function tagsAndLanguage(row: Row): string {
@@ -116,3 +116,22 @@ export function wordOf({ attributes }: Row, field: string, values: Allowed): str
 export function languageOf({ langcode }: Row): string {
   return nameOf(languages, langcode)
 }
+
+/** Newest first, and oldest first. */
+function byDate(field: string, column: string, id: string): readonly [Sort, Sort] {
+  return [
+    { id: `-${id}`, label: words.sorts.newest, sort: `-${field},-drupal_internal__nid`, column },
+    { id, label: words.sorts.oldest, sort: `${field},drupal_internal__nid`, column },
+  ]
+}
+
+export const includes = { tags: tagsOf, cover: coverOf, withReviser }
+export const filters = { status: statusFilter, language: languageFilter, tag: tagFilter, byCode: codeFilter, byYear: yearFilter }
+export const sorts = {
+  byChange,
+  byDate,
+  byTitle,
+  titles: byTitle("title", [words.sorts.title, words.sorts.titleBack]),
+  names: byTitle("title", [words.sorts.name, words.sorts.nameBack]),
+}
+export const facts = { language: languageFact, tags: tagsFact, address: addressFact }

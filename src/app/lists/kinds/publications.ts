@@ -1,28 +1,9 @@
-import type { Column, Filter, ListKind, Sort } from "#app/lists/kind.ts"
+import type { Column, Filter, ListKind } from "#app/lists/kind.ts"
 import { textIn, type Row } from "#app/lists/rows/row.ts"
 import { kinds } from "#contract/content.ts"
 import { listKinds, lists as words } from "#lib/strings/members-area/lists.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
-import {
-  addressFact,
-  byChange,
-  byTitle,
-  changedColumn,
-  codeFilter,
-  coverOf,
-  languageFact,
-  languageFilter,
-  nodeFields,
-  ofNodes,
-  statusFilter,
-  tagFilter,
-  tagsAndLanguage,
-  tagsFact,
-  tagsOf,
-  withReviser,
-  wordOf,
-  yearFilter,
-} from "./parts.ts"
+import { changedColumn, facts, filters, includes, nodeFields, ofNodes, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
 
 const type = "node--article"
 const kindWords = kinds[type].fields.field_kind.allowed
@@ -38,8 +19,7 @@ const dateColumn: Column = {
 
 const kindColumn: Column = { id: "kind", label: words.kind, text: (row) => wordOf(row, "field_kind", kindWords), isWide: true }
 
-const newest: Sort = { id: "-date", label: words.sorts.newest, sort: "-field_date,-drupal_internal__nid", column: "date" }
-const oldest: Sort = { id: "date", label: words.sorts.oldest, sort: "field_date,drupal_internal__nid", column: "date" }
+const [newest, oldest] = sorts.byDate("field_date", "date", "date")
 
 const authorFilter: Filter = {
   name: "author",
@@ -51,10 +31,10 @@ const authorFilter: Filter = {
 }
 
 const rareFilters = [
-  tagFilter,
+  filters.tag,
   authorFilter,
-  codeFilter({ name: "kind", label: words.kind, all: words.all.kind, isRare: true }, "field_kind", kindWords),
-  yearFilter(type, "field_date"),
+  filters.byCode({ name: "kind", label: words.kind, all: words.all.kind, isRare: true }, "field_kind", kindWords),
+  filters.byYear(type, "field_date"),
 ]
 
 export const publications: ListKind = {
@@ -63,13 +43,13 @@ export const publications: ListKind = {
   type,
   words: listKinds.publications,
   fields: [...nodeFields, "field_kind", "field_date"],
-  includes: withReviser(tagsOf, coverOf),
-  filters: [statusFilter, languageFilter, ...rareFilters],
-  sorts: [byChange, newest, oldest, ...byTitle("title", [words.sorts.title, words.sorts.titleBack])],
+  includes: includes.withReviser(includes.tags, includes.cover),
+  filters: [filters.status, filters.language, ...rareFilters],
+  sorts: [sorts.byChange, newest, oldest, ...sorts.titles],
   titleLabel: words.title,
   detailOf: tagsAndLanguage,
   columns: [{ ...kindColumn, isWide: true }, dateColumn, changedColumn],
-  facts: [languageFact, tagsFact, addressFact],
+  facts: [facts.language, facts.tags, facts.address],
   sign: "picture",
   editable: "post",
   tagField: "field_tags",
@@ -91,9 +71,9 @@ export function publicationsToRead(visit: number | null): ListKind {
     ...publications,
     base: [{ path: "status", value: "1" }],
     fields: [...publications.fields, "created"],
-    includes: [tagsOf, coverOf],
-    filters: [languageFilter, { ...tagFilter, isRare: false }, news, ...rareFilters.filter(({ name }) => name !== "tag")],
-    sorts: [newest, oldest, ...byTitle("title", [words.sorts.title, words.sorts.titleBack])],
+    includes: [includes.tags, includes.cover],
+    filters: [filters.language, { ...filters.tag, isRare: false }, news, ...rareFilters.filter(({ name }) => name !== "tag")],
+    sorts: [newest, oldest, ...sorts.titles],
     stateOf: null,
     columns: [{ ...kindColumn, isWide: false }, dateColumn],
     editable: null,

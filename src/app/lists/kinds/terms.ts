@@ -2,8 +2,9 @@ import type { Column, KindWords, ListKind } from "#app/lists/kind.ts"
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { List } from "#contract/screens.ts"
-import { lists as words, termLists, wordsOfKind } from "#lib/strings/members-area/lists.ts"
-import { byTitle } from "./parts.ts"
+import { lists as words, wordsOfKind } from "#lib/strings/members-area/lists.ts"
+import { termLists } from "#lib/strings/members-area/term-lists.ts"
+import { sorts } from "./parts.ts"
 
 function termKind(
   of: List,
@@ -20,7 +21,7 @@ function termKind(
     base: [],
     searched: ["name"],
     filters: [],
-    sorts: byTitle("name", [words.sorts.name, words.sorts.nameBack], "drupal_internal__tid"),
+    sorts: sorts.byTitle("name", [words.sorts.name, words.sorts.nameBack], "drupal_internal__tid"),
     titleLabel: words.name,
     stateLabel: words.status,
     stateOf: null,

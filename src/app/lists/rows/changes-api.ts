@@ -6,7 +6,7 @@ import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { removalRequest } from "#app/resources/requests.ts"
 import { api } from "#lib/api.ts"
-import type { Row } from "./row.ts"
+import type { Row, RowName } from "./row.ts"
 
 /** `changed`: somebody else saved it meanwhile, and nothing is written. */
 export type ChangeResult = "done" | "changed"
@@ -42,8 +42,9 @@ export const changesApi = api.injectEndpoints({
       }),
       transformResponse: resultOf,
     }),
-    removeRow: build.mutation<ChangeResult, { readonly row: Row }>({
-      query: ({ row }) => ({ ...removalRequest(row), validateStatus }),
+    /** `heir` is the UUID of the user who gets the content of a removed one. */
+    removeRow: build.mutation<ChangeResult, { readonly row: RowName; readonly heir?: string }>({
+      query: ({ row, heir = "" }) => ({ ...removalRequest({ ...row, heir }), validateStatus }),
       transformResponse: resultOf,
     }),
     /** Adds without a look at what others added meanwhile: the server joins them. */

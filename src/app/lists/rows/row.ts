@@ -32,6 +32,9 @@ export type Row = {
   readonly meta: Readonly<Record<string, unknown>>
 }
 
+/** What a deletion needs of a row. */
+export type RowName = Pick<Row, "type" | "id" | "version" | "title">
+
 const record = v.record(v.string(), v.unknown())
 const identifier = v.object({ type: v.string(), id: v.string(), meta: v.optional(record, {}) })
 const linkage = v.nullish(v.union([v.array(identifier), identifier]))

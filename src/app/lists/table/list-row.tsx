@@ -21,12 +21,12 @@ export function ListRow({ kind, row: selectable, onRun }: ListRowProps) {
   const isSelected = selectable.getIsSelected()
   return (
     <tr id={rowId(row.id)} className={styles.row} data-selected={isSelected}>
-      {kind.actions === "content" && (
+      {kind.actions !== "none" && (
         <td className={styles.checkCell}>
           <CheckBox label={words.select(row.title)} isOn={isSelected} onClick={selectable.getToggleSelectedHandler()} />
         </td>
       )}
-      <td className={styles.main} data-first={kind.actions !== "content"}>
+      <td className={styles.main} data-first={kind.actions === "none"}>
         <RowTitle kind={kind} row={row} />
       </td>
       {kind.stateOf !== null && (

@@ -35,7 +35,7 @@ export function ListTable({ kind, rows, sort, selection, onSelection, onSort, on
     state: { rowSelection: selection },
     onRowSelectionChange: onSelection,
   })
-  const hasSelection = kind.actions === "content"
+  const hasSelection = kind.actions !== "none"
   const shown = table.getRowModel().rows
   const extend = (from: Row, to: Row) => onSelection((before) => ({ ...before, [from.id]: true, [to.id]: true }))
   const toggle = ({ id }: Row) => table.getRow(id).toggleSelected()

@@ -1,11 +1,8 @@
-import { allowedAttributes, isLang, isTextId } from "#contract/restricted-html.ts"
-import { safeLink, safePicture, safeSize } from "../schema/attributes.ts"
+import { allowedAttributes, isTextAttribute, tagsWithoutWords } from "#contract/restricted-html.ts"
+import { safePicture } from "../schema/attributes.ts"
 
-const withoutWords = new Set(
-  "script style textarea option select xmp noscript noembed noframes plaintext template svg math iframe object audio video canvas title".split(
-    " ",
-  ),
-)
+const withoutWords = new Set<string>(tagsWithoutWords)
+const isPicture = (address: string) => safePicture(address) !== null
 
 export function escaped(text: string): string {
   const storable = text.replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, "")
@@ -29,29 +26,9 @@ function written(node: Node): string {
   const tag = node.localName
   const allowed = node.namespaceURI === "http://www.w3.org/1999/xhtml" ? allowedAttributes(tag) : undefined
   if (allowed === undefined) return content
-  const attributes = [...node.attributes].filter(({ name, value }) => allowed.includes(name) && isAllowed(name, value))
+  const attributes = [...node.attributes].filter(({ name, value }) => allowed.includes(name) && isTextAttribute(name, value, isPicture))
   const has = (name: string) => attributes.some((kept) => kept.name === name)
   if ((tag === "span" && !has("lang")) || (tag === "img" && !has("src"))) return content
   const start = `<${tag}${attributes.map(({ name, value }) => attribute(name, value)).join("")}`
   return tag === "img" || tag === "br" || tag === "hr" ? `${start} />` : `${start}>${content}</${tag}>`
-}
-
-function isAllowed(name: string, value: string): boolean {
-  switch (name) {
-    case "href":
-      return safeLink(value) !== null
-    case "src":
-      return safePicture(value) !== null
-    case "id":
-      return isTextId(value)
-    case "lang":
-      return isLang(value)
-    case "width":
-    case "height":
-      return safeSize(value) !== null
-    case "scope":
-      return /^(row|col|rowgroup|colgroup)$/.test(value)
-    default:
-      return name === "alt"
-  }
 }

@@ -1,6 +1,6 @@
 import type { Mark, Node } from "@tiptap/pm/model"
 import { filesPath } from "#contract/paths.ts"
-import { isLang, isTextId, isTextLink } from "#contract/restricted-html.ts"
+import { isLang, isTextId, isTextLink, isTextScope, isTextSize } from "#contract/restricted-html.ts"
 
 // Security: what is pasted may set any attribute past the schema's rules for HTML (ProseMirror's `data-pm-slice`).
 // So each value is checked when it is read, when it is drawn and when it is written.
@@ -46,7 +46,7 @@ export function sizeOf(holder: Holder, name: "width" | "height"): number | null 
 
 export function scopeOf(holder: Holder): string | null {
   const scope = textOf(holder, "scope")
-  return scope !== null && /^(row|col|rowgroup|colgroup)$/.test(scope) ? scope : null
+  return scope !== null && isTextScope(scope) ? scope : null
 }
 
 export function captionOf(holder: Holder): string {
@@ -73,6 +73,6 @@ export function safePicture(address: string | null): string | null {
 }
 
 export function safeSize(value: unknown): number | null {
-  const pixels = typeof value === "string" && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : value
+  const pixels = typeof value === "string" && isTextSize(value) ? Number(value) : value
   return typeof pixels === "number" && Number.isInteger(pixels) && pixels > 0 && pixels < 100_000 ? pixels : null
 }

@@ -1,4 +1,4 @@
 import * as en from "../en/members-area/saving.ts"
 import { inSiteLanguage } from "../language.ts"
 
-export const { notUploaded, waitingSaves, draftTroubles } = inSiteLanguage({ en })
+export const { notUploaded, waitingSaves, draftTroubles, removedParts } = inSiteLanguage({ en })

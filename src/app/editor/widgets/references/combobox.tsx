@@ -15,7 +15,7 @@ import { ComboboxInput } from "./combobox-input.tsx"
 import { ComboboxList } from "./combobox-list.tsx"
 import { useCombobox } from "./use-combobox.ts"
 
-type ComboboxProps = Omit<WidgetProps, "value" | "onChange"> & {
+type ComboboxProps = Omit<WidgetProps, "item" | "value" | "onChange"> & {
   readonly chosen: readonly ReferenceValue[]
   readonly onChange: (chosen: readonly ReferenceValue[]) => void
 }

@@ -1,4 +1,4 @@
-const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
+import { counted } from "../counted.ts"
 
 export const lists = {
   sections: "Dashboard sections",
@@ -161,36 +161,6 @@ export const wordsOfKind = (label: string, plural: string) => {
   }
 }
 
-export const termLists = {
-  tags: {
-    title: "Tags",
-    create: "New tag",
-    search: "Search tags",
-    loading: "Loading tags",
-    empty: { title: "No tags yet", text: "Tags say what a publication or a project is about.", first: "" },
-    noMatch: "No tag matches",
-    count: counted("tag", "tags"),
-  },
-  specialities: {
-    title: "Specialities",
-    create: "New speciality",
-    search: "Search specialities",
-    loading: "Loading specialities",
-    empty: { title: "No specialities yet", text: "Visitors filter the members by their specialities.", first: "" },
-    noMatch: "No speciality matches",
-    count: counted("speciality", "specialities"),
-  },
-  categories: {
-    title: "Event categories",
-    create: "New category",
-    search: "Search categories",
-    loading: "Loading categories",
-    empty: { title: "No categories yet", text: "A category gives the events of the agenda their colour.", first: "" },
-    noMatch: "No category matches",
-    count: counted("category", "categories"),
-  },
-}
-
 export const listActions = {
   selection: "Selection",
   selected: (count: number) => `${count} selected`,
@@ -199,18 +169,26 @@ export const listActions = {
   duplicate: "Duplicate",
   publish: "Publish",
   unpublish: "Unpublish",
-  addTag: "Add tag",
+  tag: "Add tag",
   delete: "Delete",
   clear: "Clear selection",
   block: "Block",
   unblock: "Unblock",
+  invite: "Send invitation again",
   add: "Add",
   rename: "Rename",
   save: "Save",
   cancel: "Cancel",
   undo: "Undo",
   colour: "Colour",
-  working: { publish: "Publishing", unpublish: "Unpublishing", tag: "Adding the tag", delete: "Deleting", other: "Saving" },
+  working: {
+    publish: "Publishing",
+    unpublish: "Unpublishing",
+    tag: "Adding the tag",
+    invite: "Sending",
+    delete: "Deleting",
+    other: "Saving",
+  },
   progress: (what: string, done: number, total: number) => `${what}, ${done} of ${total}`,
   done: {
     publish: (what: string) => `${what} published`,
@@ -218,8 +196,9 @@ export const listActions = {
     tag: (what: string) => `Tag added to ${what}`,
     delete: (what: string) => `${what} deleted`,
     duplicate: (title: string) => `Duplicated as “${title}”, a draft`,
-    block: (name: string) => `${name} is blocked`,
-    unblock: (name: string) => `${name} can sign in again`,
+    block: (what: string) => `${what} blocked`,
+    unblock: (what: string) => `${what} unblocked`,
+    invite: (what: string) => `Invitation sent to ${what}`,
     created: (name: string) => `“${name}” created`,
     saved: (name: string) => `“${name}” saved`,
     kept: "Kept",
@@ -242,9 +221,9 @@ export const listActions = {
     live: (count: number) => (count === 1 ? "It disappears from the public site." : "They disappear from the public site."),
   },
   blocking: {
-    title: (name: string) => `Block ${name}?`,
+    title: (who: string) => `Block ${who}?`,
     text: "A blocked account can no longer sign in, and is signed out everywhere at once. What it wrote stays. You can unblock it at any time.",
-    refused: "This account can’t be blocked",
   },
+  dialogFailed: "The question could not be loaded",
   tagging: { title: "Add a tag", label: "Tag", choose: "Choose a tag" },
 }

@@ -1,4 +1,4 @@
-/** What a user's screen asks beside the form: the state of the account, other administrators, and another invitation. */
+/** What the screens of users ask beside lists and forms: the state of an account, other administrators, and another invitation. */
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath, invitationPath } from "#contract/paths.ts"
@@ -18,7 +18,7 @@ export type AccountState = {
 
 const type: ResourceType = "user--user"
 
-const accountApi = api.injectEndpoints({
+export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAccountState: build.query<AccountState, { readonly id: string }>({
       query: ({ id }) => ({
@@ -60,8 +60,7 @@ const accountApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetAccountStateQuery, useSendInvitationMutation } = accountApi
-const { useGetAdministratorsQuery } = accountApi
+export const { useGetAccountStateQuery, useSendInvitationMutation, useGetAdministratorsQuery } = accountApi
 
 /** Drupal tells 1970 of users who never signed in. */
 function timeIn(value: unknown): string | null {

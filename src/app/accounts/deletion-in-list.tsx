@@ -1,0 +1,13 @@
+import { EditorServicesProvider } from "#app/editor/form/services.ts"
+import { useServices } from "#app/editor/form/use-services.ts"
+import { anonymous } from "#contract/permissions.ts"
+import { DeletionDialog, type DeletionDialogProps } from "./deletion-dialog.tsx"
+
+/** The dialog outside of an editor. It searches for a user, and makes nothing, so no viewer matters. */
+export function DeletionInList(props: DeletionDialogProps) {
+  return (
+    <EditorServicesProvider value={useServices(anonymous)}>
+      <DeletionDialog {...props} />
+    </EditorServicesProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Field } from "#contract/fields.ts"
+import { Check, Group } from "#app/editor/widgets/group.tsx"
+import { Combobox } from "#app/editor/widgets/references/combobox.tsx"
+import type { ReferenceValue } from "#app/resources/values.ts"
+import { people } from "#lib/strings/members-area/people.ts"
+import * as styles from "./accounts.module.css"
+
+const strings = people.remove
+
+/** Who gets the content. Null: it stays without an account; `chosen` is null until a user is chosen. */
+export type Heir = { readonly chosen: ReferenceValue | null } | null
+
+type HeirChoiceProps = { readonly id: string; readonly heir: Heir; readonly onChange: (heir: Heir) => void }
+
+const heirField: Field = { type: "entity_reference", label: strings.heir, target: "user--user", required: true }
+
+export function HeirChoice({ id, heir, onChange }: HeirChoiceProps) {
+  const shared = { type: "radio", name: "heir", isReadOnly: false, onBlur: () => undefined } as const
+  const chosen = heir?.chosen ?? null
+  return (
+    <div className={styles.choice}>
+      <Group id={`${id}-content`} label={strings.legend} error={undefined}>
+        <Check
+          {...shared}
+          id={`${id}-stays`}
+          label={strings.stays}
+          hint={strings.staysHint}
+          isOn={heir === null}
+          onChange={() => onChange(null)}
+        />
+        <Check {...shared} id={`${id}-goes`} label={strings.goes} isOn={heir !== null} onChange={() => onChange({ chosen: null })} />
+      </Group>
+      {heir !== null && (
+        <Combobox
+          id={`${id}-heir`}
+          name="heir-name"
+          field={heirField}
+          chosen={chosen === null ? [] : [chosen]}
+          onChange={(next) => onChange({ chosen: next.at(-1) ?? null })}
+          onBlur={() => undefined}
+          error={undefined}
+          isReadOnly={false}
+        />
+      )}
+    </div>
+  )
+}
