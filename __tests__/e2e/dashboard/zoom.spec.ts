@@ -1,0 +1,98 @@
+import { expect, test, type Page } from "@playwright/test"
+import { expectAccessible, tabThrough } from "../support/accessible.ts"
+import { administrator } from "../support/publications.ts"
+import { signIn } from "../support/sign-in.ts"
+import { expectNoSidewaysScroll } from "../support/watch.ts"
+
+const lists = ["post", "member", "action-project", "people", "page", "tag", "speciality", "event-category"] as const
+const forms = ["post", "member", "action-project", "page", "people"] as const
+
+async function eachScreen(page: Page, look: (address: string) => Promise<void>): Promise<void> {
+  for (const of of lists) {
+    await page.goto(`/admin/${of}/`)
+    await expect(page.getByRole("navigation", { name: "Pages", exact: true })).toBeVisible()
+    await look(`/admin/${of}/`)
+  }
+  for (const of of forms) {
+    await page.goto(`/${of}/create/`)
+    await expect(page.getByRole("button", { name: of === "people" ? "Invite" : "Publish" })).toBeVisible()
+    await look(`/${of}/create/`)
+  }
+}
+
+test.describe("at 400 % zoom of a window of 1280 px", () => {
+  test.use({ viewport: { width: 320, height: 256 }, reducedMotion: "reduce" })
+  test.slow()
+
+  test("@long no screen scrolls sideways", async ({ page }) => {
+    await signIn(page, administrator)
+    await eachScreen(page, () => expectNoSidewaysScroll(page))
+  })
+
+  test("nothing covers what has the focus", async ({ page }) => {
+    await signIn(page, administrator)
+    await page.goto("/post/create/")
+    await expect(page.getByRole("button", { name: "Publish" })).toBeVisible()
+    expect(await tabThrough(page, "a form")).toBeGreaterThan(20)
+  })
+})
+
+for (const width of [1440, 390]) {
+  test.describe(`by keyboard at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" })
+    test.slow()
+
+    test("@long each control shows that it has the focus, is not covered, and is large enough", async ({ page }) => {
+      await signIn(page, administrator)
+      for (const address of ["/admin/post/", "/admin/tag/", "/post/create/", "/member/create/", "/people/create/"]) {
+        await page.goto(address)
+        await expect(page.getByRole("heading", { level: 1 })).toBeAttached()
+        await page.waitForLoadState("networkidle")
+        expect(await tabThrough(page, address)).toBeGreaterThan(10)
+      }
+    })
+  })
+}
+
+test.describe("with forced colours", () => {
+  test.use({ viewport: { width: 1440, height: 900 }, forcedColors: "active" })
+  // The colours are the reader's own, and axe reads some of those of the site.
+  const colours = ["color-contrast"]
+
+  test("chosen boxes, pressed tools and the present section are told apart by more than a ground", async ({ page }) => {
+    await signIn(page, administrator)
+    await page.getByRole("main").locator("tbody").getByRole("checkbox").first().check()
+    const looks = await page
+      .getByRole("main")
+      .locator("tbody")
+      .getByRole("checkbox")
+      .evaluateAll((boxes) => boxes.slice(0, 2).map((box) => getComputedStyle(box).appearance))
+    expect(looks).toEqual(["auto", "auto"])
+    await expectAccessible(page, "a list", colours)
+    await page.goto("/post/create/")
+    await page.getByRole("textbox", { name: "Text", exact: true }).click()
+    await page.keyboard.press("Control+b")
+    const bold = page.getByRole("toolbar").getByRole("button", { name: "Bold" })
+    await expect(bold).toHaveAttribute("aria-pressed", "true")
+    await expect(bold).not.toHaveCSS("outline-style", "none")
+    await expectAccessible(page, "a form", colours)
+  })
+})
+
+test.describe("with reduced motion", () => {
+  test.use({ reducedMotion: "reduce" })
+
+  test("nothing on a waiting screen moves", async ({ page }) => {
+    await signIn(page, administrator)
+    await page.route("**/jsonapi/node/article*", () => undefined)
+    await page.goto("/admin/post/")
+    await expect(page.getByRole("progressbar")).toBeVisible()
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
+        .map((each) => each.id),
+    )
+    expect(moving).toEqual([])
+  })
+})
