@@ -1,6 +1,7 @@
 import { getSchema } from "@tiptap/core"
 import { restrictedHtml } from "#contract/restricted-html.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
+import { readHtml } from "#app/rich-text/html/read.ts"
 import { writeHtml } from "#app/rich-text/html/write.ts"
 import { content } from "#app/rich-text/schema/schema.ts"
 import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
