@@ -3,12 +3,13 @@ import type { ResourceType } from "#contract/fields.ts"
 import { linkAddress } from "#contract/text-links.ts"
 import { isFileValue, isLink, isRichText, listOf } from "#app/resources/value-kinds.ts"
 import type { FieldValue, FileValue, LinkValue, Values } from "#app/resources/values.ts"
+import { inertBody } from "#lib/prose/inert-body.ts"
 import { isFileName } from "./alt-text.ts"
 import type { Finding } from "./finding.ts"
 import { ownPath } from "./links/own-path.ts"
 import { isVague } from "./links/vague-words.ts"
 import { makeFinding } from "./make-finding.ts"
-import { elementsIn, readBody, wordsIn } from "./text/elements.ts"
+import { elementsIn, wordsIn } from "./text/elements.ts"
 
 /** A longer title is cut off in search results and on cards. */
 const longestTitle = 100
@@ -31,7 +32,7 @@ export function summaryFindings(type: ResourceType, { body }: Values): readonly 
 
 /** Whole sentences of the first paragraph that has one; else its first words. */
 function beginningOf(html: string): string {
-  const paragraphs = elementsIn(readBody(html), "p").map(wordsIn)
+  const paragraphs = elementsIn(inertBody(html), "p").map(wordsIn)
   const first = paragraphs.find((words) => /[.!?…]$/.test(words)) ?? paragraphs.find((words) => words !== "") ?? ""
   if (first.length <= longestSummary) return first
   const cut = first.slice(0, longestSummary)

@@ -3,7 +3,8 @@ import { isRichText } from "#app/resources/value-kinds.ts"
 import type { Values } from "#app/resources/values.ts"
 import type { Finding } from "./finding.ts"
 import { makeFinding } from "./make-finding.ts"
-import { elementsIn, readBody } from "./text/elements.ts"
+import { inertBody } from "#lib/prose/inert-body.ts"
+import { elementsIn } from "./text/elements.ts"
 import { checkBoldHeadings, checkHeadings } from "./text/headings.ts"
 import { brokenLinkCheck, checkLinkWords } from "./text/links.ts"
 import { checkPictures } from "./text/pictures.ts"
@@ -14,7 +15,7 @@ import { checkTypedLists } from "./text/typed-lists.ts"
 /** What the checks find in the rich text of a field, in the order of the text. */
 export function textFindings(field: string, html: string, missing: ReadonlySet<string>): readonly Finding[] {
   if (html.trim() === "") return []
-  const body = readBody(html)
+  const body = inertBody(html)
   const checks = [checkPictures, checkHeadings, checkBoldHeadings, checkTypedLists, checkTables, checkLinkWords, brokenLinkCheck(missing)]
   const found = checks.flatMap((check) => check(body))
   const order = new Map(elementsIn(body, "*").map((element, index) => [element, index]))
@@ -41,7 +42,7 @@ function mendAt(field: string, { html, place, mend }: Place) {
   return (values: Values): Values => {
     const value = values[field]
     if (!isRichText(value)) return values
-    const body = readBody(value.value)
+    const body = inertBody(value.value)
     const found = sameElements(body, html())
     const element = found[place()] ?? found[0]
     if (element === undefined) return values

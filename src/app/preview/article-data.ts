@@ -107,7 +107,7 @@ function reading({ values }: Draft) {
       listOf(values[name])
         .filter(isLink)
         .map(({ uri, title }) => ({
-          url: isLinkable(uri) ? uri : null,
+          url: addressOf(uri),
           title: typed(title || uri.replace(/^(https?:\/\/|mailto:|tel:)|\/$/g, "")),
         })),
     people: (name: string) =>
@@ -115,6 +115,13 @@ function reading({ values }: Draft) {
         .filter(isPerson)
         .map(({ name: person, role }) => ({ name: typed(person), role: typed(role) })),
   }
+}
+
+/** Where a link field leads. The address of an item is known to the build alone. */
+function addressOf(uri: string): string | null {
+  if (!isLinkable(uri) || uri.startsWith("route:")) return null
+  if (uri.startsWith("internal:")) return uri.slice("internal:".length) || null
+  return uri.startsWith("entity:") ? noLink : uri
 }
 
 function bodyOf(draft: Draft) {

@@ -1,9 +1,10 @@
 import { allowedAttributes, isTextId, isTextLink } from "#contract/restricted-html.ts"
 import type { HtmlNode } from "#lib/prose/build-tree.ts"
+import { inertBody } from "#lib/prose/inert-body.ts"
 
-/** Parses a text of the form as the build would: only restricted HTML remains. Scripts of a parsed document never run. */
+/** Parses a text of the form as the build would: only restricted HTML remains. */
 export function parseHtml(html: string): readonly HtmlNode[] {
-  return nodesOf(new DOMParser().parseFromString(html, "text/html").body)
+  return nodesOf(inertBody(html))
 }
 
 function nodesOf(parent: Node): HtmlNode[] {

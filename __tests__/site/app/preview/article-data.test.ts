@@ -73,3 +73,15 @@ test("links that the build would leave out have no address in the preview", () =
   const member = memberOf({ type: "node--member", values: { title: "x", field_website: { uri: "javascript:x", title: "Site" } }, address })
   expect(member.website).toEqual({ url: null, title: "Site" })
 })
+
+test.each([
+  ["https://example.org/", "https://example.org/"],
+  ["internal:/join", "/join"],
+  ["entity:node/12", "#"],
+  ["entity:javascript/1", "#"],
+  ["route:<nolink>", null],
+  ["internal:", null],
+])("the link field %s leads to %s in the preview", (uri, url) => {
+  const member = memberOf({ type: "node--member", values: { title: "x", field_website: { uri, title: "Site" } }, address })
+  expect(member.website).toEqual({ url, title: "Site" })
+})

@@ -1,6 +1,7 @@
 import { getSchema } from "@tiptap/core"
 import { restrictedHtml } from "#contract/restricted-html.ts"
-import { bodyOf, readHtml } from "#app/rich-text/html/read.ts"
+import { inertBody } from "#lib/prose/inert-body.ts"
+import { readHtml } from "#app/rich-text/html/read.ts"
 import { writeHtml } from "#app/rich-text/html/write.ts"
 import { content } from "#app/rich-text/schema/schema.ts"
 import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 /** What a browser makes of a text and the format does not hold. */
 function foreignIn(html: string): readonly string[] {
-  return [...bodyOf(html).querySelectorAll("*")].flatMap((element) => {
+  return [...inertBody(html).querySelectorAll("*")].flatMap((element) => {
     const allowed = restrictedHtml[element.localName]
     const names = element.getAttributeNames().filter((name) => allowed?.includes(name) !== true)
     const href = element instanceof HTMLAnchorElement && element.hasAttribute("href") ? element.protocol : "https:"

@@ -1,10 +1,5 @@
 /** Reads and changes the elements of a rich text. */
 
-// A document without a window runs no script and loads no picture.
-export function readBody(html: string): HTMLElement {
-  return new DOMParser().parseFromString(`<!doctype html><body>${html}`, "text/html").body
-}
-
 export function elementsIn(body: Element, selector: string): readonly Element[] {
   return [...body.querySelectorAll(selector)]
 }

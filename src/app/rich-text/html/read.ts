@@ -1,4 +1,5 @@
 import { DOMParser as Reader, type Node as Content, type Schema } from "@tiptap/pm/model"
+import { inertBody } from "#lib/prose/inert-body.ts"
 import { allowedHtml } from "./allowed.ts"
 import { wrapLooseText, isInline } from "./loose-text.ts"
 import { rememberBlock, rememberDocument } from "./stored-form.ts"
@@ -6,16 +7,11 @@ import { canonicalHtml } from "./write.ts"
 
 /** A document for the editor. What nobody edits is written as it was read. */
 export function readHtml(html: string, schema: Schema): Content {
-  const body = bodyOf(html)
+  const body = inertBody(html)
   const blocks = [...groupsIn(body)].flatMap(({ nodes, gap }) => readBlock({ nodes, gap }, schema))
   const doc = schema.topNodeType.create(null, blocks.length > 0 ? blocks : [schema.node("paragraph")])
   rememberDocument(doc, html)
   return doc
-}
-
-// A document without a window runs no script and loads no picture.
-export function bodyOf(html: string): HTMLElement {
-  return new DOMParser().parseFromString(`<!doctype html><body>${html}`, "text/html").body
 }
 
 type Group = { readonly nodes: readonly Node[]; readonly gap: string }
@@ -58,7 +54,7 @@ function parseNodes(nodes: readonly Node[], schema: Schema): Content {
 
 /** Words and elements of a text, apart from those that change nothing: paragraphs, and the parts of a table. */
 function essenceOf(html: string): string {
-  const body = bodyOf(html)
+  const body = inertBody(html)
   const elements = [...body.querySelectorAll("*:not(p, tbody)")].map((element) => {
     const attributes = element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name) ?? ""}`)
     return [element.localName, ...attributes.toSorted()].join(" ")

@@ -1,4 +1,5 @@
 import type { Node } from "@tiptap/pm/model"
+import { inertBody } from "#lib/prose/inert-body.ts"
 import { captionOf, idOf, scopeOf, sourceOf } from "../schema/attributes.ts"
 import { levelOf } from "../schema/blocks.ts"
 import { isHead } from "../schema/tables.ts"
@@ -55,7 +56,7 @@ function blockHtml(node: Node): string {
     case "table":
       return tableHtml(node)
     case "kept":
-      return allowedHtml(new DOMParser().parseFromString(sourceOf(node), "text/html").body.childNodes)
+      return allowedHtml(inertBody(sourceOf(node)).childNodes)
     default:
       return ""
   }

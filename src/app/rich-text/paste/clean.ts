@@ -1,4 +1,4 @@
-import { bodyOf } from "../html/read.ts"
+import { inertBody } from "#lib/prose/inert-body.ts"
 import { isInline } from "../html/loose-text.ts"
 import { rename, unwrap } from "./elements.ts"
 import { listWordParagraphs } from "./word-lists.ts"
@@ -9,7 +9,7 @@ export type Cleaned = TakenPictures & { readonly html: string }
 
 /** The HTML of the clipboard in the elements that the format has. Pictures that it can't hold are handed out beside it. */
 export function cleanPaste(html: string): Cleaned {
-  const body = bodyOf(html)
+  const body = inertBody(html)
   const pictures = takePictures(body)
   for (const element of body.querySelectorAll("*")) if (element instanceof HTMLUnknownElement) unwrap(element)
   // The mark of ProseMirror: what was copied from an editor is in shape, and only the schema filters it.

@@ -1,4 +1,5 @@
 import { Node } from "@tiptap/core"
+import { inertBody } from "#lib/prose/inert-body.ts"
 import { richText as words } from "#lib/strings/members-area/rich-text.ts"
 import { sourceOf } from "./attributes.ts"
 
@@ -9,7 +10,7 @@ export const Kept = Node.create({
   atom: true,
   addAttributes: () => ({ html: { default: "" } }),
   renderHTML: ({ node }) => {
-    const text = new DOMParser().parseFromString(sourceOf(node), "text/html").body.textContent
+    const text = inertBody(sourceOf(node)).textContent
     return ["div", { "data-kept": "", "aria-label": words.kept }, text]
   },
 })
