@@ -66,7 +66,7 @@ function putRedirect(db: Database, values: RedirectValues): void {
   const known = findRedirect(db, operator, values.uuid)
   if (known === undefined) createRedirect(db, values)
   else {
-    const { id, isMade, ...stored } = known
+    const { id, isMade, version, ...stored } = known
     // An import that changes nothing doesn't count as a change of the content.
     if (!isDeepStrictEqual(stored, values)) updateRedirect(db, values)
   }

@@ -26,10 +26,15 @@ const replacements: Readonly<Record<string, Readonly<Record<string, string>>>> =
 type Import = { readonly context?: string; readonly request?: string }
 type External = (error: undefined, value?: string) => void
 
+/** React Aria's words in languages that the site does not have. */
+const foreignWords = /\/intl\/(?:[\w-]+\/)?(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/
+
 function replace({ context = "", request = "" }: Import, external: External): void {
   const folder = `${context.replaceAll(path.sep, "/")}/`
   const importer = Object.keys(replacements).find((name) => folder.includes(`/node_modules/${name}/`))
-  external(undefined, request === "prop-types" ? noPropTypes : importer === undefined ? undefined : replacements[importer]?.[request])
+  if (request === "prop-types") external(undefined, noPropTypes)
+  else if (foreignWords.test(request)) external(undefined, "undefined")
+  else external(undefined, importer === undefined ? undefined : replacements[importer]?.[request])
 }
 
 /** Headroom's source, because its bundle is for browsers of 2009. */

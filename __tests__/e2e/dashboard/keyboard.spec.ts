@@ -57,7 +57,7 @@ test("with the keyboard alone a publication is written, illustrated, saved and p
   const dialog = page.getByRole("dialog", { name: "Picture" })
   await expect(dialog).toBeVisible()
   await tabTo(page, dialog.getByLabel("Choose a file"))
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), keyboard.press("Enter")])
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser", { timeout: 20_000 }), keyboard.press("Enter")])
   await chooser.setFiles(join("demo", "images", "brick-corner-detail.jpg"))
   await tabTo(page, dialog.getByLabel("Alt text", { exact: true }))
   await keyboard.type("A corner of a wall")

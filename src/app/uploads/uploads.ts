@@ -1,9 +1,10 @@
 /** The files of one form: what users add, what is on its way, and what was refused. */
+import { flushSync } from "react-dom"
 import type { UseFormReturn } from "react-hook-form"
 import type { DraftStore } from "#app/drafts/draft-store.ts"
 import { newUuid } from "#app/resources/empty-item.ts"
 import { isFileValue, listOf } from "#app/resources/value-kinds.ts"
-import type { FileValue, Values } from "#app/resources/values.ts"
+import type { FieldValue, FileValue, Values } from "#app/resources/values.ts"
 import { done, type Outcome } from "#lib/session/problem.ts"
 import { checkFile, type FileField } from "./file-check.ts"
 import type { UploadedFile } from "./upload-api.ts"
@@ -32,10 +33,12 @@ export function makeUploads({ form, drafts, send, isThere }: Options) {
     view = next
     for (const listener of listeners) listener()
   }
+  // Drawn at once: a control that has not seen a file would leave it out of the value at the next key.
+  const set = (name: string, value: FieldValue) => flushSync(() => form.setValue(name, value, { shouldDirty: true, shouldTouch: true }))
   const setFile = (key: string, file: UploadedFile) => {
     for (const [name, value] of Object.entries(form.getValues())) {
       const changed = withChangedFile(value, key, known(file))
-      if (changed !== value) form.setValue(name, changed, { shouldDirty: true })
+      if (changed !== value) set(name, changed)
     }
   }
   const queue = makeUploadQueue({ read: drafts.getBlob, send, onDone: setFile })
@@ -63,7 +66,7 @@ export function makeUploads({ form, drafts, send, isThere }: Options) {
         const value = await valueOf(target, file)
         if (value === null) continue
         const present = listOf(form.getValues()[target.name]).filter(isFileValue)
-        form.setValue(target.name, target.field.many === true ? [...present, value] : value, { shouldDirty: true, shouldTouch: true })
+        set(target.name, target.field.many === true ? [...present, value] : value)
       }
     },
     /** Checks and uploads a picture of a text. Null where that failed. */

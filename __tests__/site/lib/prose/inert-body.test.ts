@@ -13,7 +13,8 @@ test.each(clobbered)("a form whose fields are named as its own properties is rea
 })
 
 test("an element that is named body does not stand for the text", () => {
-  expect(inertBody('<form name="body"></form><img name="createElement"><p>words</p>')).toHaveTextContent(/^words$/)
+  const { textContent } = inertBody('<form name="body"></form><img name="createElement"><p>words</p>')
+  expect(textContent).toBe("words")
 })
 
 test("ids of what may be linked to stay", () => {
