@@ -41,7 +41,8 @@ type DeleteAccountsProps = Pick<DeletionDialogProps, "onClose"> & {
 }
 
 // It brings the search for another user, which lists do without.
-const importDialog = () => import(/* webpackChunkName: "account-deletion" */ "#app/accounts/deletion-in-list.tsx")
+// In the editors' chunk, because each further chunk has a line in the scripts of every public page.
+const importDialog = () => import(/* webpackChunkName: "editor" */ "#app/accounts/deletion-in-list.tsx")
 
 export function DeleteAccounts({ rows, onClose, onDelete }: DeleteAccountsProps) {
   const chunk = useChunk(importDialog, stay)
