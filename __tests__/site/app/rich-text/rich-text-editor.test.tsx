@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react"
+import { act, configure, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "jest-axe"
 import { useState } from "react"
@@ -6,6 +6,9 @@ import type { Item } from "#app/resources/item.ts"
 import { PictureSourceContext, type PictureSource } from "#app/rich-text/picture-source.ts"
 import { RichTextWidget } from "#app/rich-text/rich-text-widget.tsx"
 import { fakeTextBoxes } from "#support/browser/text-boxes.ts"
+
+// The first test compiles the editor, which it loads on demand.
+configure({ asyncUtilTimeout: 20_000 })
 
 const item: Item = {
   ...{ type: "node--article", id: "1", number: 1, version: "1", created: null, changed: null, changedBy: null },
