@@ -1,0 +1,105 @@
+import { expect, test, type Page } from "@playwright/test"
+import * as v from "valibot"
+import { collectionPath } from "#contract/paths.ts"
+import { bodies, textPacks } from "../support/attacks/attacked-content.ts"
+import { startAttackedServer, type AttackedServer } from "../support/attacks/attacked-server.ts"
+import { asAda, builtSite, go } from "../support/attacks/visit.ts"
+import { signInByApi } from "../support/people.ts"
+
+// One server for all tests of this file.
+test.describe.configure({ mode: "default", timeout: 900_000 })
+
+let server: AttackedServer
+test.beforeAll(async () => {
+  server = await startAttackedServer(builtSite(), "attacked")
+})
+test.afterAll(async () => {
+  await server.close()
+})
+
+for (const [name, path, type, count] of [
+  ["publications", "post", "node--article", bodies.length],
+  ["actions", "action_project", "node--action_project", textPacks],
+  ["members", "member", "node--member", textPacks],
+  ["pages", "page", "node--page", textPacks],
+] as const) {
+  test(`editors, checks and previews of ${name} show attacks as words`, async ({ browser }) => {
+    const { page, context, expectQuiet } = await asAda(browser, server)
+    for (const { number, name } of await itemsOf(page, type, count)) {
+      const where = `/${path}/${number}/edit/`
+      await go(page, where)
+      await expect(page.getByLabel(/^(Title|Name of the practice)$/)).toHaveValue(name)
+      await expect(page.locator("[contenteditable=true]")).toBeVisible()
+      await expect(page.getByRole("heading", { name: "Checks before publishing" })).toBeVisible()
+      await page.getByRole("button", { name: "Preview", exact: true }).click()
+      await expect(page.frameLocator("iframe").locator("h1")).toHaveText(name)
+      await expectQuiet(where)
+      await page.getByRole("button", { name: "Close the preview" }).click()
+    }
+    await context.close()
+  })
+}
+
+test("editors of users show attacks as words", async ({ browser }) => {
+  const { page, context, expectQuiet } = await asAda(browser, server)
+  for (const { number } of await itemsOf(page, "user--user", textPacks)) {
+    await go(page, `/people/${number}/edit/`)
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(/pwn\(\)/)
+    await expectQuiet(`user ${number}`)
+  }
+  await context.close()
+})
+
+test("pickers of pictures, links and authors show attacks as words", async ({ browser }) => {
+  const { page, context, expectQuiet } = await asAda(browser, server)
+  await go(page, "/post/create/")
+  await page.getByRole("button", { name: "Choose from the library" }).first().click()
+  const library = page.getByRole("dialog", { name: "Choose a picture" })
+  await expect(library.getByText("<script>").first()).toBeAttached()
+  await expectQuiet("the library")
+  await library
+    .getByRole("button", { name: "Close" })
+    .or(library.getByRole("button", { name: "Cancel" }))
+    .first()
+    .click()
+  await page.getByRole("combobox", { name: "Authors" }).fill("Attack")
+  await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Attack")
+  await expectQuiet("authors")
+  await page.keyboard.press("Escape")
+  await page.locator("[contenteditable=true]").click()
+  await page.keyboard.press("Control+k")
+  await page.getByLabel("Address", { exact: true }).last().fill("Attack")
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Attack \d/ })
+      .first(),
+  ).toBeVisible()
+  await expectQuiet("targets of links")
+  await context.close()
+})
+
+const attributes = v.object({
+  drupal_internal__nid: v.optional(v.number()),
+  drupal_internal__uid: v.optional(v.number()),
+  title: v.optional(v.string(), ""),
+})
+const listed = v.object({ data: v.array(v.object({ attributes })) })
+
+/** The numbers of the attacked items, and how their titles begin. */
+async function itemsOf(page: Page, type: Parameters<typeof collectionPath>[0], count: number) {
+  const { access_token: token } = await signInByApi(page.request, server.ada.mail, server.ada.password)
+  const items: { readonly number: number; readonly name: RegExp }[] = []
+  for (let offset = 0; offset < count + 2; offset += 50) {
+    const address = `${collectionPath(type)}?page[limit]=50&page[offset]=${offset}`
+    const answer = await page.request.get(address, { headers: { authorization: `Bearer ${token}` } })
+    for (const { attributes: item } of v.parse(listed, await answer.json()).data) {
+      const [start = ""] = /^Attack \d+ /.exec(item.title) ?? []
+      // The first users are those of the server itself.
+      const isAttack = start !== "" || (item.drupal_internal__uid ?? 0) > 3
+      if (isAttack) items.push({ number: item.drupal_internal__nid ?? item.drupal_internal__uid ?? 0, name: new RegExp(`^${start}`) })
+    }
+  }
+  expect(items).toHaveLength(count)
+  return items
+}
