@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test"
+import { aTitle, draftOffer, field, openEditor } from "../support/editing.ts"
+import { aPerson } from "../support/people.ts"
+import { dashboardButton, signIn } from "../support/sign-in.ts"
+
+test.describe.configure({ timeout: 120_000 })
+
+test("after a sign-out neither Back nor the next user of the browser finds what was written, and the writer does", async ({
+  page,
+  request,
+}) => {
+  const roles = ["contributor"] as const
+  const [writer, next] = [await aPerson(request, { roles }), await aPerson(request, { roles })]
+  const title = aTitle("Confidential")
+  page.on("dialog", (dialog) => void dialog.accept())
+  await signIn(page, writer)
+  await openEditor(page, "/post/create/")
+  await field(page, "Title").fill(title)
+  // A draft is kept within a second.
+  await page.waitForTimeout(1200)
+  await dashboardButton(page).click()
+  await page.getByRole("button", { name: "Signout" }).click()
+  await expect(page).toHaveURL("/")
+  await page.goBack()
+  await expect(page).toHaveURL(/\/user\/login\//)
+  await expect(page.locator(`input[value="${title}"]`)).toHaveCount(0)
+  expect(await page.content()).not.toContain(title)
+
+  await signIn(page, next)
+  await openEditor(page, "/post/create/")
+  await page.waitForLoadState("networkidle")
+  await expect(draftOffer(page)).toBeHidden()
+  expect(await page.content()).not.toContain(title)
+  await dashboardButton(page).click()
+  await page.getByRole("button", { name: "Signout" }).click()
+  await expect(page).toHaveURL("/")
+
+  await signIn(page, writer)
+  await openEditor(page, "/post/create/")
+  await expect(draftOffer(page)).toContainText(title)
+})
