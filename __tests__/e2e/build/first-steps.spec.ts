@@ -49,7 +49,7 @@ test("a new installation leads from the link of its start to the first publicati
   await expect(page.getByText("Thirty practices sat down at one table.")).toBeVisible()
 })
 
-test("each empty list says what it is for, and leads to the first item", async ({ page }) => {
+test("each empty list says what it is for, and leads to the first item", { tag: "@long" }, async ({ page }) => {
   await startAsFirst(page)
   for (const [list, title, way] of [
     ["post", "Nothing written yet", "Write the first one"],
