@@ -1,0 +1,136 @@
+/** What is said about builds: `/publishing/…`, the stamps of a built site, and the addresses of both. */
+import type { ResourceType } from "./fields.ts"
+
+export const publishingPath = "/publishing"
+export const publishingStatusPath = `${publishingPath}/status`
+export const publishingEventsPath = `${publishingPath}/events`
+export const rebuildPath = `${publishingPath}/rebuild`
+export const webhookPath = `${publishingPath}/webhook`
+export const publishingRedirectsPath = `${publishingPath}/redirects`
+export const confirmEmptyPath = `${publishingPath}/confirm-empty`
+
+export function buildPath(id: number, part: "log" | "cancel" | "restore"): string {
+  return `${publishingPath}/builds/${id}/${part}`
+}
+
+/** The Drupal module gatsby_fastbuilds answers here too: what changed since `timestamp`, a number of its own. */
+export function syncPath(timestamp: number | string): string {
+  return `/gatsby-fastbuilds/sync/${timestamp}`
+}
+
+export const buildStampPath = "/build.json"
+
+/** `/build.json`: what a visitor is served. It is left out where two builds are compared. */
+export type BuildStamp = {
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly built: string
+  /** The content's version; null where the back end has none. */
+  readonly content: string | null
+  readonly seconds: number
+  /** Published items by resource type. */
+  readonly counts: Readonly<Partial<Record<ResourceType, number>>>
+}
+
+/** The first segment of an item's edit.json, by its resource type. */
+export const editDataSegments = {
+  "node--article": "post",
+  "node--member": "member",
+  "node--action_project": "action_project",
+  "node--page": "page",
+} as const satisfies Partial<Record<ResourceType, string>>
+
+export function editDataPath(segment: string, id: number): string {
+  return `/${segment}/${id}/edit.json`
+}
+
+/** Accounts are readable by no build, so all share one file; `/people/{id}/edit.json` leads to it. */
+export const peopleEditDataPath = "/people/edit.json"
+
+/** An item's edit.json: which revision visitors are shown. */
+export type EditStamp = {
+  /** The hash of the bundles, which an edit elsewhere doesn't change. */
+  readonly hash: string
+  readonly type: ResourceType
+  readonly id: number
+  /** As JSON:API writes it. */
+  readonly changed: string
+  readonly vid: number
+}
+
+export const buildStates = ["waiting", "building", "live", "replaced", "failed", "cancelled"] as const
+export type BuildState = (typeof buildStates)[number]
+
+/** The steps in their order. A step that is over has a time; the running one may count. */
+export const buildSteps = ["queued", "content", "pages", "live"] as const
+export type BuildStepName = (typeof buildSteps)[number]
+export type BuildStep = {
+  readonly name: BuildStepName
+  /** ISO 8601; null while the step isn't over. */
+  readonly ended: string | null
+  readonly done: number | null
+  readonly total: number | null
+}
+
+export type NamedItem = { readonly type: ResourceType; readonly number: number; readonly title: string }
+
+export type Change = NamedItem & { readonly change: "published" | "changed" | "withdrawn" }
+
+/** Why a build was made. */
+export type BuildReason = "change" | "rebuild" | "webhook" | "start" | "restore" | "night"
+
+/** In words that an editor understands. */
+export type BuildProblem = {
+  readonly message: string
+  readonly item: NamedItem | null
+  /** The content is empty where there was a lot: an administrator may confirm that this is meant. */
+  readonly asks: "confirm-empty" | null
+}
+
+export type Build = {
+  readonly id: number
+  readonly state: BuildState
+  readonly reason: BuildReason
+  /** ISO 8601, UTC, as are the other times. */
+  readonly asked: string
+  readonly started: string | null
+  readonly ended: string | null
+  /** Names of the people whose changes are in it. */
+  readonly by: readonly string[]
+  /** At most 20; `changeCount` counts all. */
+  readonly changes: readonly Change[]
+  readonly changeCount: number
+  readonly how: "incremental" | "full" | null
+  /** Why a full build was needed; null where it wasn't. */
+  readonly why: string | null
+  readonly steps: readonly BuildStep[]
+  readonly problem: BuildProblem | null
+  readonly canRestore: boolean
+}
+
+export const warningKinds = ["link", "alt", "picture", "size", "summary", "content"] as const
+export type WarningKind = (typeof warningKinds)[number]
+export type BuildWarning = {
+  readonly kind: WarningKind
+  readonly item: NamedItem | null
+  readonly what: string
+  readonly todo: string
+}
+
+export type PublishingStatus = {
+  /** "here": this server builds. "host": it asks a build hook, and what is served is read from `/build.json`. */
+  readonly builtBy: "here" | "host"
+  /** The build that waits or runs. */
+  readonly now: Build | null
+  /** When the waiting one starts; null where none waits. */
+  readonly starts: string | null
+  /** The median of the last builds of the same kind; null before the first. */
+  readonly usualSeconds: number | null
+  /** The newest first. */
+  readonly builds: readonly Build[]
+  /** Of the last build that became live. */
+  readonly warnings: readonly BuildWarning[]
+}
+
+/** An event of `/publishing/events`: `data` is a `PublishingStatus`, whole, as JSON. */
+export const statusEvent = "status"

@@ -1,0 +1,42 @@
+import type { BuildProblem, BuildReason, BuildWarning } from "#contract/publishing.ts"
+import type { ResourceType } from "#contract/fields.ts"
+
+export type BuildOrder = {
+  readonly id: number
+  readonly reason: BuildReason
+  /** An administrator has confirmed that a kind has no published item any more. */
+  readonly mayBeEmpty: boolean
+  /** Texts that no visitor may be served, such as mail addresses of accounts. A site that holds one is not published. */
+  readonly secrets: () => readonly string[]
+}
+
+export type BuildHooks = {
+  readonly onStep: (step: "content" | "pages" | "check", count?: { readonly done: number; readonly total: number }) => void
+  /** A line of the build's log. */
+  readonly onLine: (line: string) => void
+  readonly signal: AbortSignal
+}
+
+export type BuildOutcome =
+  | {
+      readonly kind: "live"
+      readonly how: "incremental" | "full"
+      /** Why the build was a full one; null where none was needed. */
+      readonly why: string | null
+      /** The content's version that visitors are served now; null where the back end has none. */
+      readonly content: string | null
+      readonly counts: Readonly<Partial<Record<ResourceType, number>>>
+      readonly warnings: readonly BuildWarning[]
+    }
+  | { readonly kind: "failed"; readonly problem: BuildProblem }
+  | { readonly kind: "cancelled" }
+
+/** Whoever builds the site and switches to it. It makes one build at a time; the queue sees to that. */
+export type SiteBuilder = {
+  readonly build: (order: BuildOrder, hooks: BuildHooks) => Promise<BuildOutcome>
+  /** Serves an earlier build again. */
+  readonly restore: (id: number, hooks: BuildHooks) => Promise<BuildOutcome>
+  /** The kept builds that may be served again: those that are newer than the last withdrawal. */
+  readonly restorable: () => readonly number[]
+  readonly close: () => Promise<void>
+}
