@@ -1,10 +1,9 @@
-import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import * as v from "valibot"
 import { linksHeader } from "../../contract/jsonapi.ts"
 import { shells } from "../../contract/screens.ts"
-import { completeChunkMap } from "./chunk-map.ts"
+import { completeChunkMap, writeIfChanged } from "./chunk-map.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
 import { kinds } from "../../contract/content.ts"
 import { sourcedTypes } from "./model.ts"
@@ -12,11 +11,11 @@ import { apiUrl } from "./source-options.ts"
 
 /** Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on, and chunk-map.json. */
 export async function onPostBuild({ getNodesByType, reporter }: BuildArgs): Promise<void> {
-  await completeChunkMap(path.resolve("public"))
+  await completeChunkMap(path.resolve("public"), path.resolve(".cache"))
   try {
     const headers = { Accept: "application/vnd.api+json", [linksHeader]: "asked" }
     const redirects = await readRedirects(apiUrl, (address) => fetch(address, { headers, signal: AbortSignal.timeout(30_000) }))
-    await writeFile(path.resolve("public/_redirects"), redirectRules(rulesOf(redirects, pagesOf(getNodesByType))))
+    await writeIfChanged(path.resolve("public/_redirects"), redirectRules(rulesOf(redirects, pagesOf(getNodesByType))))
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
   }

@@ -90,7 +90,7 @@ export const query = graphql`
         ...ActionCard
       }
     }
-    allMember {
+    allMember(sort: [{ title: ASC }, { number: ASC }]) {
       nodes {
         ...Name
       }
