@@ -4,14 +4,17 @@ import * as v from "valibot"
 import { linksHeader } from "../../contract/jsonapi.ts"
 import { shells } from "../../contract/screens.ts"
 import { completeChunkMap, writeIfChanged } from "./chunk-map.ts"
+import { writeReport } from "./content/report.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
 import { kinds } from "../../contract/content.ts"
 import { sourcedTypes } from "./model.ts"
 import { apiUrl } from "./source-options.ts"
 
 /** Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on, and chunk-map.json. */
-export async function onPostBuild({ getNodesByType, reporter }: BuildArgs): Promise<void> {
+export async function onPostBuild(gatsby: BuildArgs): Promise<void> {
+  const { getNodesByType, reporter } = gatsby
   await completeChunkMap(path.resolve("public"), path.resolve(".cache"))
+  await writeReport(gatsby)
   try {
     const headers = { Accept: "application/vnd.api+json", [linksHeader]: "asked" }
     const redirects = await readRedirects(apiUrl, (address) => fetch(address, { headers, signal: AbortSignal.timeout(30_000) }))

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { EventEmitter } from "node:events"
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -21,6 +22,8 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
   const kept = new Map<string, unknown>()
   const gatsby = {
     actions: { createNode: (node: DrupalNode) => nodes.set(node.id, node) },
+    emitter: new EventEmitter(),
+    webhookBody: {},
     store: { getState: () => ({ nodesTouched: new Set(read.keys()) }) },
     getNode: (id: string) => nodes.get(id),
     getNodesByType: (type: string) => ofType(type),

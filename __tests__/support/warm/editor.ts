@@ -20,7 +20,13 @@ export type Editor = Awaited<ReturnType<typeof signIn>>
 
 /** Signs in at a content server and changes content as the dashboard does. */
 export async function signIn(url: string, username: string, password: string) {
-  const form = new URLSearchParams({ grant_type: "password", client_id: siteClient, username, password, scope: "authenticated administrator" })
+  const form = new URLSearchParams({
+    grant_type: "password",
+    client_id: siteClient,
+    username,
+    password,
+    scope: "authenticated administrator",
+  })
   const answer = await fetch(`${url}/oauth/token`, { method: "POST", body: form })
   const { access_token: token } = v.parse(v.object({ access_token: v.string() }), await answer.json())
   const ask = async (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<unknown> => {

@@ -57,7 +57,8 @@ export const edits: readonly Edit[] = [
   },
   {
     name: "published member",
-    make: async (e) => e.change("node--member", first(await e.list("node--member", "filter[status]=0")).id, { attributes: { status: true } }),
+    make: async (e) =>
+      e.change("node--member", first(await e.list("node--member", "filter[status]=0")).id, { attributes: { status: true } }),
   },
   {
     name: "replaced picture",

@@ -10,7 +10,14 @@ export type Steps = { readonly onStep: (step: "content" | "pages", count?: { rea
 export async function startGatsby(gatsby: Gatsby, root: string, webhookBody: object) {
   const { service, store } = gatsby
   Object.assign(globalThis, { __GATSBY: { buildId: randomUUID(), root } })
-  const program = { _: ["build"], directory: root, sitePackageJson: gatsby.packageJson, useYarn: false, report: gatsby.reporter, keepPageRenderer: true }
+  const program = {
+    _: ["build"],
+    directory: root,
+    sitePackageJson: gatsby.packageJson,
+    useYarn: false,
+    report: gatsby.reporter,
+    keepPageRenderer: true,
+  }
   await service.initialize({ program })
   const context = { store, program, webhookBody }
   await service.customizeSchema(context)
