@@ -48,6 +48,7 @@ async function sourced(resources: readonly Resource[]): Promise<Map<string, Drup
   const nodes = new Map(made.map((node) => [node.id, node]))
   const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) }
   for (const node of made) {
+    Object.assign(node.internal, { contentDigest: createNodeId(JSON.stringify(node)) })
     await handleReferences(node, { getNode: (id: string) => nodes.get(id), mutateNode: true, createNodeId, cache, pluginOptions: options })
   }
   return nodes

@@ -106,9 +106,10 @@ function read(node: Node, { items, files }: Memory): void {
   const { id, internal } = node
   const digest = internal.contentDigest
   const type = typeNames.get(internal.type)
-  if (type === undefined) {
-    if (files.get(id)?.digest !== digest) files.set(id, { digest, value: v.parse(rawFile, node) })
-  } else if (items.get(id)?.digest !== digest) items.set(id, { digest, value: readEntity(type, node) })
+  const known = type === undefined ? files.get(id) : items.get(id)
+  if (known !== undefined && known.digest === digest) return
+  if (type === undefined) files.set(id, { digest, value: v.parse(rawFile, node) })
+  else items.set(id, { digest, value: readEntity(type, node) })
 }
 
 function resolved({ items, entities }: Memory, files: readonly RawFile[]): Entity[] {
