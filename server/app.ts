@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { healthPath, isApiPath, jsonapiPath, redirectsPath, translatePath } from "#contract/paths.ts"
 import { anonymous } from "#contract/permissions.ts"
+import { syncPath } from "#contract/publishing.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { destinationOf } from "#server/content/redirects/resolve.ts"
 import { methodNotAllowed, Refusal } from "#server/http/refusal.ts"
@@ -14,6 +15,7 @@ import { addressOf, type Address } from "#server/jsonapi/address.ts"
 import { referenceLists } from "#server/jsonapi/references.ts"
 import { redirects } from "#server/jsonapi/redirects.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
+import { syncing } from "#server/jsonapi/sync.ts"
 import { versionHistory } from "#server/jsonapi/revisions.ts"
 import { jsonapiWrites } from "#server/jsonapi/write.ts"
 import { respondToRouter } from "#server/router/translate-path.ts"
@@ -82,6 +84,8 @@ export function createApp(dependencies: AppDependencies): App {
     app.get(path, ({ req }) => readJsonapi(req.raw, authenticate(req.raw), addressOf(req.param())))
     app.on(writeMethods, path, ({ req, env }) => write(req.raw, env, addressOf(req.param())))
   }
+  const sync = syncing(source)
+  app.get(syncPath(":since"), ({ req }) => sync(req.raw, req.param("since") ?? ""))
   app.get(translatePath, ({ req: { raw } }) => respondToRouter(source, raw, authenticate(raw)))
   app.route("/", session.routes)
   app.notFound(({ req: { raw } }) => {

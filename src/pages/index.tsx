@@ -96,7 +96,7 @@ export const query = graphql`
         ...ActionCard
       }
     }
-    allMember {
+    allMember(sort: [{ title: ASC }, { number: ASC }]) {
       nodes {
         ...Name
       }

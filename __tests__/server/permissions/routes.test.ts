@@ -20,6 +20,7 @@ import {
   userPath,
 } from "#contract/paths.ts"
 import { accountOf, actors, anActorServer, type Actor } from "#support/requests/actors.ts"
+import { syncPath } from "#contract/publishing.ts"
 import { refusingRoutes, resources, serverRoutes } from "#support/requests/routes.ts"
 import { anAccount, anArticle, anEvent, aPicture, showing } from "#support/entities.ts"
 import { aColour } from "#support/files/uploads.ts"
@@ -49,6 +50,7 @@ const known: Readonly<Record<string, string>> = {
   [`PATCH ${redirectsPath}/:id`]: "below",
   [`DELETE ${redirectsPath}/:id`]: "below",
   [`GET ${translatePath}`]: "below",
+  [`GET ${syncPath(":since")}`]: "everyone: what visitors see. jsonapi/sync.test.ts",
   [`GET ${filesPath}/*`]: "below",
   [`GET ${stylesPath}/*`]: "below",
   [`POST ${fileContentPath(":id")}`]: "files/replace.test.ts",
