@@ -48,9 +48,10 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   reportProblems(problems.all(), gatsby.reporter)
 }
 
-function baseFields({ type, uuid, number, langcode, label, changed }: Entity) {
+function baseFields({ type, uuid, number, langcode, label, changed, attributes }: Entity) {
   const name = kindOf(type).entityType === "taxonomy_term" ? "name" : "title"
-  return { drupalId: uuid, number, langcode, changed, [name]: typeset(label, langcode) }
+  // No query asks for the revision: src/gatsby/stamps/edit-stamps.ts does.
+  return { drupalId: uuid, number, langcode, changed, vid: attributes.drupal_internal__vid, [name]: typeset(label, langcode) }
 }
 
 function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, FetchedFile>): SiteFile | undefined {
