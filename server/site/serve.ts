@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { peopleEditDataPath } from "#contract/publishing.ts"
 import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
@@ -34,12 +35,17 @@ export async function serveSite({ siteFolder, texts, destination }: Site, reques
   if (shell !== undefined) return shell
   const led = destination && (await leadOn(destination, { folder, segments, search }))
   if (led !== undefined) return led
-  const path = join(folder, ...segments)
+  const path = join(folder, ...(isEditDataOfUser(pathname) ? [peopleEditDataPath] : segments))
   const isFolder = pathname.endsWith("/")
   const found = await respond(site, isFolder ? join(path, "index.html") : path, { pathname })
   if (found !== undefined) return found
   if (!isFolder && (await findPlainFile(join(path, "index.html"))) !== undefined) return redirect(`${encodedPath(segments)}/`, search)
   return notFound(site)
+}
+
+/** All accounts share a file. Static hosts know it from `_redirects` (src/gatsby/redirects.ts). */
+function isEditDataOfUser(path: string): boolean {
+  return /^\/people\/\d+\/edit\.json$/.test(path)
 }
 
 // Files that Gatsby's build leaves beside the site.

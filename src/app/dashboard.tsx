@@ -6,14 +6,12 @@ import { ItemEdit } from "#app/screens/item-edit.tsx"
 import { ProfileEdit } from "#app/screens/profile-edit.tsx"
 import { SessionEnded } from "#app/screens/session-ended.tsx"
 import { WaitingSaves } from "#app/screens/waiting-saves.tsx"
-import { Title } from "#app/screens/title.tsx"
+import { Missing } from "#app/screens/missing.tsx"
 import { RedirectNotice } from "#app/screens/redirect-notice.tsx"
 import { screenOf, type List } from "#contract/screens.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { App, Profile } from "#lib/session/session.ts"
-import { notFound } from "#lib/strings/not-found.ts"
 import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"
-import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 
 /** The lists that are not built yet. */
@@ -76,10 +74,5 @@ function Screen({ app, profile, path, search, visit }: ScreenProps) {
     // Each visit starts a form anew. A first save changes the address without a move.
     return <ItemEdit key={path + visit} app={app} profile={profile} screen={screen} />
   }
-  return (
-    <>
-      <Title title={notFound.title} />
-      <NotFound />
-    </>
-  )
+  return <Missing />
 }

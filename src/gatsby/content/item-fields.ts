@@ -62,9 +62,11 @@ function isStillSo({ lookup, key, answer }: Asked, lookups: Lookups): boolean {
   return now === answer || (typeof now === "object" && JSON.stringify(now) === JSON.stringify(answer))
 }
 
-function baseFields({ type, uuid, number, langcode, label, changed }: Entity) {
+function baseFields({ type, uuid, number, langcode, label, changed, attributes }: Entity) {
   const name = kindOf(type).entityType === "taxonomy_term" ? "name" : "title"
-  return { drupalId: uuid, number, langcode, changed, [name]: typeset(label, langcode) }
+  // No query asks for the revision: src/gatsby/stamps/edit-stamps.ts does.
+  return { drupalId: uuid, number, langcode, changed, vid: attributes.drupal_internal__vid, [name]: typeset(label, langcode) }
+}
 }
 
 type ItemProse = { readonly body: Body | undefined; readonly texts: Readonly<Record<string, Prose>> }
