@@ -1,8 +1,14 @@
 import { useId, useState, type ReactNode } from "react"
+import { badgeOf } from "#app/publishing/item/item-words.ts"
+import { useItemState } from "#app/publishing/item/use-item-state.ts"
+import { useUsualSeconds } from "#app/publishing/status/use-usual-seconds.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
+import { publishing as words } from "#lib/strings/members-area/publishing.ts"
+import { timeOrDate } from "#lib/text/moments.ts"
 import { classes } from "#lib/classes.ts"
+import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Icon, more } from "#ui/icon.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
@@ -31,16 +37,17 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
   const { isPublished: isLive, publicPath } = item
   const isSaving = state.kind === "saving"
   const offersPublish = mayPublish && !isLive && !willBeLive
-  const note = noteOf(isLive, willBeLive)
+  const publishing = useItemState(item)
+  const usually = useUsualSeconds()
+  const note = noteOf({ isLive, willBeLive, usually })
   return (
     <section className={styles.bar} aria-label={strings.name}>
       <SaveProblem state={state} item={item} />
       <div className={classes("wrap", styles.inner)}>
         <div className={styles.state}>
-          <span className={styles.badge} data-state={isLive ? "live" : "draft"}>
-            {isLive ? strings.live : strings.draft}
-          </span>
+          <Badge state={badgeOf(publishing.state)} />
           <span role="status">{statusWords(state, item)}</span>
+          {publishing.since !== null && <span className={styles.since}>{words.liveSince(timeOrDate(publishing.since))}</span>}
           {(state.kind === "failed" || state.kind === "offline") && (
             <Button tone="ghost" size="small" onClick={onRetry}>
               {strings.retry}
@@ -52,7 +59,7 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
           {item.number !== null && (
             <More>
               {children}
-              {publicPath !== null && (
+              {publicPath !== null && publishing.served.kind !== "absent" && (
                 <ButtonLink tone="quiet" to={publicPath}>
                   {strings.view}
                 </ButtonLink>
@@ -101,7 +108,9 @@ function More({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function noteOf(isLive: boolean, willBeLive: boolean): string | null {
-  if (willBeLive) return strings.goesLive
+type Note = { readonly isLive: boolean; readonly willBeLive: boolean; readonly usually: number | null }
+
+function noteOf({ isLive, willBeLive, usually }: Note): string | null {
+  if (willBeLive) return words.goesLive(usually)
   return isLive ? strings.staysDraft : null
 }

@@ -112,7 +112,7 @@ function versionIn(attributes: Readonly<Record<string, unknown>>, { version }: R
   return typeof found === "number" ? String(found) : null
 }
 
-function publicPathOf({ path }: Readonly<Record<string, unknown>>, type: ResourceType): string | null {
+export function publicPathOf({ path }: Readonly<Record<string, unknown>>, type: ResourceType): string | null {
   const start = kindOf(type).publicPath
   const alias = v.is(record, path) ? textIn(path.alias) : ""
   return start !== null && alias !== "" && alias.startsWith(start) ? `${alias.replace(/\/$/, "")}/` : null
