@@ -67,7 +67,6 @@ function baseFields({ type, uuid, number, langcode, label, changed, attributes }
   // No query asks for the revision: src/gatsby/stamps/edit-stamps.ts does.
   return { drupalId: uuid, number, langcode, changed, vid: attributes.drupal_internal__vid, [name]: typeset(label, langcode) }
 }
-}
 
 type ItemProse = { readonly body: Body | undefined; readonly texts: Readonly<Record<string, Prose>> }
 
