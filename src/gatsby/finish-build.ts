@@ -13,7 +13,6 @@ const stamp = makeStamping(folder)
 export async function onPostBuild(gatsby: BuildArgs): Promise<void> {
   await completeChunkMap(folder, path.resolve(".cache"))
   await writeHeaders(folder, { siteUrl: process.env.G30_SITE_URL, apiUrl: process.env.GATSBY_API_URL })
-  await writeReport(gatsby)
-  await writeRedirects(folder, gatsby)
+  await writeReport(gatsby, await writeRedirects(folder, gatsby))
   stamp(gatsby)
 }

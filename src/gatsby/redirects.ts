@@ -10,14 +10,20 @@ import { kinds } from "../../contract/content.ts"
 import { sourcedTypes } from "./model.ts"
 import { apiUrl } from "./source-options.ts"
 
-/** Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on. */
-export async function writeRedirects(folder: string, { getNodesByType, reporter }: BuildArgs): Promise<void> {
+/**
+ * Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on.
+ * Returns the addresses that lead on.
+ */
+export async function writeRedirects(folder: string, { getNodesByType, reporter }: BuildArgs): Promise<ReadonlySet<string>> {
   try {
     const headers = { Accept: "application/vnd.api+json", [linksHeader]: "asked" }
     const redirects = await readRedirects(apiUrl, (address) => fetch(address, { headers, signal: AbortSignal.timeout(30_000) }))
-    await writeIfChanged(path.join(folder, "_redirects"), redirectRules(rulesOf(redirects, pagesOf(getNodesByType))))
+    const rules = rulesOf(redirects, pagesOf(getNodesByType))
+    await writeIfChanged(path.join(folder, "_redirects"), redirectRules(rules))
+    return new Set(rules.map((rule) => rule.slice(0, rule.indexOf(" "))))
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
+    return new Set()
   }
 }
 

@@ -5,7 +5,8 @@ import { noFile, type SiteFile } from "./content/content-fields.ts"
 import { derived } from "./content/derived.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile, type WantedFile } from "./content/files.ts"
-import { itemFields, proseOf, type ItemFields, type Lookups } from "./content/item-fields.ts"
+import { itemFields, type ItemFields, type Lookups } from "./content/item-fields.ts"
+import { proseOf } from "./content/item-prose.ts"
 import { linkTargets } from "./content/links.ts"
 import { collectProblems, reportProblems } from "./content/problems.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
@@ -51,7 +52,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   memories.set(gatsby.store, now)
 
   const all = collectProblems([...problems.all(), ...[...now.values()].flatMap((item) => item.problems)]).all()
-  noteReport(gatsby, counts, all)
+  noteReport(gatsby, { counts, problems: [...all, ...[...now.values()].flatMap(({ advice }) => advice)] })
   reportProblems(all, gatsby.reporter)
 }
 

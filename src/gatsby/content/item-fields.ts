@@ -1,11 +1,12 @@
 import { kindOf } from "../../../contract/content.ts"
-import { bodyFields, readBody, readTexts, textFields, type Body } from "./body.ts"
+import { adviceOf } from "./advice.ts"
+import { bodyFields, textFields } from "./body.ts"
 import { contentFields, type SiteFile } from "./content-fields.ts"
 import type { Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
+import { proseOf } from "./item-prose.ts"
 import type { LinkTarget } from "./links.ts"
 import { collectProblems, type Problem } from "./problems.ts"
-import type { Prose } from "../../lib/prose/build-tree.ts"
 import { typeset } from "../../lib/text/typography.ts"
 
 /** What an item's fields depend on beside the item itself. */
@@ -25,6 +26,7 @@ export type ItemFields = {
   readonly asked: readonly Asked[]
   readonly fields: Readonly<Record<string, unknown>>
   readonly problems: readonly Problem[]
+  readonly advice: readonly Problem[]
 }
 
 /** The fields of an item's node. The answer is `before` where all that it was made from is still the same. */
@@ -54,7 +56,9 @@ export function itemFields(entity: Entity, { path, derived }: Given, lookups: Lo
     ...contentFields(entity, { ...noted, problems }),
     ...derived,
   }
-  return { entity, given, asked, fields, problems: problems.all() }
+  const advice = collectProblems()
+  adviceOf(entity, { body, texts }, noted).forEach(advice.add)
+  return { entity, given, asked, fields, problems: problems.all(), advice: advice.all() }
 }
 
 function isStillSo({ lookup, key, answer }: Asked, lookups: Lookups): boolean {
@@ -66,18 +70,4 @@ function baseFields({ type, uuid, number, langcode, label, changed, attributes }
   const name = kindOf(type).entityType === "taxonomy_term" ? "name" : "title"
   // No query asks for the revision: src/gatsby/stamps/edit-stamps.ts does.
   return { drupalId: uuid, number, langcode, changed, vid: attributes.drupal_internal__vid, [name]: typeset(label, langcode) }
-}
-
-type ItemProse = { readonly body: Body | undefined; readonly texts: Readonly<Record<string, Prose>> }
-
-/** By the attributes, which are the same object as long as the item hasn't changed. */
-const parsed = new WeakMap<Entity["attributes"], ItemProse>()
-
-/** An item's rich texts, parsed once for each content. */
-export function proseOf(entity: Entity): ItemProse {
-  const known = parsed.get(entity.attributes)
-  if (known !== undefined) return known
-  const prose = { body: readBody(entity), texts: readTexts(entity) }
-  parsed.set(entity.attributes, prose)
-  return prose
 }

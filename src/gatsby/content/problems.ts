@@ -7,21 +7,29 @@ export type Problem = {
   readonly item: string
   readonly named: NamedItem | null
   readonly kind: WarningKind
+  /** The dead address, where one is what the fault is about. */
+  readonly path?: string | undefined
   readonly what: string
   readonly todo: string
 }
 
 /** A fault as it is found, of an item or of something that is missing. */
-export type Fault = { readonly item: Entity | string; readonly kind?: WarningKind; readonly what: string; readonly todo: string }
+export type Fault = {
+  readonly item: Entity | string
+  readonly kind?: WarningKind
+  readonly path?: string
+  readonly what: string
+  readonly todo: string
+}
 
 export type Problems = { readonly add: (fault: Fault) => void; readonly all: () => readonly Problem[] }
 
 export function collectProblems(before: readonly Problem[] = []): Problems {
   const problems = new Map(before.map((problem) => [keyOf(problem), problem]))
   return {
-    add: ({ item, kind = "content", what, todo }) => {
+    add: ({ item, kind = "content", path, what, todo }) => {
       const [name, about] = typeof item === "string" ? [item, null] : [describe(item), named(item)]
-      const problem = { item: name, named: about, kind, what, todo }
+      const problem = { item: name, named: about, kind, path, what, todo }
       if (!problems.has(keyOf(problem))) problems.set(keyOf(problem), problem)
     },
     all: () => [...problems.values()],

@@ -19,16 +19,24 @@ export function countsOf(entities: readonly Entity[]): Counts {
   return counts
 }
 
-const reports = new WeakMap<object, BuildReport>()
+type Noted = { readonly counts: Counts; readonly problems: readonly Problem[] }
+type Gatsby = Pick<NodePluginArgs, "store">
 
-export function noteReport({ store }: Pick<NodePluginArgs, "store">, counts: Counts, problems: readonly Problem[]): void {
-  reports.set(store, { content: process.env.G30_CONTENT ?? null, counts, warnings: problems.map(warningOf) })
+const notes = new WeakMap<object, Noted>()
+
+export function noteReport({ store }: Gatsby, noted: Noted): void {
+  notes.set(store, noted)
 }
 
-export async function writeReport({ store }: Pick<NodePluginArgs, "store">): Promise<void> {
+/** A link to one of the addresses that lead on is not dead. */
+export async function writeReport({ store }: Gatsby, leadingOn: ReadonlySet<string>): Promise<void> {
+  const { counts, problems } = notes.get(store) ?? { counts: {}, problems: [] }
+  const isDead = ({ path: address }: Problem) => address === undefined || !leadingOn.has(encodeURI(address.replace(/[?#].*$/, "")))
+  const warnings = problems.filter(isDead).map(warningOf)
+  const report: BuildReport = { content: process.env.G30_CONTENT ?? null, counts, warnings }
   const folder = path.resolve(".g30-build")
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, "report.json"), JSON.stringify(reports.get(store)))
+  await writeFile(path.join(folder, "report.json"), JSON.stringify(report))
 }
 
 const manyItems = 10
