@@ -50,7 +50,7 @@ function visibleFields({ type, fields }: Source): JsonObject {
   const known = isResourceType(type) ? kindOf(type).fields : {}
   const isShown = ([name]: readonly [string, unknown]) => {
     const field = known[name]
-    return field === undefined || !("shownBy" in field) || field.shownBy === undefined || fields[field.shownBy] === true
+    return field === undefined || !("shownBy" in field) || fields[field.shownBy] === true
   }
   return Object.fromEntries(Object.entries(fields).filter(isShown))
 }

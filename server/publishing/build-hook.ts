@@ -82,11 +82,13 @@ async function servedStamp({ siteUrl, fetch }: HostOptions): Promise<Stamp | nul
 
 function pause(clock: Clock, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
-    if (signal.aborted) return done()
-    const cancel = clock.after(interval, done)
-    signal.addEventListener("abort", () => {
+    const end = () => {
       cancel()
+      signal.removeEventListener("abort", end)
       done()
-    })
+    }
+    const cancel = clock.after(interval, end)
+    signal.addEventListener("abort", end)
+    if (signal.aborted) end()
   })
 }

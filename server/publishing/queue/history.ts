@@ -11,10 +11,11 @@ import {
   rmSync,
   writeSync,
 } from "node:fs"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import * as v from "valibot"
 import { errorCode } from "#server/http/storage-failure.ts"
 import type { Log } from "#server/terminal/log.ts"
+import { withoutPrivate } from "./log-line.ts"
 import { storedRecord, type BuildRecord } from "./record.ts"
 
 export type History = {
@@ -63,7 +64,8 @@ export function openHistory(home: string, log: Log): History {
         prune()
       })
     },
-    addLine: (id, line) => {
+    addLine: (id, said) => {
+      const line = withoutPrivate(said, resolve(home))
       const length = (lengths.get(id) ?? 0) + line.length + 1
       if ((lengths.get(id) ?? 0) > longestLog) return
       lengths.set(id, length)

@@ -102,7 +102,10 @@ export function makeQueue({ clock, history, isAutomatic, newest, secrets }: Queu
     running = null
     if (done === undefined) return
     // The next start finds the build unfinished, and makes it again.
-    if (isClosed && outcome.kind !== "live") return tell()
+    if (isClosed && outcome.kind !== "live") {
+      tell()
+      return
+    }
     if (outcome.kind === "live") replaceLive(done.id)
     else {
       unbuilt = rejoined(inWork, unbuilt)

@@ -3,7 +3,6 @@ import type { Clock } from "#server/publishing/clock.ts"
 import { isoTime } from "#server/publishing/clock.ts"
 import type { BuildHooks, BuildOutcome, SiteBuilder } from "#server/publishing/site-builder.ts"
 import type { History } from "./history.ts"
-import { withoutPrivate } from "./log-line.ts"
 import { atStep, type BuildRecord } from "./record.ts"
 
 export type RunContext = {
@@ -28,7 +27,7 @@ export function runBuild(context: RunContext, begun: BuildRecord, mayBeEmpty: bo
   const now = () => isoTime(clock.now())
   const { id, reason, restores } = begun
   let record = atStep(begun, restores === null ? "content" : "live", { now: now(), done: null, total: null })
-  const onLine = (line: string) => history.addLine(id, withoutPrivate(line))
+  const onLine = (line: string) => history.addLine(id, line)
   const onStep: BuildHooks["onStep"] = (step, { done, total } = { done: 0, total: 0 }) => {
     const count = total > 0 ? { done, total } : { done: null, total: null }
     record = atStep(record, step === "check" ? "live" : step, { now: now(), ...count })

@@ -37,6 +37,7 @@ export function makeStreams(source: Source): Streams {
         const detail = "You follow the publishing in as many tabs as you may. Close one of them."
         throw new Refusal(429, detail, { headers: { "Retry-After": "60" } })
       }
+      let isLeft = false
       let leave = () => {}
       const stream = new ReadableStream<Uint8Array>({
         start: (controller) => {
@@ -44,12 +45,16 @@ export function makeStreams(source: Source): Streams {
           leave = () => {
             if (!open.delete(leave)) return
             end()
-            controller.close()
+            // A stream that its reader has left is closed already.
+            if (!isLeft) controller.close()
           }
           open.set(leave, listener.uid)
-          listener.signal.addEventListener("abort", leave)
+          listener.signal.addEventListener("abort", leave, { once: true })
         },
-        cancel: () => leave(),
+        cancel: () => {
+          isLeft = true
+          leave()
+        },
       })
       const headers = { "Content-Type": "text/event-stream; charset=utf-8", ...uncacheableHeaders, "X-Accel-Buffering": "no" }
       return new Response(stream, { headers })
@@ -75,7 +80,10 @@ function follow({ clock, status, listen }: Source, { isAllowed }: StreamListener
   }
   const beat = () => {
     stopBeat = clock.after(heartbeat, () => {
-      if (!isAllowed()) return end()
+      if (!isAllowed()) {
+        end()
+        return
+      }
       send(": still here\n\n")
       beat()
     })
