@@ -1,12 +1,15 @@
 import { hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
+import { contentVersion } from "#server/content/changes.ts"
 import { closeDatabase } from "#server/database/open.ts"
+import type { Publishing } from "#server/publishing/publishing.ts"
 import { firstAdministratorAdvice } from "#server/session/first-administrator.ts"
 import { signInAdvice } from "#server/session/passwords/demo.ts"
-import { messageOf, type Closing } from "./closing.ts"
+import { messageOf, OperatorError, type Closing } from "./closing.ts"
 import { openContent, lockState } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"
-import { updateSite } from "./site/build-site.ts"
+import { isSiteCurrent } from "./site/build-site.ts"
+import { updatingBuilder } from "./site/site-builder.ts"
 import { currentSite } from "./site/site-store.ts"
 import { labelled, makeSteps } from "./steps.ts"
 
@@ -21,6 +24,9 @@ type Served = {
   readonly apiUrl: string
   readonly url: string
   readonly content: string | null
+  readonly publishing: Publishing | undefined
+  /** The content's version now; null for a Drupal. */
+  readonly version: () => string | null
   readonly advice: readonly string[]
   readonly first?: () => readonly string[]
 }
@@ -35,16 +41,20 @@ export async function bringUp(
   const steps = makeSteps(print)
   const startup = { environment, closing, steps }
   const served = environment.apiUrl === null ? await serveContent(startup) : await serveDrupalsSite(environment.apiUrl, startup)
-  const { apiUrl, content, url, advice, first = () => [] } = served
+  const { apiUrl, content, url, advice, publishing, version, first = () => [] } = served
   const printAccounts = (lines: readonly string[]) => lines.forEach((line, index) => print(labelled(index === 0 ? "accounts" : "", line)))
   printAccounts(advice)
   const hasOlder = currentSite(environment.home) !== null
   const onBuild = () =>
     print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
+  const build = { root: process.cwd(), environment, apiUrl, content, signal: closing.signal, print, onBuild }
   try {
     await steps.run("site", async () => {
-      const value = await updateSite({ root: process.cwd(), environment, apiUrl, content, signal: closing.signal, print, onBuild })
-      return { words: value === "built" ? "built" : "nothing has changed since the last build", value }
+      const isCurrent = content !== null && (await isSiteCurrent(build))
+      const builder = updatingBuilder({ ...build, version })
+      const built = await publishing?.begin({ builder, isCurrent })
+      if (built?.state === "failed") throw new OperatorError(built.problem?.message ?? "The site was not built.")
+      return { words: isCurrent ? "nothing has changed since the last build" : "built", value: built }
     })
   } catch (error) {
     if (!hasOlder || closing.signal.aborted) throw error
@@ -65,13 +75,15 @@ async function serveContent({ environment, closing, steps }: Startup): Promise<S
   })
   closing.add(() => closeDatabase(content.db))
   const server = await steps.run("server", async () => {
-    const value = await serveAll(environment, content)
+    const value = await serveAll(environment, content, environment.publishing)
     return { words: `listening at ${value.url}`, value }
   })
   closing.add(server.close)
   const first = () => firstAdministratorAdvice(content.db, siteUrl ?? origin ?? server.url, new Date())
   const advice = hasActiveAdministrator(content.db) ? signInAdvice(content.db) : []
-  return { apiUrl: server.url, url: server.url, content: `version ${content.version}`, advice, first }
+  const version = () => `version ${contentVersion(content.db)}`
+  const { url, publishing } = server
+  return { apiUrl: url, url, content: `version ${content.version}`, publishing, version, advice, first }
 }
 
 /** `content` is null: only a build can tell whether a Drupal's content has changed. */
@@ -81,5 +93,5 @@ async function serveDrupalsSite(apiUrl: string, { environment, closing, steps }:
     return { words: `listening at ${value.url}; the content comes from ${apiUrl}`, value }
   })
   closing.add(server.close)
-  return { apiUrl, url: server.url, content: null, advice: [] }
+  return { apiUrl, url: server.url, content: null, publishing: server.publishing, version: () => null, advice: [] }
 }

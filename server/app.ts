@@ -18,6 +18,7 @@ import { jsonapi } from "#server/jsonapi/respond.ts"
 import { syncing } from "#server/jsonapi/sync.ts"
 import { versionHistory } from "#server/jsonapi/revisions.ts"
 import { jsonapiWrites } from "#server/jsonapi/write.ts"
+import type { Publishing } from "#server/publishing/publishing.ts"
 import { respondToRouter } from "#server/router/translate-path.ts"
 import type { SessionOptions } from "#server/session/options.ts"
 import { makeSession } from "#server/session/session.ts"
@@ -37,6 +38,8 @@ export type AppDependencies = {
   readonly session: SessionOptions
   readonly authenticate?: (request: Request) => Caller
   readonly bodyLimits?: BodyLimits
+  /** Without it nothing is built, and no route tells of builds. */
+  readonly publishing?: Publishing | undefined
 }
 
 export type App = {
@@ -88,6 +91,9 @@ export function createApp(dependencies: AppDependencies): App {
   app.get(syncPath(":since"), ({ req }) => sync(req.raw, req.param("since") ?? ""))
   app.get(translatePath, ({ req: { raw } }) => respondToRouter(source, raw, authenticate(raw)))
   app.route("/", session.routes)
+  const { publishing } = dependencies
+  if (publishing !== undefined)
+    app.route("/", publishing.routes({ authenticate, isBehindProxy: dependencies.session.isBehindProxy ?? false }))
   app.notFound(({ req: { raw } }) => {
     if (siteFolder !== undefined && !isApiPath(pathOf(raw))) return serveSite({ siteFolder, texts, destination }, raw)
     throw notFound(raw)
@@ -97,7 +103,12 @@ export function createApp(dependencies: AppDependencies): App {
     throw error
   })
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
-  return { fetch: framed(app.fetch, { ...dependencies, ...dependencies.session }), routes }
+  const answered: Fetch = async (request, bindings) => {
+    const response = await app.fetch(request, bindings)
+    if (!["GET", "HEAD"].includes(request.method)) publishing?.look()
+    return response
+  }
+  return { fetch: framed(answered, { ...dependencies, ...dependencies.session }), routes }
 }
 
 function notFound(request: Request): Refusal {

@@ -29,10 +29,20 @@ export async function buildSite({ root, environment, apiUrl, print, signal }: Om
   await buildWithGatsby({ root, home: environment.home, env, print, signal, isFresh })
 }
 
+/** Tells whether what is served was built from these sources, this content and these settings. */
+export async function isSiteCurrent({ root, environment, content }: Pick<SiteBuild, "root" | "environment" | "content">): Promise<boolean> {
+  return (await currentKey(environment.home)) === (await keyOf({ root, environment, content }))
+}
+
+function keyOf({ root, environment, content }: Pick<SiteBuild, "root" | "environment" | "content">): Promise<string> {
+  const { apiUrl, siteUrl, clientId } = environment
+  return siteKey(root, content ?? "", { apiUrl, siteUrl, clientId })
+}
+
 export async function updateSite(build: SiteBuild): Promise<"built" | "reused"> {
   const { root, environment, content } = build
-  const { home, apiUrl, siteUrl, clientId } = environment
-  const key = await siteKey(root, content ?? "", { apiUrl, siteUrl, clientId })
+  const { home } = environment
+  const key = await keyOf(build)
   if (content !== null && (await currentKey(home)) === key) return "reused"
   build.onBuild()
   await buildSite(build)

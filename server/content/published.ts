@@ -23,12 +23,24 @@ export function shownAmong(db: Database, pks: readonly number[], types: readonly
   return keys(db, concat(which, isVisible(anonymous, "e")))
 }
 
+/** Those of the given files that what visitors see leads to by a relationship, or shows in a text. */
+export function filesUsedBy(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
+  return filesIn(db, pks, { types, field: "1" })
+}
+
 /** Those of the given files that a relationship of what visitors see leads to. A file that only a text shows is none of them. */
 export function includedFiles(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
+  return filesIn(db, pks, { types, field: "r.field <> 'body'" })
+}
+
+type Use = { readonly types: readonly ResourceType[]; readonly field: "1" | "r.field <> 'body'" }
+
+function filesIn(db: Database, pks: readonly number[], { types, field }: Use): readonly number[] {
+  if (pks.length === 0) return []
   const which = sql(
     `SELECT f.pk FROM entity f WHERE f.pk IN (SELECT value FROM json_each(?)) AND f.entity_type = 'file' AND EXISTS (
       SELECT 1 FROM reference r JOIN entity e ON e.pk = r.source
-      WHERE r.target = f.pk AND r.field <> 'body' AND e.type IN (SELECT value FROM json_each(?)) AND `,
+      WHERE r.target = f.pk AND ${field} AND e.type IN (SELECT value FROM json_each(?)) AND `,
     JSON.stringify(pks),
     JSON.stringify(types),
   )
