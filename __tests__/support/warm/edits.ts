@@ -10,7 +10,7 @@ const first = (found: readonly Found[], skip = 0): Found => {
 }
 const article = "node--article"
 const publication = async (editor: Editor, skip = 0) => first(await editor.list(article), skip)
-const text = (html: string) => ({ body: { value: html, format: "basic_html", summary: "" } })
+const text = (html: string) => ({ body: { value: html, format: "restricted_html", summary: "" } })
 
 async function picture(shade: number) {
   const { data } = await sharp({ create: { width: 600, height: 400, channels: 3, background: { r: shade, g: 90, b: 120 } } })

@@ -13,8 +13,12 @@ const work = v.custom<(options: object) => Promise<unknown>>(isFunction)
 const step = v.custom<() => Promise<void>>(isFunction)
 const run = v.custom<() => void>(isFunction)
 
+/** The owner of the nodes that are read from the back end. */
+export const sourcePlugin = "gatsby-source-drupal"
+
 const node = v.looseObject({ id: v.string(), internal: v.looseObject({ type: v.string(), owner: v.optional(v.string()) }) })
 export type GatsbyNode = v.InferOutput<typeof node>
+type SourcedNode = { readonly internal: object; readonly [field: string]: unknown }
 export type Action = { readonly type: string; readonly [field: string]: unknown }
 
 const service = v.looseObject({
@@ -29,13 +33,15 @@ const service = v.looseObject({
   runPageQueries: work,
 })
 const redux = v.looseObject({
-  store: v.custom<{ readonly getState: () => unknown; readonly dispatch: (action: Action) => void }>((value) => typeof value === "object"),
+  store: v.custom<{ readonly getState: () => unknown; readonly dispatch: (action: Action) => unknown }>(
+    (value) => typeof value === "object",
+  ),
   emitter: v.custom<{ readonly on: (type: string, listener: (action: Action) => void) => void }>((value) => typeof value === "object"),
 })
 const datastore = v.object({
   ready: step,
   getNode: v.custom<(id: string) => GatsbyNode | undefined>(isFunction),
-  getNodesByType: v.custom<(type: string) => GatsbyNode[]>(isFunction),
+  getNodes: v.custom<() => GatsbyNode[]>(isFunction),
 })
 const state = v.object({ nodesTouched: v.instance(Set), pages: v.instance(Map) })
 const queries = v.object({ queryIds: v.object({ staticQueryIds: v.array(v.unknown()), pageQueryIds: v.array(v.unknown()) }) })
@@ -63,6 +69,21 @@ export function loadGatsby(root: string) {
     service: v.parse(service, load("gatsby/dist/services")),
     store,
     emitter,
+    /** An id of gatsby-source-drupal. */
+    sourcedId: (name: string) =>
+      member("utils/create-node-id", "createNodeId", v.custom<(id: string, plugin: string) => string>(isFunction))(name, sourcePlugin),
+    nodeFromData: v.parse(
+      v.custom<(resource: object, ...options: unknown[]) => Promise<SourcedNode>>(isFunction),
+      v.parse(exported, load("gatsby-source-drupal/normalize")).nodeFromData,
+    ),
+    contentDigest: v.parse(
+      v.custom<(value: unknown) => string>(isFunction),
+      v.parse(exported, load("gatsby-core-utils")).createContentDigest,
+    ),
+    createNode: v.parse(
+      v.custom<(node: object, plugin: object) => Action>(isFunction),
+      member("redux/actions", "actions", exported).createNode,
+    ),
     state: () => v.parse(state, store.getState()),
     datastore: () => v.parse(datastore, member("datastore", "getDataStore", v.custom<() => unknown>(isFunction))()),
     makeGraphqlFunction: member(
@@ -77,7 +98,11 @@ export function loadGatsby(root: string) {
     writeRequires: member("bootstrap/requires-writer", "writeAll", v.custom<(state: unknown) => Promise<boolean>>(isFunction)),
     jobsDone: member("utils/wait-until-jobs-complete", "waitUntilAllJobsComplete", step),
     renderPages: member("commands/build-html", "buildHTMLPagesAndDeleteStaleArtifacts", work),
-    renderer: v.parse(exported, load("gatsby/dist/utils/worker/child/render-html")),
+    renderPart: member(
+      "utils/worker/child/render-html",
+      "renderHTMLProd",
+      v.custom<(part: { readonly paths: readonly string[] }) => Promise<unknown>>(isFunction),
+    ),
     runHook: v.parse(
       v.custom<(hook: string, options: object) => Promise<unknown>>(isFunction),
       defaultOf(load("gatsby/dist/utils/api-runner-node")),
