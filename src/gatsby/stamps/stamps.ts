@@ -5,6 +5,7 @@ import * as v from "valibot"
 import { buildStampPath } from "../../../contract/publishing.ts"
 import { buildStamp } from "./build-stamp.ts"
 import { editStamps, stampWriter } from "./edit-stamps.ts"
+import { inlineState } from "./initial-state.ts"
 import { stampPages } from "./page-hashes.ts"
 
 const state = v.object({ webpackCompilationHash: v.string() })
@@ -27,6 +28,7 @@ export function makeStamping(folder: string): (gatsby: Gatsby) => void {
     if (last === undefined)
       emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => written.add(v.parse(writtenPage, action).payload.page))
     stampPages(folder, hash, last === hash ? written : undefined)
+    inlineState(folder)
     written.clear()
     last = hash
     writeStamps(editStamps(getNodesByType, hash))

@@ -33,6 +33,7 @@ function aBuild(nodes: Record<string, Node[]> = {}, hash = "c0ffee") {
   return {
     state,
     write,
+    text: (file: string) => readFileSync(join(folder, file), "utf8"),
     read: (file: string): unknown => JSON.parse(readFileSync(join(folder, file), "utf8")),
     files: () => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json")),
     newProcess,
@@ -71,6 +72,19 @@ test("a page that Gatsby didn't write again isn't touched, unless the bundles ar
   build.state.hash = "facade"
   build.newProcess()()
   expect(build.read(legal)).toEqual({ path: "/", hash: "facade" })
+})
+
+test("the not-found page and the dashboard's bring their data along, the present one after each build", () => {
+  const build = aBuild()
+  build.write("404.html", '<script>/*<![CDATA[*/window.pagePath="/404.html";/*]]>*/</script>')
+  build.write("legal/index.html", '<script>/*<![CDATA[*/window.pagePath="/legal/";/*]]>*/</script>')
+  for (const text of ["</script>", "$&; newer"]) {
+    build.writePage("/404.html", { text })
+    build.stamp()
+    const data = JSON.stringify({ text, hash: "c0ffee" }).replace("<", "\\u003c")
+    expect(build.text("404.html")).toBe(`<script>/*<![CDATA[*/window.pagePath="/404.html";window.pageData=${data};/*]]>*/</script>`)
+  }
+  expect(build.text("legal/index.html")).not.toContain("pageData")
 })
 
 test("an item's file has its revision, and nothing else of it", () => {
