@@ -1,4 +1,3 @@
-import { useLocation } from "@reach/router"
 import { useEffect, useState, type ReactNode } from "react"
 import { useStore } from "react-redux"
 import { isAdmin } from "#contract/permissions.ts"
@@ -41,12 +40,13 @@ function News() {
   return null
 }
 
-/** A build that has become live, and each visit of a screen, is a reason to look at once. */
+/** A build that has become live is a reason to look at once. */
 function useLookAfterBuild(isAdmin: boolean, look: () => void): void {
-  const { pathname } = useLocation()
   const { live } = useGetStatusQuery(undefined, {
     skip: !isAdmin,
     selectFromResult: ({ data }) => ({ live: data ? (liveBuild(data)?.id ?? null) : null }),
   })
-  useEffect(look, [look, live, pathname])
+  useEffect(() => {
+    if (live !== null) look()
+  }, [look, live])
 }

@@ -4,14 +4,14 @@ import { publishingPanel as words } from "#lib/strings/members-area/publishing.t
 import { timeOrDate } from "#lib/text/moments.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
-import { situationLooks } from "../../chip/publish-chip.tsx"
-import { useGetBuildStampQuery } from "../../item/stamps-api.ts"
-import { liveBuild, secondsUntil, situationOf } from "../../status/status-view.ts"
-import { useNow } from "../../status/use-now.ts"
+import { situationLooks } from "#app/publishing/chip/publish-chip.tsx"
+import { useGetBuildStampQuery } from "#app/publishing/item/stamps-api.ts"
+import { liveBuild, secondsUntil, situationOf } from "#app/publishing/status/status-view.ts"
+import { useNow } from "#app/publishing/status/use-now.ts"
 import { ItemLink } from "../item-link.tsx"
 import type { Orders } from "../use-orders.ts"
 import { Announcer } from "./announcer.tsx"
-import { BuildProgress } from "./build-progress.tsx"
+import { BuildProgress, ProgressWords } from "./build-progress.tsx"
 import { ConfirmEmpty } from "./confirm-empty.tsx"
 import { changesSentence, liveSentence } from "./sentences.ts"
 import * as styles from "./now-panel.module.css"
@@ -77,6 +77,7 @@ function Building({ build, status, orders }: BuildProps) {
         headingId={headingId}
         isLarge
       >
+        <ProgressWords build={build} usualSeconds={status.usualSeconds} />
         <Cancel build={build} orders={orders} />
       </NowPart>
       <BuildProgress build={build} usualSeconds={status.usualSeconds} />
