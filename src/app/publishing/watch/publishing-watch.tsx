@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react"
+import { useEffect, useRef, useState, type ReactNode } from "react"
 import { useStore } from "react-redux"
 import { isAdmin } from "#contract/permissions.ts"
 import { viewerOf } from "#app/profile/profile.ts"
@@ -46,7 +46,9 @@ function useLookAfterBuild(isAdmin: boolean, look: () => void): void {
     skip: !isAdmin,
     selectFromResult: ({ data }) => ({ live: data ? (liveBuild(data)?.id ?? null) : null }),
   })
+  const before = useRef(live)
   useEffect(() => {
-    if (live !== null) look()
+    if (before.current !== null && live !== null && live !== before.current) look()
+    before.current = live
   }, [look, live])
 }
