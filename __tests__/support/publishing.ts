@@ -49,11 +49,16 @@ export function aPublishing(first: PublishingStatus | null = aStatus()) {
   const event = () => new TextEncoder().encode(`event: status\ndata: ${JSON.stringify(status)}\n\n`)
   const json = (body: unknown) => (body === null ? new Response("", { status: 404 }) : Response.json(body))
   const stream = () => {
+    let own: Sender | null = null
     const start = (sender: Sender) => {
+      own = sender
       senders.add(sender)
       sender.enqueue(event())
     }
-    return new Response(new ReadableStream({ start }), { headers: { "Content-Type": "text/event-stream" } })
+    const cancel = () => {
+      if (own !== null) senders.delete(own)
+    }
+    return new Response(new ReadableStream({ start, cancel }), { headers: { "Content-Type": "text/event-stream" } })
   }
   const stampOf = (path: string) => {
     const vid = served.get(path)

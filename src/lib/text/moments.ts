@@ -29,11 +29,16 @@ function dayOf(date: Date): number {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
 }
 
+/** Whether a moment lies on the present day of this device's calendar. */
+export function isToday(moment: string, now = new Date()): boolean {
+  return dayOf(new Date(moment)) === dayOf(now)
+}
+
 /** The time of a moment of today, the date of an earlier one: "12:06", "12 Nov 2026". */
 export function timeOrDate(moment: string, now = new Date()): string {
   const then = new Date(moment)
   if (Number.isNaN(then.getTime())) return ""
-  if (dayOf(then) === dayOf(now)) return then.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" })
+  if (isToday(moment, now)) return then.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" })
   return then.toLocaleDateString(locale(), { day: "numeric", month: "short", year: "numeric" })
 }
 
@@ -41,7 +46,7 @@ export function timeOrDate(moment: string, now = new Date()): string {
 export function momentWithTime(moment: string, now = new Date()): string {
   const then = new Date(moment)
   if (Number.isNaN(then.getTime())) return ""
-  if (dayOf(then) === dayOf(now)) return momentInWords(moment, now)
+  if (isToday(moment, now)) return momentInWords(moment, now)
   return `${momentInWords(moment, now)} ${then.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" })}`
 }
 

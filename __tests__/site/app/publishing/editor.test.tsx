@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { act, screen, waitFor, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { visit } from "#support/browser/dashboard.tsx"
 import { aMember, anArticle } from "#support/entities.ts"
@@ -11,7 +11,7 @@ const own = aMember({ label: "Atelier Ines", id: 40 })
 
 const aSite = () =>
   aServer()
-    .with(own, anArticle({ label: "Ten points", id: 50, alias: "/post/ten-points", status: false, fields: { field_summary: "Short." } }))
+    .with(own, anArticle({ label: "Ten points", id: 50, alias: "/post/ten-points", status: false }))
     .withAccount({ name: "ines", uid: 7, member: own })
     .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
     .start()
@@ -38,15 +38,13 @@ test("after Publish the editor waits for the site, then says Live, with a toast 
   expect(screen.queryByRole("link", { name: "View on site" })).not.toBeInTheDocument()
   publishing.show("/post/50/edit.json", await revisionAt(server, "/jsonapi/node/article"))
   publishing.deploy(aBuildStamp({ id: "2" }))
-  act(() => publishing.tell(aStatus({ builds: [aBuild({ id: 2 })] })))
+  publishing.tell(aStatus({ builds: [aBuild({ id: 2 })] }))
+  await settle()
   await waitFor(() => {
     expect(bar()).toHaveTextContent("Live")
   })
-  const toast = (await screen.findByText(/^“Ten points” is live after \d+\.\d s$/)).closest("[role=status]")
-  expect(within(toast instanceof HTMLElement ? toast : bar()).getByRole("link", { name: "View on site" })).toHaveAttribute(
-    "href",
-    "/post/ten-points/",
-  )
+  const toast = await screen.findByRole("alert", { name: /^“Ten points” is live after \d+\.\d s$/ })
+  expect(within(toast).getByRole("link", { name: "View on site" })).toHaveAttribute("href", "/post/ten-points/")
   expect(within(bar()).getByRole("link", { name: "View on site" })).toBeInTheDocument()
 })
 

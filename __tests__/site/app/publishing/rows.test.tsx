@@ -55,14 +55,15 @@ test("each row in view says whether visitors see it, because the site was asked"
 })
 
 test("a build that becomes live is looked at at once, and the rows follow", async () => {
-  const { publishing, vids } = await openList()
+  const { publishing, vids, settle } = await openList()
   act(scrollThrough)
   await waitFor(() => {
     expect(row("Beta")).toHaveTextContent("Update pending")
   })
   publishing.show(stampOf("Beta"), vids.Beta ?? 0)
   publishing.deploy(aBuildStamp({ id: "2" }))
-  act(() => publishing.tell(aStatus({ builds: [aBuild({ id: 2 }), aBuild({ state: "replaced" })] })))
+  publishing.tell(aStatus({ builds: [aBuild({ id: 2 }), aBuild({ state: "replaced" })] }))
+  await settle()
   await waitFor(() => {
     expect(row("Beta")).toHaveTextContent("Live")
   })
@@ -94,7 +95,7 @@ test("at most six rows are looked up at the same time", async () => {
     .start()
   let [open, most] = [0, 0]
   const publishing = aPublishing()
-  await visit(server, "/admin/post/", {
+  const { settle } = await visit(server, "/admin/post/", {
     as: "claire",
     through: (network) => async (sent) => {
       const isLook = sent.url.endsWith("/edit.json")
@@ -109,9 +110,8 @@ test("at most six rows are looked up at the same time", async () => {
   })
   expect(await screen.findAllByRole("row")).toHaveLength(31)
   act(scrollThrough)
-  await waitFor(() => {
-    expect(publishing.asked("edit.json")).toHaveLength(30)
-  })
+  await settle()
+  expect(publishing.asked("edit.json")).toHaveLength(30)
   expect(most).toBe(6)
 })
 
@@ -130,7 +130,7 @@ test("only rows that visitors are served have a link to the site", async () => {
 })
 
 test("several items that are published together are told of in one toast, once", async () => {
-  const { publishing, server, user } = await openList()
+  const { publishing, server, user, settle } = await openList()
   await user.click(screen.getByRole("checkbox", { name: "Select Alpha" }))
   await user.click(screen.getByRole("checkbox", { name: "Select Delta" }))
   await user.click(screen.getByRole("button", { name: "Publish" }))
@@ -140,8 +140,10 @@ test("several items that are published together are told of in one toast, once",
   for (const name of names) publishing.show(stampOf(name), vids[name] ?? 0)
   publishing.deploy(aBuildStamp({ id: "2" }))
   const live = aStatus({ builds: [aBuild({ id: 2, started: at(5), ended: at(6) })] })
-  act(() => publishing.tell(live))
+  publishing.tell(live)
+  await settle()
   expect(await screen.findByText(/^(2 changes are|“Delta” is) live after \d+\.\d s$/)).toBeInTheDocument()
-  act(() => publishing.tell(live))
+  publishing.tell(live)
+  await settle()
   expect(screen.getAllByText(/live after/)).toHaveLength(1)
 })

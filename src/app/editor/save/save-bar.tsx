@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react"
 import { badgeOf } from "#app/publishing/item/item-words.ts"
-import { useItemState } from "#app/publishing/item/use-item-state.ts"
+import { useItemState, type ItemPublishing } from "#app/publishing/item/use-item-state.ts"
 import { useUsualSeconds } from "#app/publishing/status/use-usual-seconds.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
@@ -38,6 +38,7 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
   const isSaving = state.kind === "saving"
   const offersPublish = mayPublish && !isLive && !willBeLive
   const publishing = useItemState(item)
+  const servedPath = useServedPath(publicPath, publishing)
   const usually = useUsualSeconds()
   const note = noteOf({ isLive, willBeLive, usually })
   return (
@@ -59,8 +60,8 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
           {item.number !== null && (
             <More>
               {children}
-              {publicPath !== null && publishing.served.kind !== "absent" && (
-                <ButtonLink tone="quiet" to={publicPath}>
+              {servedPath !== null && (
+                <ButtonLink tone="quiet" to={servedPath}>
                   {strings.view}
                 </ButtonLink>
               )}
@@ -81,6 +82,14 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
       </div>
     </section>
   )
+}
+
+/** Where visitors find the item. An address that was changed leads nowhere before the next build, but the former one does. */
+function useServedPath(publicPath: string | null, { state, served }: ItemPublishing): string | null {
+  const [path, setPath] = useState(publicPath)
+  const isShown = state === "live" || state === "published"
+  if (isShown && path !== publicPath) setPath(publicPath)
+  return served.kind === "absent" ? null : path
 }
 
 /** Stands open in a wide window; in a narrow one a button shows it. */

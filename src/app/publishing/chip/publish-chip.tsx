@@ -27,7 +27,7 @@ export function PublishChip() {
         <span aria-hidden="true">{publishing.chip.name}</span>
       ) : (
         <Badge state={{ look: situationLooks[situation.kind], word: publishingPanel.states[situation.kind] }} />
-      )}
+      )}{" "}
       {situation.kind === "building" && publishing.chip.percent(progressOf(situation.build, status?.usualSeconds ?? null, now).percent)}
     </Link>
   )

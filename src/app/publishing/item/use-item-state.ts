@@ -22,14 +22,20 @@ export type ItemPublishing = {
   readonly since: string | null
 }
 
+/** Seconds. The rows of a list come together, and need only one answer. */
+const freshFor = 5
+
 /** Compares an item with what visitors are served, and looks again as long as they differ. `isSeen`: the user can see the answer. */
 export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing {
   const { version, isPublished } = item
   const path = editStampPath(item)
-  const build = useGetBuildStampQuery(undefined, { skip: path === null }).data ?? null
-  const { data: served = unknownServed } = useGetServedQuery(
-    path === null || build === null || !isSeen ? skipToken : { path, build: build.id },
-  )
+  // Each look would draw all rows anew, if they followed its course.
+  const { build } = useGetBuildStampQuery(undefined, {
+    skip: path === null,
+    refetchOnMountOrArgChange: freshFor,
+    selectFromResult: ({ data }) => ({ build: data?.id ?? null }),
+  })
+  const { data: served = unknownServed } = useGetServedQuery(path === null || build === null || !isSeen ? skipToken : { path, build })
   const changed = served.kind === "shown" ? served.changed : null
   const { hasFailed, since } = statusApi.endpoints.getStatus.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({

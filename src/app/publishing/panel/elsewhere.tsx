@@ -3,13 +3,13 @@ import type { BuildStamp } from "#contract/publishing.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { wordsOfKind } from "#lib/strings/members-area/lists.ts"
 import { publishing, publishingPanel } from "#lib/strings/members-area/publishing.ts"
-import { momentWithTime } from "#lib/text/moments.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { useGetBuildStampQuery } from "../item/stamps-api.ts"
 import * as styles from "./now/now-panel.module.css"
 import { NowPart } from "./now/now-part.tsx"
+import { whenOf } from "./now/sentences.ts"
 
 const words = publishingPanel.elsewhere
 
@@ -41,6 +41,6 @@ function builtSentence({ built, seconds, counts }: BuildStamp): string {
     const count = counts[type]
     return count === undefined ? [] : [wordsOfKind(kinds[type].label, kinds[type].plural).count(count)]
   })
-  const sentence = words.built(momentWithTime(built), publishing.duration(seconds))
+  const sentence = words.built(whenOf(built), publishing.duration(seconds))
   return shown.length === 0 ? sentence : `${sentence} ${words.shows(shown.join(", "))}`
 }

@@ -45,7 +45,7 @@ async function openEvents({ http, explain }: BackEnd, signal: AbortSignal): Prom
     return data
   } catch (error) {
     const { kind } = explain(error)
-    if (kind === "not-found" || kind === "forbidden" || kind === "signed-out") return "gone"
+    if (kind === "not-found" || kind === "forbidden") return "gone"
     throw error
   }
 }

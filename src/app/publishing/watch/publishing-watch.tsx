@@ -1,5 +1,4 @@
-import { useLocation } from "@reach/router"
-import { useEffect, useState, type ReactNode } from "react"
+import { useEffect, useRef, useState, type ReactNode } from "react"
 import { useStore } from "react-redux"
 import { isAdmin } from "#contract/permissions.ts"
 import { viewerOf } from "#app/profile/profile.ts"
@@ -41,12 +40,15 @@ function News() {
   return null
 }
 
-/** A build that has become live, and each visit of a screen, is a reason to look at once. */
+/** A build that has become live is a reason to look at once. */
 function useLookAfterBuild(isAdmin: boolean, look: () => void): void {
-  const { pathname } = useLocation()
   const { live } = useGetStatusQuery(undefined, {
     skip: !isAdmin,
     selectFromResult: ({ data }) => ({ live: data ? (liveBuild(data)?.id ?? null) : null }),
   })
-  useEffect(look, [look, live, pathname])
+  const before = useRef(live)
+  useEffect(() => {
+    if (before.current !== null && live !== null && live !== before.current) look()
+    before.current = live
+  }, [look, live])
 }

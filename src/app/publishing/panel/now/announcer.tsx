@@ -1,7 +1,7 @@
 import type { PublishingStatus } from "#contract/publishing.ts"
 import { publishingPanel } from "#lib/strings/members-area/publishing.ts"
-import { progressOf, situationOf } from "../../status/status-view.ts"
-import { useNow } from "../../status/use-now.ts"
+import { progressOf, situationOf } from "#app/publishing/status/status-view.ts"
+import { useNow } from "#app/publishing/status/use-now.ts"
 
 const words = publishingPanel.announce
 

@@ -1,19 +1,24 @@
 import { buildSteps, type Build, type BuildStep } from "#contract/publishing.ts"
 import { publishingPanel as words } from "#lib/strings/members-area/publishing.ts"
 import { clockTime } from "#lib/text/moments.ts"
-import { progressOf, runningStep } from "../../status/status-view.ts"
-import { useNow } from "../../status/use-now.ts"
+import { progressOf, runningStep } from "#app/publishing/status/status-view.ts"
+import { useNow } from "#app/publishing/status/use-now.ts"
 import * as styles from "./build-progress.module.css"
 
 type BuildProgressProps = { readonly build: Build; readonly usualSeconds: number | null }
 
+/** "64%, about 40 s left" */
+export function ProgressWords({ build, usualSeconds }: BuildProgressProps) {
+  const { percent, secondsLeft } = progressOf(build, usualSeconds, useNow(true))
+  return <p className={styles.left}>{words.building.left(percent, secondsLeft)}</p>
+}
+
 /** The bar and the steps of a running build. */
 export function BuildProgress({ build, usualSeconds }: BuildProgressProps) {
-  const { percent, secondsLeft } = progressOf(build, usualSeconds, useNow(true))
+  const { percent } = progressOf(build, usualSeconds, useNow(true))
   return (
     <>
       <div className={styles.bar}>
-        <p className={styles.left}>{words.building.left(percent, secondsLeft)}</p>
         <div
           className={styles.progress}
           role="progressbar"

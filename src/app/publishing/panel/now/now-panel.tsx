@@ -1,19 +1,18 @@
 import { useState } from "react"
 import type { Build, PublishingStatus } from "#contract/publishing.ts"
 import { publishingPanel as words } from "#lib/strings/members-area/publishing.ts"
-import { timeOrDate } from "#lib/text/moments.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
-import { situationLooks } from "../../chip/publish-chip.tsx"
-import { useGetBuildStampQuery } from "../../item/stamps-api.ts"
-import { liveBuild, secondsUntil, situationOf } from "../../status/status-view.ts"
-import { useNow } from "../../status/use-now.ts"
+import { situationLooks } from "#app/publishing/chip/publish-chip.tsx"
+import { useGetBuildStampQuery } from "#app/publishing/item/stamps-api.ts"
+import { liveBuild, secondsUntil, situationOf } from "#app/publishing/status/status-view.ts"
+import { useNow } from "#app/publishing/status/use-now.ts"
 import { ItemLink } from "../item-link.tsx"
 import type { Orders } from "../use-orders.ts"
 import { Announcer } from "./announcer.tsx"
-import { BuildProgress } from "./build-progress.tsx"
+import { BuildProgress, ProgressWords } from "./build-progress.tsx"
 import { ConfirmEmpty } from "./confirm-empty.tsx"
-import { changesSentence, liveSentence } from "./sentences.ts"
+import { changesSentence, liveSentence, whenOf } from "./sentences.ts"
 import * as styles from "./now-panel.module.css"
 import { NowPart } from "./now-part.tsx"
 
@@ -67,7 +66,7 @@ function Queued({ build, status, orders }: BuildProps) {
 
 function Building({ build, status, orders }: BuildProps) {
   const before = liveBuild(status)?.ended ?? null
-  const stays = before === null ? words.building.staysUp : words.building.stays(timeOrDate(before))
+  const stays = before === null ? words.building.staysUp : words.building.stays(whenOf(before))
   return (
     <>
       <NowPart
@@ -77,6 +76,7 @@ function Building({ build, status, orders }: BuildProps) {
         headingId={headingId}
         isLarge
       >
+        <ProgressWords build={build} usualSeconds={status.usualSeconds} />
         <Cancel build={build} orders={orders} />
       </NowPart>
       <BuildProgress build={build} usualSeconds={status.usualSeconds} />

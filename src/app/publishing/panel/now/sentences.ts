@@ -1,7 +1,7 @@
 import type { Build, BuildStamp } from "#contract/publishing.ts"
 import { siteLanguage } from "#lib/strings/language.ts"
 import { publishingPanel as words } from "#lib/strings/members-area/publishing.ts"
-import { timeOrDate } from "#lib/text/moments.ts"
+import { isToday, timeOrDate } from "#lib/text/moments.ts"
 
 /** More titles than this are only counted. */
 const mostTitles = 3
@@ -15,12 +15,17 @@ export function changesSentence({ changes, changeCount }: Build): string {
   return `${new Intl.ListFormat(`${siteLanguage}-GB`).format(all)}.`
 }
 
+/** "at 12:06", "on 12 Nov 2026" */
+export function whenOf(moment: string): string {
+  return words.when(timeOrDate(moment), isToday(moment))
+}
+
 /** `stamp` is what the site itself says; null where it says nothing. */
 export function liveSentence(build: Build, stamp: BuildStamp | null): string {
   const { looked, restored, other, unseen } = words.live
-  const ended = timeOrDate(build.ended ?? build.asked)
+  const ended = whenOf(build.ended ?? build.asked)
   if (stamp === null) return unseen(ended)
-  if (build.reason === "restore") return restored(timeOrDate(stamp.built))
+  if (build.reason === "restore") return restored(whenOf(stamp.built))
   const isShown = stamp.id === String(build.id) || Date.parse(stamp.built) >= Date.parse(build.started ?? build.asked)
-  return isShown ? looked(timeOrDate(stamp.built)) : other(ended)
+  return isShown ? looked(whenOf(stamp.built)) : other(ended)
 }

@@ -53,6 +53,8 @@ export const publishingPanel = {
   failed: { title: "The state of publishing could not be loaded", detail: (address: string) => `Failed to fetch ${address}` },
   stale: "The state could not be brought up to date. Trying again.",
   states: buildStates,
+  /** "at 12:06", "on 12 Nov 2026" */
+  when: (moment: string, isToday: boolean) => (isToday ? `at ${moment}` : `on ${moment}`),
   rebuild: "Rebuild now",
   startNow: "Start now",
   buildAgain: "Build again",
@@ -70,7 +72,7 @@ export const publishingPanel = {
       if (count === 0) return "The site is being built"
       return count === 1 ? "One change is on its way" : `${spelled(count)} changes are on their way`
     },
-    stays: (at: string) => `The site visitors see now was built at ${at} and stays up until this one is ready.`,
+    stays: (when: string) => `The site visitors see now was built ${when} and stays up until this one is ready.`,
     named: (title: string) => `“${title}”`,
     others: counted("other", "others"),
     staysUp: "The site visitors see now stays up until this one is ready.",
@@ -94,10 +96,10 @@ export const publishingPanel = {
   },
   live: {
     title: "Everything is live",
-    looked: (at: string) => `Built at ${at}. The site shows your last change; we looked.`,
-    restored: (at: string) => `An earlier build is served again: the one of ${at}. What was changed since goes live with the next build.`,
-    other: (at: string) => `Built at ${at}. The site does not show this build yet.`,
-    unseen: (at: string) => `Built at ${at}. We could not look at the site.`,
+    looked: (when: string) => `Built ${when}. The site shows your last change; we looked.`,
+    restored: (when: string) => `An earlier build is served again, built ${when}. What was changed since goes live with the next build.`,
+    other: (when: string) => `Built ${when}. The site does not show this build yet.`,
+    unseen: (when: string) => `Built ${when}. We could not look at the site.`,
   },
   bad: { title: "The last good site is still up" },
   cancelled: { title: "The build was cancelled", text: "What was changed goes live with the next build." },
@@ -168,7 +170,7 @@ export const publishingPanel = {
   },
   elsewhere: {
     title: "This back end does not tell of builds",
-    built: (at: string, seconds: string) => `The site that visitors see was built at ${at}, in ${seconds}.`,
+    built: (when: string, seconds: string) => `The site that visitors see was built ${when}, in ${seconds}.`,
     shows: (counts: string) => `It shows ${counts}.`,
     unknown: "The site does not tell when it was built.",
     failed: "The site did not answer.",
