@@ -76,15 +76,17 @@ test("a page that Gatsby didn't write again isn't touched, unless the bundles ar
 
 test("the not-found page and the dashboard's bring their data along, the present one after each build", () => {
   const build = aBuild()
-  build.write("404.html", '<script>/*<![CDATA[*/window.pagePath="/404.html";/*]]>*/</script>')
-  build.write("legal/index.html", '<script>/*<![CDATA[*/window.pagePath="/legal/";/*]]>*/</script>')
+  build.write("404.html", '<template id="___scripts" data-path="/404.html"></template>')
+  build.write("legal/index.html", '<template id="___scripts" data-path="/legal/"></template>')
   for (const text of ["</script>", "$&; newer"]) {
     build.writePage("/404.html", { text })
     build.stamp()
-    const data = JSON.stringify({ text, hash: "c0ffee" }).replace("<", "\\u003c")
-    expect(build.text("404.html")).toBe(`<script>/*<![CDATA[*/window.pagePath="/404.html";window.pageData=${data};/*]]>*/</script>`)
+    const data = JSON.stringify({ text, hash: "c0ffee" }).replaceAll("&", "&amp;")
+    expect(build.text("404.html")).toBe(
+      `<template id="___scripts" data-path="/404.html" data-state="${data.replaceAll('"', "&quot;")}"></template>`,
+    )
   }
-  expect(build.text("legal/index.html")).not.toContain("pageData")
+  expect(build.text("legal/index.html")).not.toContain("data-state")
 })
 
 test("an item's file has its revision, and nothing else of it", () => {
