@@ -10,7 +10,8 @@ const settled = async () => {
 
 /** A server whose connections the test opens, feeds and breaks. */
 function aServerOfEvents(answer: (attempt: number) => "open" | "refuse" | "gone" = () => "open") {
-  const { after, elapsed, pass } = aTime()
+  const time = aTime()
+  const { after, elapsed } = time
   const connections: { readonly at: number; readonly sender: Sender | null; readonly signal: AbortSignal }[] = []
   const events: string[] = []
   let downs = 0
@@ -47,7 +48,7 @@ function aServerOfEvents(answer: (attempt: number) => "open" | "refuse" | "gone"
     close,
     end: () => ending.abort(),
     ended,
-    pass: (seconds: number) => pass(seconds * 1000, settled),
+    pass: (seconds: number) => time.pass(seconds * 1000, settled),
   }
 }
 

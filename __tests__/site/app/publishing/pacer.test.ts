@@ -4,7 +4,8 @@ import { aTime } from "#support/browser/browser-parts.ts"
 const settled = () => Promise.resolve()
 
 function aPacer() {
-  const { after, elapsed, pass } = aTime()
+  const time = aTime()
+  const { after, elapsed } = time
   const looks: number[] = []
   const listeners = new Set<() => void>()
   let isVisible = true
@@ -21,7 +22,7 @@ function aPacer() {
     isVisible = is
     for (const listener of listeners) listener()
   }
-  return { pacer, looks, show, pass: (seconds: number) => pass(seconds * 1000, settled) }
+  return { pacer, looks, show, pass: (seconds: number) => time.pass(seconds * 1000, settled) }
 }
 
 test("nothing is asked while nothing is on its way", async () => {

@@ -17,7 +17,7 @@ export const situationLooks: Readonly<Record<Exclude<Situation["kind"], "none">,
 
 /** What the site is doing, on every screen of the dashboard. */
 export function PublishChip() {
-  const status = useGetStatusQuery().data ?? null
+  const status = useGetStatusQuery(undefined).data ?? null
   const situation: Situation = status === null ? { kind: "none" } : situationOf(status)
   const now = useNow(situation.kind === "building")
   return (

@@ -22,7 +22,7 @@ const buildStamp = v.object({
 export const stampsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The build that visitors are served; null where the site has no stamp. */
-    getBuildStamp: build.query<BuildStamp | null, void>({
+    getBuildStamp: build.query<BuildStamp | null, undefined>({
       queryFn: (_, { extra }) => read(backEndIn(extra), buildStampPath, (answer) => (v.is(buildStamp, answer) ? answer : null)),
       keepUnusedDataFor: kept,
     }),

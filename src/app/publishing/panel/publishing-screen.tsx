@@ -17,7 +17,7 @@ import { Warnings } from "./warnings.tsx"
 
 /** What the site is doing, did, and wants to have done. */
 export function PublishingScreen() {
-  const { data, error, isFetching, refetch } = useGetStatusQuery()
+  const { data, error, isFetching, refetch } = useGetStatusQuery(undefined)
   const orders = useOrders()
   return (
     <ScreenFrame>

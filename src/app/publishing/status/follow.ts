@@ -42,12 +42,12 @@ async function readOnce({ open, onEvent, after, signal }: Options): Promise<"gon
   const connection = new AbortController()
   const end = () => connection.abort()
   signal.addEventListener("abort", end)
-  let isRead = false
+  const read = { events: 0 }
   try {
     const stream = await open(connection.signal)
     if (stream === "gone") return "gone"
     await readAll(stream, { after, signal: connection.signal }, (event) => {
-      isRead = true
+      read.events += 1
       onEvent(event)
     })
   } catch {
@@ -56,7 +56,7 @@ async function readOnce({ open, onEvent, after, signal }: Options): Promise<"gon
     signal.removeEventListener("abort", end)
     connection.abort()
   }
-  return isRead ? "read" : "nothing"
+  return read.events > 0 ? "read" : "nothing"
 }
 
 async function readAll(stream: Stream, { after, signal }: Pick<Options, "after" | "signal">, onEvent: Options["onEvent"]): Promise<void> {

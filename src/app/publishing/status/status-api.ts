@@ -10,7 +10,7 @@ const unexpected: Problem = { kind: "broken", message: null, status: 200 }
 export const statusApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null where the back end has no publishing, such as a Drupal. */
-    getStatus: build.query<PublishingStatus | null, void>({
+    getStatus: build.query<PublishingStatus | null, undefined>({
       queryFn: async (_, __, ___, ask) => {
         const { data, error } = await ask({ url: publishingStatusPath })
         if (error !== undefined) return error.kind === "not-found" ? { data: null } : { error }

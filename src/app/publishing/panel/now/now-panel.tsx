@@ -85,7 +85,7 @@ function Building({ build, status, orders }: BuildProps) {
 }
 
 function Live({ build }: { readonly build: Build }) {
-  const { data, isFetching } = useGetBuildStampQuery()
+  const { data, isFetching } = useGetBuildStampQuery(undefined)
   const text = isFetching && data === undefined ? "" : liveSentence(build, data ?? null)
   return (
     <NowPart badge={badgeOf("live")} title={words.live.title} text={text} headingId={headingId}>
