@@ -5,6 +5,7 @@ import * as v from "valibot"
 import { linksHeader } from "../../contract/jsonapi.ts"
 import { shells } from "../../contract/screens.ts"
 import { completeChunkMap } from "./chunk-map.ts"
+import { writeHeaders } from "./headers.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
 import { kinds } from "../../contract/content.ts"
 import { sourcedTypes } from "./model.ts"
@@ -13,6 +14,7 @@ import { apiUrl } from "./source-options.ts"
 /** Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on, and chunk-map.json. */
 export async function onPostBuild({ getNodesByType, reporter }: BuildArgs): Promise<void> {
   await completeChunkMap(path.resolve("public"))
+  await writeHeaders(path.resolve("public"), { siteUrl: process.env.G30_SITE_URL, apiUrl: process.env.GATSBY_API_URL })
   try {
     const headers = { Accept: "application/vnd.api+json", [linksHeader]: "asked" }
     const redirects = await readRedirects(apiUrl, (address) => fetch(address, { headers, signal: AbortSignal.timeout(30_000) }))

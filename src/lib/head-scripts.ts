@@ -2,6 +2,9 @@
 // of itself. That is why `holdInput` is not split.
 
 declare global {
+  interface Window {
+    pagePath?: string | undefined
+  }
   interface Element {
     /** React's record of a field's last value. */
     _valueTracker?: { readonly setValue: (value: string) => void }
@@ -31,8 +34,11 @@ export function chooseFont(address: string): void {
 export function startScripts(): void {
   const start = () => {
     const waiting = document.getElementById("___scripts")
-    if (waiting instanceof HTMLTemplateElement) document.body.append(waiting.content)
-    else document.addEventListener("DOMContentLoaded", start)
+    if (waiting instanceof HTMLTemplateElement) {
+      // Gatsby's own script of this name stood in every page.
+      window.pagePath = waiting.dataset.path
+      document.body.append(waiting.content)
+    } else document.addEventListener("DOMContentLoaded", start)
   }
   for (const type of ["pointerdown", "keydown", "focusin", "scroll"])
     addEventListener(type, start, { capture: true, once: true, passive: true })
