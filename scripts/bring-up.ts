@@ -1,13 +1,15 @@
 import { hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
+import { contentVersion } from "#server/content/changes.ts"
 import { closeDatabase } from "#server/database/open.ts"
 import { firstAdministratorAdvice } from "#server/session/first-administrator.ts"
 import { signInAdvice } from "#server/session/passwords/demo.ts"
-import { messageOf, type Closing } from "./closing.ts"
+import { messageOf, OperatorError, type Closing } from "./closing.ts"
 import { openContent, lockState } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"
-import { updateSite } from "./site/build-site.ts"
+import { makeSiteBuilder, type OwnSiteBuilder } from "./site/site-builder.ts"
 import { currentSite } from "./site/site-store.ts"
+import { startStore } from "./site/store/start-store.ts"
 import { labelled, makeSteps } from "./steps.ts"
 
 /** `demo` is the content that a new state folder gets; null for none. */
@@ -20,7 +22,8 @@ type Startup = {
 type Served = {
   readonly apiUrl: string
   readonly url: string
-  readonly content: string | null
+  /** The content's version now; null for a Drupal. */
+  readonly version: () => string | null
   readonly advice: readonly string[]
   readonly first?: () => readonly string[]
 }
@@ -33,26 +36,42 @@ export async function bringUp(
 ): Promise<{ readonly url: string; readonly split: string }> {
   await lockState(environment.home, closing)
   const steps = makeSteps(print)
+  const opened = startStore(environment.home)
   const startup = { environment, closing, steps }
   const served = environment.apiUrl === null ? await serveContent(startup) : await serveDrupalsSite(environment.apiUrl, startup)
-  const { apiUrl, content, url, advice, first = () => [] } = served
+  const { apiUrl, version, url, advice, first = () => [] } = served
   const printAccounts = (lines: readonly string[]) => lines.forEach((line, index) => print(labelled(index === 0 ? "accounts" : "", line)))
   printAccounts(advice)
   const hasOlder = currentSite(environment.home) !== null
-  const onBuild = () =>
-    print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
+  const store = await opened
+  const builder = makeSiteBuilder({ root: process.cwd(), environment, apiUrl, version, store, quick: null, secrets: () => [] })
+  closing.add(builder.close)
   try {
     await steps.run("site", async () => {
-      const value = await updateSite({ root: process.cwd(), environment, apiUrl, content, signal: closing.signal, print, onBuild })
-      return { words: value === "built" ? "built" : "nothing has changed since the last build", value }
+      if (await builder.isCurrent()) return { words: "nothing has changed since the last build", value: undefined }
+      print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
+      await buildAtStart(builder, { id: (store.served()?.id ?? 0) + 1, print, signal: closing.signal })
+      return { words: "built", value: undefined }
     })
   } catch (error) {
     if (!hasOlder || closing.signal.aborted) throw error
     print(`${messageOf(error)}\nThe site of the last good build is still served.`)
   }
+  // After a start that was killed, the spare copy may be half-written.
+  void store.settle().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))
+  builder.warmUp()
   // The link's page is there once the site is built.
   printAccounts(first())
   return { url, split: steps.split() }
+}
+
+type StartBuild = { readonly id: number; readonly print: (line: string) => void; readonly signal: AbortSignal }
+
+async function buildAtStart(builder: OwnSiteBuilder, { id, print, signal }: StartBuild): Promise<void> {
+  const order = { id, reason: "start" as const, mayBeEmpty: false, secrets: () => [] }
+  const outcome = await builder.build(order, { onStep: () => undefined, onLine: print, signal })
+  if (outcome.kind === "failed") throw new OperatorError(outcome.problem.message)
+  if (outcome.kind === "cancelled") throw new OperatorError("The build was cancelled.")
 }
 
 async function serveContent({ environment, closing, steps }: Startup): Promise<Served> {
@@ -71,15 +90,15 @@ async function serveContent({ environment, closing, steps }: Startup): Promise<S
   closing.add(server.close)
   const first = () => firstAdministratorAdvice(content.db, siteUrl ?? origin ?? server.url, new Date())
   const advice = hasActiveAdministrator(content.db) ? signInAdvice(content.db) : []
-  return { apiUrl: server.url, url: server.url, content: `version ${content.version}`, advice, first }
+  return { apiUrl: server.url, url: server.url, version: () => `version ${contentVersion(content.db)}`, advice, first }
 }
 
-/** `content` is null: only a build can tell whether a Drupal's content has changed. */
+/** Only a build can tell whether a Drupal's content has changed. */
 async function serveDrupalsSite(apiUrl: string, { environment, closing, steps }: Startup): Promise<Served> {
   const server = await steps.run("server", async () => {
     const value = await serveSiteAlone(environment)
     return { words: `listening at ${value.url}; the content comes from ${apiUrl}`, value }
   })
   closing.add(server.close)
-  return { apiUrl, url: server.url, content: null, advice: [] }
+  return { apiUrl, url: server.url, version: () => null, advice: [] }
 }

@@ -8,18 +8,19 @@ import { textFiles } from "#server/site/text-files.ts"
 import { OperatorError } from "./closing.ts"
 import type { Content } from "./content.ts"
 import type { Environment } from "./environment.ts"
-import { currentSite } from "./site/site-store.ts"
+import { currentSite, formerSites } from "./site/site-store.ts"
 
 export function serveAll(environment: Environment, { db }: Content): Promise<RunningServer> {
   const siteFolder = () => currentSite(environment.home)
-  return withPort(environment, () => startServer({ ...environment, db, log: logOf(environment), siteFolder }))
+  const formerFolders = () => formerSites(environment.home)
+  return withPort(environment, () => startServer({ ...environment, db, log: logOf(environment), siteFolder, formerFolders }))
 }
 
 export function serveSiteAlone(environment: Environment): Promise<RunningServer> {
   const { home, port, host, apiUrl } = environment
   const texts = textFiles(apiUrl === null ? undefined : new URL(apiUrl).origin)
-  const fetch = (request: Request) =>
-    isApiPath(pathOf(request)) ? new Response(null, { status: 404 }) : serveSite({ siteFolder: () => currentSite(home), texts }, request)
+  const built = { siteFolder: () => currentSite(home), formerFolders: () => formerSites(home), texts }
+  const fetch = (request: Request) => (isApiPath(pathOf(request)) ? new Response(null, { status: 404 }) : serveSite(built, request))
   const site = { fetch: framed(fetch, { config: { ...environment, corsOrigins: [] }, log: logOf(environment) }) }
   return withPort(environment, () => listen(site, { port, host }))
 }

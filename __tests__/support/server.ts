@@ -49,7 +49,9 @@ export type Document = {
 
 export const origin = "http://server.example"
 
-type Options = Partial<Pick<AppDependencies, "siteFolder" | "now" | "session">> & { readonly corsOrigins?: readonly string[] }
+type Options = Partial<Pick<AppDependencies, "siteFolder" | "formerFolders" | "now" | "session">> & {
+  readonly corsOrigins?: readonly string[]
+}
 
 /** A builder of a server with its content, its accounts and its viewer. */
 export function aServer(options: Options = {}) {
@@ -103,7 +105,7 @@ function start({ entities, files, viewer, options }: Setup): TestServer {
   const log: LogEntry[] = []
   const mails: Mail[] = []
   const sendMail = (mail: Mail) => Promise.resolve(void mails.push(mail))
-  const { corsOrigins = [], now = () => new Date("2026-11-21T12:00:00Z"), siteFolder, session = {} } = options
+  const { corsOrigins = [], now = () => new Date("2026-11-21T12:00:00Z"), siteFolder, formerFolders, session = {} } = options
   const app = createApp({
     db,
     filesFolder,
@@ -112,6 +114,7 @@ function start({ entities, files, viewer, options }: Setup): TestServer {
     now,
     session: { hashing: cheapHashing, makeKey: testKey, sendMail, siteUrl: "https://site.example", ...session },
     ...(siteFolder === undefined ? {} : { siteFolder }),
+    formerFolders,
     ...(viewer === anonymous ? {} : { authenticate: () => viewer }),
   })
   const fetch: TestServer["fetch"] = async (path, init = {}, from = "192.0.2.1") =>

@@ -1,41 +1,25 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import type { Environment } from "#scripts/environment.ts"
-import { buildWithGatsby } from "./gatsby-build.ts"
-import { siteKey } from "./site-key.ts"
-import { currentKey, installSite } from "./site-store.ts"
+import { buildWithGatsby, type GatsbyBuild } from "./gatsby-build.ts"
 
-export type SiteBuild = {
-  readonly root: string
+export type SiteBuild = Pick<GatsbyBuild, "root" | "print" | "onPhase"> & {
   readonly environment: Environment
   readonly apiUrl: string
-  /** The content's version; null for a Drupal, whose version isn't known. */
-  readonly content: string | null
-  readonly print: (line: string) => void
   readonly signal: AbortSignal
-  readonly onBuild: () => void
+  /** Settings of this build alone. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** Builds the site into `public/`. With a new state folder nothing of earlier builds is used. */
-export async function buildSite({ root, environment, apiUrl, print, signal }: Omit<SiteBuild, "content" | "onBuild">): Promise<void> {
+export async function buildSite({ environment, apiUrl, env = {}, ...build }: SiteBuild): Promise<void> {
   // Browsers ask the embedded server at the site's own origin.
-  const env = {
+  const settings = {
     G30_API_URL: apiUrl,
     GATSBY_API_URL: environment.apiUrl ?? "",
     G30_SITE_URL: environment.siteUrl ?? "",
     GATSBY_CLIENT_ID: environment.clientId,
   }
   const isFresh = !existsSync(join(environment.home, "sites"))
-  await buildWithGatsby({ root, home: environment.home, env, print, signal, isFresh })
-}
-
-export async function updateSite(build: SiteBuild): Promise<"built" | "reused"> {
-  const { root, environment, content } = build
-  const { home, apiUrl, siteUrl, clientId } = environment
-  const key = await siteKey(root, content ?? "", { apiUrl, siteUrl, clientId })
-  if (content !== null && (await currentKey(home)) === key) return "reused"
-  build.onBuild()
-  await buildSite(build)
-  await installSite(home, { folder: join(root, "public"), key }, new Date())
-  return "built"
+  await buildWithGatsby({ ...build, home: environment.home, env: { ...settings, ...env }, isFresh })
 }

@@ -11,6 +11,16 @@ export type GatsbyBuild = {
   readonly print: (line: string) => void
   readonly signal?: AbortSignal
   readonly isFresh?: boolean
+  readonly onPhase?: ((name: string) => void) | undefined
+}
+
+/** A build that failed; `reasons` are the errors that Gatsby named. */
+export class BuildError extends OperatorError {
+  readonly reasons: readonly string[]
+  constructor(message: string, reasons: readonly string[]) {
+    super(message)
+    this.reasons = reasons
+  }
 }
 
 const phases: readonly (readonly [RegExp, string])[] = [
@@ -24,10 +34,10 @@ const phases: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Builds the site in `root`. Prints phases, errors and, at the end, warnings; `build.log` has Gatsby's whole output. A failure is an OperatorError. */
-export async function buildWithGatsby({ root, home, env, print, signal, isFresh = false }: GatsbyBuild): Promise<void> {
+export async function buildWithGatsby({ root, home, env, print, signal, isFresh = false, onPhase }: GatsbyBuild): Promise<void> {
   const logFile = join(home, "build.log")
   await mkdir(home, { recursive: true, mode: 0o700 })
-  const reader = makeReader(print)
+  const reader = makeReader(print, onPhase)
   let log: WriteStream | undefined
   const onLine = (line: string) => {
     // Opened only now: if another build works in this folder, this one prints nothing and its log stays.
@@ -42,10 +52,11 @@ export async function buildWithGatsby({ root, home, env, print, signal, isFresh 
   await new Promise<void>((done) => (log === undefined || log.destroyed ? done() : log.end(done)))
   reader.end()
   if (code === 0) return
-  const reason = reader.hasShownError() ? "" : unmarkedErrors(output)
-  throw new OperatorError(
-    `${reason}The site was not built. All that the build said: ${logFile}\n` +
+  const unmarked = reader.errors().length > 0 ? [] : unmarkedErrors(output)
+  throw new BuildError(
+    `${unmarked.map((line) => `${line}\n`).join("")}The site was not built. All that the build said: ${logFile}\n` +
       "Mend what it names, then start again. Where it names nothing of yours, start again after: rm -rf .cache public",
+    [...reader.errors(), ...unmarked],
   )
 }
 
@@ -56,13 +67,16 @@ const needlessWarning =
 const stackLine = /^\s*at .*(:\d+:\d+|<anonymous>|node:)/
 
 /** Prints phases and errors as Gatsby's lines come. Warnings, such as the report of invalid content, come at the end, where they are seen. */
-export function makeReader(print: (line: string) => void) {
+export function makeReader(print: (line: string) => void, onPhase?: (name: string) => void) {
   const warnings: string[] = []
+  const errors: string[] = []
   let kind = ""
-  let hasError = false
   const say = (line: string) => {
     if (line.trim() === "" || needlessWarning.test(line) || stackLine.test(line)) return
-    if (kind === "error") print(`          ${line}`)
+    if (kind === "error") {
+      errors.push(line.trim())
+      print(`          ${line}`)
+    }
     if (kind === "warning") warnings.push(`          ${line}`)
   }
   const read = (line: string) => {
@@ -74,25 +88,23 @@ export function makeReader(print: (line: string) => void) {
       return
     }
     kind = mark === "warn" ? "warning" : mark
-    hasError ||= kind === "error"
     say(text.trim())
     const [, name = "", time = "0"] = /^(.*?) - (\d+\.\d+)s/.exec(text) ?? []
     const phase = kind === "success" ? phases.find(([pattern]) => pattern.test(name)) : undefined
+    if (phase !== undefined) onPhase?.(phase[1])
     if (phase !== undefined && Number(time) >= 0.5) print(`          ${phase[1]} ${Number(time).toFixed(1)} s`)
   }
   return {
     read,
-    hasShownError: () => hasError,
+    errors: (): readonly string[] => errors,
     end: () => warnings.forEach(print),
   }
 }
 
 /** Errors that Gatsby doesn't mark as such, for example Node's for a lack of memory. */
-function unmarkedErrors(output: string): string {
+function unmarkedErrors(output: string): readonly string[] {
   return output
     .split("\n")
     .filter((line) => /^(\w*Error|FATAL ERROR)\b/.test(line))
     .slice(-3)
-    .map((line) => `${line}\n`)
-    .join("")
 }
