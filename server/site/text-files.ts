@@ -16,8 +16,8 @@ export function textFiles(apiOrigin?: string): TextFiles {
   const cache = answerCache()
   return async ({ path, stats }, content) => {
     if (!isText(content.headers["Content-Type"] ?? "") || stats.size > largestText) return undefined
-    // The inode tells apart the files of two builds that have the same time.
-    const key = [content.status, path, stats.ino, stats.mtimeMs, stats.size].join(" ")
+    // Two builds share the files that are equal in both, so that the inode names the bytes, whatever the path.
+    const key = [content.status, JSON.stringify(content.headers), stats.ino, stats.mtimeMs, stats.size].join(" ")
     const known = cache.get(key, "")
     if (known !== undefined) return known
     const body = await readFile(path)

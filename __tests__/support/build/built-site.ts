@@ -16,14 +16,15 @@ export function aStateFolder(): { readonly home: string; readonly folder: string
 /** Makes `folder` hold these files; those that are equal already stay as they are, as with Gatsby. */
 export function write(folder: string, texts: Texts): void {
   mkdirSync(folder, { recursive: true })
-  for (const path of filesIn(folder).filter((known) => !(known in texts))) {
+  const known = new Set(filesIn(folder))
+  for (const path of [...known].filter((name) => !(name in texts))) {
     rmSync(join(folder, path))
     removeEmptyParents(folder, path)
   }
   for (const [path, text] of Object.entries(texts)) {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
-    if (!filesIn(folder).includes(path) || readFileSync(file, "utf8") !== text) writeFileSync(file, text)
+    if (!known.has(path) || readFileSync(file, "utf8") !== text) writeFileSync(file, text)
   }
 }
 
@@ -45,4 +46,20 @@ export function aRecord(id: number, content = "1"): NewRecord {
 export function publish(store: SiteStore, { folder, id }: { readonly folder: string; readonly id: number }, texts: Texts): void {
   write(folder, texts)
   store.publish({ folder, files: scan(folder) }, aRecord(id))
+}
+
+/** The HTML and the data of a page; with `data` it is the page of an item. */
+export function aPage(route: string, data?: Readonly<Record<string, { readonly title: string }>>): Texts {
+  const [title = route] = Object.values(data ?? {}).map((shown) => shown.title)
+  const inner = route === "/" ? "index" : route.slice(1, -1)
+  const result = { data: data ?? {}, pageContext: data === undefined ? {} : { id: "an-id" } }
+  const html = `<!DOCTYPE html><html><head><title>${title}</title></head><body><p></p><script src="/app-111111.js"></script></body></html>`
+  return {
+    [`${route.slice(1)}index.html`]: html,
+    [`page-data/${inner}/page-data.json`]: JSON.stringify({
+      componentChunkName: "component---src-templates-post-tsx",
+      path: route,
+      result,
+    }),
+  }
 }

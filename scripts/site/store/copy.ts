@@ -15,12 +15,12 @@ export function update(copy: Copy, target: Files, sourceOf: (path: string, ident
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   mkdirSync(aside, { mode: 0o700 })
-  const touched = new Set<string>()
-  for (const path of [...files.keys()].filter((known) => !target.has(known))) {
+  const gone = [...files.keys()].filter((known) => !target.has(known))
+  for (const path of gone) {
     remove(folder, path)
     files.delete(path)
-    touched.add(existingParent(folder, path))
   }
+  const touched = new Set(gone.map((path) => existingParent(folder, path)))
   const made = new Set<string>()
   for (const [path, identity] of target) {
     if (files.get(path) === identity) continue

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path"
 import { removeEmptyParents } from "../copy.ts"
 import type { Site } from "../compare.ts"
 import { identityOf, scan } from "../files.ts"
-import { contentFolder, type References } from "./references.ts"
+import { contentFolder, makeReferences, type References } from "./references.ts"
 
 /**
  * Moves pictures and documents that no page shows any more out of a built site, to `aside`, and those that a page shows again back.
@@ -30,4 +30,15 @@ export function moveUnshown(site: Site, aside: string, references: References): 
     move(path, site.folder, aside)
     site.files.delete(path)
   }
+}
+
+/** Where pictures and documents of a project wait that no page shows. Gatsby's cache knows of them as long as it has them. */
+export function unshownFolder(root: string): string {
+  return join(root, ".cache", "unshown")
+}
+
+/** Takes what no page shows out of a site that is built for another host. */
+export function tidyBuilt(root: string): void {
+  const folder = join(root, "public")
+  moveUnshown({ folder, files: scan(folder) }, unshownFolder(root), makeReferences())
 }
