@@ -4,7 +4,7 @@ const floor = (name, comment, from, to) => ({ name, comment, severity: "error", 
 const lazy = "^node_modules/(react-toastify|redux|@reduxjs|react-redux|redux-persist|axios|@tiptap|react-helmet)"
 const toasts = "^src/features/navigation/toasts\\.tsx$"
 const api = "^src/lib/api\\.ts$"
-const routes = "jsonapi|files|router|session|site|transfer|upkeep"
+const routes = "jsonapi|files|router|session|site|publishing|transfer|upkeep"
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {

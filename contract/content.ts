@@ -235,6 +235,7 @@ export const reservedSegments = [
   "router",
   "sites",
   "publishing",
+  "gatsby-fastbuilds",
   "health",
   "static",
   "page-data",

@@ -43,7 +43,7 @@ export function invitationPath(uid: number | string): string {
 /** Tells whether the embedded server's API answers a path. All other paths belong to the site. */
 export function isApiPath(path: string): boolean {
   return (
-    /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|health)(\/|$)/.test(path) ||
+    /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|gatsby-fastbuilds|health)(\/|$)/.test(path) ||
     /^\/user\/(\d+(\/invitation)?|lost-password[^/]*|first-administrator)$/.test(path)
   )
 }

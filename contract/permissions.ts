@@ -32,6 +32,8 @@ export const may = {
   inviteUsers: isAdmin,
   /** Everyone reads them, but those that lead to hidden items. */
   writeRedirects: isAdmin,
+  /** See how builds go, and ask for one. */
+  publish: isAdmin,
 } as const
 
 export const operations = ["create", "update", "delete"] as const

@@ -13,7 +13,7 @@ export function buildPath(id: number, part: "log" | "cancel" | "restore"): strin
   return `${publishingPath}/builds/${id}/${part}`
 }
 
-/** The Drupal module gatsby_fastbuilds answers here too: what changed since `timestamp`, a number of its own. */
+/** The Drupal module gatsby_fastbuilds answers here too: what changed since `timestamp`, a number of its own. `:since` names a route. */
 export function syncPath(timestamp: number | string): string {
   return `/gatsby-fastbuilds/sync/${timestamp}`
 }

@@ -1,15 +1,19 @@
 import { hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
 import { contentVersion } from "#server/content/changes.ts"
+import { privateTexts } from "#server/content/private-texts.ts"
 import { closeDatabase } from "#server/database/open.ts"
+import type { Publishing } from "#server/publishing/publishing.ts"
 import { firstAdministratorAdvice } from "#server/session/first-administrator.ts"
 import { signInAdvice } from "#server/session/passwords/demo.ts"
 import { messageOf, OperatorError, type Closing } from "./closing.ts"
 import { openContent, lockState } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"
+import { buildSettings } from "./site/build-site.ts"
 import { makeSiteBuilder, type OwnSiteBuilder } from "./site/site-builder.ts"
 import { currentSite } from "./site/site-store.ts"
 import { startStore } from "./site/store/start-store.ts"
+import { startWarmBuilder } from "./site/warm/warm-builder.ts"
 import { labelled, makeSteps } from "./steps.ts"
 
 /** `demo` is the content that a new state folder gets; null for none. */
@@ -18,12 +22,16 @@ type Startup = {
   readonly environment: StartEnvironment
   readonly closing: Pick<Closing, "signal" | "add">
   readonly steps: ReturnType<typeof makeSteps>
+  readonly print: (line: string) => void
 }
 type Served = {
   readonly apiUrl: string
   readonly url: string
+  readonly publishing: Publishing | undefined
   /** The content's version now; null for a Drupal. */
   readonly version: () => string | null
+  /** Texts that no visitor may be served. */
+  readonly secrets: () => readonly string[]
   readonly advice: readonly string[]
   readonly first?: () => readonly string[]
 }
@@ -36,42 +44,41 @@ export async function bringUp(
 ): Promise<{ readonly url: string; readonly split: string }> {
   await lockState(environment.home, closing)
   const steps = makeSteps(print)
-  const opened = startStore(environment.home)
-  const startup = { environment, closing, steps }
+  const startup = { environment, closing, steps, print }
   const served = environment.apiUrl === null ? await serveContent(startup) : await serveDrupalsSite(environment.apiUrl, startup)
-  const { apiUrl, version, url, advice, first = () => [] } = served
+  const { url, advice, publishing, first = () => [] } = served
   const printAccounts = (lines: readonly string[]) => lines.forEach((line, index) => print(labelled(index === 0 ? "accounts" : "", line)))
   printAccounts(advice)
   const hasOlder = currentSite(environment.home) !== null
-  const store = await opened
-  const builder = makeSiteBuilder({ root: process.cwd(), environment, apiUrl, version, store, quick: null, secrets: () => [] })
+  const builder = await startBuilder(startup, served)
   closing.add(builder.close)
   try {
     await steps.run("site", async () => {
-      if (await builder.isCurrent()) return { words: "nothing has changed since the last build", value: undefined }
-      print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
-      await buildAtStart(builder, { id: (store.served()?.id ?? 0) + 1, print, signal: closing.signal })
-      return { words: "built", value: undefined }
+      const isCurrent = await builder.isCurrent()
+      if (!isCurrent)
+        print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
+      const built = await publishing?.begin({ builder, isCurrent })
+      if (built?.state === "failed") throw new OperatorError(built.problem?.message ?? "The site was not built.")
+      return { words: isCurrent ? "nothing has changed since the last build" : "built", value: built }
     })
   } catch (error) {
     if (!hasOlder || closing.signal.aborted) throw error
     print(`${messageOf(error)}\nThe site of the last good build is still served.`)
   }
-  // After a start that was killed, the spare copy may be half-written.
-  void store.settle().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))
-  builder.warmUp()
+  // Where a host builds, this program doesn't.
+  if (environment.publishing.buildHook === undefined) builder.warmUp()
   // The link's page is there once the site is built.
   printAccounts(first())
   return { url, split: steps.split() }
 }
 
-type StartBuild = { readonly id: number; readonly print: (line: string) => void; readonly signal: AbortSignal }
-
-async function buildAtStart(builder: OwnSiteBuilder, { id, print, signal }: StartBuild): Promise<void> {
-  const order = { id, reason: "start" as const, mayBeEmpty: false, secrets: () => [] }
-  const outcome = await builder.build(order, { onStep: () => undefined, onLine: print, signal })
-  if (outcome.kind === "failed") throw new OperatorError(outcome.problem.message)
-  if (outcome.kind === "cancelled") throw new OperatorError("The build was cancelled.")
+async function startBuilder({ environment, closing, print }: Startup, { apiUrl, version, secrets }: Served): Promise<OwnSiteBuilder> {
+  const [root, { home }] = [process.cwd(), environment]
+  const store = await startStore(home)
+  // A killed start or swap may have left the second copy half-written.
+  store.settle().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))
+  const startQuick = (onLine: (line: string) => void) => startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine })
+  return makeSiteBuilder({ root, environment, apiUrl, version, store, startQuick, secrets, print, signal: closing.signal })
 }
 
 async function serveContent({ environment, closing, steps }: Startup): Promise<Served> {
@@ -84,13 +91,15 @@ async function serveContent({ environment, closing, steps }: Startup): Promise<S
   })
   closing.add(() => closeDatabase(content.db))
   const server = await steps.run("server", async () => {
-    const value = await serveAll(environment, content)
+    const value = await serveAll(environment, content, environment.publishing)
     return { words: `listening at ${value.url}`, value }
   })
   closing.add(server.close)
   const first = () => firstAdministratorAdvice(content.db, siteUrl ?? origin ?? server.url, new Date())
   const advice = hasActiveAdministrator(content.db) ? signInAdvice(content.db) : []
-  return { apiUrl: server.url, url: server.url, version: () => `version ${contentVersion(content.db)}`, advice, first }
+  const version = () => `version ${contentVersion(content.db)}`
+  const { url, publishing } = server
+  return { apiUrl: url, url, publishing, version, secrets: privateTexts(content.db), advice, first }
 }
 
 /** Only a build can tell whether a Drupal's content has changed. */
@@ -100,5 +109,5 @@ async function serveDrupalsSite(apiUrl: string, { environment, closing, steps }:
     return { words: `listening at ${value.url}; the content comes from ${apiUrl}`, value }
   })
   closing.add(server.close)
-  return { apiUrl, url: server.url, version: () => null, advice: [] }
+  return { apiUrl, url: server.url, publishing: server.publishing, version: () => null, secrets: () => [], advice: [] }
 }

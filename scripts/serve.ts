@@ -1,7 +1,10 @@
 import { isApiPath } from "#contract/paths.ts"
+import { webhookPath } from "#contract/publishing.ts"
 import { framed } from "#server/frame.ts"
+import { senderAddress, type Fetch } from "#server/http/connection.ts"
 import { pathOf } from "#server/http/path.ts"
-import { listen, startServer, type RunningServer } from "#server/listen.ts"
+import { listen, startServer, type ContentServer, type RunningServer } from "#server/listen.ts"
+import { makePublishing, type Publishing, type PublishingSettings } from "#server/publishing/publishing.ts"
 import { jsonLog } from "#server/terminal/log.ts"
 import { serveSite } from "#server/site/serve.ts"
 import { textFiles } from "#server/site/text-files.ts"
@@ -10,19 +13,35 @@ import type { Content } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { currentSite, formerSites } from "./site/site-store.ts"
 
-export function serveAll(environment: Environment, { db }: Content): Promise<RunningServer> {
+/** `publishing`: whether this program builds the site after changes. */
+export function serveAll(environment: Environment, { db }: Content, publishing?: PublishingSettings): Promise<ContentServer> {
+  const { publishing: _, ...rest } = environment
   const siteFolder = () => currentSite(environment.home)
   const formerFolders = () => formerSites(environment.home)
-  return withPort(environment, () => startServer({ ...environment, db, log: logOf(environment), siteFolder, formerFolders }))
+  const wanted = publishing === undefined ? {} : { publishing }
+  return withPort(environment, () => startServer({ ...rest, ...wanted, db, log: logOf(environment), siteFolder, formerFolders }))
 }
 
-export function serveSiteAlone(environment: Environment): Promise<RunningServer> {
-  const { home, port, host, apiUrl } = environment
+/** Serves a site whose content comes from elsewhere. A webhook asks for its builds. */
+export async function serveSiteAlone(environment: Environment): Promise<RunningServer & { readonly publishing: Publishing }> {
+  const { home, port, host, apiUrl, session } = environment
+  const log = logOf(environment)
+  const siteFolder = () => currentSite(home)
+  const publishing = makePublishing({ ...environment.publishing, db: null, home, log, siteUrl: session.siteUrl, siteFolder })
+  const formerFolders = () => formerSites(home)
   const texts = textFiles(apiUrl === null ? undefined : new URL(apiUrl).origin)
-  const built = { siteFolder: () => currentSite(home), formerFolders: () => formerSites(home), texts }
-  const fetch = (request: Request) => (isApiPath(pathOf(request)) ? new Response(null, { status: 404 }) : serveSite(built, request))
-  const site = { fetch: framed(fetch, { config: { ...environment, corsOrigins: [] }, log: logOf(environment) }) }
-  return withPort(environment, () => listen(site, { port, host }))
+  const fetch: Fetch = (request, bindings) => {
+    const path = pathOf(request)
+    if (path === webhookPath && request.method === "POST")
+      return publishing.webhook(request, senderAddress(request, bindings, session.isBehindProxy ?? false))
+    return isApiPath(path) ? new Response(null, { status: 404 }) : serveSite({ siteFolder, formerFolders, texts }, request)
+  }
+  const site = { fetch: framed(fetch, { config: { ...environment, corsOrigins: [] }, log }) }
+  const server = await withPort(environment, () => listen(site, { port, host }))
+  const close = async () => {
+    await Promise.all([publishing.close(), server.close()])
+  }
+  return { ...server, close, publishing }
 }
 
 function logOf({ verbosity = "errors" }: Environment) {
@@ -33,7 +52,7 @@ function logOf({ verbosity = "errors" }: Environment) {
   )
 }
 
-async function withPort({ port, host }: Environment, start: () => Promise<RunningServer>): Promise<RunningServer> {
+async function withPort<Started>({ port, host }: Environment, start: () => Promise<Started>): Promise<Started> {
   try {
     return await start()
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { healthPath, isApiPath, jsonapiPath, redirectsPath, translatePath } from "#contract/paths.ts"
 import { anonymous } from "#contract/permissions.ts"
+import { syncPath } from "#contract/publishing.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { destinationOf } from "#server/content/redirects/resolve.ts"
 import { methodNotAllowed, Refusal } from "#server/http/refusal.ts"
@@ -14,8 +15,10 @@ import { addressOf, type Address } from "#server/jsonapi/address.ts"
 import { referenceLists } from "#server/jsonapi/references.ts"
 import { redirects } from "#server/jsonapi/redirects.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
+import { syncing } from "#server/jsonapi/sync.ts"
 import { versionHistory } from "#server/jsonapi/revisions.ts"
 import { jsonapiWrites } from "#server/jsonapi/write.ts"
+import type { Publishing } from "#server/publishing/publishing.ts"
 import { respondToRouter } from "#server/router/translate-path.ts"
 import type { SessionOptions } from "#server/session/options.ts"
 import { makeSession } from "#server/session/session.ts"
@@ -36,6 +39,8 @@ export type AppDependencies = {
   readonly session: SessionOptions
   readonly authenticate?: (request: Request) => Caller
   readonly bodyLimits?: BodyLimits
+  /** Without it nothing is built, and no route tells of builds. */
+  readonly publishing?: Publishing | undefined
 }
 
 export type App = {
@@ -83,8 +88,13 @@ export function createApp(dependencies: AppDependencies): App {
     app.get(path, ({ req }) => readJsonapi(req.raw, authenticate(req.raw), addressOf(req.param())))
     app.on(writeMethods, path, ({ req, env }) => write(req.raw, env, addressOf(req.param())))
   }
+  const sync = syncing(source)
+  app.get(syncPath(":since"), ({ req }) => sync(req.raw, req.param("since") ?? ""))
   app.get(translatePath, ({ req: { raw } }) => respondToRouter(source, raw, authenticate(raw)))
   app.route("/", session.routes)
+  const { publishing } = dependencies
+  if (publishing !== undefined)
+    app.route("/", publishing.routes({ authenticate, isBehindProxy: dependencies.session.isBehindProxy ?? false }))
   app.notFound(({ req: { raw } }) => {
     if (siteFolder !== undefined && !isApiPath(pathOf(raw))) return serveSite({ siteFolder, formerFolders, texts, destination }, raw)
     throw notFound(raw)
@@ -94,7 +104,12 @@ export function createApp(dependencies: AppDependencies): App {
     throw error
   })
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
-  return { fetch: framed(app.fetch, { ...dependencies, ...dependencies.session }), routes }
+  const answered: Fetch = async (request, bindings) => {
+    const response = await app.fetch(request, bindings)
+    if (!["GET", "HEAD"].includes(request.method)) publishing?.look()
+    return response
+  }
+  return { fetch: framed(answered, { ...dependencies, ...dependencies.session }), routes }
 }
 
 function notFound(request: Request): Refusal {

@@ -1,4 +1,5 @@
 import * as v from "valibot"
+import type { PublishingSettings } from "#server/publishing/publishing.ts"
 import type { Verbosity } from "#server/terminal/log.ts"
 import type { SessionSettings } from "#server/session/options.ts"
 
@@ -61,6 +62,12 @@ const variables = {
   G30_CLIENT_SECRET: { schema: v.pipe(v.string(), v.minLength(16)), wanted: "a secret of 16 characters or more", isSecret: true },
   G30_ACCESS_TOKEN_SECONDS: { schema: seconds, wanted: "a number of seconds, 90 days at most" },
   G30_REFRESH_TOKEN_SECONDS: { schema: seconds, wanted: "a number of seconds, 90 days at most" },
+  G30_REBUILD: {
+    schema: v.picklist(["automatic", "manual"]),
+    wanted: '"automatic" for a build after each change that visitors are to see, or "manual" for builds that someone asks for',
+  },
+  G30_WEBHOOK_SECRET: { schema: v.pipe(v.string(), v.minLength(16)), wanted: "a secret of 16 characters or more", isSecret: true },
+  G30_BUILD_HOOK: { schema: url(/^https:$/), wanted: "the https address that makes your host build the site", isSecret: true },
   G30_TRUSTED_PROXY: { schema: yesOrNo, wanted: "1 where a proxy of yours sets X-Forwarded-For, else 0" },
   G30_ALLOW_DEMO_ACCOUNTS: { schema: yesOrNo, wanted: "1 to let others than this machine reach accounts with the demo's password, else 0" },
 } as const
@@ -75,6 +82,7 @@ export type Config = {
   /** The origin of links in answers; without it, that of each request. */
   readonly origin?: string
   readonly session: SessionSettings
+  readonly publishing: PublishingSettings
   readonly allowsDemoAccounts: boolean
 }
 
@@ -105,6 +113,7 @@ export function readConfig(environment: Environment): Config {
     corsOrigins: read("G30_CORS_ORIGINS", variables.G30_CORS_ORIGINS.schema) ?? [],
     ...defined({ origin: read("G30_ORIGIN", variables.G30_ORIGIN.schema), verbosity: read("G30_LOG", variables.G30_LOG.schema) }),
     session: readSession(read, wrong),
+    publishing: readPublishing(read, wrong),
     allowsDemoAccounts: read("G30_ALLOW_DEMO_ACCOUNTS", variables.G30_ALLOW_DEMO_ACCOUNTS.schema) ?? false,
   }
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"))
@@ -135,6 +144,17 @@ function readSession(read: ReadVariable, wrong: string[]): SessionSettings {
     smtpUrl,
     mailFrom: sender,
   })
+}
+
+function readPublishing(read: ReadVariable, wrong: string[]): PublishingSettings {
+  const buildHook = read("G30_BUILD_HOOK", variables.G30_BUILD_HOOK.schema)
+  if (buildHook !== undefined && wrong.length === 0 && read("G30_SITE_URL", variables.G30_SITE_URL.schema) === undefined) {
+    wrong.push("G30_SITE_URL is missing: with G30_BUILD_HOOK set, the server looks at the address of the site for what is live.")
+  }
+  return {
+    isAutomatic: read("G30_REBUILD", variables.G30_REBUILD.schema) !== "manual",
+    ...defined({ webhookSecret: read("G30_WEBHOOK_SECRET", variables.G30_WEBHOOK_SECRET.schema), buildHook }),
+  }
 }
 
 type DefinedMembers<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> }

@@ -11,6 +11,7 @@ import { isThisMachine } from "#server/http/connection.ts"
 import { demoComplaint } from "#server/session/passwords/demo.ts"
 import { sessionOptions } from "#server/session/recovery/mailer.ts"
 import type { SessionSettings } from "#server/session/options.ts"
+import { makePublishing, type Publishing, type PublishingSettings } from "#server/publishing/publishing.ts"
 import type { SiteFolder } from "#server/site/serve.ts"
 import { makeRequestLimit, type RequestLimit } from "#server/http/limits/request-limit.ts"
 import { limits } from "#server/http/limits/limits.ts"
@@ -31,6 +32,8 @@ export type ServerOptions = {
   readonly session?: SessionSettings
   readonly allowsDemoAccounts?: boolean
   readonly log: Log
+  /** Without it, the server tells nothing of builds. */
+  readonly publishing?: PublishingSettings
 }
 
 export type RunningServer = {
@@ -39,25 +42,19 @@ export type RunningServer = {
   readonly close: () => Promise<void>
 }
 
+export type ContentServer = RunningServer & {
+  /** It begins where its caller says so. */
+  readonly publishing: Publishing | undefined
+}
+
 /** Starts the server. Throws EADDRINUSE, or a ConfigError where other machines would reach accounts with a published password. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const {
-    db,
-    home,
-    port,
-    host,
-    corsOrigins = [],
-    origin,
-    siteFolder,
-    formerFolders,
-    session = {},
-    allowsDemoAccounts = false,
-    log,
-  } = options
+export async function startServer(options: ServerOptions): Promise<ContentServer> {
+  const { db, home, port, host, corsOrigins = [], origin, siteFolder, session = {}, allowsDemoAccounts = false, log } = options
   const complaint = allowsDemoAccounts ? null : demoComplaint(db, { host, origin, isBehindProxy: session.isBehindProxy })
   if (complaint !== null) throw new ConfigError(complaint)
   const filesFolder = join(home, "files")
   mkdirSync(filesFolder, { recursive: true, mode: 0o700 })
+  const publishing = publishingOf(options)
   const app = createApp({
     db,
     filesFolder,
@@ -66,16 +63,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now: () => new Date(),
     session: sessionOptions(session, { home, log, now: () => new Date() }),
     siteFolder,
-    formerFolders,
+    formerFolders: options.formerFolders,
+    publishing,
   })
   if (!isThisMachine(host) && origin === undefined && session.siteUrl === undefined)
     log({ level: "error", event: "no mail can be sent", reason: "set G30_ORIGIN or G30_SITE_URL, which its links need" })
   const { url, close: stopListening } = await listen(app, { port, host })
   const tidying = keepFilesTidy({ db, filesFolder, now: () => new Date(), log })
   const close = async () => {
-    await Promise.all([stopListening(), tidying.stop()])
+    await Promise.all([publishing?.close(), stopListening(), tidying.stop()])
   }
-  return { url, close }
+  return { url, close, publishing }
+}
+
+function publishingOf({ db, home, log, session, siteFolder, publishing }: ServerOptions): Publishing | undefined {
+  if (publishing === undefined) return undefined
+  return makePublishing({ ...publishing, db, home, log, siteUrl: session?.siteUrl, siteFolder: siteFolder ?? (() => null) })
 }
 
 type ListenOptions = Pick<ServerOptions, "port" | "host"> & {

@@ -9,7 +9,7 @@ import { ownState } from "./state-folder.ts"
 import { signInAdvice } from "./session/passwords/demo.ts"
 
 async function main(): Promise<void> {
-  const { home, verbosity, ...config } = readConfig(process.env)
+  const { home, verbosity, publishing, ...config } = readConfig(process.env)
   const log = jsonLog(
     (line) => process.stdout.write(line),
     () => new Date(),
@@ -17,7 +17,10 @@ async function main(): Promise<void> {
   )
   ownState(home)
   const db = openDatabase(join(home, "content.sqlite"))
-  const server = await startServer({ ...config, db, home, log })
+  // This program builds nothing itself.
+  const host = publishing.buildHook === undefined ? {} : { publishing }
+  const server = await startServer({ ...config, ...host, db, home, log })
+  await server.publishing?.begin({ builder: null, isCurrent: true })
   for (const line of signInAdvice(db)) process.stderr.write(`${line}\n`)
   log({ level: "info", event: "listening", url: server.url })
   let isStopping = false

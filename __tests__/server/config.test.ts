@@ -1,7 +1,15 @@
 import { ConfigError, readConfig } from "#server/config.ts"
 
 test("without variables the server listens on 127.0.0.1:8000 with its state in .g30", () => {
-  expect(readConfig({})).toEqual({ port: 8000, host: "127.0.0.1", home: ".g30", corsOrigins: [], session: {}, allowsDemoAccounts: false })
+  expect(readConfig({})).toEqual({
+    port: 8000,
+    host: "127.0.0.1",
+    home: ".g30",
+    corsOrigins: [],
+    session: {},
+    publishing: { isAutomatic: true },
+    allowsDemoAccounts: false,
+  })
 })
 
 test("an empty variable counts as missing", () => {
@@ -12,6 +20,7 @@ test("an empty variable counts as missing", () => {
     home: ".g30",
     corsOrigins: ["https://a.example", "http://localhost:3000"],
     session: {},
+    publishing: { isAutomatic: true },
     allowsDemoAccounts: false,
   })
 })

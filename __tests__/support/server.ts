@@ -9,6 +9,7 @@ import { changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
+import type { Publishing } from "#server/publishing/publishing.ts"
 import type { LogEntry } from "#server/terminal/log.ts"
 import type { Mail } from "#server/session/recovery/mail.ts"
 import { cheapHashing, entityOfAccount, givePasswords, passwordFor, testKey, type TestAccount } from "./accounts.ts"
@@ -19,6 +20,7 @@ export type TestServer = {
   readonly filesFolder: string
   readonly log: readonly LogEntry[]
   readonly mails: readonly Mail[]
+  readonly publishing: Publishing | undefined
   /** `from` is the client's IP address. */
   readonly fetch: (path: string, init?: RequestInit, from?: string) => Promise<Response>
   /** A GET whose answer must be JSON. */
@@ -51,6 +53,7 @@ export const origin = "http://server.example"
 
 type Options = Partial<Pick<AppDependencies, "siteFolder" | "formerFolders" | "now" | "session">> & {
   readonly corsOrigins?: readonly string[]
+  readonly publishing?: (db: Database) => Publishing
 }
 
 /** A builder of a server with its content, its accounts and its viewer. */
@@ -105,6 +108,7 @@ function start({ entities, files, viewer, options }: Setup): TestServer {
   const log: LogEntry[] = []
   const mails: Mail[] = []
   const sendMail = (mail: Mail) => Promise.resolve(void mails.push(mail))
+  const publishing = options.publishing?.(db)
   const { corsOrigins = [], now = () => new Date("2026-11-21T12:00:00Z"), siteFolder, formerFolders, session = {} } = options
   const app = createApp({
     db,
@@ -113,13 +117,14 @@ function start({ entities, files, viewer, options }: Setup): TestServer {
     log: (entry) => log.push(entry),
     now,
     session: { hashing: cheapHashing, makeKey: testKey, sendMail, siteUrl: "https://site.example", ...session },
+    publishing,
     ...(siteFolder === undefined ? {} : { siteFolder }),
     formerFolders,
     ...(viewer === anonymous ? {} : { authenticate: () => viewer }),
   })
   const fetch: TestServer["fetch"] = async (path, init = {}, from = "192.0.2.1") =>
     app.fetch(new Request(origin + path, init), { incoming: { socket: { remoteAddress: from } } })
-  return { db, filesFolder, log, mails, fetch, put, signIn: signInBy(fetch), read: readBy(fetch) }
+  return { db, filesFolder, log, mails, publishing, fetch, put, signIn: signInBy(fetch), read: readBy(fetch) }
 }
 
 function aFolderWith(files: Setup["files"]): string {

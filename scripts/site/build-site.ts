@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Environment } from "#scripts/environment.ts"
 import { buildWithGatsby, type GatsbyBuild } from "./gatsby-build.ts"
 
-export type SiteBuild = Pick<GatsbyBuild, "root" | "print" | "onPhase"> & {
+export type SiteBuild = Pick<GatsbyBuild, "root" | "print" | "onPhase" | "mayBeEmpty"> & {
   readonly environment: Environment
   readonly apiUrl: string
   readonly signal: AbortSignal
@@ -11,15 +11,19 @@ export type SiteBuild = Pick<GatsbyBuild, "root" | "print" | "onPhase"> & {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Builds the site into `public/`. With a new state folder nothing of earlier builds is used. */
-export async function buildSite({ environment, apiUrl, env = {}, ...build }: SiteBuild): Promise<void> {
+/** The variables that a build of this site is made with. */
+export function buildSettings(environment: Environment, apiUrl: string): Readonly<Record<string, string>> {
   // Browsers ask the embedded server at the site's own origin.
-  const settings = {
+  return {
     G30_API_URL: apiUrl,
     GATSBY_API_URL: environment.apiUrl ?? "",
     G30_SITE_URL: environment.siteUrl ?? "",
     GATSBY_CLIENT_ID: environment.clientId,
   }
+}
+
+/** Builds the site into `public/`. With a new state folder nothing of earlier builds is used. */
+export async function buildSite({ environment, apiUrl, env = {}, ...build }: SiteBuild): Promise<void> {
   const isFresh = !existsSync(join(environment.home, "sites"))
-  await buildWithGatsby({ ...build, home: environment.home, env: { ...settings, ...env }, isFresh })
+  await buildWithGatsby({ ...build, home: environment.home, env: { ...buildSettings(environment, apiUrl), ...env }, isFresh })
 }

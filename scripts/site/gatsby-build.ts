@@ -3,6 +3,8 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { OperatorError } from "#scripts/closing.ts"
 import { runGatsby } from "./gatsby.ts"
+import { readChanges } from "./warm/changes.ts"
+import { countsBefore, sourcesKey, writeFinished } from "./warm/finished-build.ts"
 
 export type GatsbyBuild = {
   readonly root: string
@@ -11,7 +13,9 @@ export type GatsbyBuild = {
   readonly print: (line: string) => void
   readonly signal?: AbortSignal
   readonly isFresh?: boolean
-  readonly onPhase?: ((name: string) => void) | undefined
+  /** An administrator has confirmed that a kind has no published item any more. */
+  readonly mayBeEmpty?: boolean
+  readonly onPhase?: (name: string) => void
 }
 
 /** A build that failed; `reasons` are the errors that Gatsby named. */
@@ -34,7 +38,17 @@ const phases: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Builds the site in `root`. Prints phases, errors and, at the end, warnings; `build.log` has Gatsby's whole output. A failure is an OperatorError. */
-export async function buildWithGatsby({ root, home, env, print, signal, isFresh = false, onPhase }: GatsbyBuild): Promise<void> {
+export async function buildWithGatsby({
+  root,
+  home,
+  env: given,
+  print,
+  signal,
+  isFresh = false,
+  mayBeEmpty = false,
+  onPhase,
+}: GatsbyBuild): Promise<void> {
+  const { env, noteFinished } = await prepare({ root, home, env: given, isFresh, mayBeEmpty })
   const logFile = join(home, "build.log")
   await mkdir(home, { recursive: true, mode: 0o700 })
   const reader = makeReader(print, onPhase)
@@ -51,13 +65,30 @@ export async function buildWithGatsby({ root, home, env, print, signal, isFresh 
   const { code, output } = await runGatsby({ root, args: ["build", "--no-color"], isFresh }, options)
   await new Promise<void>((done) => (log === undefined || log.destroyed ? done() : log.end(done)))
   reader.end()
-  if (code === 0) return
+  if (code === 0) return noteFinished()
   const unmarked = reader.errors().length > 0 ? [] : unmarkedErrors(output)
   throw new BuildError(
     `${unmarked.map((line) => `${line}\n`).join("")}The site was not built. All that the build said: ${logFile}\n` +
       "Mend what it names, then start again. Where it names nothing of yours, start again after: rm -rf .cache public",
     [...reader.errors(), ...unmarked],
   )
+}
+
+type Prepared = { readonly env: GatsbyBuild["env"]; readonly noteFinished: () => Promise<void> }
+
+/** Reads what is true before the build, because it may change meanwhile: the warm builder goes on from there. */
+async function prepare({
+  root,
+  home,
+  env,
+  isFresh,
+  mayBeEmpty,
+}: Required<Omit<GatsbyBuild, "print" | "signal" | "onPhase">>): Promise<Prepared> {
+  const [sources, changes] = await Promise.all([sourcesKey(root, env), readChanges(env.G30_API_URL ?? "", null)])
+  // A failure here will end the build itself, with its cause.
+  const since = changes.kind === "failed" ? null : changes.since
+  const G30_COUNTS_BEFORE = isFresh ? "" : countsBefore(root, home, mayBeEmpty)
+  return { env: { ...env, G30_COUNTS_BEFORE }, noteFinished: () => writeFinished(root, { sources, home, since }) }
 }
 
 // Warnings of every build: pictures don't come from Drupal's image styles. The others are about kinds without any item.

@@ -2,6 +2,7 @@ import * as v from "valibot"
 import { transaction, type Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
 import type { Caller, Who } from "./caller.ts"
+import { nameAuthor, newestChange } from "./change-log.ts"
 
 /** Counts the changes of the content. Answers and builds of another number are stale. */
 export function contentVersion(db: Database): number {
@@ -20,7 +21,13 @@ export function changeContent<T>(db: Database, work: () => T): T {
 }
 
 export function changeAs<T>(db: Database, who: Who, work: (caller: Caller) => T): T {
-  return changeContent(db, () => work(who()))
+  return changeContent(db, () => {
+    const caller = who()
+    const before = newestChange(db)
+    const result = work(caller)
+    nameAuthor(db, before, caller.uid)
+    return result
+  })
 }
 
 function totalChanges(db: Database): number {

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { peopleEditDataPath } from "#contract/publishing.ts"
 import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
 import { isHashed } from "#contract/site-headers.ts"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
@@ -48,7 +49,7 @@ async function serveBuild({ siteFolder, formerFolders, texts, destination }: Sit
   if (shell !== undefined) return shell
   const led = destination && (await leadOn(destination, { folder, segments, search }))
   if (led !== undefined) return led
-  const path = join(folder, ...segments)
+  const path = join(folder, ...(isEditDataOfUser(pathname) ? [peopleEditDataPath] : segments))
   const isFolder = pathname.endsWith("/")
   const found = await respond(site, isFolder ? join(path, "index.html") : path, { pathname })
   if (found !== undefined) return found
@@ -66,6 +67,11 @@ async function respondFormer(site: SiteRequest, { folders, segments, pathname }:
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** All accounts share a file. Static hosts know it from `_redirects` (src/gatsby/redirects.ts). */
+function isEditDataOfUser(path: string): boolean {
+  return /^\/people\/\d+\/edit\.json$/.test(path)
 }
 
 // Files that Gatsby's build leaves beside the site.

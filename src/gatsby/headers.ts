@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
-import { readFile, readdir, writeFile } from "node:fs/promises"
+import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { commonHeaders, contentSecurityPolicy, inlineScripts, isHashed, keepForEver, pagePolicy } from "../../contract/site-headers.ts"
+import { writeIfChanged } from "./chunk-map.ts"
 
 type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string | undefined }
 
@@ -10,7 +11,7 @@ export async function writeHeaders(folder: string, addresses: Addresses): Promis
   // All pages have the same inline scripts (gatsby-ssr.tsx), but the start page, which has data for search engines besides.
   const pages = await Promise.all(["index.html", "404.html"].map((name) => readFile(path.join(folder, name), "utf8")))
   const hashed = (await readdir(folder)).map((name) => `/${name}`).filter(isHashed)
-  await writeFile(path.join(folder, "_headers"), headerRules(pages, hashed.toSorted(), addresses))
+  await writeIfChanged(path.join(folder, "_headers"), headerRules(pages, hashed.toSorted(), addresses))
 }
 
 export function headerRules(pages: readonly string[], hashed: readonly string[], { siteUrl, apiUrl }: Addresses): string {

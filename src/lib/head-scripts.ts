@@ -4,6 +4,7 @@
 declare global {
   interface Window {
     pagePath?: string | undefined
+    pageData?: unknown
   }
   interface Element {
     /** React's record of a field's last value. */
@@ -35,8 +36,10 @@ export function startScripts(): void {
   const start = () => {
     const waiting = document.getElementById("___scripts")
     if (waiting instanceof HTMLTemplateElement) {
-      // Gatsby's own script of this name stood in every page.
-      window.pagePath = waiting.dataset.path
+      // Gatsby would write a script of its own into every page.
+      const { path, state } = waiting.dataset
+      window.pagePath = path
+      if (state) window.pageData = JSON.parse(state)
       document.body.append(waiting.content)
     } else document.addEventListener("DOMContentLoaded", start)
   }

@@ -20,9 +20,30 @@ import {
   userPath,
 } from "#contract/paths.ts"
 import { accountOf, actors, anActorServer, type Actor } from "#support/requests/actors.ts"
+import {
+  confirmEmptyPath,
+  publishingEventsPath,
+  publishingRedirectsPath,
+  publishingStatusPath,
+  rebuildPath,
+  syncPath,
+  webhookPath,
+} from "#contract/publishing.ts"
 import { refusingRoutes, resources, serverRoutes } from "#support/requests/routes.ts"
 import { anAccount, anArticle, anEvent, aPicture, showing } from "#support/entities.ts"
 import { aColour } from "#support/files/uploads.ts"
+
+const builds = "/publishing/builds/:id{[0-9]{1,9}}"
+const publishingRoutes: readonly (readonly [method: string, path: string])[] = [
+  ["GET", publishingStatusPath],
+  ["GET", publishingEventsPath],
+  ["GET", publishingRedirectsPath],
+  ["GET", `${builds}/log`],
+  ["POST", rebuildPath],
+  ["POST", confirmEmptyPath],
+  ["POST", `${builds}/cancel`],
+  ["POST", `${builds}/restore`],
+]
 
 /** The test of each route's permissions. */
 const known: Readonly<Record<string, string>> = {
@@ -49,6 +70,9 @@ const known: Readonly<Record<string, string>> = {
   [`PATCH ${redirectsPath}/:id`]: "below",
   [`DELETE ${redirectsPath}/:id`]: "below",
   [`GET ${translatePath}`]: "below",
+  ...Object.fromEntries(publishingRoutes.map(([method, path]) => [`${method} ${path}`, "below"])),
+  [`POST ${webhookPath}`]: "everyone: who knows the secret. publishing/webhook.test.ts",
+  [`GET ${syncPath(":since")}`]: "everyone: what visitors see. jsonapi/sync.test.ts",
   [`GET ${filesPath}/*`]: "below",
   [`GET ${stylesPath}/*`]: "below",
   [`POST ${fileContentPath(":id")}`]: "files/replace.test.ts",
@@ -152,4 +176,16 @@ test.each(["POST", "PATCH", "DELETE"])("only admins %s redirects", async (method
     if (await may(actor, { ...asked, path })) writers.push(actor)
   }
   expect(writers).toEqual(admins)
+})
+
+test.each(publishingRoutes)("only contributors and administrators %s %s", async (method, path) => {
+  const { ask } = await anActorServer()
+  const allowed: Actor[] = []
+  for (const actor of actors) {
+    const { status, body } = await ask(actor, { method, path: path.replace(/:id.*}}/, "1") })
+    await body?.cancel()
+    // Those who may are told that there is no such build, or no question.
+    if (![401, 403].includes(status)) allowed.push(actor)
+  }
+  expect(allowed).toEqual(admins)
 })

@@ -3,6 +3,8 @@ import { anonymous, type Viewer } from "#contract/permissions.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { entityOfAccount, type TestAccount } from "#support/accounts.ts"
 import { aMember } from "#support/entities.ts"
+import type { Database } from "#server/database/open.ts"
+import { aPublishing } from "#support/publishing/publishing.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
 export const actors = [
@@ -60,6 +62,7 @@ export type ActorServer = {
   readonly server: TestServer
   /** True for a 2xx, false for 401, 403, 404 and 405; throws for any other answer. */
   readonly may: (actor: Actor, asked: ActorRequest) => Promise<boolean>
+  readonly ask: (actor: Actor, asked: ActorRequest) => Promise<Response>
 }
 
 export type ActorRequest = {
@@ -72,7 +75,8 @@ export type ActorRequest = {
 const refusals = [401, 403, 404, 405]
 
 export async function anActorServer(...entities: readonly StoredEntity[]): Promise<ActorServer> {
-  const builder = accounts.reduce((server, account) => server.withAccount(account), aServer().with(ownPage))
+  const publishing = (db: Database) => aPublishing(db)
+  const builder = accounts.reduce((server, account) => server.withAccount(account), aServer({ publishing }).with(ownPage))
   const server = builder.with(...entities).start()
   const tokens = new Map<Actor, string>([["blocked", await server.signIn("blocked")]])
   const blocked = accountOf("blocked")
@@ -92,6 +96,7 @@ export async function anActorServer(...entities: readonly StoredEntity[]): Promi
   }
   return {
     server,
+    ask,
     async may(actor, asked) {
       const first = await ask(actor, asked)
       // A save of the account has ended its tokens: ask again with a new one.

@@ -2,6 +2,7 @@
 import { jsonapiPath } from "#contract/paths.ts"
 import { createApp } from "#server/app.ts"
 import { openDatabase } from "#server/database/open.ts"
+import { aPublishing } from "#support/publishing/publishing.ts"
 import { cheapHashing, testKey } from "#support/accounts.ts"
 
 /** The pattern of a collection's path. */
@@ -20,8 +21,10 @@ export const refusingRoutes = [
 ]
 
 export function serverRoutes(): readonly string[] {
+  const db = openDatabase(":memory:")
   const { routes } = createApp({
-    db: openDatabase(":memory:"),
+    db,
+    publishing: aPublishing(db),
     filesFolder: "unused",
     config: { corsOrigins: [] },
     log: () => undefined,

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rea
 import { dirname, join } from "node:path"
 import * as v from "valibot"
 import { contentVersion, schemaVersion } from "#server/content/changes.ts"
+import { forgetChangesBefore } from "#server/content/change-log.ts"
 import { row } from "#server/database/query.ts"
 import { DatabaseError, openDatabase } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
@@ -105,6 +106,8 @@ function verify(path: string, manifest: Manifest, file: string): number {
       throw new UpkeepError(`${file} can't be used: its database is older than its manifest says.`)
     // Else a sign-in that ended after the backup would work again.
     db.exec("DELETE FROM access_token; DELETE FROM refresh_token; DELETE FROM lost_password")
+    // A build that has read later changes reads everything again.
+    forgetChangesBefore(db)
     settle(db)
     return schemaVersion(db)
   } finally {

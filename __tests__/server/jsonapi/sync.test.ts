@@ -1,0 +1,147 @@
+import { fieldsOf } from "#contract/content.ts"
+import { isFile } from "#contract/fields.ts"
+import { collectionPath, individualPath, redirectsPath } from "#contract/paths.ts"
+import { syncPath } from "#contract/publishing.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { forgetChangesBefore } from "#server/content/change-log.ts"
+import { anAccount, anArticle, anEvent, aMember, aPicture, aTag, showing, to } from "#support/entities.ts"
+import { aServer, type Item, type TestServer } from "#support/server.ts"
+import { asEditor, patch, post, send } from "#support/writing.ts"
+
+type Synced = { readonly id: string; readonly type: string; readonly action: string; readonly data?: readonly Item[] }
+type Sync = { readonly status: number; readonly timestamp: number; readonly entities: readonly Synced[] }
+
+async function since(server: TestServer, number: number | string, headers = {}): Promise<Sync> {
+  const response = await server.fetch(syncPath(number), { headers })
+  expect(response.headers.get("cache-control")).toContain("no-cache")
+  const answer: Sync = JSON.parse(await response.text())
+  return answer
+}
+
+const present = async (server: TestServer) => (await since(server, 0)).timestamp
+
+/** What a change tells a build that was up to date before: `update Title` or `delete uuid`. */
+async function told(server: TestServer, change: () => unknown): Promise<readonly string[]> {
+  const before = await present(server)
+  await change()
+  const { status, entities } = await since(server, before)
+  expect(status).toBe(1)
+  const named = entities.map(({ id, action, data }) => {
+    const { title, name, filename } = data?.[0]?.attributes ?? {}
+    return `${action} ${[title, name, filename, id].find((word) => typeof word === "string")}`
+  })
+  return named.toSorted()
+}
+
+function of({ type, uuid }: StoredEntity, title: string, status = true) {
+  return { attributes: { title, status, body: { value: "<p>Text.</p>", summary: "S", format: "restricted_html" } }, type, uuid }
+}
+
+test("a build that is up to date learns of what editors publish, change, withdraw and delete, and of no draft", async () => {
+  const [article, deleted, draft] = [anArticle(), anArticle(), anArticle({ status: false, label: "Secret" })]
+  const server = asEditor(article, deleted, draft)
+  expect(await told(server, () => undefined)).toEqual([])
+  expect(await told(server, () => patch(server, article, of(article, "Changed")))).toEqual(["update Changed"])
+  expect(await told(server, () => patch(server, draft, of(draft, "Secret 2", false)))).toEqual([])
+  expect(await told(server, () => post(server, "node--article", of(article, "Secret 3", false)))).toEqual([])
+  expect(await told(server, () => patch(server, article, of(article, "Secret 4", false)))).toEqual([`delete ${article.uuid}`])
+  expect(await told(server, () => patch(server, draft, of(draft, "Open")))).toEqual(["update Open"])
+  const remove = () => send(server, individualPath(deleted.type, deleted.uuid), { method: "DELETE" })
+  expect(await told(server, remove)).toEqual([`delete ${deleted.uuid}`])
+})
+
+test("changes that no program told the server are known too", async () => {
+  const article = anArticle()
+  const server = aServer().with(article).start()
+  const rename = () => server.db.exec("UPDATE entity SET label = 'Renamed' WHERE type = 'node--article'")
+  expect(await told(server, rename)).toEqual(["update Renamed"])
+  expect(await told(server, () => server.db.exec("DELETE FROM entity"))).toEqual([`delete ${article.uuid}`])
+})
+
+test("events, accounts and the words of drafts are in no answer", async () => {
+  const canary = "canary-7f3a"
+  const tag = aTag("Brick")
+  const draft = anArticle({ label: canary, status: false, alias: `/post/${canary}`, references: { field_tags: to(tag) } })
+  const board = anEvent({ label: canary, fields: { field_audience: "board" } })
+  const server = aServer().with(tag, anArticle(), draft).start()
+  const before = await present(server)
+  server.put(board, anAccount(canary), { ...draft, status: true }, aPicture(`2026-11/${canary}.jpg`))
+  server.put({ ...draft, label: `${canary} again` }, anEvent())
+  const answer = await since(server, before)
+  expect(JSON.stringify(answer)).not.toContain(canary)
+  expect(answer.entities.map(({ type, action }) => `${action} ${type}`).toSorted()).toEqual(["delete node--article"])
+})
+
+test("what is synced is equal to what the collections answer, byte by byte", async () => {
+  const [picture, plan, tag] = [aPicture("2026-11/a.jpg"), aPicture("2026-11/b.jpg"), aTag("Brick")]
+  const member = aMember({ references: { field_image: showing(picture) }, fields: { field_phone: "+32 2 555 01 01" } })
+  const references = { field_image: showing(picture), field_gallery: showing(plan), field_tags: to(tag), field_authors: to(member) }
+  const server = aServer().start()
+  const before = await present(server)
+  server.put(picture, plan, tag, member, anArticle({ references }))
+  const headers = { "G30-Links": "asked" }
+  const { entities } = await since(server, before, headers)
+  const known = new Map<string, string>()
+  for (const type of ["node--article", "node--member", "taxonomy_term--tags"] as const) {
+    const include = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isFile(field) ? [name] : []))
+    const query = `?filter[status]=1${include.length > 0 ? `&include=${include.join(",")}` : ""}`
+    const { body } = await server.read(collectionPath(type) + query, headers)
+    for (const resource of [...body.data, ...(body.included ?? [])]) known.set(resource.id, JSON.stringify(resource))
+  }
+  const synced = new Map(entities.flatMap(({ data = [] }) => data.map((resource) => [resource.id, JSON.stringify(resource)] as const)))
+  expect(Object.fromEntries(synced)).toEqual(Object.fromEntries(known))
+  expect(synced.size).toBe(5)
+})
+
+test("what refers to an item is synced with it where the item comes or goes", async () => {
+  const member = aMember({ label: "Atelier" })
+  const [article, draft] = [anArticle({ label: "By Atelier" }), anArticle({ status: false, label: "Secret" })]
+  const by = { references: { field_authors: to(member) } }
+  const server = aServer()
+    .with(member, { ...article, ...by }, { ...draft, ...by })
+    .start()
+  const hide = () => server.put({ ...member, status: false })
+  expect(await told(server, hide)).toEqual([`delete ${member.uuid}`, "update By Atelier"])
+  expect(await told(server, () => server.put(member))).toEqual(["update Atelier", "update By Atelier"])
+  expect(await told(server, () => server.put({ ...member, label: "Bureau" }))).toEqual(["update Bureau"])
+})
+
+test("a picture that nothing shows any more is told to be deleted", async () => {
+  const [shared, own] = [aPicture("2026-11/shared.jpg"), aPicture("2026-11/own.jpg")]
+  const article = anArticle({ references: { field_image: showing(own), field_gallery: showing(shared) } })
+  const other = anArticle({ references: { field_image: showing(shared) } })
+  const server = aServer().with(shared, own, article, other).start()
+  const changes = await told(server, () => server.put({ ...article, status: false }))
+  expect(changes).toEqual([`delete ${article.uuid}`, `delete ${own.uuid}`, "update shared.jpg"].toSorted())
+})
+
+test("redirects count as a change, and are read by themselves", async () => {
+  const server = asEditor(anArticle())
+  const before = await present(server)
+  const attributes = { redirect_source: { path: "old" }, redirect_redirect: { uri: "internal:/members" } }
+  await send(server, redirectsPath, { method: "POST", body: JSON.stringify({ data: { type: "redirect--redirect", attributes } }) })
+  const { timestamp, entities } = await since(server, before)
+  expect(entities).toEqual([])
+  expect(timestamp).toBeGreaterThan(before)
+})
+
+test.each([
+  ["the Unix seconds that a first build sends", () => Math.floor(Date.now() / 1000)],
+  ["a number that is still to come", (now: number) => now + 1],
+  ["a number of before a restored backup", (now: number) => now],
+  ["no number", () => "now"],
+])("%s lets a build read everything", async (title, asked) => {
+  const server = aServer().with(anArticle()).start()
+  const now = await present(server)
+  if (title.includes("backup")) forgetChangesBefore(server.db)
+  const answer = await since(server, asked(now))
+  expect(answer).toEqual({ status: -1, timestamp: await present(server) })
+  expect((await since(server, answer.timestamp)).status).toBe(1)
+})
+
+test("too many changes let a build read everything", async () => {
+  const server = aServer().start()
+  const before = await present(server)
+  server.put(...Array.from({ length: 2001 }, () => aTag("Brick")))
+  expect(await since(server, before)).toMatchObject({ status: -1 })
+})

@@ -1,0 +1,205 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { individualPath } from "#contract/paths.ts"
+import { buildPath, publishingEventsPath, publishingStatusPath, rebuildPath, type PublishingStatus } from "#contract/publishing.ts"
+import { changeContent } from "#server/content/changes.ts"
+import { putEntities } from "#server/content/entities/store.ts"
+import { openDatabase } from "#server/database/open.ts"
+import type { PublishingOptions } from "#server/publishing/publishing.ts"
+import { aBuilder } from "#support/publishing/builder.ts"
+import { aClock, settled } from "#support/publishing/clock.ts"
+import { aPublishing, aStateFolder } from "#support/publishing/publishing.ts"
+import { anAccount, anArticle, anEvent, aMember, aPicture, showing } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+import { patch, send } from "#support/writing.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+
+const editor = { uid: 7, roles: ["contributor"] } as const
+
+/** A server with its publishing, which has begun; what is served is up to date. */
+async function aPublishingServer(content: readonly StoredEntity[], options: Partial<PublishingOptions> = {}) {
+  const clock = aClock()
+  const builder = aBuilder(clock)
+  const server = aServer({ publishing: (db) => aPublishing(db, { clock, ...options }) })
+    .with(anAccount("nora", { id: editor.uid }), ...content)
+    .seenBy(editor)
+    .start()
+  await server.publishing?.begin({ builder, isCurrent: true })
+  const status = async () => {
+    const answer: PublishingStatus = JSON.parse(await (await server.fetch(publishingStatusPath)).text())
+    return answer
+  }
+  const post = (path: string) => server.fetch(path, { method: "POST" })
+  return { server, clock, builder, status, post }
+}
+
+function edit({ label }: StoredEntity, status: boolean) {
+  return { attributes: { title: label, status, body: { value: "<p>New.</p>", summary: "S", format: "restricted_html" } } }
+}
+
+test("publishing, changing and withdrawing ask for a build that names the item and who did it", async () => {
+  const [article, draft] = [anArticle({ label: "Plan" }), anArticle({ label: "Draft", status: false })]
+  const { server, clock, status } = await aPublishingServer([article, draft])
+  await patch(server, article, edit(article, true))
+  await patch(server, draft, edit(draft, true))
+  expect((await status()).now).toMatchObject({ state: "waiting", reason: "change", by: ["nora"] })
+  await clock.pass(2000)
+  await patch(server, article, edit(article, false))
+  await send(server, individualPath(draft.type, draft.uuid), { method: "DELETE" })
+  await clock.pass(5000)
+  const named = (await status()).builds.map(({ by, changes }) => [by, changes.map(({ title, change }) => `${title} ${change}`)])
+  expect(named).toEqual([
+    [["nora"], ["Plan withdrawn", "Draft withdrawn"]],
+    [["nora"], ["Plan changed", "Draft published"]],
+  ])
+})
+
+test("drafts, accounts, events and unused files ask for no build", async () => {
+  const draft = anArticle({ status: false })
+  const board = aPicture("2026-11/board.jpg")
+  const { server, clock, builder } = await aPublishingServer([draft])
+  await patch(server, draft, edit(draft, false))
+  server.put(anAccount("ines"), anEvent(), aPicture("2026-11/a.jpg"), board)
+  server.put(anEvent({ fields: { field_audience: "board" }, references: { field_image: showing(board) } }))
+  await send(server, individualPath(draft.type, draft.uuid), { method: "DELETE" })
+  await clock.pass(60_000)
+  expect(builder.orders).toEqual([])
+})
+
+test("an import by another process is noticed within a second or so", async () => {
+  const file = join(aStateFolder(), "content.sqlite")
+  const [ours, theirs] = [openDatabase(file), openDatabase(file)]
+  const clock = aClock()
+  const builder = aBuilder(clock)
+  await aPublishing(ours, { clock }).begin({ builder, isCurrent: true })
+  changeContent(theirs, () => putEntities(theirs, [anArticle()]))
+  await clock.pass(3000)
+  expect(builder.orders).toHaveLength(1)
+})
+
+test("after a crash the next start builds what was under way, and says so", async () => {
+  const home = aStateFolder()
+  const db = openDatabase(":memory:")
+  const put = (...entities: readonly StoredEntity[]) => changeContent(db, () => putEntities(db, entities))
+  const before = aClock()
+  const crashed = aPublishing(db, { home, clock: before })
+  await crashed.begin({ builder: aBuilder(before), isCurrent: true })
+  put(anArticle({ label: "Built" }))
+  await before.pass(5000)
+  put(anArticle({ label: "Under way" }))
+  await before.pass(1500)
+  put(anArticle({ label: "Waiting" }))
+  const clock = aClock(before.now() + 60_000)
+  const builder = aBuilder(clock)
+  const next = aPublishing(db, { home, clock })
+  const built = next.begin({ builder, isCurrent: false })
+  await clock.pass(5000)
+  expect(await built).toMatchObject({ state: "live", reason: "start", changes: [{ title: "Under way" }, { title: "Waiting" }] })
+  expect(builder.orders).toHaveLength(1)
+})
+
+test("a server that stops during a build ends it, and the next start finishes the work", async () => {
+  const home = aStateFolder()
+  const db = openDatabase(":memory:")
+  const clock = aClock()
+  const stopped = aPublishing(db, { home, clock })
+  const builder = aBuilder(clock)
+  void stopped.begin({ builder, isCurrent: false })
+  await clock.pass(500)
+  await stopped.close()
+  expect(builder.times).toHaveLength(1)
+  const next = aPublishing(db, { home, clock })
+  void next.begin({ builder: aBuilder(clock), isCurrent: false })
+  await clock.pass(5000)
+  const server = aServer({ publishing: () => next })
+    .seenBy(editor)
+    .start()
+  const { builds }: PublishingStatus = JSON.parse(await (await server.fetch(publishingStatusPath)).text())
+  expect(builds.map(({ state }) => state)).toEqual(["live", "failed"])
+  expect(builds[1]?.problem?.message).toContain("The server stopped during this build")
+})
+
+test("an administrator asks for a build, reads its log, cancels it, and is told what is impossible", async () => {
+  const { clock, status, post, server } = await aPublishingServer([])
+  const asked = await post(rebuildPath)
+  expect(asked.status).toBe(200)
+  expect(await asked.json()).toMatchObject({ builtBy: "here", now: { reason: "rebuild", by: ["nora"] } })
+  await clock.pass(100)
+  expect((await post(buildPath(1, "cancel"))).status).toBe(200)
+  await clock.pass(100)
+  expect((await status()).builds[0]?.state).toBe("cancelled")
+  const refused = await post(buildPath(1, "cancel"))
+  expect([refused.status, await refused.json()]).toEqual([409, { message: "This build is over, so it can't be cancelled." }])
+  expect((await post(buildPath(1, "restore"))).status).toBe(409)
+  expect((await post(buildPath(9, "restore"))).status).toBe(404)
+  expect((await server.fetch(buildPath(1, "log"))).headers.get("content-type")).toContain("text/plain")
+  expect((await server.fetch(buildPath(9, "log"))).status).toBe(404)
+})
+
+test("the builder is told which texts no visitor may be served", async () => {
+  const member = aMember({ fields: { field_phone: "+32 2 555 01 01", field_mail: "open@example.org", field_show_mail: true } })
+  const shared = aMember({ fields: { field_phone: "+32 2 555 02 02", field_show_phone: true } })
+  const same = aMember({ status: false, fields: { field_phone: "+32 2 5550202" } })
+  const { clock, builder, post, server } = await aPublishingServer([member, shared, same, anAccount("open"), anAccount("hidden")])
+  await post(rebuildPath)
+  await clock.pass(100)
+  const secrets = () => builder.orders[0]?.secrets().toSorted()
+  expect(secrets()).toEqual(["+32 2 555 01 01", "hidden@example.org", "nora@example.org"])
+  server.put({ ...member, fields: { ...member.fields, field_show_phone: true, field_show_mail: false } })
+  expect(secrets()).toEqual(["hidden@example.org", "nora@example.org", "open@example.org"])
+})
+
+describe("the stream of events", () => {
+  const heard = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
+    const { done, value } = await reader.read()
+    return done ? "end" : new TextDecoder().decode(value)
+  }
+
+  test("tells the whole status at the start and at each change, and a comment now and then", async () => {
+    const { server, clock, post } = await aPublishingServer([])
+    const response = await server.fetch(publishingEventsPath)
+    expect(response.headers.get("content-type")).toContain("text/event-stream")
+    const reader = response.body?.getReader()
+    if (reader === undefined) throw new Error("no stream")
+    expect(await heard(reader)).toMatch(/^event: status\ndata: {"builtBy":"here","now":null,.*}\n\n$/)
+    await post(rebuildPath)
+    await clock.pass(200)
+    expect(await heard(reader)).toContain('"state":"building"')
+    await clock.pass(2000)
+    expect(await heard(reader)).toContain('"state":"live"')
+    await clock.pass(20_000)
+    expect(await heard(reader)).toBe(": still here\n\n")
+    server.publishing?.endStreams()
+    expect(await heard(reader)).toBe("end")
+  })
+
+  test("ends with the right to it, and is open a few times only", async () => {
+    const clock = aClock()
+    const account = { name: "nora", uid: 12, roles: ["administrator"] } as const
+    const server = aServer({ publishing: (db) => aPublishing(db, { clock }) })
+      .withAccount(account)
+      .start()
+    const authorization = await server.signIn("nora")
+    const open = () => server.fetch(publishingEventsPath, { headers: { authorization } })
+    const streams = await Promise.all(Array.from({ length: 6 }, open))
+    expect((await open()).status).toBe(429)
+    await streams[0]?.body?.cancel()
+    expect((await open()).status).toBe(200)
+    const reader = streams[1]?.body?.getReader()
+    if (reader === undefined) throw new Error("no stream")
+    await heard(reader)
+    server.db.exec("DELETE FROM access_token")
+    await clock.pass(20_000)
+    await settled()
+    expect(await heard(reader)).toBe("end")
+  })
+})
+
+test("the redirects are those that the served build has", async () => {
+  const folder = aStateFolder()
+  const { server } = await aPublishingServer([], { siteFolder: () => folder })
+  expect((await server.fetch("/publishing/redirects")).status).toBe(404)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, "_redirects"), "/old /new 301\n")
+  expect(await (await server.fetch("/publishing/redirects")).text()).toBe("/old /new 301\n")
+})

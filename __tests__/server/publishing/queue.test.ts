@@ -1,0 +1,216 @@
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import { openHistory } from "#server/publishing/queue/history.ts"
+import { makeQueue, type QueueOptions } from "#server/publishing/queue/queue.ts"
+import { statusOf } from "#server/publishing/status.ts"
+import type { NotedChange } from "#server/publishing/queue/unbuilt.ts"
+import { aBuilder, failure, live, type TestBuilder } from "#support/publishing/builder.ts"
+import { aClock, type TestClock } from "#support/publishing/clock.ts"
+import { aStateFolder } from "#support/publishing/publishing.ts"
+
+const second = 1000
+const minute = 60 * second
+
+type Told = Partial<QueueOptions> & { readonly home?: string; readonly builds?: Parameters<typeof aBuilder>[1]; readonly clock?: TestClock }
+
+function aQueue({ home = aStateFolder(), builds = {}, clock = aClock(), ...options }: Told = {}) {
+  const history = openHistory(home, () => undefined)
+  const queue = makeQueue({ clock, history, isAutomatic: true, newest: () => 0, secrets: () => [], ...options })
+  const builder: TestBuilder = aBuilder(clock, builds)
+  queue.begin(builder, true)
+  const status = () => statusOf({ queue, builtBy: "here", nameOf: (uid) => `Person ${uid}` })
+  const titles = () => status().builds.map(({ state, changes }) => `${state}: ${changes.map(({ title }) => title).join(", ")}`)
+  return { queue, clock, builder, history, home, status, titles }
+}
+
+function saved(title: string, more: Partial<NotedChange> = {}): readonly NotedChange[] {
+  return [{ uuid: title, type: "node--article", number: 1, title, kind: "changed", uid: 7, ...more }]
+}
+
+test("the requests of one save make one build, at once", async () => {
+  const { queue, clock, builder, titles } = aQueue()
+  for (const change of [saved("Plan", { kind: "published" }), saved("Plan"), saved("Brick", { uid: 8 })]) {
+    queue.noteChanges(change)
+    await clock.pass(100)
+  }
+  await clock.pass(2 * second)
+  expect(builder.times).toHaveLength(1)
+  expect(titles()).toEqual(["live: Plan, Brick"])
+})
+
+test("a change that comes during a build is in the next one", async () => {
+  const { queue, clock, titles, status } = aQueue()
+  queue.noteChanges(saved("First"))
+  await clock.pass(500)
+  expect(status().now).toMatchObject({ state: "building", changes: [{ title: "First" }], by: ["Person 7"] })
+  queue.noteChanges(saved("Second"))
+  await clock.pass(5 * second)
+  expect(titles()).toEqual(["live: Second", "replaced: First"])
+})
+
+test("fifty people who publish within a minute make few builds, and each change is live", async () => {
+  const { queue, clock, builder, status } = aQueue()
+  for (let person = 1; person <= 50; person++) {
+    queue.noteChanges(saved(`Item ${person}`, { uid: person }))
+    await clock.pass(1.2 * second)
+  }
+  await clock.pass(2 * minute)
+  expect(builder.times.length).toBeLessThanOrEqual(8)
+  const built = status().builds.reduce((sum, { changeCount }) => sum + changeCount, 0)
+  expect(built).toBe(50)
+  expect(status().now).toBeNull()
+})
+
+test("under a stream of changes building takes half of the time at most, and no change waits longer than a minute", async () => {
+  const { queue, clock, builder } = aQueue({ builds: { took: 5 * second } })
+  const begin = clock.now()
+  for (let round = 0; round < 3000; round++) {
+    queue.noteChanges(saved(`Item ${round}`, { uid: null }))
+    await clock.pass(100)
+  }
+  const busy = builder.times.reduce((sum, { began, ended }) => sum + ended - began, 0)
+  expect(busy / (clock.now() - begin)).toBeLessThanOrEqual(0.52)
+  const slow = aQueue({ builds: { took: 3 * minute } })
+  slow.queue.noteChanges(saved("First"))
+  await slow.clock.pass(second)
+  slow.queue.noteChanges(saved("Second"))
+  await slow.clock.pass(10 * minute)
+  const [first, next] = slow.builder.times
+  // The change has waited for a minute when the build before it ends.
+  expect(next?.began).toBe(first?.ended)
+})
+
+test("a failed build says why, and its changes are in the next one", async () => {
+  const problem = { message: "The back end didn't answer.", item: null, asks: null }
+  const { queue, clock, titles, status } = aQueue({ builds: { outcomes: [failure(problem.message), live] } })
+  queue.noteChanges(saved("First", { kind: "published" }))
+  await clock.pass(2 * second)
+  expect(status().builds[0]).toMatchObject({ state: "failed", problem })
+  await clock.pass(5 * minute)
+  expect(status().builds).toHaveLength(1)
+  queue.order({ reason: "rebuild", uid: 9 })
+  await clock.pass(2 * second)
+  expect(titles()).toEqual(["live: First", "failed: First"])
+  expect(status().builds[0]).toMatchObject({ reason: "rebuild", by: ["Person 7", "Person 9"], changes: [{ change: "published" }] })
+})
+
+test("a builder that throws ends in a failed build, not in a queue that stands still", async () => {
+  const onBuild = () => {
+    throw new Error("disk full")
+  }
+  const { queue, clock, status, history } = aQueue({ builds: { onBuild } })
+  queue.order({ reason: "rebuild" })
+  await clock.pass(second)
+  expect(status().builds[0]).toMatchObject({ state: "failed", problem: { asks: null } })
+  expect(history.log(1)).toContain("disk full")
+})
+
+test("a waiting and a running build can be cancelled, and another one brings their changes", async () => {
+  const { queue, clock, titles, status } = aQueue()
+  queue.noteChanges(saved("First"))
+  expect(status().now?.state).toBe("waiting")
+  expect(status().starts).toBe(new Date(clock.now() + 150).toISOString())
+  queue.cancel(1)
+  await clock.pass(5 * second)
+  expect(titles()).toEqual(["cancelled: First"])
+  queue.order({ reason: "rebuild" })
+  await clock.pass(500)
+  queue.cancel(2)
+  await clock.pass(5 * second)
+  queue.noteChanges(saved("Second"))
+  await clock.pass(5 * second)
+  expect(titles()).toEqual(["live: First, Second", "cancelled: First", "cancelled: First"])
+  expect(() => queue.cancel(3)).toThrow("over")
+  expect(() => queue.cancel(99)).toThrow("no build 99")
+})
+
+test("where builds are asked for by hand, changes wait", async () => {
+  const { queue, clock, titles, status } = aQueue({ isAutomatic: false })
+  queue.noteChanges(saved("First"))
+  await clock.pass(10 * minute)
+  expect(status()).toMatchObject({ now: { state: "waiting", changeCount: 1 }, starts: null })
+  queue.order({ reason: "rebuild" })
+  await clock.pass(5 * second)
+  expect(titles()).toEqual(["live: First"])
+})
+
+test("an empty site is built only after an administrator has confirmed it", async () => {
+  const { queue, clock, builder, titles } = aQueue({ builds: { outcomes: [failure("No publications.", "confirm-empty"), live] } })
+  expect(() => queue.confirmEmpty(7)).toThrow("No build asks")
+  queue.noteChanges(saved("Last", { kind: "withdrawn" }))
+  await clock.pass(5 * second)
+  queue.confirmEmpty(7)
+  await clock.pass(5 * second)
+  expect(builder.orders.map(({ mayBeEmpty }) => mayBeEmpty)).toEqual([false, true])
+  expect(titles()).toEqual(["live: Last", "failed: Last"])
+  expect(() => queue.confirmEmpty(7)).toThrow("No build asks")
+})
+
+test("an earlier build that is kept can be served again, until the next change", async () => {
+  const { queue, clock, status } = aQueue({ builds: { restorable: [1] } })
+  for (const title of ["First", "Second", "Third"]) {
+    queue.noteChanges(saved(title))
+    await clock.pass(5 * second)
+  }
+  expect(status().builds.map(({ canRestore }) => canRestore)).toEqual([false, false, true])
+  expect(() => queue.restore(2, 7)).toThrow("can't be served again")
+  queue.restore(1, 7)
+  await clock.pass(5 * second)
+  expect(status().builds.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
+    "live restore",
+    "replaced change",
+    "replaced change",
+    "replaced change",
+  ])
+})
+
+test("the steps of a build have their times and counts", async () => {
+  const clock = aClock()
+  const { queue, status } = aQueue({
+    clock,
+    builds: {
+      onBuild: ({ onStep }) => {
+        onStep("content")
+        clock.after(200, () => onStep("pages", { done: 3, total: 12 }))
+      },
+    },
+  })
+  queue.order({ reason: "rebuild" })
+  await clock.pass(500)
+  const started = Date.parse(status().now?.started ?? "")
+  expect(status().now?.steps).toEqual([
+    { name: "queued", ended: new Date(started).toISOString(), done: null, total: null },
+    { name: "content", ended: new Date(started + 200).toISOString(), done: null, total: null },
+    { name: "pages", ended: null, done: 3, total: 12 },
+    { name: "live", ended: null, done: null, total: null },
+  ])
+  await clock.pass(5 * second)
+  expect(status()).toMatchObject({ usualSeconds: 1 })
+})
+
+test("the history is read again after a restart, and the last fifty builds with their logs are kept", async () => {
+  const { queue, clock, home } = aQueue({ builds: { took: 10, onBuild: ({ onLine }) => onLine("a line") } })
+  for (let round = 0; round < 53; round++) {
+    queue.order({ reason: "rebuild" })
+    await clock.pass(100)
+  }
+  const again = aQueue({ home })
+  expect(again.status().builds.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => 53 - index))
+  expect(again.status().builds[0]?.state).toBe("live")
+  expect(readdirSync(join(home, "builds"))).toHaveLength(100)
+  expect(again.history.log(53)).toBe("a line\n")
+})
+
+test("a log has no folders of the machine, mail addresses, passwords or colours", async () => {
+  const red = String.fromCharCode(27) + "[31m"
+  const lines = [
+    `error in ${process.cwd()}/src/page.tsx`,
+    "ines@example.org is in a page",
+    "https://me:pass@host.example/x",
+    `${red}failed`,
+  ]
+  const { queue, clock, history } = aQueue({ builds: { onBuild: ({ onLine }) => lines.forEach(onLine) } })
+  queue.order({ reason: "rebuild" })
+  await clock.pass(5 * second)
+  expect(history.log(1)).toBe("error in …/src/page.tsx\n…@… is in a page\nhttps://…@host.example/x\nfailed\n")
+})

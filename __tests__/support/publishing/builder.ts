@@ -1,0 +1,53 @@
+import type { Clock } from "#server/publishing/clock.ts"
+import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/site-builder.ts"
+
+export type TestBuilder = SiteBuilder & {
+  readonly orders: readonly BuildOrder[]
+  /** When builds began and ended, in the clock's milliseconds. */
+  readonly times: readonly { readonly began: number; readonly ended: number }[]
+}
+
+export const live: BuildOutcome = { kind: "live", how: "incremental", why: null, content: "1", counts: {}, warnings: [] }
+
+export function failure(message: string, asks: "confirm-empty" | null = null): BuildOutcome {
+  return { kind: "failed", problem: { message, item: null, asks } }
+}
+
+type Told = {
+  readonly took?: number
+  /** The outcome of each build in turn; the last one goes on. */
+  readonly outcomes?: readonly BuildOutcome[]
+  readonly restorable?: readonly number[]
+  readonly onBuild?: (hooks: BuildHooks) => void
+}
+
+/** A builder that takes a while of the clock and builds nothing. */
+export function aBuilder(clock: Clock, { took = 1000, outcomes = [live], restorable = [], onBuild }: Told = {}): TestBuilder {
+  const orders: BuildOrder[] = []
+  const times: { began: number; ended: number }[] = []
+  const work = (hooks: BuildHooks, outcome: BuildOutcome) =>
+    new Promise<BuildOutcome>((done) => {
+      const began = clock.now()
+      onBuild?.(hooks)
+      const end = (said: BuildOutcome) => {
+        times.push({ began, ended: clock.now() })
+        done(said)
+      }
+      const cancel = clock.after(took, () => end(outcome))
+      hooks.signal.addEventListener("abort", () => {
+        cancel()
+        end({ kind: "cancelled" })
+      })
+    })
+  return {
+    orders,
+    times,
+    build: (order, hooks) => {
+      orders.push(order)
+      return work(hooks, outcomes[Math.min(orders.length, outcomes.length) - 1] ?? live)
+    },
+    restore: (_, hooks) => work(hooks, live),
+    restorable: () => restorable,
+    close: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,76 @@
+/** Texts that no visitor may be served: mail addresses of accounts, and the phones and mails that members hide. */
+import * as v from "valibot"
+import { isResourceType, kindOf } from "#contract/content.ts"
+import { anonymous } from "#contract/permissions.ts"
+import { isVisible } from "#server/content/access.ts"
+import { jsonObject, rows } from "#server/database/query.ts"
+import type { JsonObject } from "#server/database/json.ts"
+import type { Database } from "#server/database/open.ts"
+import { concat, sql } from "#server/database/sql.ts"
+import { changesAfter, newestChange } from "./change-log.ts"
+
+const mail = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
+const phone = /\+?\d[\d\s()./-]{4,30}\d/g
+/** Characters. Shorter texts occur by chance. */
+const shortest = 7
+const mostChanges = 1000
+
+type Source = { readonly type: string; readonly fields: JsonObject }
+
+const stored = v.object({ uuid: v.string(), type: v.string(), fields: jsonObject })
+
+/** Makes a function that lists them. It reads what visitors see once, and later only what has changed. */
+export function privateTexts(db: Database): () => readonly string[] {
+  const shown = new Map<string, readonly string[]>()
+  let seq: number | null = null
+  return () => {
+    const newest = newestChange(db)
+    const changed = seq === null || seq > newest ? null : changesAfter(db, seq, mostChanges)
+    const uuids = changed === null || changed.length === mostChanges ? null : changed.map(({ uuid }) => uuid)
+    if (uuids === null) shown.clear()
+    else for (const uuid of uuids) shown.delete(uuid)
+    for (const { uuid, ...source } of readShown(db, uuids)) shown.set(uuid, contactsIn(JSON.stringify(visibleFields(source))))
+    seq = newest
+    const known = new Set([...shown.values()].flat())
+    const secrets = [...accountMails(db), ...hiddenContacts(db)].filter((text) => text.length >= shortest && !known.has(plain(text)))
+    return [...new Set(secrets)]
+  }
+}
+
+function contactsIn(text: string): readonly string[] {
+  return [...text.matchAll(mail), ...text.matchAll(phone)].map(([contact]) => plain(contact))
+}
+
+/** Phone numbers are the same with and without spaces, mail addresses in either case. */
+function plain(contact: string): string {
+  return contact.includes("@") ? contact.toLowerCase() : contact.replace(/[^\d+]/g, "")
+}
+
+function visibleFields({ type, fields }: Source): JsonObject {
+  const known = isResourceType(type) ? kindOf(type).fields : {}
+  const isShown = ([name]: readonly [string, unknown]) => {
+    const field = known[name]
+    return field === undefined || !("shownBy" in field) || fields[field.shownBy] === true
+  }
+  return Object.fromEntries(Object.entries(fields).filter(isShown))
+}
+
+function readShown(db: Database, uuids: readonly string[] | null): readonly v.InferOutput<typeof stored>[] {
+  const which = uuids === null ? sql("") : sql("e.uuid IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(uuids))
+  const query = concat("SELECT e.uuid, e.type, e.fields FROM entity e WHERE ", which, "e.entity_type IN ('node', 'taxonomy_term') AND ")
+  return rows(db, stored, concat(query, isVisible(anonymous, "e")))
+}
+
+function accountMails(db: Database): readonly string[] {
+  const query = "SELECT json_extract(fields, '$.mail') AS mail FROM entity WHERE type = 'user--user'"
+  return rows(db, v.object({ mail: v.nullable(v.string()) }), query).flatMap(({ mail: text }) => text ?? [])
+}
+
+function hiddenContacts(db: Database): readonly string[] {
+  const members = rows(db, stored, "SELECT uuid, type, fields FROM entity WHERE type = 'node--member'")
+  return members.flatMap((member) => {
+    const visible = visibleFields(member)
+    const hidden = Object.entries(member.fields).filter(([name]) => !Object.hasOwn(visible, name))
+    return hidden.flatMap(([, value]) => (typeof value === "string" ? [value] : []))
+  })
+}

@@ -1,0 +1,54 @@
+/** What visitors see of the kinds that the site is built from. */
+import * as v from "valibot"
+import type { ResourceType } from "#contract/fields.ts"
+import { anonymous } from "#contract/permissions.ts"
+import { isVisible } from "#server/content/access.ts"
+import type { Database } from "#server/database/open.ts"
+import { rows } from "#server/database/query.ts"
+import { concat, sql, type Sql } from "#server/database/sql.ts"
+
+const keyed = v.object({ pk: v.number() })
+
+function keys(db: Database, query: Sql): readonly number[] {
+  return rows(db, keyed, query).map(({ pk }) => pk)
+}
+
+/** Those of the given entities that visitors see. */
+export function shownAmong(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
+  const which = sql(
+    "SELECT e.pk FROM entity e WHERE e.pk IN (SELECT value FROM json_each(?)) AND e.type IN (SELECT value FROM json_each(?)) AND ",
+    JSON.stringify(pks),
+    JSON.stringify(types),
+  )
+  return keys(db, concat(which, isVisible(anonymous, "e")))
+}
+
+/** Those of the given files that what visitors see leads to by a relationship, or shows in a text. */
+export function filesUsedBy(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
+  return filesIn(db, pks, { types, field: "1" })
+}
+
+/** Those of the given files that a relationship of what visitors see leads to. A file that only a text shows is none of them. */
+export function includedFiles(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
+  return filesIn(db, pks, { types, field: "r.field <> 'body'" })
+}
+
+type Use = { readonly types: readonly ResourceType[]; readonly field: "1" | "r.field <> 'body'" }
+
+function filesIn(db: Database, pks: readonly number[], { types, field }: Use): readonly number[] {
+  if (pks.length === 0) return []
+  const which = sql(
+    `SELECT f.pk FROM entity f WHERE f.pk IN (SELECT value FROM json_each(?)) AND f.entity_type = 'file' AND EXISTS (
+      SELECT 1 FROM reference r JOIN entity e ON e.pk = r.source
+      WHERE r.target = f.pk AND ${field} AND e.type IN (SELECT value FROM json_each(?)) AND `,
+    JSON.stringify(pks),
+    JSON.stringify(types),
+  )
+  return keys(db, concat(which, isVisible(anonymous, "e"), ")"))
+}
+
+/** What refers to the given entities. */
+export function referrersOf(db: Database, pks: readonly number[]): readonly number[] {
+  const query = `SELECT DISTINCT source AS pk FROM reference WHERE target IN (SELECT value FROM json_each(?)) AND field <> 'body'`
+  return keys(db, sql(query, JSON.stringify(pks)))
+}

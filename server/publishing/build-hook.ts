@@ -1,0 +1,94 @@
+/** A host that builds: it is asked by its build hook, and the served `/build.json` tells what it did. */
+import * as v from "valibot"
+import { isResourceType } from "#contract/content.ts"
+import { buildStampPath, type BuildProblem } from "#contract/publishing.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import type { Clock } from "./clock.ts"
+import type { BuildHooks, BuildOutcome, SiteBuilder } from "./site-builder.ts"
+
+export type HostOptions = {
+  /** A secret: whoever knows it can ask for builds. */
+  readonly hook: string
+  readonly siteUrl: string
+  readonly clock: Clock
+  readonly fetch: typeof fetch
+}
+
+const requestTimeout = 10_000
+/** Milliseconds between two looks at what is served. */
+const interval = 5000
+const longestBuild = 30 * 60_000
+
+const stamp = v.object({
+  id: v.string(),
+  content: v.nullable(v.string()),
+  counts: v.record(v.custom<ResourceType>(isResourceType), v.number()),
+})
+type Stamp = v.InferOutput<typeof stamp>
+
+export function hostBuilder(host: HostOptions): SiteBuilder {
+  const build = async (hooks: BuildHooks): Promise<BuildOutcome> => {
+    const before = await servedStamp(host)
+    hooks.onStep("content")
+    const refused = await askHost(host, hooks)
+    if (refused !== null) return failed(refused)
+    hooks.onLine("The host was asked for a build.")
+    const since = host.clock.now()
+    while (host.clock.now() - since < longestBuild) {
+      await pause(host.clock, hooks.signal)
+      if (hooks.signal.aborted) return { kind: "cancelled" }
+      const served = await servedStamp(host)
+      if (served === null || served.id === before?.id) continue
+      hooks.onLine(`The host serves build ${served.id}.`)
+      return { kind: "live", how: "full", why: null, content: served.content, counts: served.counts, warnings: [] }
+    }
+    return failed("The host was asked for a build, and has served no new one for half an hour. Its own log says why.")
+  }
+  const restore = () => Promise.resolve(failed("Earlier builds are served again at the host, not here."))
+  return { build: (_, hooks) => build(hooks), restore, restorable: () => [], close: () => Promise.resolve() }
+}
+
+function failed(message: string): BuildOutcome {
+  const problem: BuildProblem = { message, item: null, asks: null }
+  return { kind: "failed", problem }
+}
+
+/** Asks for a build. Returns what went wrong, without the hook's address. */
+async function askHost({ hook, fetch }: HostOptions, { onLine, signal }: BuildHooks): Promise<string | null> {
+  try {
+    const answer = await fetch(hook, { method: "POST", signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]) })
+    await answer.body?.cancel()
+    if (answer.ok) return null
+    onLine(`The build hook answered ${answer.status}.`)
+    return `The host refused to build: its build hook answered ${answer.status}. Whoever runs the server knows the hook.`
+  } catch {
+    // The error may name the address, which is a secret.
+    onLine("The build hook didn't answer.")
+    return "The host didn't answer when it was asked for a build. Try again in a moment."
+  }
+}
+
+/** What the host serves now; null where that can't be told. */
+async function servedStamp({ siteUrl, fetch }: HostOptions): Promise<Stamp | null> {
+  try {
+    const answer = await fetch(`${siteUrl}${buildStampPath}`, { cache: "no-store", signal: AbortSignal.timeout(requestTimeout) })
+    const parsed = v.safeParse(stamp, answer.ok ? await answer.json() : null)
+    return parsed.success ? parsed.output : null
+  } catch {
+    // It is asked again.
+    return null
+  }
+}
+
+function pause(clock: Clock, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      cancel()
+      signal.removeEventListener("abort", end)
+      done()
+    }
+    const cancel = clock.after(interval, end)
+    signal.addEventListener("abort", end)
+    if (signal.aborted) end()
+  })
+}

@@ -1,0 +1,108 @@
+/** Publishing of one server: it watches the content, orders builds and tells administrators about them. */
+import type { Viewer } from "#contract/permissions.ts"
+import type { BuildReason } from "#contract/publishing.ts"
+import { newestChange } from "#server/content/change-log.ts"
+import { entityById } from "#server/content/entities/store.ts"
+import { privateTexts } from "#server/content/private-texts.ts"
+import type { Database } from "#server/database/open.ts"
+import type { Log } from "#server/terminal/log.ts"
+import { hostBuilder } from "./build-hook.ts"
+import { systemClock, type Clock } from "./clock.ts"
+import { openHistory } from "./queue/history.ts"
+import { makeQueue } from "./queue/queue.ts"
+import type { BuildRecord } from "./queue/record.ts"
+import { makeStreams } from "./routes/events.ts"
+import { publishingRoutes, type PublishingRoutes } from "./routes/routes.ts"
+import { makeWebhook, type Webhook } from "./routes/webhook.ts"
+import type { SiteBuilder } from "./site-builder.ts"
+import { statusOf } from "./status.ts"
+import { watchChanges, type Watch } from "./watch.ts"
+
+export type PublishingSettings = {
+  /** Without it, changes wait until someone asks for a build. */
+  readonly isAutomatic: boolean
+  readonly webhookSecret?: string
+  /** The address that makes a host build. A secret. */
+  readonly buildHook?: string
+}
+
+export type PublishingOptions = PublishingSettings & {
+  /** Null where the content is a Drupal's: its changes come by the webhook. */
+  readonly db: Database | null
+  readonly home: string
+  readonly log: Log
+  readonly siteUrl?: string | undefined
+  readonly siteFolder: () => string | null
+  readonly clock?: Clock
+  readonly fetch?: typeof fetch
+}
+
+/** Whoever builds here, and whether what is served has all changes. Where a host builds, neither counts. */
+export type Beginning = { readonly builder: SiteBuilder | null; readonly isCurrent: boolean }
+
+export type Publishing = {
+  /** Starts working. Where the served site isn't current, it is built, and the answer is that build at its end. */
+  readonly begin: (beginning: Beginning) => Promise<BuildRecord | null>
+  /** Asks for a build, and answers it at its end. */
+  readonly order: (reason: BuildReason) => Promise<BuildRecord>
+  /** Looks for changes, after a write of this process. */
+  readonly look: () => void
+  readonly routes: (who: RouteCallers) => PublishingRoutes
+  readonly webhook: Webhook
+  /** Ends the streams of events, which would keep the server from closing. */
+  readonly endStreams: () => void
+  readonly close: () => Promise<void>
+}
+
+type RouteCallers = { readonly authenticate: (request: Request) => Viewer; readonly isBehindProxy: boolean }
+
+export function makePublishing(options: PublishingOptions): Publishing {
+  const { db, home, log, clock = systemClock, isAutomatic, buildHook, siteFolder } = options
+  const history = openHistory(home, log)
+  const newest = () => (db === null ? 0 : newestChange(db))
+  const queue = makeQueue({ clock, history, isAutomatic, newest, secrets: db === null ? () => [] : privateTexts(db) })
+  const nameOf = (uid: number) => (db === null ? undefined : entityById(db, "user", uid)?.label)
+  const status = () => statusOf({ queue, builtBy: buildHook === undefined ? "here" : "host", nameOf })
+  const streams = makeStreams({ clock, status, listen: queue.listen })
+  const webhook = makeWebhook({ secret: options.webhookSecret, clock, onAsked: () => queue.order({ reason: "webhook" }) })
+  let watch: Watch | null = null
+  const order = (reason: BuildReason) => {
+    const { id } = queue.order({ reason })
+    return new Promise<BuildRecord>((done) => {
+      const ignore = queue.listen(() => {
+        const record = history.list().find((one) => one.id === id)
+        if (record === undefined || record.ended === null) return
+        ignore()
+        done(record)
+      })
+    })
+  }
+  return {
+    begin: async ({ builder, isCurrent }) => {
+      const brought = history.list().find(({ state }) => state === "live")?.seq ?? newest()
+      const host = builderOf(options, clock)
+      const hasAll = host === null && isCurrent
+      const works = host ?? builder
+      if (works === null) return null
+      queue.begin(works, hasAll)
+      // Changes since the last build that became live, also those of a build that was broken off.
+      const from = hasAll ? newest() : Math.min(brought, newest())
+      watch = db === null ? null : watchChanges({ db, clock, from, onChanges: queue.noteChanges })
+      return hasAll || host !== null ? null : order("start")
+    },
+    order,
+    look: () => watch?.look(),
+    routes: (who) => publishingRoutes({ ...who, queue, status, streams, webhook, siteFolder, logOf: history.log }),
+    webhook,
+    endStreams: streams.close,
+    close: async () => {
+      watch?.stop()
+      streams.close()
+      await queue.close()
+    },
+  }
+}
+
+function builderOf({ buildHook, siteUrl, fetch: ask = fetch }: PublishingOptions, clock: Clock): SiteBuilder | null {
+  return buildHook === undefined || siteUrl === undefined ? null : hostBuilder({ hook: buildHook, siteUrl, clock, fetch: ask })
+}

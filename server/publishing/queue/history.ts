@@ -1,0 +1,116 @@
+/** The builds of before: `<home>/builds/<id>.json`, each with its log in `<id>.log`. */
+import {
+  appendFileSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs"
+import { join, resolve } from "node:path"
+import * as v from "valibot"
+import { errorCode } from "#server/http/storage-failure.ts"
+import type { Log } from "#server/terminal/log.ts"
+import { withoutPrivate } from "./log-line.ts"
+import { storedRecord, type BuildRecord } from "./record.ts"
+
+export type History = {
+  /** The newest first. */
+  readonly list: () => readonly BuildRecord[]
+  readonly save: (record: BuildRecord) => void
+  readonly addLine: (id: number, line: string) => void
+  /** Undefined where no such build is kept. */
+  readonly log: (id: number) => string | undefined
+  readonly nextId: () => number
+}
+
+const mostKept = 50
+/** Characters. A log that is longer ends with a note. */
+const longestLog = 2_000_000
+
+const stored = v.pipe(v.string(), v.parseJson(), storedRecord)
+
+/** Reads the history of a state folder. A disk that fails costs the history, and no build. */
+export function openHistory(home: string, log: Log): History {
+  const folder = join(home, "builds")
+  const records = new Map(readAll(folder).map((record) => [record.id, record]))
+  const lengths = new Map<number, number>()
+  const list = () => [...records.values()].toSorted((one, other) => other.id - one.id)
+  const prune = () => {
+    for (const { id } of list().slice(mostKept)) {
+      records.delete(id)
+      lengths.delete(id)
+      for (const end of ["json", "log"]) rmSync(join(folder, `${id}.${end}`), { force: true })
+    }
+  }
+  const careful = (work: () => void) => {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      work()
+    } catch (error) {
+      log({ level: "error", event: "history of builds not written", reason: errorCode(error) || String(error) })
+    }
+  }
+  return {
+    list,
+    save: (record) => {
+      records.set(record.id, record)
+      careful(() => {
+        writeWhole(join(folder, `${record.id}.json`), JSON.stringify(record))
+        prune()
+      })
+    },
+    addLine: (id, said) => {
+      const line = withoutPrivate(said, resolve(home))
+      const length = (lengths.get(id) ?? 0) + line.length + 1
+      if ((lengths.get(id) ?? 0) > longestLog) return
+      lengths.set(id, length)
+      const text = length > longestLog ? "The rest is left out.\n" : `${line}\n`
+      careful(() => appendFileSync(join(folder, `${id}.log`), text, { mode: 0o600 }))
+    },
+    log: (id) => (records.has(id) ? textOf(join(folder, `${id}.log`)) : undefined),
+    nextId: () => Math.max(0, ...records.keys()) + 1,
+  }
+}
+
+function readAll(folder: string): readonly BuildRecord[] {
+  return namesIn(folder).flatMap((name) => {
+    if (!/^\d{1,9}\.json$/.test(name)) return []
+    const parsed = v.safeParse(stored, textOf(join(folder, name)))
+    return parsed.success ? [parsed.output] : []
+  })
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return []
+    throw error
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8")
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return ""
+    throw error
+  }
+}
+
+/** After a power failure the file is whole: the former one or this one. */
+function writeWhole(path: string, text: string): void {
+  const descriptor = openSync(`${path}.new`, "w", 0o600)
+  try {
+    writeSync(descriptor, text)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+  renameSync(`${path}.new`, path)
+}

@@ -1,0 +1,89 @@
+/** A build as the queue keeps it. */
+import * as v from "valibot"
+import {
+  buildStates,
+  buildSteps,
+  warningKinds,
+  type Build,
+  type BuildReason,
+  type BuildStepName,
+  type BuildWarning,
+} from "#contract/publishing.ts"
+import { isResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+
+export type BuildRecord = Omit<Build, "by" | "canRestore"> & {
+  /** The accounts of the people whose changes are in it. Names may change, so they are looked up. */
+  readonly uids: readonly number[]
+  /** The number of the newest change that is in it for certain. */
+  readonly seq: number
+  readonly warnings: readonly BuildWarning[]
+  /** The earlier build that it serves again. */
+  readonly restores: number | null
+}
+
+const time = v.nullable(v.string())
+const type = v.custom<ResourceType>(isResourceType)
+const item = v.object({ type, number: v.number(), title: v.string() })
+const change = v.object({ ...item.entries, change: v.picklist(["published", "changed", "withdrawn"]) })
+const step = v.object({ name: v.picklist(buildSteps), ended: time, done: v.nullable(v.number()), total: v.nullable(v.number()) })
+const problem = v.object({ message: v.string(), item: v.nullable(item), asks: v.nullable(v.literal("confirm-empty")) })
+const warning = v.object({ kind: v.picklist(warningKinds), item: v.nullable(item), what: v.string(), todo: v.string() })
+
+export const storedRecord: v.GenericSchema<unknown, BuildRecord> = v.object({
+  id: v.number(),
+  state: v.picklist(buildStates),
+  reason: v.picklist(["change", "rebuild", "webhook", "start", "restore", "night"]),
+  asked: v.string(),
+  started: time,
+  ended: time,
+  changes: v.array(change),
+  changeCount: v.number(),
+  how: v.nullable(v.picklist(["incremental", "full"])),
+  why: v.nullable(v.string()),
+  steps: v.array(step),
+  problem: v.nullable(problem),
+  uids: v.array(v.number()),
+  seq: v.number(),
+  warnings: v.array(warning),
+  restores: v.nullable(v.number()),
+})
+
+export type RecordStart = { readonly id: number; readonly reason: BuildReason; readonly asked: string; readonly restores?: number }
+
+export function newRecord({ id, reason, asked, restores }: RecordStart): BuildRecord {
+  return {
+    id,
+    state: "waiting",
+    reason,
+    asked,
+    started: null,
+    ended: null,
+    changes: [],
+    changeCount: 0,
+    how: null,
+    why: null,
+    steps: buildSteps.map((name) => ({ name, ended: null, done: null, total: null })),
+    problem: null,
+    uids: [],
+    seq: 0,
+    warnings: [],
+    restores: restores ?? null,
+  }
+}
+
+/** The record at a step: the steps before it are over. */
+export function atStep(record: BuildRecord, name: BuildStepName, { now, done, total }: StepProgress): BuildRecord {
+  const reached = buildSteps.indexOf(name)
+  const steps = record.steps.map((step, index) => {
+    if (index < reached) return { ...step, ended: step.ended ?? now }
+    return step.name === name ? { ...step, done, total } : step
+  })
+  return { ...record, steps }
+}
+
+type StepProgress = { readonly now: string; readonly done: number | null; readonly total: number | null }
+
+export function secondsOf({ started, ended }: BuildRecord): number {
+  return started === null || ended === null ? 0 : (Date.parse(ended) - Date.parse(started)) / 1000
+}

@@ -1,0 +1,28 @@
+/** When the next automatic build starts. All times are milliseconds. */
+export type Timing = {
+  /** The first change that no build has yet, and the last one. */
+  readonly first: number
+  readonly last: number
+  /** The end of the build before, and how long it took; null before the first build. */
+  readonly before: { readonly ended: number; readonly took: number } | null
+  /** How many people made changes within the last minute. */
+  readonly people: number
+}
+
+/** The requests of one save come within this time. */
+export const quiet = 150
+const longestQuiet = 1000
+const perPerson = 1000
+export const longestWait = 60_000
+
+/**
+ * One person who saves now and then gets a build at once. Where changes come while a build runs, building takes half of the time at most. The
+ * more people are saving, the longer the changes are gathered.
+ */
+export function startOf({ first, last, before, people }: Timing): number {
+  const isQuiet = Math.min(last + quiet, first + longestQuiet)
+  if (before === null) return isQuiet
+  const half = first < before.ended ? before.took : 0
+  const pause = Math.max(half, (people - 1) * perPerson)
+  return Math.min(Math.max(isQuiet, before.ended + pause), first + longestWait)
+}

@@ -1,0 +1,87 @@
+/** `POST /publishing/webhook`: another system, such as a Drupal, asks for a build. It proves that it knows a secret. */
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { webhookPath } from "#contract/publishing.ts"
+import { isFile } from "#server/http/limits/body-reader.ts"
+import { noRoute, Refusal } from "#server/http/refusal.ts"
+import type { Clock } from "#server/publishing/clock.ts"
+
+export type WebhookOptions = {
+  /** Without it there is no webhook. */
+  readonly secret: string | undefined
+  readonly clock: Clock
+  readonly onAsked: () => void
+}
+
+/** Seconds that a request may be old, or ahead of this server's clock. */
+const tolerance = 300
+const minute = 60_000
+/** Requests in a minute: refused ones from one address, and accepted ones. Strangers at other addresses can't use up those of the sender. */
+const most = { refused: 10, accepted: 20 }
+const longestDelivery = 200
+const mostCounted = 1000
+
+export type Webhook = (request: Request, address: string) => Promise<Response>
+
+export function makeWebhook({ secret, clock, onAsked }: WebhookOptions): Webhook {
+  const refused = counter(clock)
+  const accepted = counter(clock)
+  const known = new Map<string, number>()
+  return async (request, address) => {
+    if (secret === undefined) throw noRoute("POST", new URL(request.url).origin + webhookPath)
+    if (refused.of(address) >= most.refused) throw tooMany()
+    if (isFile(request.headers)) throw new Refusal(415, "Send the body as JSON or as text.")
+    const delivery = request.headers.get("x-g30-delivery") ?? ""
+    const signature = await checkedSignature(request, { secret, seconds: Math.floor(clock.now() / 1000) })
+    if (signature === null || delivery === "" || delivery.length > longestDelivery) {
+      refused.count(address)
+      throw new Refusal(401, "The request isn't signed as it has to be, or is too old.")
+    }
+    const names = [`delivery ${delivery}`, `signature ${signature}`]
+    for (const [name, expires] of known) if (expires <= clock.now()) known.delete(name)
+    if (names.some((name) => known.has(name))) {
+      refused.count(address)
+      throw new Refusal(409, "This delivery has been taken already.")
+    }
+    if (accepted.all() >= most.accepted) throw tooMany()
+    accepted.count(address)
+    // A timestamp may lie as far ahead as it may lie back.
+    for (const name of names) known.set(name, clock.now() + 2 * tolerance * 1000)
+    onAsked()
+    return Response.json({ message: "A build is asked for." }, { status: 202, headers: { "Cache-Control": "no-store" } })
+  }
+}
+
+/** The signature of a request that is signed with the secret, and young enough; null for any other. */
+async function checkedSignature(
+  request: Request,
+  { secret, seconds }: { readonly secret: string; readonly seconds: number },
+): Promise<string | null> {
+  const timestamp = request.headers.get("x-g30-timestamp") ?? ""
+  const body = Buffer.from(await request.arrayBuffer())
+  const wanted = createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest()
+  const [, hex = ""] = /^sha256=([0-9a-f]{64})$/i.exec(request.headers.get("x-g30-signature") ?? "") ?? []
+  const sent = Buffer.from(hex, "hex")
+  const isSigned = sent.length === wanted.length && timingSafeEqual(sent, wanted)
+  const isYoung = /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) - seconds) <= tolerance
+  return isSigned && isYoung ? wanted.toString("hex") : null
+}
+
+function tooMany(): Refusal {
+  return new Refusal(429, "Too many requests. Try again in a minute.", { headers: { "Retry-After": "60" } })
+}
+
+/** Counts the events of the last minute. */
+function counter(clock: Clock) {
+  let events: readonly { readonly address: string; readonly time: number }[] = []
+  const recent = () => {
+    events = events.filter(({ time }) => time > clock.now() - minute)
+    return events
+  }
+  return {
+    count: (address: string) => {
+      events = [...recent(), { address, time: clock.now() }].slice(-mostCounted)
+    },
+    all: () => recent().length,
+    of: (address: string) => recent().filter((event) => event.address === address).length,
+  }
+}
