@@ -3,7 +3,6 @@ import { contentVersion } from "#server/content/changes.ts"
 import { privateTexts } from "#server/content/private-texts.ts"
 import { closeDatabase } from "#server/database/open.ts"
 import type { Publishing } from "#server/publishing/publishing.ts"
-import type { SiteBuilder } from "#server/publishing/site-builder.ts"
 import { firstAdministratorAdvice } from "#server/session/first-administrator.ts"
 import { signInAdvice } from "#server/session/passwords/demo.ts"
 import { messageOf, OperatorError, type Closing } from "./closing.ts"
@@ -11,7 +10,7 @@ import { openContent, lockState } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"
 import { buildSettings } from "./site/build-site.ts"
-import { makeSiteBuilder } from "./site/site-builder.ts"
+import { makeSiteBuilder, type OwnSiteBuilder } from "./site/site-builder.ts"
 import { currentSite } from "./site/site-store.ts"
 import { startStore } from "./site/store/start-store.ts"
 import { startWarmBuilder } from "./site/warm/warm-builder.ts"
@@ -23,6 +22,7 @@ type Startup = {
   readonly environment: StartEnvironment
   readonly closing: Pick<Closing, "signal" | "add">
   readonly steps: ReturnType<typeof makeSteps>
+  readonly print: (line: string) => void
 }
 type Served = {
   readonly apiUrl: string
@@ -30,6 +30,7 @@ type Served = {
   readonly publishing: Publishing | undefined
   /** The content's version now; null for a Drupal. */
   readonly version: () => string | null
+  /** Texts that no visitor may be served. */
   readonly secrets: () => readonly string[]
   readonly advice: readonly string[]
   readonly first?: () => readonly string[]
@@ -43,51 +44,41 @@ export async function bringUp(
 ): Promise<{ readonly url: string; readonly split: string }> {
   await lockState(environment.home, closing)
   const steps = makeSteps(print)
-  const opened = startStore(environment.home)
-  const startup = { environment, closing, steps }
+  const startup = { environment, closing, steps, print }
   const served = environment.apiUrl === null ? await serveContent(startup) : await serveDrupalsSite(environment.apiUrl, startup)
-  const { apiUrl, version, secrets, url, advice, publishing, first = () => [] } = served
+  const { url, advice, publishing, first = () => [] } = served
   const printAccounts = (lines: readonly string[]) => lines.forEach((line, index) => print(labelled(index === 0 ? "accounts" : "", line)))
   printAccounts(advice)
   const hasOlder = currentSite(environment.home) !== null
-  const store = await opened
-  const root = process.cwd()
-  const quick = startWarmBuilder({ root, home: environment.home, env: buildSettings(environment, apiUrl) })
-  const builder = makeSiteBuilder({ root, environment, apiUrl, version, store, quick, secrets })
+  const builder = await startBuilder(startup, served)
   closing.add(builder.close)
   try {
     await steps.run("site", async () => {
       const isCurrent = await builder.isCurrent()
       if (!isCurrent)
         print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
-      const built = await publishing?.begin({ builder: printing(builder, print), isCurrent })
+      const built = await publishing?.begin({ builder, isCurrent })
       if (built?.state === "failed") throw new OperatorError(built.problem?.message ?? "The site was not built.")
-      return { words: isCurrent ? "nothing has changed since the last build" : "built", value: undefined }
+      return { words: isCurrent ? "nothing has changed since the last build" : "built", value: built }
     })
   } catch (error) {
     if (!hasOlder || closing.signal.aborted) throw error
     print(`${messageOf(error)}\nThe site of the last good build is still served.`)
   }
-  // After a start that was killed, the spare copy may be half-written.
-  void store.settle().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))
-  builder.warmUp()
+  // Where a host builds, this program doesn't.
+  if (environment.publishing.buildHook === undefined) builder.warmUp()
   // The link's page is there once the site is built.
   printAccounts(first())
   return { url, split: steps.split() }
 }
 
-/** Prints what the builder says, too. */
-function printing(builder: SiteBuilder, print: (line: string) => void): SiteBuilder {
-  return {
-    ...builder,
-    build: (order, hooks) => {
-      const onLine = (line: string) => {
-        if (order.reason === "start") print(line)
-        hooks.onLine(line)
-      }
-      return builder.build(order, { ...hooks, onLine })
-    },
-  }
+async function startBuilder({ environment, closing, print }: Startup, { apiUrl, version, secrets }: Served): Promise<OwnSiteBuilder> {
+  const [root, { home }] = [process.cwd(), environment]
+  const store = await startStore(home)
+  // A killed start or swap may have left the second copy half-written.
+  store.settle().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))
+  const startQuick = (onLine: (line: string) => void) => startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine })
+  return makeSiteBuilder({ root, environment, apiUrl, version, store, startQuick, secrets, print, signal: closing.signal })
 }
 
 async function serveContent({ environment, closing, steps }: Startup): Promise<Served> {

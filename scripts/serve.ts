@@ -28,13 +28,13 @@ export async function serveSiteAlone(environment: Environment): Promise<RunningS
   const log = logOf(environment)
   const siteFolder = () => currentSite(home)
   const publishing = makePublishing({ ...environment.publishing, db: null, home, log, siteUrl: session.siteUrl, siteFolder })
+  const formerFolders = () => formerSites(home)
   const texts = textFiles(apiUrl === null ? undefined : new URL(apiUrl).origin)
-  const built = { siteFolder, formerFolders: () => formerSites(home), texts }
   const fetch: Fetch = (request, bindings) => {
     const path = pathOf(request)
     if (path === webhookPath && request.method === "POST")
       return publishing.webhook(request, senderAddress(request, bindings, session.isBehindProxy ?? false))
-    return isApiPath(path) ? new Response(null, { status: 404 }) : serveSite(built, request)
+    return isApiPath(path) ? new Response(null, { status: 404 }) : serveSite({ siteFolder, formerFolders, texts }, request)
   }
   const site = { fetch: framed(fetch, { config: { ...environment, corsOrigins: [] }, log }) }
   const server = await withPort(environment, () => listen(site, { port, host }))

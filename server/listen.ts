@@ -49,19 +49,7 @@ export type ContentServer = RunningServer & {
 
 /** Starts the server. Throws EADDRINUSE, or a ConfigError where other machines would reach accounts with a published password. */
 export async function startServer(options: ServerOptions): Promise<ContentServer> {
-  const {
-    db,
-    home,
-    port,
-    host,
-    corsOrigins = [],
-    origin,
-    siteFolder,
-    formerFolders,
-    session = {},
-    allowsDemoAccounts = false,
-    log,
-  } = options
+  const { db, home, port, host, corsOrigins = [], origin, siteFolder, session = {}, allowsDemoAccounts = false, log } = options
   const complaint = allowsDemoAccounts ? null : demoComplaint(db, { host, origin, isBehindProxy: session.isBehindProxy })
   if (complaint !== null) throw new ConfigError(complaint)
   const filesFolder = join(home, "files")
@@ -75,8 +63,8 @@ export async function startServer(options: ServerOptions): Promise<ContentServer
     now: () => new Date(),
     session: sessionOptions(session, { home, log, now: () => new Date() }),
     siteFolder,
+    formerFolders: options.formerFolders,
     publishing,
-    formerFolders,
   })
   if (!isThisMachine(host) && origin === undefined && session.siteUrl === undefined)
     log({ level: "error", event: "no mail can be sent", reason: "set G30_ORIGIN or G30_SITE_URL, which its links need" })

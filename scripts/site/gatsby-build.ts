@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { OperatorError } from "#scripts/closing.ts"
 import { runGatsby } from "./gatsby.ts"
 import { readChanges } from "./warm/changes.ts"
-import { countsBefore, buildKey, writeFinished } from "./warm/finished-build.ts"
+import { countsBefore, sourcesKey, writeFinished } from "./warm/finished-build.ts"
 
 export type GatsbyBuild = {
   readonly root: string
@@ -15,7 +15,7 @@ export type GatsbyBuild = {
   readonly isFresh?: boolean
   /** An administrator has confirmed that a kind has no published item any more. */
   readonly mayBeEmpty?: boolean
-  readonly onPhase?: ((name: string) => void) | undefined
+  readonly onPhase?: (name: string) => void
 }
 
 /** A build that failed; `reasons` are the errors that Gatsby named. */
@@ -84,7 +84,7 @@ async function prepare({
   isFresh,
   mayBeEmpty,
 }: Required<Omit<GatsbyBuild, "print" | "signal" | "onPhase">>): Promise<Prepared> {
-  const [sources, changes] = await Promise.all([buildKey(root, env), readChanges(env.G30_API_URL ?? "", null)])
+  const [sources, changes] = await Promise.all([sourcesKey(root, env), readChanges(env.G30_API_URL ?? "", null)])
   // A failure here will end the build itself, with its cause.
   const since = changes.kind === "failed" ? null : changes.since
   const G30_COUNTS_BEFORE = isFresh ? "" : countsBefore(root, home, mayBeEmpty)

@@ -7,7 +7,7 @@ import { messageOf } from "#scripts/closing.ts"
 import { readReport } from "./build-report.ts"
 import { buildSite } from "./build-site.ts"
 import { problemOf } from "./build-problem.ts"
-import { sourcesKey } from "./site-key.ts"
+import { siteKey, sourceTimes } from "./site-key.ts"
 import type { BuildRecord } from "./store/manifest.ts"
 import { unshownFolder } from "./store/references/tidy.ts"
 import type { StoreThread } from "./store/start-store.ts"
@@ -18,7 +18,6 @@ export type QuickBuilder = {
     readonly onStep: (step: "content" | "pages", count?: { readonly done: number; readonly total: number }) => void
     readonly signal: AbortSignal
     readonly mayBeEmpty: boolean
-    readonly onLine: (line: string) => void
     readonly env: Readonly<Record<string, string>>
   }) => Promise<{ readonly kind: "built" } | { readonly kind: "full"; readonly why: string } | Failed>
   readonly warmUp: () => void
@@ -35,9 +34,14 @@ export type SiteBuilderOptions = {
   /** The content's version now; null for a Drupal, whose version isn't known. */
   readonly version: () => string | null
   readonly store: StoreThread
-  readonly quick: QuickBuilder | null
+  /** `onLine` gets what Gatsby says. */
+  readonly startQuick: (onLine: (line: string) => void) => QuickBuilder
   /** Texts that no visitor may be served; where an earlier build is served again, nobody else names them. */
   readonly secrets: () => readonly string[]
+  /** Shows the lines of a full build at the start of the program. */
+  readonly print: (line: string) => void
+  /** Ends with the program. */
+  readonly signal: AbortSignal
   readonly buildFully?: typeof buildSite
 }
 
@@ -47,7 +51,12 @@ export type OwnSiteBuilder = SiteBuilder & {
   readonly warmUp: () => void
 }
 
-type Work = SiteBuilderOptions & { readonly order: BuildOrder; readonly hooks: BuildHooks; readonly key: BuildRecord["key"] }
+type Work = SiteBuilderOptions & {
+  readonly quick: QuickBuilder
+  readonly order: BuildOrder
+  readonly hooks: BuildHooks
+  readonly key: BuildRecord["key"]
+}
 type Built = { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null } | Failed
 
 /** Milliseconds for which requests that began before a swap may still read the former copy. */
@@ -55,22 +64,39 @@ const grace = 250
 
 /** Builds the site here, verifies it and switches to it. */
 export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
-  const { store, quick, root, environment, version } = options
+  const { store, root, environment, version } = options
+  let log = (_: string): void => undefined
+  const quick = options.startQuick((line) => log(line))
   const { siteUrl, clientId } = environment
-  const keyNow = async () => ({ sources: await sourcesKey(root, { apiUrl: environment.apiUrl, siteUrl, clientId }), content: version() })
+  const sources = keepKey(root, () => siteKey(root, "", { apiUrl: environment.apiUrl, siteUrl, clientId }))
+  const keyNow = async () => ({ sources: await sources(), content: version() })
   return {
-    build: async (order, hooks) => settled(store, await build({ ...options, order, hooks, key: await keyNow() })),
+    build: async (order, given) => {
+      const hooks = { ...given, signal: AbortSignal.any([given.signal, options.signal]) }
+      log = hooks.onLine
+      return settled(store, await build({ ...options, quick, order, hooks, key: await keyNow() }))
+    },
     restore: (id, hooks) => restore(options, id, hooks),
     restorable: store.restorable,
     isCurrent: async () => {
       const [key, served] = [await keyNow(), store.served()?.key]
       return key.content !== null && served?.content === key.content && served.sources === key.sources
     },
-    warmUp: () => quick?.warmUp(),
+    warmUp: quick.warmUp,
     close: async () => {
-      await quick?.close()
+      await quick.close()
       await store.close()
     },
+  }
+}
+
+/** Reads the sources again only where one may have changed. */
+function keepKey(root: string, read: () => Promise<string>): () => Promise<string> {
+  let known = { times: "", key: Promise.resolve("") }
+  return async () => {
+    const times = await sourceTimes(root)
+    if (known.times !== times) known = { times, key: read() }
+    return known.key
   }
 }
 
@@ -95,31 +121,33 @@ async function build(work: Work): Promise<Result> {
   return publish(work, await buildAll(work, `The quick build was not good: ${first.outcome.problem.message}`))
 }
 
-function reasonForFullBuild({ store, key, quick }: Work): string | null {
+function reasonForFullBuild({ store, key }: Work): string | null {
   const served = store.served()
   if (served === null) return "There was no built site yet."
-  if (served.key.sources !== key.sources) return "The site's program or its settings have changed."
-  return quick === null ? "This server makes all pages each time." : null
+  return served.key.sources === key.sources ? null : "The site's program or its settings have changed."
 }
 
 async function buildQuickly(work: Work): Promise<Built> {
   const { hooks, order, quick } = work
-  if (quick === null) return buildAll(work, "This server makes all pages each time.")
-  const { onStep, onLine, signal } = hooks
-  const result = await quick.build({ onStep, onLine, signal, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
+  const { onStep, signal } = hooks
+  const result = await quick.build({ onStep, signal, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
   if (result.kind === "full" && !signal.aborted) return buildAll(work, result.why)
   return result.kind === "failed" ? result : { kind: "built", how: "incremental", why: null }
 }
 
 async function buildAll(work: Work, why: string): Promise<Built> {
-  const { root, environment, apiUrl, quick, order, hooks, buildFully = buildSite } = work
-  const { onStep, onLine: print, signal } = hooks
+  const { root, environment, apiUrl, quick, hooks, order, buildFully = buildSite } = work
+  const { onStep, signal } = hooks
+  const print = (line: string) => {
+    hooks.onLine(line)
+    if (order.reason === "start") work.print(line)
+  }
   onStep("content")
   const onPhase = (name: string) => {
     if (name === "content read") onStep("pages")
   }
   try {
-    await quick?.release()
+    await quick.release()
     await buildFully({ root, environment, apiUrl, print, signal, onPhase, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
     return { kind: "built", how: "full", why }
   } catch (error) {
@@ -128,8 +156,9 @@ async function buildAll(work: Work, why: string): Promise<Built> {
   }
 }
 
+/** What `src/gatsby` is told of this build. */
 function settingsOf({ key }: Work): Readonly<Record<string, string>> {
-  return key.content === null ? {} : { G30_CONTENT: key.content }
+  return { G30_BUILD_STARTED: String(Date.now()), ...(key.content === null ? {} : { G30_CONTENT: key.content }) }
 }
 
 async function publish(work: Work, built: Built): Promise<Result> {

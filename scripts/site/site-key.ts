@@ -7,9 +7,8 @@ import { buildSources } from "./project-copy.ts"
 /** Gatsby writes it during the build. */
 const generated = "src/gatsby-types.d.ts"
 
-/** A hash of the sources that a build reads, and of the settings that it is made for. The content has a version of its own. */
-export async function sourcesKey(root: string, settings: Readonly<Record<string, string | null>>): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(settings))
+export async function siteKey(root: string, content: string, settings: Readonly<Record<string, string | null>>): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify({ content, settings }))
   for (const file of await sourceFiles(root)) {
     hash.update(`\0${file}\0`).update(await readFile(join(root, file)))
   }

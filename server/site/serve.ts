@@ -59,11 +59,6 @@ async function serveBuild({ siteFolder, formerFolders, texts, destination }: Sit
   return notFound(site)
 }
 
-/** All accounts share a file. Static hosts know it from `_redirects` (src/gatsby/redirects.ts). */
-function isEditDataOfUser(path: string): boolean {
-  return /^\/people\/\d+\/edit\.json$/.test(path)
-}
-
 type FormerFile = { readonly folders: readonly string[]; readonly segments: readonly string[]; readonly pathname: string }
 
 async function respondFormer(site: SiteRequest, { folders, segments, pathname }: FormerFile): Promise<Response | undefined> {
@@ -72,6 +67,11 @@ async function respondFormer(site: SiteRequest, { folders, segments, pathname }:
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** All accounts share a file. Static hosts know it from `_redirects` (src/gatsby/redirects.ts). */
+function isEditDataOfUser(path: string): boolean {
+  return /^\/people\/\d+\/edit\.json$/.test(path)
 }
 
 // Files that Gatsby's build leaves beside the site.

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
 import { copyProject } from "#scripts/site/project-copy.ts"
-import { sourcesKey } from "#scripts/site/site-key.ts"
+import { siteKey } from "#scripts/site/site-key.ts"
 import { currentSite, installSite } from "#scripts/site/site-store.ts"
 
 /** The content's version in a new database. */
@@ -37,7 +37,7 @@ export async function aProject() {
 async function lendSite(folder: string): Promise<void> {
   const built = currentSite(resolve(testEnvironment.G30_HOME))
   if (built === null) throw new Error("The tests' own site is not built.")
-  const sources = await sourcesKey(folder, { apiUrl: null, siteUrl: null, clientId: "g30-site" })
+  const sources = await siteKey(folder, "", { apiUrl: null, siteUrl: null, clientId: "g30-site" })
   installSite(join(folder, ".g30"), { folder: built, key: { sources, content: newContent } })
 }
 

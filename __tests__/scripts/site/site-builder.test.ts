@@ -41,8 +41,10 @@ async function open(): Promise<void> {
     apiUrl: `http://127.0.0.1:${port}`,
     version: () => version,
     store: await startStore(place.home),
-    quick,
+    startQuick: () => quick,
     secrets: () => [],
+    print: () => undefined,
+    signal: new AbortController().signal,
     buildFully: () => {
       makeNext()
       fullBuilds.shift()?.()

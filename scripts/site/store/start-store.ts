@@ -48,10 +48,14 @@ export async function startStore(home: string): Promise<StoreThread> {
   return {
     release: async (asked) => released(await ask({ name: "release", asked })),
     restore: async (id, secrets) => released(await ask({ name: "restore", id, secrets })),
-    settle: async () => void (await ask({ name: "settle" })),
+    settle: async () => {
+      await ask({ name: "settle" })
+    },
     served: () => latest.served,
     restorable: () => latest.restorable,
-    close: async () => void (await worker.terminate()),
+    close: async () => {
+      await worker.terminate()
+    },
   }
 }
 

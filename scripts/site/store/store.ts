@@ -4,7 +4,7 @@ import { compare, haveSameBytes, type Difference, type Site } from "./compare.ts
 import { removeEmptyFolders, update, type Copy, type Source } from "./copy.ts"
 import { flush } from "./durable.ts"
 import { scan, unknownBytes, type Files } from "./files.ts"
-import { clear, forget, keep, keptTurns, readDelta, tidyKept } from "./kept/delta.ts"
+import { clear, forget, keep, keptTurns, tidyKept } from "./kept/delta.ts"
 import { earlierBuild, restorableTurns, type EarlierBuild } from "./kept/earlier.ts"
 import { layout, servedName, spareName, type Layout } from "./layout.ts"
 import { readManifest, writeManifest, type BuildRecord } from "./manifest.ts"

@@ -6,7 +6,7 @@ import { folderTaken, gatsbyState } from "#scripts/site/gatsby.ts"
 import { sourceTimes } from "#scripts/site/site-key.ts"
 import { LockedError, takeLock } from "#scripts/lock.ts"
 import { readChanges } from "./changes.ts"
-import { countsBefore, readFinished, buildKey, writeFinished } from "./finished-build.ts"
+import { countsBefore, readFinished, sourcesKey, writeFinished } from "./finished-build.ts"
 import { gatsbyVersion, loadGatsby, supportedGatsby, type Gatsby } from "./gatsby-internals.ts"
 import { OtherTemplatesError, sourceAgain, startGatsby, writePages, type Started } from "./gatsby-process.ts"
 import type { Read } from "./sourced.ts"
@@ -80,7 +80,7 @@ async function build(work: Work, { mayBeEmpty, env }: Extract<Order, { readonly 
 async function currentKey(work: Work): Promise<string> {
   const { root, env } = work.assigned
   const times = await sourceTimes(root)
-  if (work.sources?.times !== times) work.sources = { times, key: await buildKey(root, env) }
+  if (work.sources?.times !== times) work.sources = { times, key: await sourcesKey(root, env) }
   return work.sources.key
 }
 

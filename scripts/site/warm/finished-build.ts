@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as v from "valibot"
-import { sourcesKey } from "#scripts/site/site-key.ts"
+import { siteKey } from "#scripts/site/site-key.ts"
 
 const finishedBuild = v.object({
   /** Of the sources and the settings that the bundles were made from. */
@@ -44,9 +44,9 @@ export function countsBefore(root: string, home: string, mayBeEmpty: boolean): s
 }
 
 /** A key of all that is compiled and bundled: with another one, a full build is needed. */
-export function buildKey(root: string, env: Readonly<Record<string, string>>): Promise<string> {
+export function sourcesKey(root: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { G30_API_URL = "", GATSBY_API_URL = "", G30_SITE_URL = "", GATSBY_CLIENT_ID = "" } = env
-  return sourcesKey(root, { G30_API_URL, GATSBY_API_URL, G30_SITE_URL, GATSBY_CLIENT_ID })
+  return siteKey(root, "", { G30_API_URL, GATSBY_API_URL, G30_SITE_URL, GATSBY_CLIENT_ID })
 }
 
 function reportedCounts(root: string): FinishedBuild["counts"] {

@@ -22,12 +22,11 @@ export type WarmBuild = {
   readonly onStep: (step: "content" | "pages", count?: { readonly done: number; readonly total: number }) => void
   readonly signal: AbortSignal
   readonly mayBeEmpty?: boolean
-  /** What the process says during this build. */
-  readonly onLine?: (line: string) => void
   /** Settings of this build alone, such as G30_CONTENT. */
   readonly env?: Readonly<Record<string, string>>
 }
 export type WarmSettings = Assignment & {
+  readonly onLine: (line: string) => void
   readonly program?: string
   readonly limits?: Partial<typeof usualLimits>
 }
@@ -44,13 +43,7 @@ const usualLimits = {
 /** Bytes. A warm builder keeps about 0.6 GB; a machine with less than this needs them for its visitors. */
 const scarce = { total: 2_000_000_000, free: 300_000_000 }
 
-type Running = {
-  readonly child: ChildProcess
-  readonly lines: string[]
-  onLine: (line: string) => void
-  readonly ended: Promise<number | null>
-  builds: number
-}
+type Running = { readonly child: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | null>; builds: number }
 
 /** Keeps a process that builds within a second after a change. It is started by the first build or by `warmUp`. */
 export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
@@ -71,7 +64,6 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
     clearTimeout(idle)
     const own = (running ??= startProcess(settings))
     own.lines.length = 0
-    own.onLine = options.onLine ?? (() => undefined)
     const result = resultOf(await ask(own, options), own.lines, settings.root)
     own.builds += 1
     const isWornOut = result.kind === "built" && (own.builds >= limits.builds || result.figures.memory > limits.memory)
@@ -98,7 +90,7 @@ function isMemoryScarce(): boolean {
   return totalmem() < scarce.total || freemem() < scarce.free
 }
 
-function startProcess({ root, home, env, program = resolve("scripts", "site", "warm", "builder.ts") }: WarmSettings): Running {
+function startProcess({ root, home, env, onLine, program = resolve("scripts", "site", "warm", "builder.ts") }: WarmSettings): Running {
   const assigned: Assignment = { root, home, env }
   const child = fork(program, [JSON.stringify(assigned)], {
     execArgv: ["--import", "tsx"],
@@ -107,22 +99,19 @@ function startProcess({ root, home, env, program = resolve("scripts", "site", "w
     // Its own process group: one signal then reaches its children too.
     detached: process.platform !== "win32",
   })
-  const running: Running = { child, lines: [], onLine: () => undefined, ended: endOf(child), builds: 0 }
+  const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     if (stream !== null)
       createInterface({ input: stream }).on("line", (line) => {
-        running.lines.push(line)
-        running.onLine(line)
+        lines.push(line)
+        onLine(line)
       })
   }
-  return running
-}
-
-function endOf(child: ChildProcess): Promise<number | null> {
-  return new Promise((done) => {
+  const ended = new Promise<number | null>((done) => {
     child.once("error", () => done(null))
     child.once("close", (code) => done(code))
   })
+  return { child, lines, ended, builds: 0 }
 }
 
 type Ended = { readonly type: "ended"; readonly code: number | null }
