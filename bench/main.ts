@@ -1,6 +1,7 @@
 import { benchBuild } from "./build.ts"
 import { benchList } from "./list.ts"
 import { benchLogin } from "./login.ts"
+import { benchPublish } from "./publish.ts"
 import { benchScale } from "./scale.ts"
 import { benchServer } from "./server.ts"
 import { benchTyping } from "./typing.ts"
@@ -18,11 +19,12 @@ async function main([what, ...sizes]: readonly string[]): Promise<void> {
   if (what === "login") return benchLogin(print)
   if (what === "worst") return benchWorst(print)
   if (what === "list") return benchList(print)
+  if (what === "publish") return benchPublish(print, Number(sizes[0] ?? 2000))
   if (what === "typing") return benchTyping(print)
   if (what === "build" && sizes.every((size) => /^\d+$/.test(size)))
     return benchBuild(sizes.length === 0 ? [200, 2000, 10_000] : sizes.map(Number), print)
   console.error(
-    "Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login | worst | list | typing",
+    "Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login | worst | list | typing | publish [number of publications]",
   )
   process.exitCode = 2
 }

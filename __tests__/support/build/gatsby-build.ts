@@ -20,9 +20,20 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
   const nodes = new Map([...(await sourced(gone)), ...read])
   const warnings: string[] = []
   const kept = new Map<string, unknown>()
+  const made: string[] = []
+  const emitter = new EventEmitter()
+  const createNode = (node: DrupalNode) => {
+    nodes.set(node.id, node)
+    made.push(String(node.title ?? node.name ?? ""))
+    emitter.emit("CREATE_NODE", { payload: node })
+  }
+  const deleteNode = (node: DrupalNode) => {
+    nodes.delete(node.id)
+    emitter.emit("DELETE_NODE", { payload: node })
+  }
   const gatsby = {
-    actions: { createNode: (node: DrupalNode) => nodes.set(node.id, node) },
-    emitter: new EventEmitter(),
+    actions: { createNode, deleteNode },
+    emitter,
     webhookBody: {},
     store: { getState: () => ({ nodesTouched: new Set(read.keys()) }) },
     getNode: (id: string) => nodes.get(id),
@@ -37,7 +48,17 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
     reporter: { warn: (message: string) => warnings.push(message) },
   }
   const ofType = (type: string) => [...nodes.values()].filter((node) => node.internal.type === type)
-  return { gatsby, warnings, ofType }
+  /** What a later sourcing of the same process finds: `changed` came in, and `withdrawn` went. */
+  const change = async (changed: readonly Resource[], withdrawn: readonly Resource[] = []) => {
+    gatsby.webhookBody = { action: "update" }
+    for (const node of (await sourced(changed)).values()) createNode(node)
+    for (const id of (await sourced(withdrawn)).keys()) deleteNode({ id, internal: { type: nodes.get(id)?.internal.type ?? "" } })
+    made.length = 0
+    warnings.length = 0
+  }
+  /** The titles of the nodes that were made since the last change. */
+  const madeSince = () => made.filter((title) => title !== "")
+  return { gatsby, warnings, ofType, change, madeSince }
 }
 
 /** Runs the two passes of gatsby-source-drupal over resources. */

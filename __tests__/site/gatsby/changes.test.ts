@@ -1,0 +1,170 @@
+/** A process that builds again makes only the nodes that a change concerns, and these as a first build would make them. */
+import { createRemoteFileNode } from "gatsby-source-filesystem"
+import sharp from "sharp"
+import type { Resource } from "#contract/jsonapi.ts"
+import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
+import { aBuild, downloader } from "#support/build/gatsby-build.ts"
+
+// The download needs Gatsby's own store.
+jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))
+
+type Given = Partial<{
+  title: string
+  alias: string
+  date: string
+  authors: readonly number[]
+  link: string
+  picture: number
+  tags: number[]
+}>
+
+const reference = (type: string, number: number) => ({
+  type,
+  id: `${type}-${number}`,
+  meta: { drupal_internal__target_id: number, alt: "Alt" },
+})
+
+function anItem(bundle: string, number: number, given: Given = {}): Resource {
+  const { title = `${bundle} ${number}`, date = `2026-01-${10 + number}`, authors = [], tags = [], link, picture } = given
+  const path = bundle === "article" ? "/post/" : bundle === "member" ? "/members/" : "/action-project/"
+  return {
+    type: `node--${bundle}`,
+    id: `node--${bundle}-${number}`,
+    attributes: {
+      drupal_internal__nid: number,
+      title,
+      status: true,
+      langcode: "en",
+      changed: "2026-01-01T00:00:00+00:00",
+      path: { alias: given.alias ?? `${path}p${number}` },
+      field_date: date,
+      ...(link === undefined ? {} : { field_links: [{ uri: link, title: "" }] }),
+    },
+    relationships: {
+      field_authors: { data: authors.map((one) => reference("node--member", one)) },
+      field_tags: { data: tags.map((one) => reference("taxonomy_term--tags", one)) },
+      ...(picture === undefined ? {} : { field_image: { data: reference("file--file", picture) } }),
+    },
+  }
+}
+const article = (number: number, given?: Given) => anItem("article", number, given)
+const member = (number: number, given?: Given) => anItem("member", number, given)
+const action = (number: number, given?: Given) => anItem("action_project", number, given)
+const tag = (number: number, name: string): Resource => ({
+  type: "taxonomy_term--tags",
+  id: `taxonomy_term--tags-${number}`,
+  attributes: { drupal_internal__tid: number, name, status: true, langcode: "en", changed: "2026-01-01T00:00:00+00:00" },
+  relationships: {},
+})
+const file = (number: number, changed: string): Resource => ({
+  type: "file--file",
+  id: `file--file-${number}`,
+  attributes: {
+    drupal_internal__fid: number,
+    filename: "a.jpg",
+    filemime: "image/jpeg",
+    filesize: 1,
+    changed,
+    uri: { url: "/sites/default/files/a.jpg" },
+  },
+  relationships: {},
+})
+
+const shade = (background: string) =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+const siteTypes = ["Publication", "ActionProject", "Member", "Tag"] as const
+
+/** Builds `before`, then `change` in the same process, and what a process makes that only knows the content after the change. */
+async function builtTwice(before: readonly Resource[], change: readonly Resource[], withdrawn: readonly Resource[] = []) {
+  const ids = new Set([...change, ...withdrawn].map(({ id }) => id))
+  const after = [...before.filter(({ id }) => !ids.has(id)), ...change]
+  const warm = await aBuild(before)
+  await sourceNodes(warm.gatsby as never)
+  await warm.change(change, withdrawn)
+  await sourceNodes(warm.gatsby as never)
+  const cold = await aBuild(after)
+  await sourceNodes(cold.gatsby as never)
+  const nodesOf = ({ ofType }: typeof warm) => siteTypes.flatMap((type) => ofType(type).toSorted((a, b) => a.id.localeCompare(b.id)))
+  expect(nodesOf(warm)).toEqual(nodesOf(cold))
+  expect(warm.warnings.map((warning) => warning.split("\n").toSorted())).toEqual(
+    cold.warnings.map((warning) => warning.split("\n").toSorted()),
+  )
+  return warm.madeSince().toSorted()
+}
+
+const content = [
+  article(1, { authors: [5] }),
+  article(2, { authors: [5, 6] }),
+  article(3, { tags: [8] }),
+  article(4),
+  member(5),
+  member(6),
+  action(7, { link: "entity:node/4" }),
+  tag(8, "Fees"),
+]
+
+beforeEach(() => jest.mocked(createRemoteFileNode).mockImplementation(downloader({}) as never))
+
+test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>([
+  [
+    "a renamed publication: itself and the links that bear its title",
+    [article(4, { title: "Renamed" })],
+    [],
+    ["Renamed", "action_project 7"],
+  ],
+  ["another address: itself and the links to it", [article(4, { alias: "/post/moved" })], [], ["action_project 7", "article 4"]],
+  [
+    "a withdrawn publication: its neighbours, its authors and the links to it",
+    [],
+    [article(2)],
+    ["article 1", "article 3", "member 5", "member 6"],
+  ],
+  ["a new publication: itself, its neighbour and its author", [article(9, { authors: [6] })], [], ["article 4", "article 9", "member 6"]],
+  [
+    "another date: itself, its old and new neighbours",
+    [article(1, { date: "2026-02-01", authors: [5] })],
+    [],
+    ["article 1", "article 2", "article 4", "member 5"],
+  ],
+  ["a renamed member: itself, for its name is on no other node", [member(5, { title: "Atelier" })], [], ["Atelier"]],
+  ["a withdrawn member: what it wrote", [], [member(5)], ["article 1", "article 2"]],
+  ["a new tag: itself", [tag(9, "Light")], [], ["Light"]],
+  ["a withdrawn tag: what bears it", [], [tag(8, "Fees")], ["article 3"]],
+])("%s", async (_, change, withdrawn, made) => {
+  expect(await builtTwice(content, change, withdrawn)).toEqual(made)
+})
+
+test("a member that is published again is the author of its publications again", async () => {
+  expect(
+    await builtTwice(
+      content.filter(({ id }) => id !== "node--member-5"),
+      [member(5)],
+    ),
+  ).toEqual(["article 1", "article 2", "member 5"])
+})
+
+test("an address that two items share goes to the younger one when the older is withdrawn", async () => {
+  const shared = [article(1, { alias: "/post/same" }), article(2, { alias: "/post/same" })]
+  expect(await builtTwice(shared, [], [article(1)])).toEqual(["article 2"])
+})
+
+test("other bytes at a file's address are fetched, a missing file is asked for again, and all others aren't", async () => {
+  const fetched = jest.mocked(createRemoteFileNode)
+  const url = "/sites/default/files/a.jpg"
+  const run = await aBuild([article(1, { picture: 3 }), file(3, "2026-01-01")])
+  const build = async (bytes: Record<string, Buffer>) => {
+    fetched.mockClear().mockImplementation(downloader(bytes) as never)
+    await sourceNodes(run.gatsby as never)
+    return { requests: fetched.mock.calls.length, image: run.ofType("Publication")[0]?.image, report: run.warnings.join("\n") }
+  }
+  expect(await build({})).toMatchObject({ requests: 1, image: { file: null }, report: expect.stringContaining("HTTP 404") })
+  await run.change([])
+  expect(await build({ [url]: await shade("#888") })).toMatchObject({ requests: 1, image: { file: `file ${url}` } })
+  await run.change([article(1, { picture: 3, title: "Renamed" })])
+  expect(await build({})).toMatchObject({ requests: 0, image: { file: `file ${url}` } })
+  await run.change([file(3, "2026-02-02")])
+  expect(await build({ [url]: await shade("#444") })).toMatchObject({ requests: 1, image: { file: `file ${url}` } })
+})

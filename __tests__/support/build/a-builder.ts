@@ -1,0 +1,31 @@
+import { mkdtempSync, realpathSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const program = `
+let builds = 0
+process.on("disconnect", () => process.exit(0))
+process.on("message", ({ env, mayBeEmpty }) => {
+  const built = { type: "built", rewritten: ["/a/"], removed: [], times: { source: 1, write: 1 }, cpu: 1, memory: Number(env.MEMORY ?? 1) }
+  builds += 1
+  if (env.DO === "hang") return console.log("hanging")
+  if (env.DO === "crash") process.exit(1)
+  if (env.DO === "taken") process.exit(75)
+  if (env.DO === "empty" && !mayBeEmpty) {
+    console.log("error The content is empty where there was a lot: no publication.")
+    process.exit(1)
+  }
+  if (env.DO === "full") return process.send({ type: "full", why: "The code has changed." })
+  process.send({ type: "LOG_ACTION" })
+  process.send({ type: "step", step: "pages", count: { done: 1, total: 1 } })
+  process.send({ ...built, rewritten: [\`/build \${builds} of \${process.pid}/\`] })
+})
+`
+
+/** A program in the place of the warm builder's, which does what the build's env says. */
+export function aBuilderProgram() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "g30-builder-")))
+  const file = join(folder, "builder.mjs")
+  writeFileSync(file, program)
+  return { root: folder, home: folder, program: file, env: {} }
+}
