@@ -74,11 +74,15 @@ export const itemApi = api.injectEndpoints({
     }),
     saveItem: build.mutation<SaveOutcome, SaveRequest>({
       queryFn: async (request, { extra }) => ({ data: await saveItem(backEndIn(extra), request, browserRetrying) }),
-      onQueryStarted: async ({ base }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled
-        const awaited = data.kind === "saved" && data.item.version !== base.version ? awaitedItem(data.item) : null
-        if (awaited !== null) dispatch(itemSaved(awaited))
-      },
+      onQueryStarted: ({ base }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            const awaited = data.kind === "saved" && data.item.version !== base.version ? awaitedItem(data.item) : null
+            if (awaited !== null) dispatch(itemSaved(awaited))
+          },
+          // The form tells of the failure.
+          () => undefined,
+        ),
       invalidatesTags: (outcome, _, { base }) => (outcome?.kind === "saved" ? tagsOf(base) : []),
     }),
     removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version">>({

@@ -42,11 +42,14 @@ export const changesApi = api.injectEndpoints({
         validateStatus,
       }),
       transformResponse: resultOf,
-      onQueryStarted: async ({ row, attributes }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled
-        const awaited = data === "done" && attributes.status === true ? awaitedRow(row) : null
-        if (awaited !== null) dispatch(itemSaved(awaited))
-      },
+      onQueryStarted: ({ row, attributes }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            const awaited = data === "done" && attributes.status === true && !row.isPublished ? awaitedRow(row) : null
+            if (awaited !== null) dispatch(itemSaved(awaited))
+          },
+          () => undefined,
+        ),
     }),
     /** `heir` is the UUID of the user who gets the content of a removed one. */
     removeRow: build.mutation<ChangeResult, { readonly row: RowName; readonly heir?: string }>({

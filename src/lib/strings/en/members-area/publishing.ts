@@ -2,7 +2,7 @@ import { counted } from "../counted.ts"
 
 /** "1.4 s", "52 s", "1 min 52 s" */
 const duration = (seconds: number) => {
-  if (seconds < 9.95) return `${seconds.toFixed(1)} s`
+  if (seconds < 9.95) return `${seconds.toFixed(1).replace(/\.0$/, "")} s`
   const whole = Math.round(seconds)
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, "0")} s`
 }

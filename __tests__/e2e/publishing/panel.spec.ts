@@ -1,0 +1,57 @@
+import { expect, test, type Page } from "@playwright/test"
+import type { Build, PublishingStatus } from "#contract/publishing.ts"
+import { aBuild, aStatus } from "#support/publishing.ts"
+import { expectAccessible, tabThrough } from "../support/accessible.ts"
+import { administrator } from "../support/publications.ts"
+import { signIn } from "../support/sign-in.ts"
+import { tagOf, widths } from "../support/watch.ts"
+
+const linteau = { type: "node--member", number: 40, title: "Atelier Linteau", change: "changed" } as const
+const steps: Build["steps"] = [
+  { name: "queued", ended: "2026-11-21T12:03:55Z", done: null, total: null },
+  { name: "content", ended: "2026-11-21T12:04:10Z", done: 312, total: 312 },
+  { name: "pages", ended: null, done: 118, total: 184 },
+]
+const changes = { changes: [linteau], changeCount: 1 }
+const problem = { message: "A picture of “Atelier Linteau” could not be read.", item: linteau, asks: "confirm-empty" } as const
+const warnings = [{ kind: "alt", item: linteau, what: "A picture has no alt text.", todo: "Say what it shows." }] as const
+
+const situations: readonly (readonly [heading: string, status: PublishingStatus])[] = [
+  ["One change is on its way", aStatus({ now: aBuild({ id: 9, state: "building", ended: null, steps, ...changes }), warnings })],
+  ["Changes wait for a build", aStatus({ now: aBuild({ id: 9, state: "waiting", started: null, ended: null, ...changes }) })],
+  ["The last good site is still up", aStatus({ builds: [aBuild({ id: 9, state: "failed", problem }), aBuild(changes)] })],
+]
+
+/** The builds of the server go on meanwhile, so their states are told in their place. */
+async function tell(page: Page, status: PublishingStatus): Promise<void> {
+  await page.unrouteAll()
+  await page.route("**/publishing/status", (route) => route.fulfill({ json: status }))
+  await page.route("**/publishing/events", (route) => route.fulfill({ status: 404 }))
+  await page.route("**/publishing/builds/*/log", (route) => route.fulfill({ contentType: "text/plain", body: "12:04:10 184 pages\n" }))
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, { tag: tagOf(width) }, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: "reduce" })
+
+    test("the panel of builds is accessible in its states and its dialogs", async ({ page }) => {
+      await signIn(page, administrator)
+      for (const [heading, status] of situations) {
+        await tell(page, status)
+        await page.goto("/admin/publishing/")
+        await expect(page.getByRole("heading", { name: heading })).toBeVisible()
+        await expectAccessible(page, heading)
+      }
+      expect(await tabThrough(page, "the panel")).toBeGreaterThan(8)
+      await page.getByRole("button", { name: "Answer the question" }).click()
+      await expectAccessible(page, "the question about an empty site")
+      await page.keyboard.press("Escape")
+      await page
+        .getByRole("button", { name: /^Open the build of/ })
+        .first()
+        .click()
+      await expect(page.getByRole("region", { name: "Log" })).toHaveText(/184 pages/)
+      await expectAccessible(page, "a build")
+    })
+  })
+}
