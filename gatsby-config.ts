@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
+import netlify from "gatsby-adapter-netlify"
 import { version } from "./package.json"
 import { siteFacts } from "./src/gatsby/site-facts.ts"
 import { sourceOptions } from "./src/gatsby/source-options.ts"
@@ -14,6 +15,8 @@ const config: GatsbyConfig = {
     // Gatsby refuses an empty address, so an unset one is absent.
     ...(process.env.G30_SITE_URL ? { siteUrl: process.env.G30_SITE_URL.replace(/\/+$/, "") } : {}),
   },
+  // Keeps Gatsby's cache from one build on Netlify to the next.
+  ...(process.env.NETLIFY === "true" ? { adapter: netlify() } : {}),
   plugins: [
     { resolve: "gatsby-source-drupal", options: sourceOptions },
     "gatsby-plugin-react-helmet",

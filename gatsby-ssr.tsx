@@ -26,12 +26,24 @@ function organization(): ReactNode[] {
   return [<script key="organization" type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(siteUrl) }} />]
 }
 
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyComponents, replacePostBodyComponents }) => {
-  replacePostBodyComponents(getPostBodyComponents().map(holdScripts))
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyComponents, replacePostBodyComponents, pathname }) => {
+  replacePostBodyComponents(getPostBodyComponents().map((component) => holdScripts(component, pathname)))
 }
 
-/** Gatsby's scripts wait in a template for `startScripts` (docs/decisions/0003-css-modules-and-per-page-css.md). */
-function holdScripts(component: ReactNode): ReactNode {
-  const isScripts = isValidElement<{ sliceId?: string }>(component) && component.props.sliceId === "_gatsby-scripts"
-  return isScripts ? <template id="___scripts">{component}</template> : component
+type ScriptProps = { readonly id?: string; readonly sliceId?: string }
+
+/**
+ * Gatsby's scripts wait in a template for `startScripts` (docs/decisions/0003-css-modules-and-per-page-css.md). The template has the page's path, which
+ * Gatsby would write as a script, so that all pages have the same scripts and one Content-Security-Policy.
+ */
+function holdScripts(component: ReactNode, path: string): ReactNode {
+  if (!isValidElement<ScriptProps>(component)) return component
+  const { id, sliceId } = component.props
+  if (id === "gatsby-script-loader") return null
+  if (sliceId !== "_gatsby-scripts") return component
+  return (
+    <template id="___scripts" data-path={path}>
+      {component}
+    </template>
+  )
 }

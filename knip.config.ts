@@ -1,10 +1,10 @@
 import type { KnipConfig } from "knip"
 
 export const shared = {
-  // Gatsby reads babel.config.js; webpack puts src/lib/navigation/gatsby-{link,scroll} in place of packages (src/gatsby/webpack.ts).
+  // Gatsby reads babel.config.js; webpack puts src/lib/navigation/gatsby-{link,loader,scroll} in place of its own (src/gatsby/webpack.ts).
   entry: [
     "babel.config.js",
-    "src/lib/navigation/gatsby-{link.ts,scroll.tsx}",
+    "src/lib/navigation/gatsby-{link.ts,loader.ts,scroll.tsx}",
     "src/{pages,templates,slices}/**/*.tsx",
     "gatsby-{config,node}.ts",
     "gatsby-{browser,ssr}.tsx",

@@ -1,16 +1,20 @@
 import { hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
 import { contentVersion } from "#server/content/changes.ts"
+import { privateTexts } from "#server/content/private-texts.ts"
 import { closeDatabase } from "#server/database/open.ts"
 import type { Publishing } from "#server/publishing/publishing.ts"
+import type { SiteBuilder } from "#server/publishing/site-builder.ts"
 import { firstAdministratorAdvice } from "#server/session/first-administrator.ts"
 import { signInAdvice } from "#server/session/passwords/demo.ts"
 import { messageOf, OperatorError, type Closing } from "./closing.ts"
 import { openContent, lockState } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"
-import { isSiteCurrent } from "./site/build-site.ts"
-import { updatingBuilder } from "./site/site-builder.ts"
+import { buildSettings } from "./site/build-site.ts"
+import { makeSiteBuilder } from "./site/site-builder.ts"
 import { currentSite } from "./site/site-store.ts"
+import { startStore } from "./site/store/start-store.ts"
+import { startWarmBuilder } from "./site/warm/warm-builder.ts"
 import { labelled, makeSteps } from "./steps.ts"
 
 /** `demo` is the content that a new state folder gets; null for none. */
@@ -23,10 +27,10 @@ type Startup = {
 type Served = {
   readonly apiUrl: string
   readonly url: string
-  readonly content: string | null
   readonly publishing: Publishing | undefined
   /** The content's version now; null for a Drupal. */
   readonly version: () => string | null
+  readonly secrets: () => readonly string[]
   readonly advice: readonly string[]
   readonly first?: () => readonly string[]
 }
@@ -39,30 +43,53 @@ export async function bringUp(
 ): Promise<{ readonly url: string; readonly split: string }> {
   await lockState(environment.home, closing)
   const steps = makeSteps(print)
+  const opened = startStore(environment.home)
   const startup = { environment, closing, steps }
   const served = environment.apiUrl === null ? await serveContent(startup) : await serveDrupalsSite(environment.apiUrl, startup)
-  const { apiUrl, content, url, advice, publishing, version, first = () => [] } = served
+  const { apiUrl, version, secrets, url, advice, publishing, first = () => [] } = served
   const printAccounts = (lines: readonly string[]) => lines.forEach((line, index) => print(labelled(index === 0 ? "accounts" : "", line)))
   printAccounts(advice)
   const hasOlder = currentSite(environment.home) !== null
-  const onBuild = () =>
-    print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
-  const build = { root: process.cwd(), environment, apiUrl, content, signal: closing.signal, print, onBuild }
+  const store = await opened
+  const root = process.cwd()
+  const quick = startWarmBuilder({ root, home: environment.home, env: buildSettings(environment, apiUrl) })
+  const builder = makeSiteBuilder({ root, environment, apiUrl, version, store, quick, secrets })
+  closing.add(builder.close)
+  const isBuiltByHost = environment.publishing.buildHook !== undefined
   try {
     await steps.run("site", async () => {
-      const isCurrent = content !== null && (await isSiteCurrent(build))
-      const builder = updatingBuilder({ ...build, version })
-      const built = await publishing?.begin({ builder, isCurrent })
+      const isCurrent = await builder.isCurrent()
+      if (!isCurrent && !isBuiltByHost)
+        print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
+      const built = await publishing?.begin({ builder: printing(builder, print), isCurrent })
       if (built?.state === "failed") throw new OperatorError(built.problem?.message ?? "The site was not built.")
-      return { words: isCurrent ? "nothing has changed since the last build" : "built", value: built }
+      if (isBuiltByHost) return { words: "left to your host, by G30_BUILD_HOOK", value: undefined }
+      return { words: isCurrent ? "nothing has changed since the last build" : "built", value: undefined }
     })
   } catch (error) {
     if (!hasOlder || closing.signal.aborted) throw error
     print(`${messageOf(error)}\nThe site of the last good build is still served.`)
   }
+  // After a start that was killed, the spare copy may be half-written.
+  void store.settle().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))
+  if (!isBuiltByHost) builder.warmUp()
   // The link's page is there once the site is built.
   printAccounts(first())
   return { url, split: steps.split() }
+}
+
+/** Prints what the builder says, too. */
+function printing(builder: SiteBuilder, print: (line: string) => void): SiteBuilder {
+  return {
+    ...builder,
+    build: (order, hooks) => {
+      const onLine = (line: string) => {
+        if (order.reason === "start") print(line)
+        hooks.onLine(line)
+      }
+      return builder.build(order, { ...hooks, onLine })
+    },
+  }
 }
 
 async function serveContent({ environment, closing, steps }: Startup): Promise<Served> {
@@ -83,15 +110,15 @@ async function serveContent({ environment, closing, steps }: Startup): Promise<S
   const advice = hasActiveAdministrator(content.db) ? signInAdvice(content.db) : []
   const version = () => `version ${contentVersion(content.db)}`
   const { url, publishing } = server
-  return { apiUrl: url, url, content: `version ${content.version}`, publishing, version, advice, first }
+  return { apiUrl: url, url, publishing, version, secrets: privateTexts(content.db), advice, first }
 }
 
-/** `content` is null: only a build can tell whether a Drupal's content has changed. */
+/** Only a build can tell whether a Drupal's content has changed. */
 async function serveDrupalsSite(apiUrl: string, { environment, closing, steps }: Startup): Promise<Served> {
   const server = await steps.run("server", async () => {
     const value = await serveSiteAlone(environment)
     return { words: `listening at ${value.url}; the content comes from ${apiUrl}`, value }
   })
   closing.add(server.close)
-  return { apiUrl, url: server.url, content: null, publishing: server.publishing, version: () => null, advice: [] }
+  return { apiUrl, url: server.url, publishing: server.publishing, version: () => null, secrets: () => [], advice: [] }
 }

@@ -4,6 +4,7 @@ import { openContent } from "./content.ts"
 import { readEnvironment } from "./environment.ts"
 import { serveAll } from "./serve.ts"
 import { buildSite } from "./site/build-site.ts"
+import { tidyBuilt } from "./site/store/references/tidy.ts"
 import { makeSteps } from "./steps.ts"
 
 runProgram(async ({ closing, print }) => {
@@ -18,6 +19,7 @@ runProgram(async ({ closing, print }) => {
   const apiUrl = environment.apiUrl ?? (await serveContent())
   await makeSteps(print).run("site", async () => {
     await buildSite({ root: process.cwd(), environment, apiUrl, print, signal: closing.signal })
+    tidyBuilt(process.cwd())
     return { words: "built into public/", value: undefined }
   })
   return "end"

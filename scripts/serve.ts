@@ -11,14 +11,15 @@ import { textFiles } from "#server/site/text-files.ts"
 import { OperatorError } from "./closing.ts"
 import type { Content } from "./content.ts"
 import type { Environment } from "./environment.ts"
-import { currentSite } from "./site/site-store.ts"
+import { currentSite, formerSites } from "./site/site-store.ts"
 
 /** `publishing`: whether this program builds the site after changes. */
 export function serveAll(environment: Environment, { db }: Content, publishing?: PublishingSettings): Promise<ContentServer> {
   const { publishing: _, ...rest } = environment
   const siteFolder = () => currentSite(environment.home)
+  const formerFolders = () => formerSites(environment.home)
   const wanted = publishing === undefined ? {} : { publishing }
-  return withPort(environment, () => startServer({ ...rest, ...wanted, db, log: logOf(environment), siteFolder }))
+  return withPort(environment, () => startServer({ ...rest, ...wanted, db, log: logOf(environment), siteFolder, formerFolders }))
 }
 
 /** Serves a site whose content comes from elsewhere. A webhook asks for its builds. */
@@ -28,11 +29,12 @@ export async function serveSiteAlone(environment: Environment): Promise<RunningS
   const siteFolder = () => currentSite(home)
   const publishing = makePublishing({ ...environment.publishing, db: null, home, log, siteUrl: session.siteUrl, siteFolder })
   const texts = textFiles(apiUrl === null ? undefined : new URL(apiUrl).origin)
+  const built = { siteFolder, formerFolders: () => formerSites(home), texts }
   const fetch: Fetch = (request, bindings) => {
     const path = pathOf(request)
     if (path === webhookPath && request.method === "POST")
       return publishing.webhook(request, senderAddress(request, bindings, session.isBehindProxy ?? false))
-    return isApiPath(path) ? new Response(null, { status: 404 }) : serveSite({ siteFolder, texts }, request)
+    return isApiPath(path) ? new Response(null, { status: 404 }) : serveSite(built, request)
   }
   const site = { fetch: framed(fetch, { config: { ...environment, corsOrigins: [] }, log }) }
   const server = await withPort(environment, () => listen(site, { port, host }))

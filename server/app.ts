@@ -35,6 +35,7 @@ export type AppDependencies = {
   readonly log: Log
   readonly now: () => Date
   readonly siteFolder?: SiteFolder | undefined
+  readonly formerFolders?: (() => readonly string[]) | undefined
   readonly session: SessionOptions
   readonly authenticate?: (request: Request) => Caller
   readonly bodyLimits?: BodyLimits
@@ -53,7 +54,7 @@ const writeMethods = ["POST", "PATCH", "DELETE"]
 
 /** Makes the server as a function from Request to Response. docs/decisions/0004-the-server-is-a-function.md. */
 export function createApp(dependencies: AppDependencies): App {
-  const { db, filesFolder, log, now, siteFolder } = dependencies
+  const { db, filesFolder, log, now, siteFolder, formerFolders } = dependencies
   const source = { db, now, origin: dependencies.config.origin }
   const session = makeSession({ ...source, log }, dependencies.session)
   const authenticate = dependencies.authenticate ?? session.authenticate
@@ -95,7 +96,7 @@ export function createApp(dependencies: AppDependencies): App {
   if (publishing !== undefined)
     app.route("/", publishing.routes({ authenticate, isBehindProxy: dependencies.session.isBehindProxy ?? false }))
   app.notFound(({ req: { raw } }) => {
-    if (siteFolder !== undefined && !isApiPath(pathOf(raw))) return serveSite({ siteFolder, texts, destination }, raw)
+    if (siteFolder !== undefined && !isApiPath(pathOf(raw))) return serveSite({ siteFolder, formerFolders, texts, destination }, raw)
     throw notFound(raw)
   })
   // The frame turns errors into answers, which get its headers and a line in the log.

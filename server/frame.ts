@@ -7,7 +7,8 @@ import { makeBodyReader, type BodyLimits } from "#server/http/limits/body-reader
 import { limits } from "#server/http/limits/limits.ts"
 import { pathOf } from "#server/http/path.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import { apiPolicy, commonHeaders, contentSecurityPolicy } from "#server/http/security.ts"
+import { commonHeaders, contentSecurityPolicy } from "#contract/site-headers.ts"
+import { apiPolicy } from "#server/http/security.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { answerFailure } from "./problems.ts"
 

@@ -28,6 +28,7 @@ export type ServerOptions = {
   readonly corsOrigins?: readonly string[]
   readonly origin?: string
   readonly siteFolder?: SiteFolder
+  readonly formerFolders?: () => readonly string[]
   readonly session?: SessionSettings
   readonly allowsDemoAccounts?: boolean
   readonly log: Log
@@ -48,7 +49,19 @@ export type ContentServer = RunningServer & {
 
 /** Starts the server. Throws EADDRINUSE, or a ConfigError where other machines would reach accounts with a published password. */
 export async function startServer(options: ServerOptions): Promise<ContentServer> {
-  const { db, home, port, host, corsOrigins = [], origin, siteFolder, session = {}, allowsDemoAccounts = false, log } = options
+  const {
+    db,
+    home,
+    port,
+    host,
+    corsOrigins = [],
+    origin,
+    siteFolder,
+    formerFolders,
+    session = {},
+    allowsDemoAccounts = false,
+    log,
+  } = options
   const complaint = allowsDemoAccounts ? null : demoComplaint(db, { host, origin, isBehindProxy: session.isBehindProxy })
   if (complaint !== null) throw new ConfigError(complaint)
   const filesFolder = join(home, "files")
@@ -63,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<ContentServer
     session: sessionOptions(session, { home, log, now: () => new Date() }),
     siteFolder,
     publishing,
+    formerFolders,
   })
   if (!isThisMachine(host) && origin === undefined && session.siteUrl === undefined)
     log({ level: "error", event: "no mail can be sent", reason: "set G30_ORIGIN or G30_SITE_URL, which its links need" })

@@ -1,5 +1,5 @@
 /** Kills `npm start` at a moment of its start, its build, its swap or its serving, while clients write. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
@@ -99,9 +99,12 @@ function momentOf(random: Random, { home }: Project, start: Start): { readonly n
   const delay = random.whole(400)
   if (chosen === 0) return { name: "start", comes: wait(random.whole(3000)) }
   if (chosen === 1) {
-    const sites = (): number => (existsSync(join(home, "sites")) ? readdirSync(join(home, "sites")).length : 0)
-    const before = sites()
-    return { name: "swap", comes: when(start, () => sites() > before, delay) }
+    const link = join(home, "site")
+    const before = linkedAt(link)
+    const sites = join(home, "sites")
+    // Files are written aside during a swap only.
+    const isSwapping = () => linkedAt(link) > before || (existsSync(sites) && readdirSync(sites).some((name) => name.endsWith(".new")))
+    return { name: "swap", comes: when(start, isSwapping, random.chance(0.5) ? random.whole(40) : delay) }
   }
   // This moment never comes: the start is killed while it serves.
   if (chosen <= 3) return { name: "serving", comes: new Promise(() => undefined) }
@@ -111,6 +114,10 @@ function momentOf(random: Random, { home }: Project, start: Start): { readonly n
   // A new build first leaves the log of the previous build in place.
   const isThere = () => writtenAt(log) > before && readFileSync(log, "utf8").split("\n").length >= count
   return { name: `build, line ${String(count)}`, comes: when(start, isThere, delay) }
+}
+
+function linkedAt(link: string): number {
+  return lstatSync(link, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 function writtenAt(file: string): number {

@@ -14,8 +14,7 @@ export function aPicture(overrides: Partial<Queries.PictureFragment> = {}): Quer
 export function aPictureFile(name: string): Queries.PictureFragment["file"] {
   const addresses = (extension: string) => `/static/${name}-360.${extension} 360w, /static/${name}-720.${extension} 720w`
   const images = {
-    fallback: { src: `/static/${name}-720.jpg`, srcSet: addresses("jpg"), sizes: "100vw" },
-    sources: [{ type: "image/webp", srcSet: addresses("webp"), sizes: "100vw" }],
+    fallback: { src: `/static/${name}-720.webp`, srcSet: addresses("webp"), sizes: "100vw" },
   }
   return {
     id: name,

@@ -51,7 +51,7 @@ export type Document = {
 
 export const origin = "http://server.example"
 
-type Options = Partial<Pick<AppDependencies, "siteFolder" | "now" | "session">> & {
+type Options = Partial<Pick<AppDependencies, "siteFolder" | "formerFolders" | "now" | "session">> & {
   readonly corsOrigins?: readonly string[]
   readonly publishing?: (db: Database) => Publishing
 }
@@ -109,7 +109,7 @@ function start({ entities, files, viewer, options }: Setup): TestServer {
   const mails: Mail[] = []
   const sendMail = (mail: Mail) => Promise.resolve(void mails.push(mail))
   const publishing = options.publishing?.(db)
-  const { corsOrigins = [], now = () => new Date("2026-11-21T12:00:00Z"), siteFolder, session = {} } = options
+  const { corsOrigins = [], now = () => new Date("2026-11-21T12:00:00Z"), siteFolder, formerFolders, session = {} } = options
   const app = createApp({
     db,
     filesFolder,
@@ -119,6 +119,7 @@ function start({ entities, files, viewer, options }: Setup): TestServer {
     session: { hashing: cheapHashing, makeKey: testKey, sendMail, siteUrl: "https://site.example", ...session },
     publishing,
     ...(siteFolder === undefined ? {} : { siteFolder }),
+    formerFolders,
     ...(viewer === anonymous ? {} : { authenticate: () => viewer }),
   })
   const fetch: TestServer["fetch"] = async (path, init = {}, from = "192.0.2.1") =>

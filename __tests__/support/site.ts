@@ -10,10 +10,11 @@ expect.extend(toHaveNoViolations)
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Object.assign(window, { IntersectionObserver: FakeObserver, ResizeObserver: FakeObserver, scrollTo: () => undefined })
 
-// Gatsby's loader, for which every page exists at once.
+// Gatsby's loader, for which every page exists at once. No build has made a data file of any item.
 beforeEach(() => {
   const loadPage = (address: string) => Promise.resolve({ page: { path: address } })
   Object.assign(window, {
+    fetch: () => Promise.resolve({ status: 404, statusText: "Not Found", text: () => Promise.resolve("") }),
     ___loader: { loadPage, enqueue: () => undefined, hovering: () => undefined },
     ___navigate: (to: string, options?: object) => navigate(to, options),
   })

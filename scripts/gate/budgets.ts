@@ -7,16 +7,11 @@ import { unwantedIn, weighPage } from "./page-weight.ts"
 export const limits = { scripts: 76_000, beginning: 14_000, fonts: 0 }
 
 export type BudgetResult = { readonly passed: number; readonly failures: readonly string[] }
-type PageWeight = ReturnType<typeof weigh>
+export type PageWeight = ReturnType<typeof weigh>
 
 export function checkBudgets(site: string, print: (line: string) => void): BudgetResult {
-  const sizes = new Map<string, number>()
-  const gzipped = (file: string) => {
-    const size = sizes.get(file) ?? gzipSync(readFileSync(file), { level: 9 }).length
-    sizes.set(file, size)
-    return size
-  }
-  const pages = htmlOf(site).map((file) => weigh(site, file, gzipped))
+  const compressed = { scripts: gzippedSizes(), beginning: (text: string) => brotliCompressSync(text).length }
+  const pages = htmlOf(site).map((file) => weigh(site, file, compressed))
   print(row(["page", "scripts, gzip", "beginning, br", "fonts"]))
   for (const { path, scripts, beginning, fonts } of [...heaviestOfEachKind(pages), { path: "limit", ...limits }])
     print(row([path, kilobytes(scripts), kilobytes(beginning), String(fonts)]))
@@ -24,19 +19,33 @@ export function checkBudgets(site: string, print: (line: string) => void): Budge
   return { passed: failing.filter((failures) => failures.length === 0).length, failures: failing.flat() }
 }
 
-function weigh(site: string, file: string, gzipped: (script: string) => number) {
+/** Sizes of scripts, each read once: their names hold a hash of their content. */
+export function gzippedSizes(): (file: string) => number {
+  const sizes = new Map<string, number>()
+  return (file) => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(file), { level: 9 }).length
+    sizes.set(file, size)
+    return size
+  }
+}
+
+type Compressed = { readonly scripts: (file: string) => number; readonly beginning: (text: string) => number }
+
+/** The weight of the built page in `file`, a path below `site`. */
+export function weigh(site: string, file: string, compressed: Compressed) {
   const path = `/${file.replaceAll("\\", "/").replace(/index\.html$/, "")}`
   const page = weighPage(site, path, readFileSync(join(site, file), "utf8"))
   return {
     path,
-    scripts: page.scripts.reduce((sum, script) => sum + gzipped(script), 0),
-    beginning: brotliCompressSync(page.beginning).length,
+    scripts: page.scripts.reduce((sum, script) => sum + compressed.scripts(script), 0),
+    beginning: compressed.beginning(page.beginning),
     fonts: page.fonts.length,
     unwanted: unwantedIn(page.scripts),
   }
 }
 
-function failuresOf({ path, scripts, beginning, fonts, unwanted }: PageWeight): string[] {
+/** What a page has more of than it may. */
+export function failuresOf({ path, scripts, beginning, fonts, unwanted }: PageWeight): string[] {
   const tooHeavy = (weight: number, limit: number, what: string) =>
     weight > limit ? [`${path} ${what.replace("%", kilobytes(weight))} (limit ${kilobytes(limit)})`] : []
   return [

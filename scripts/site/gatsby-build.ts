@@ -3,6 +3,8 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { OperatorError } from "#scripts/closing.ts"
 import { runGatsby } from "./gatsby.ts"
+import { readChanges } from "./warm/changes.ts"
+import { countsBefore, buildKey, writeFinished } from "./warm/finished-build.ts"
 
 export type GatsbyBuild = {
   readonly root: string
@@ -11,6 +13,18 @@ export type GatsbyBuild = {
   readonly print: (line: string) => void
   readonly signal?: AbortSignal
   readonly isFresh?: boolean
+  /** An administrator has confirmed that a kind has no published item any more. */
+  readonly mayBeEmpty?: boolean
+  readonly onPhase?: ((name: string) => void) | undefined
+}
+
+/** A build that failed; `reasons` are the errors that Gatsby named. */
+export class BuildError extends OperatorError {
+  readonly reasons: readonly string[]
+  constructor(message: string, reasons: readonly string[]) {
+    super(message)
+    this.reasons = reasons
+  }
 }
 
 const phases: readonly (readonly [RegExp, string])[] = [
@@ -24,10 +38,20 @@ const phases: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Builds the site in `root`. Prints phases, errors and, at the end, warnings; `build.log` has Gatsby's whole output. A failure is an OperatorError. */
-export async function buildWithGatsby({ root, home, env, print, signal, isFresh = false }: GatsbyBuild): Promise<void> {
+export async function buildWithGatsby({
+  root,
+  home,
+  env: given,
+  print,
+  signal,
+  isFresh = false,
+  mayBeEmpty = false,
+  onPhase,
+}: GatsbyBuild): Promise<void> {
+  const { env, noteFinished } = await prepare({ root, home, env: given, isFresh, mayBeEmpty })
   const logFile = join(home, "build.log")
   await mkdir(home, { recursive: true, mode: 0o700 })
-  const reader = makeReader(print)
+  const reader = makeReader(print, onPhase)
   let log: WriteStream | undefined
   const onLine = (line: string) => {
     // Opened only now: if another build works in this folder, this one prints nothing and its log stays.
@@ -41,12 +65,30 @@ export async function buildWithGatsby({ root, home, env, print, signal, isFresh 
   const { code, output } = await runGatsby({ root, args: ["build", "--no-color"], isFresh }, options)
   await new Promise<void>((done) => (log === undefined || log.destroyed ? done() : log.end(done)))
   reader.end()
-  if (code === 0) return
-  const reason = reader.hasShownError() ? "" : unmarkedErrors(output)
-  throw new OperatorError(
-    `${reason}The site was not built. All that the build said: ${logFile}\n` +
+  if (code === 0) return noteFinished()
+  const unmarked = reader.errors().length > 0 ? [] : unmarkedErrors(output)
+  throw new BuildError(
+    `${unmarked.map((line) => `${line}\n`).join("")}The site was not built. All that the build said: ${logFile}\n` +
       "Mend what it names, then start again. Where it names nothing of yours, start again after: rm -rf .cache public",
+    [...reader.errors(), ...unmarked],
   )
+}
+
+type Prepared = { readonly env: GatsbyBuild["env"]; readonly noteFinished: () => Promise<void> }
+
+/** Reads what is true before the build, because it may change meanwhile: the warm builder goes on from there. */
+async function prepare({
+  root,
+  home,
+  env,
+  isFresh,
+  mayBeEmpty,
+}: Required<Omit<GatsbyBuild, "print" | "signal" | "onPhase">>): Promise<Prepared> {
+  const [sources, changes] = await Promise.all([buildKey(root, env), readChanges(env.G30_API_URL ?? "", null)])
+  // A failure here will end the build itself, with its cause.
+  const since = changes.kind === "failed" ? null : changes.since
+  const G30_COUNTS_BEFORE = isFresh ? "" : countsBefore(root, home, mayBeEmpty)
+  return { env: { ...env, G30_COUNTS_BEFORE }, noteFinished: () => writeFinished(root, { sources, home, since }) }
 }
 
 // Warnings of every build: pictures don't come from Drupal's image styles. The others are about kinds without any item.
@@ -56,13 +98,16 @@ const needlessWarning =
 const stackLine = /^\s*at .*(:\d+:\d+|<anonymous>|node:)/
 
 /** Prints phases and errors as Gatsby's lines come. Warnings, such as the report of invalid content, come at the end, where they are seen. */
-export function makeReader(print: (line: string) => void) {
+export function makeReader(print: (line: string) => void, onPhase?: (name: string) => void) {
   const warnings: string[] = []
+  const errors: string[] = []
   let kind = ""
-  let hasError = false
   const say = (line: string) => {
     if (line.trim() === "" || needlessWarning.test(line) || stackLine.test(line)) return
-    if (kind === "error") print(`          ${line}`)
+    if (kind === "error") {
+      errors.push(line.trim())
+      print(`          ${line}`)
+    }
     if (kind === "warning") warnings.push(`          ${line}`)
   }
   const read = (line: string) => {
@@ -74,25 +119,23 @@ export function makeReader(print: (line: string) => void) {
       return
     }
     kind = mark === "warn" ? "warning" : mark
-    hasError ||= kind === "error"
     say(text.trim())
     const [, name = "", time = "0"] = /^(.*?) - (\d+\.\d+)s/.exec(text) ?? []
     const phase = kind === "success" ? phases.find(([pattern]) => pattern.test(name)) : undefined
+    if (phase !== undefined) onPhase?.(phase[1])
     if (phase !== undefined && Number(time) >= 0.5) print(`          ${phase[1]} ${Number(time).toFixed(1)} s`)
   }
   return {
     read,
-    hasShownError: () => hasError,
+    errors: (): readonly string[] => errors,
     end: () => warnings.forEach(print),
   }
 }
 
 /** Errors that Gatsby doesn't mark as such, for example Node's for a lack of memory. */
-function unmarkedErrors(output: string): string {
+function unmarkedErrors(output: string): readonly string[] {
   return output
     .split("\n")
     .filter((line) => /^(\w*Error|FATAL ERROR)\b/.test(line))
     .slice(-3)
-    .map((line) => `${line}\n`)
-    .join("")
 }

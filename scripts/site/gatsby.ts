@@ -11,7 +11,7 @@ export type Task = v.InferOutput<typeof task>
 /** The supervisor's exit code if another Gatsby works in the folder. */
 export const folderTaken = 75
 
-const gatsbyEnvironment = {
+export const gatsbyEnvironment = {
   // Makes Gatsby print plain lines.
   CI: "true",
   GATSBY_TELEMETRY_DISABLED: "1",

@@ -1,31 +1,167 @@
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import type { BuildProblem } from "#contract/publishing.ts"
+import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/site-builder.ts"
+import type { Environment } from "#scripts/environment.ts"
 import { messageOf } from "#scripts/closing.ts"
-import type { BuildOutcome, SiteBuilder } from "#server/publishing/site-builder.ts"
-import { updateSite, type SiteBuild } from "./build-site.ts"
+import { readReport } from "./build-report.ts"
+import { buildSite } from "./build-site.ts"
+import { problemOf } from "./build-problem.ts"
+import { sourcesKey } from "./site-key.ts"
+import type { BuildRecord } from "./store/manifest.ts"
+import { unshownFolder } from "./store/references/tidy.ts"
+import type { StoreThread } from "./store/start-store.ts"
 
-type UpdatedSite = Omit<SiteBuild, "content"> & { readonly version: () => string | null }
+/** Gatsby in a process that stays between builds. It says where a full build is needed. */
+export type QuickBuilder = {
+  readonly build: (options: {
+    readonly onStep: (step: "content" | "pages", count?: { readonly done: number; readonly total: number }) => void
+    readonly signal: AbortSignal
+    readonly mayBeEmpty: boolean
+    readonly onLine: (line: string) => void
+    readonly env: Readonly<Record<string, string>>
+  }) => Promise<{ readonly kind: "built" } | { readonly kind: "full"; readonly why: string } | Failed>
+  readonly warmUp: () => void
+  /** Ends the process, so that a full build may begin. */
+  readonly release: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+type Failed = { readonly kind: "failed"; readonly problem: BuildProblem }
 
-/** Builds the whole site each time. */
-export function updatingBuilder({ version, print, signal, ...site }: UpdatedSite): SiteBuilder {
-  const failed = (message: string): BuildOutcome => ({ kind: "failed", problem: { message, item: null, asks: null } })
+export type SiteBuilderOptions = {
+  readonly root: string
+  readonly environment: Environment
+  readonly apiUrl: string
+  /** The content's version now; null for a Drupal, whose version isn't known. */
+  readonly version: () => string | null
+  readonly store: StoreThread
+  readonly quick: QuickBuilder | null
+  /** Texts that no visitor may be served; where an earlier build is served again, nobody else names them. */
+  readonly secrets: () => readonly string[]
+  readonly buildFully?: typeof buildSite
+}
+
+export type OwnSiteBuilder = SiteBuilder & {
+  /** Tells whether what is served was built from these sources, this content and these settings. */
+  readonly isCurrent: () => Promise<boolean>
+  readonly warmUp: () => void
+}
+
+type Work = SiteBuilderOptions & { readonly order: BuildOrder; readonly hooks: BuildHooks; readonly key: BuildRecord["key"] }
+type Built = { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null } | Failed
+
+/** Milliseconds for which requests that began before a swap may still read the former copy. */
+const grace = 250
+
+/** Builds the site here, verifies it and switches to it. */
+export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
+  const { store, quick, root, environment, version } = options
+  const { siteUrl, clientId } = environment
+  const keyNow = async () => ({ sources: await sourcesKey(root, { apiUrl: environment.apiUrl, siteUrl, clientId }), content: version() })
   return {
-    build: async (_, { onStep, onLine, signal: cancelled }) => {
-      const content = version()
-      const say = (line: string) => {
-        print(line)
-        onLine(line)
-        if (line.includes("content read")) onStep("pages")
-      }
-      onStep("content")
-      const both = AbortSignal.any([signal, cancelled])
-      try {
-        await updateSite({ ...site, content, print: say, signal: both })
-        return { kind: "live", how: "full", why: null, content, counts: {}, warnings: [] }
-      } catch (error) {
-        return both.aborted ? { kind: "cancelled" } : failed(messageOf(error))
-      }
+    build: async (order, hooks) => settled(store, await build({ ...options, order, hooks, key: await keyNow() })),
+    restore: (id, hooks) => restore(options, id, hooks),
+    restorable: store.restorable,
+    isCurrent: async () => {
+      const [key, served] = [await keyNow(), store.served()?.key]
+      return key.content !== null && served?.content === key.content && served.sources === key.sources
     },
-    restore: () => Promise.resolve(failed("This server keeps no earlier builds.")),
-    restorable: () => [],
-    close: () => Promise.resolve(),
+    warmUp: () => quick?.warmUp(),
+    close: async () => {
+      await quick?.close()
+      await store.close()
+    },
   }
+}
+
+type Result = { readonly outcome: BuildOutcome; readonly isWithdrawal: boolean }
+
+/** What has been withdrawn is in the former copy until that one is brought up to date. */
+async function settled(store: StoreThread, { outcome, isWithdrawal }: Result): Promise<BuildOutcome> {
+  if (isWithdrawal) {
+    await wait(grace)
+    await store.settle()
+  }
+  return outcome
+}
+
+async function build(work: Work): Promise<Result> {
+  const why = reasonForFullBuild(work)
+  const built = why === null ? await buildQuickly(work) : await buildAll(work, why)
+  const first = await publish(work, built)
+  // A quick build that doesn't pass the checks may be the quick builder's fault.
+  if (built.kind === "failed" || built.how === "full" || first.outcome.kind !== "failed" || first.outcome.problem.asks !== null)
+    return first
+  return publish(work, await buildAll(work, `The quick build was not good: ${first.outcome.problem.message}`))
+}
+
+function reasonForFullBuild({ store, key, quick }: Work): string | null {
+  const served = store.served()
+  if (served === null) return "There was no built site yet."
+  if (served.key.sources !== key.sources) return "The site's program or its settings have changed."
+  return quick === null ? "This server makes all pages each time." : null
+}
+
+async function buildQuickly(work: Work): Promise<Built> {
+  const { hooks, order, quick } = work
+  if (quick === null) return buildAll(work, "This server makes all pages each time.")
+  const { onStep, onLine, signal } = hooks
+  const result = await quick.build({ onStep, onLine, signal, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
+  if (result.kind === "full" && !signal.aborted) return buildAll(work, result.why)
+  return result.kind === "failed" ? result : { kind: "built", how: "incremental", why: null }
+}
+
+async function buildAll(work: Work, why: string): Promise<Built> {
+  const { root, environment, apiUrl, quick, order, hooks, buildFully = buildSite } = work
+  const { onStep, onLine: print, signal } = hooks
+  onStep("content")
+  const onPhase = (name: string) => {
+    if (name === "content read") onStep("pages")
+  }
+  try {
+    await quick?.release()
+    await buildFully({ root, environment, apiUrl, print, signal, onPhase, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
+    return { kind: "built", how: "full", why }
+  } catch (error) {
+    print(messageOf(error))
+    return { kind: "failed", problem: problemOf(error) }
+  }
+}
+
+function settingsOf({ key }: Work): Readonly<Record<string, string>> {
+  return key.content === null ? {} : { G30_CONTENT: key.content }
+}
+
+async function publish(work: Work, built: Built): Promise<Result> {
+  const { root, apiUrl, store, order, hooks, key } = work
+  if (hooks.signal.aborted) return { outcome: { kind: "cancelled" }, isWithdrawal: false }
+  if (built.kind === "failed") return { outcome: built, isWithdrawal: false }
+  hooks.onStep("check")
+  const read = readReport(root)
+  const report = { ...read, content: read.content ?? key.content }
+  const folder = join(root, "public")
+  const { id, mayBeEmpty } = order
+  const result = await store.release({
+    folder,
+    aside: unshownFolder(root),
+    id,
+    key,
+    report,
+    apiUrl,
+    secrets: order.secrets(),
+    mayBeEmpty,
+  })
+  if (result.kind === "failed") return { outcome: result, isWithdrawal: false }
+  const { how, why } = built
+  const { content, counts } = report
+  return { outcome: { kind: "live", how, why, content, counts, warnings: result.warnings }, isWithdrawal: result.isWithdrawal }
+}
+
+async function restore({ store, secrets }: SiteBuilderOptions, id: number, hooks: BuildHooks): Promise<BuildOutcome> {
+  hooks.onStep("check")
+  const result = await store.restore(id, secrets())
+  const record = store.served()
+  if (result.kind === "failed" || record === null) return result.kind === "failed" ? result : { kind: "cancelled" }
+  const { content, counts } = record
+  return { kind: "live", how: "incremental", why: null, content, counts, warnings: result.warnings }
 }

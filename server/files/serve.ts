@@ -6,7 +6,8 @@ import { findFile } from "#server/content/files/find-file.ts"
 import type { Database } from "#server/database/open.ts"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
-import { contentSecurityPolicy, filePolicy } from "#server/http/security.ts"
+import { contentSecurityPolicy } from "#contract/site-headers.ts"
+import { filePolicy } from "#server/http/security.ts"
 
 export type FileSource = { readonly db: Database; readonly filesFolder: string }
 

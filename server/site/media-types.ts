@@ -1,4 +1,5 @@
 import { extname } from "node:path"
+import { isHashed, keepForEver } from "#contract/site-headers.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
 
 const types: Readonly<Record<string, string>> = {
@@ -32,6 +33,5 @@ export function isText(mediaType: string): boolean {
 
 /** The Cache-Control of a path. Where the name holds a hash of the content, browsers keep the file for ever. */
 export function cacheControl(pathname: string): string {
-  const isHashed = pathname.startsWith("/static/") || /[-.][0-9a-f]{6}\.(js|css)$/.test(pathname) || /\.woff2?$/.test(pathname)
-  return isHashed ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate"
+  return isHashed(pathname) ? keepForEver : "public, max-age=0, must-revalidate"
 }

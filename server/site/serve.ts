@@ -1,9 +1,12 @@
 import { join } from "node:path"
+import { peopleEditDataPath } from "#contract/publishing.ts"
 import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
+import { isHashed } from "#contract/site-headers.ts"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
+import { errorCode } from "#server/http/storage-failure.ts"
 import { send } from "#server/http/answers/answer.ts"
-import { contentSecurityPolicy } from "#server/http/security.ts"
+import { contentSecurityPolicy } from "#contract/site-headers.ts"
 import type { Destination } from "#server/content/redirects/resolve.ts"
 import { encodedPath, leadOn } from "./lead-on.ts"
 import { cacheControl, mediaTypeOf } from "./media-types.ts"
@@ -16,12 +19,24 @@ type SiteRequest = { readonly folder: string; readonly texts: TextFiles; readonl
 
 export type Site = {
   readonly siteFolder: SiteFolder
+  /** Folders with files of former builds, for pages that were opened before a swap. */
+  readonly formerFolders?: (() => readonly string[]) | undefined
   readonly texts: TextFiles
   /** Where the content redirects from an address of the site. */
   readonly destination?: (path: string) => Destination | undefined
 }
 
-export async function serveSite({ siteFolder, texts, destination }: Site, request: Request): Promise<Response> {
+/** Answers from the built site. A file that a swap takes away between two steps of an answer is looked for in the new build. */
+export async function serveSite(site: Site, request: Request): Promise<Response> {
+  try {
+    return await serveBuild(site, request)
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error
+    return serveBuild(site, request)
+  }
+}
+
+async function serveBuild({ siteFolder, formerFolders, texts, destination }: Site, request: Request): Promise<Response> {
   const folder = siteFolder()
   const isBuilt = folder !== null && (await findPlainFile(join(folder, "index.html"))) !== undefined
   if (!isBuilt) return building(request)
@@ -34,12 +49,29 @@ export async function serveSite({ siteFolder, texts, destination }: Site, reques
   if (shell !== undefined) return shell
   const led = destination && (await leadOn(destination, { folder, segments, search }))
   if (led !== undefined) return led
-  const path = join(folder, ...segments)
+  const path = join(folder, ...(isEditDataOfUser(pathname) ? [peopleEditDataPath] : segments))
   const isFolder = pathname.endsWith("/")
   const found = await respond(site, isFolder ? join(path, "index.html") : path, { pathname })
   if (found !== undefined) return found
+  const former = isHashed(pathname) ? await respondFormer(site, { folders: formerFolders?.() ?? [], segments, pathname }) : undefined
+  if (former !== undefined) return former
   if (!isFolder && (await findPlainFile(join(path, "index.html"))) !== undefined) return redirect(`${encodedPath(segments)}/`, search)
   return notFound(site)
+}
+
+/** All accounts share a file. Static hosts know it from `_redirects` (src/gatsby/redirects.ts). */
+function isEditDataOfUser(path: string): boolean {
+  return /^\/people\/\d+\/edit\.json$/.test(path)
+}
+
+type FormerFile = { readonly folders: readonly string[]; readonly segments: readonly string[]; readonly pathname: string }
+
+async function respondFormer(site: SiteRequest, { folders, segments, pathname }: FormerFile): Promise<Response | undefined> {
+  for (const folder of folders) {
+    const found = await respond(site, join(folder, ...segments), { pathname })
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 // Files that Gatsby's build leaves beside the site.

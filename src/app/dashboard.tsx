@@ -1,24 +1,33 @@
 import { useLocation } from "@reach/router"
+import type { ReactNode } from "react"
 import { Provider } from "react-redux"
 import { DashboardBar } from "#app/bar/dashboard-bar.tsx"
 import { useGuard } from "#app/guard/use-guard.tsx"
+import { viewerOf } from "#app/profile/profile.ts"
+import { PublishChip } from "#app/publishing/chip/publish-chip.tsx"
+import { PublishingWatch } from "#app/publishing/watch/publishing-watch.tsx"
 import { ItemEdit } from "#app/screens/item-edit.tsx"
 import { ProfileEdit } from "#app/screens/profile-edit.tsx"
 import { SessionEnded } from "#app/screens/session-ended.tsx"
 import { WaitingSaves } from "#app/screens/waiting-saves.tsx"
-import { Title } from "#app/screens/title.tsx"
+import { Missing } from "#app/screens/missing.tsx"
 import { RedirectNotice } from "#app/screens/redirect-notice.tsx"
+import { isAdmin } from "#contract/permissions.ts"
+import { ToasterContext } from "#app/toasts/toaster.ts"
+import { useToasts } from "#app/toasts/use-toasts.tsx"
 import { screenOf, type List } from "#contract/screens.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { App, Profile } from "#lib/session/session.ts"
-import { notFound } from "#lib/strings/not-found.ts"
 import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"
-import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 
 /** The lists that are not built yet. */
-const missing: readonly List[] = ["agenda", "publishing"]
+const missing: readonly List[] = ["agenda"]
 
+const importPublishing = () =>
+  import(/* webpackChunkName: "publishing" */ "#app/publishing/panel/publishing-screen.tsx").then(({ PublishingScreen }) => ({
+    PublishingScreen,
+  }))
 const importLists = () => import(/* webpackChunkName: "lists" */ "#app/lists/lists.tsx").then(({ Lists }) => ({ Lists }))
 
 export function Dashboard() {
@@ -27,7 +36,15 @@ export function Dashboard() {
   const mayPass = useGuard().kind === "pass" && session.kind === "signed-in"
   return (
     <>
-      {mayPass && <DashboardBar profile={session.profile} path={pathname} />}
+      {mayPass && (
+        <DashboardBar profile={session.profile} path={pathname}>
+          {app !== null && isAdmin(viewerOf(session.profile)) && (
+            <Provider store={app.store}>
+              <PublishChip />
+            </Provider>
+          )}
+        </DashboardBar>
+      )}
       <div className="wrap">
         <RedirectNotice />
       </div>
@@ -36,11 +53,28 @@ export function Dashboard() {
       ) : (
         <Provider store={app.store}>
           {mayPass && <WaitingSaves profile={session.profile} isEditing={isEditor(pathname)} />}
-          {mayPass ? <Screen app={app} profile={session.profile} path={pathname} search={search} visit={key} /> : <ScreenWaiting />}
+          {mayPass ? (
+            <Watched profile={session.profile}>
+              <Screen app={app} profile={session.profile} path={pathname} search={search} visit={key} />
+            </Watched>
+          ) : (
+            <ScreenWaiting />
+          )}
           <SessionEnded app={app} />
         </Provider>
       )}
     </>
+  )
+}
+
+/** What all screens have in common: toasts, and the look at what visitors see. */
+function Watched({ profile, children }: { readonly profile: Profile; readonly children: ReactNode }) {
+  const [region, toaster] = useToasts()
+  return (
+    <ToasterContext.Provider value={toaster}>
+      <PublishingWatch profile={profile}>{children}</PublishingWatch>
+      {region}
+    </ToasterContext.Provider>
   )
 }
 
@@ -60,6 +94,9 @@ type ScreenProps = {
 
 function Screen({ app, profile, path, search, visit }: ScreenProps) {
   const screen = screenOf(path)
+  if (screen?.kind === "list" && screen.of === "publishing") {
+    return <LoadedScreen load={importPublishing}>{({ PublishingScreen }) => <PublishingScreen />}</LoadedScreen>
+  }
   if (screen?.kind === "list" && !missing.includes(screen.of)) {
     return (
       <LoadedScreen load={importLists}>
@@ -76,10 +113,5 @@ function Screen({ app, profile, path, search, visit }: ScreenProps) {
     // Each visit starts a form anew. A first save changes the address without a move.
     return <ItemEdit key={path + visit} app={app} profile={profile} screen={screen} />
   }
-  return (
-    <>
-      <Title title={notFound.title} />
-      <NotFound />
-    </>
-  )
+  return <Missing />
 }

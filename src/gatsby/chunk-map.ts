@@ -1,14 +1,26 @@
-import { readFile, rm, writeFile } from "node:fs/promises"
+import { copyFile, readFile, rm, writeFile } from "node:fs/promises"
+import { existsSync } from "node:fs"
 import path from "node:path"
 import * as v from "valibot"
 
 const statistics = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) })
 
-/** Gatsby's chunk-map.json leaves out the chunks that several parts of the site share. This writes all of them, and removes Gatsby's statistics. */
-export async function completeChunkMap(folder: string): Promise<void> {
+/**
+ * Gatsby's chunk-map.json leaves out the chunks that several parts of the site share. This writes all of them, and moves Gatsby's
+ * statistics from the site to `cache`, where scripts/site/warm/ finds them: Gatsby's renderer reads them for each page.
+ */
+export async function completeChunkMap(folder: string, cache: string): Promise<void> {
   const file = path.join(folder, "webpack.stats.json")
+  if (!existsSync(file)) return
   const { assetsByChunkName } = v.parse(statistics, JSON.parse(await readFile(file, "utf8")))
   const map = Object.entries(assetsByChunkName).map(([name, files]) => [name, files.map((asset) => `/${asset}`)] as const)
-  await writeFile(path.join(folder, "chunk-map.json"), JSON.stringify(Object.fromEntries(map)))
+  await writeIfChanged(path.join(folder, "chunk-map.json"), JSON.stringify(Object.fromEntries(map)))
+  await copyFile(file, path.join(cache, "webpack.stats.json"))
   await rm(file)
+}
+
+/** An unchanged file keeps its times, by which the publication finds what to copy. */
+export async function writeIfChanged(file: string, text: string): Promise<void> {
+  const before = await readFile(file, "utf8").catch(() => null)
+  if (before !== text) await writeFile(file, text)
 }

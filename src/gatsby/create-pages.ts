@@ -8,18 +8,28 @@ const templates = { Publication: "post", ActionProject: "action-project", Member
 
 export function createPages({ actions, getNodesByType }: CreatePagesArgs): void {
   createShells(actions)
-  for (const [type, template] of Object.entries(templates)) {
+  for (const type of Object.keys(templates)) {
     for (const node of getNodesByType(type)) {
-      const component = path.resolve(`src/templates/${isAboutPeople(node) ? "about" : template}.tsx`)
-      const address = String(node.path)
-      // The start page shows this node's text.
-      if (address !== `${homeAlias}/`) actions.createPage({ path: address, component, context: { id: node.id } })
+      const page = pageOf(node)
+      if (page !== null) actions.createPage({ path: page.path, component: path.resolve(page.template), context: { id: node.id } })
     }
   }
 }
 
-function isAboutPeople({ internal, people }: { readonly internal: { readonly type: string }; readonly people?: unknown }): boolean {
-  return internal.type === "Page" && Array.isArray(people) && people.length > 0
+type ContentNode = { readonly internal: { readonly type: string }; readonly path?: unknown; readonly people?: unknown }
+
+/** The page that shows a node; null for one without a page of its own. */
+export function pageOf({
+  internal: { type },
+  path: given,
+  people,
+}: ContentNode): { readonly path: string; readonly template: string } | null {
+  const own = Object.entries(templates).find(([name]) => name === type)?.[1]
+  const address = String(given)
+  // The start page shows this node's text.
+  if (own === undefined || address === `${homeAlias}/`) return null
+  const isAboutPeople = type === "Page" && Array.isArray(people) && people.length > 0
+  return { path: address, template: `src/templates/${isAboutPeople ? "about" : own}.tsx` }
 }
 
 /** A shell holds nothing of a session, so one serves many addresses. */

@@ -1,24 +1,29 @@
-import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import * as v from "valibot"
 import { linksHeader } from "../../contract/jsonapi.ts"
+import { peopleEditDataPath } from "../../contract/publishing.ts"
 import { shells } from "../../contract/screens.ts"
-import { completeChunkMap } from "./chunk-map.ts"
+import { writeIfChanged } from "./chunk-map.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
 import { kinds } from "../../contract/content.ts"
 import { sourcedTypes } from "./model.ts"
 import { apiUrl } from "./source-options.ts"
 
-/** Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on, and chunk-map.json. */
-export async function onPostBuild({ getNodesByType, reporter }: BuildArgs): Promise<void> {
-  await completeChunkMap(path.resolve("public"))
+/**
+ * Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on.
+ * Returns the addresses that lead on.
+ */
+export async function writeRedirects(folder: string, { getNodesByType, reporter }: BuildArgs): Promise<ReadonlySet<string>> {
   try {
     const headers = { Accept: "application/vnd.api+json", [linksHeader]: "asked" }
     const redirects = await readRedirects(apiUrl, (address) => fetch(address, { headers, signal: AbortSignal.timeout(30_000) }))
-    await writeFile(path.resolve("public/_redirects"), redirectRules(rulesOf(redirects, pagesOf(getNodesByType))))
+    const rules = rulesOf(redirects, pagesOf(getNodesByType))
+    await writeIfChanged(path.join(folder, "_redirects"), redirectRules(rules))
+    return new Set(rules.map((rule) => rule.slice(0, rule.indexOf(" "))))
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
+    return new Set()
   }
 }
 
@@ -37,6 +42,7 @@ export function redirectRules(ofContent: readonly string[] = []): string {
   const rules = [
     ["/action-project/:id/edit", "/action_project/:id/edit/", 301],
     ...shells.filter(({ path }) => !path.startsWith("/action-project/")).map(({ path, matchPath }) => [matchPath, path, 200]),
+    ["/people/:id/edit.json", peopleEditDataPath, 200],
   ]
   return [...rules.map((rule) => rule.join(" ")), ...ofContent].map((rule) => `${rule}\n`).join("")
 }

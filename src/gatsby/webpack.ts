@@ -8,6 +8,9 @@ const aliases = {
   [realpathSync("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
   // No plugin of ours has a service worker.
   [path.resolve(".cache/register-service-worker.js")]: false,
+  // docs/decisions/0012-page-data-and-deploys.md
+  [path.resolve(".cache/loader.js")]: path.resolve("src/lib/navigation/gatsby-loader.ts"),
+  "gatsby/cache-dir/find-path.js": path.resolve(".cache/find-path.js"),
   "gatsby-link": path.resolve("src/lib/navigation/gatsby-link.ts"),
   "gatsby-react-router-scroll": path.resolve("src/lib/navigation/gatsby-scroll.tsx"),
 }
@@ -106,9 +109,12 @@ function shortenClassNames(part: unknown): void {
   for (const inner of [part.module, part.rules, part.oneOf, part.use]) shortenClassNames(inner)
 }
 
+/** Milliseconds until a script that doesn't come is a ChunkLoadError. */
+const chunkLoadTimeout = 120_000
+
 /** Each page has the file names of all chunks: with Gatsby's names, and digests of 20 digits, they would be 1 kB of gzip. */
 function shortenFileNames({ output, plugins }: Record<string, unknown>): void {
-  if (isRecord(output)) Object.assign(output, { hashDigestLength: 6, chunkFilename: "[id]-[contenthash].js" })
+  if (isRecord(output)) Object.assign(output, { hashDigestLength: 6, chunkFilename: "[id]-[contenthash].js", chunkLoadTimeout })
   for (const plugin of Array.isArray(plugins) ? plugins : []) {
     const options: unknown = isRecord(plugin) ? plugin.options : undefined
     if (isRecord(options) && options.chunkFilename === "[name].[contenthash].css") options.chunkFilename = "[id].[contenthash].css"

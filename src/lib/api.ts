@@ -7,20 +7,23 @@ import { done, failed, type Outcome, type Problem } from "./session/problem.ts"
 export class BackEnd {
   readonly http: AxiosInstance
   readonly explain: (error: unknown) => Problem
+  /** Asks the site itself, as any visitor does: its requests carry no bearer. */
+  readonly site: AxiosInstance
 
-  constructor(http: AxiosInstance, explain: (error: unknown) => Problem) {
+  constructor(http: AxiosInstance, explain: (error: unknown) => Problem, site: AxiosInstance = http) {
     this.http = http
     this.explain = explain
+    this.site = site
   }
 }
 
 const baseQuery: BaseQueryFn<AxiosRequestConfig, unknown, Problem> = async (request, { extra, signal }) => {
-  if (!(extra instanceof BackEnd)) throw new Error("The store has no back end.")
+  const { http, explain } = backEndIn(extra)
   try {
-    const { data } = await extra.http.request<unknown>({ ...request, signal })
+    const { data } = await http.request<unknown>({ ...request, signal })
     return { data }
   } catch (error) {
-    return { error: extra.explain(error) }
+    return { error: explain(error) }
   }
 }
 
@@ -34,6 +37,12 @@ export const api = createApi({
   endpoints: () => ({}),
   catchSchemaFailure: () => unexpected,
 })
+
+/** For an endpoint's `queryFn`. */
+export function backEndIn(extra: unknown): BackEnd {
+  if (extra instanceof BackEnd) return extra
+  throw new Error("The store has no back end.")
+}
 
 type Query<T> = {
   readonly currentData?: T | undefined

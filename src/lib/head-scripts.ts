@@ -2,6 +2,10 @@
 // of itself. That is why `holdInput` is not split.
 
 declare global {
+  interface Window {
+    pagePath?: string | undefined
+    pageData?: unknown
+  }
   interface Element {
     /** React's record of a field's last value. */
     _valueTracker?: { readonly setValue: (value: string) => void }
@@ -31,8 +35,13 @@ export function chooseFont(address: string): void {
 export function startScripts(): void {
   const start = () => {
     const waiting = document.getElementById("___scripts")
-    if (waiting instanceof HTMLTemplateElement) document.body.append(waiting.content)
-    else document.addEventListener("DOMContentLoaded", start)
+    if (waiting instanceof HTMLTemplateElement) {
+      // Gatsby would write a script of its own into every page.
+      const { path, state } = waiting.dataset
+      window.pagePath = path
+      if (state) window.pageData = JSON.parse(state)
+      document.body.append(waiting.content)
+    } else document.addEventListener("DOMContentLoaded", start)
   }
   for (const type of ["pointerdown", "keydown", "focusin", "scroll"])
     addEventListener(type, start, { capture: true, once: true, passive: true })

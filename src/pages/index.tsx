@@ -45,7 +45,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
   const { promoted, withCover } = data
-  const picture = (promoted.nodes[0] ?? withCover.nodes[0])?.image
+  const picture = (promoted.nodes[0] ?? withCover.nodes[0])?.social
   return <PageMeta title={data.site?.siteMetadata.tagline ?? ""} path={location.pathname} picture={picture} />
 }
 
@@ -69,11 +69,17 @@ export const query = graphql`
       limit: 1
     ) {
       nodes {
+        social: image {
+          ...SocialPicture
+        }
         ...Hero
       }
     }
     withCover: allActionProject(filter: { image: { file: { id: { ne: null } } } }, sort: [{ start: DESC }, { number: DESC }], limit: 1) {
       nodes {
+        social: image {
+          ...SocialPicture
+        }
         ...Hero
       }
     }
@@ -90,7 +96,7 @@ export const query = graphql`
         ...ActionCard
       }
     }
-    allMember {
+    allMember(sort: [{ title: ASC }, { number: ASC }]) {
       nodes {
         ...Name
       }

@@ -30,7 +30,7 @@ export function Head({ location }: HeadProps) {
 
 export const query = graphql`
   query MembersPage {
-    allMember {
+    allMember(sort: [{ title: ASC }, { number: ASC }]) {
       nodes {
         ...MemberCard
       }

@@ -21,6 +21,9 @@ export function Head({ data: { page }, location }: HeadProps<Queries.AboutPageQu
 export const query = graphql`
   query AboutPage($id: String!) {
     page(id: { eq: $id }) {
+      image {
+        ...SocialPicture
+      }
       ...AboutArticle
     }
   }

@@ -30,6 +30,9 @@ export const query = graphql`
         path
         ...PublicationCard
       }
+      image {
+        ...SocialPicture
+      }
       ...ActionArticle
     }
   }

@@ -37,6 +37,9 @@ export const query = graphql`
         path
         ...PublicationCard
       }
+      image {
+        ...SocialPicture
+      }
       ...MemberArticle
     }
   }

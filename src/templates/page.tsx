@@ -24,6 +24,9 @@ export function Head({ data: { page }, location }: HeadProps<Queries.TextPageQue
 export const query = graphql`
   query TextPage($id: String!) {
     page(id: { eq: $id }) {
+      image {
+        ...SocialPicture
+      }
       ...TextArticle
     }
   }

@@ -14,6 +14,9 @@ export function Head({ data: { publication }, location }: HeadProps<Queries.Post
 export const query = graphql`
   query PostPage($id: String!) {
     publication(id: { eq: $id }) {
+      image {
+        ...SocialPicture
+      }
       ...PublicationArticle
     }
   }

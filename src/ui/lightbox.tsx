@@ -82,10 +82,7 @@ function LargePicture({ picture }: { readonly picture: Queries.PictureFragment }
   const image = picture.file?.childImageSharp?.gatsbyImageData.images
   if (!image?.fallback) return <Void alt={picture.alt} className={styles.picture} />
   return (
-    <picture className={styles.picture}>
-      {image.sources?.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes="100vw" />
-      ))}
+    <span className={styles.picture}>
       <img
         className={styles.image}
         alt={picture.alt}
@@ -95,7 +92,7 @@ function LargePicture({ picture }: { readonly picture: Queries.PictureFragment }
         srcSet={image.fallback.srcSet}
         src={image.fallback.src}
       />
-    </picture>
+    </span>
   )
 }
 

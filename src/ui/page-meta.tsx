@@ -5,7 +5,7 @@ type PageMetaProps = {
   /** The page's public path. Without the site's address there is no canonical one. */
   readonly path: string
   readonly description?: string | undefined
-  readonly picture?: Queries.PictureFragment | null | undefined
+  readonly picture?: Queries.SocialPictureFragment | null | undefined
 }
 
 export function PageMeta({ title, path, description, picture }: PageMetaProps) {
@@ -23,14 +23,13 @@ export function PageMeta({ title, path, description, picture }: PageMetaProps) {
   if (site === null) return null
   const { title: siteTitle, description: siteDescription, siteUrl } = site.siteMetadata
   const summary = description || siteDescription
-  const image = picture?.file?.childImageSharp?.gatsbyImageData.images
   const absolute = (address: string) => siteUrl && siteUrl.replace(/\/$/, "") + address
   const shared = {
     site_name: siteTitle,
     title,
     description: summary,
     url: absolute(path),
-    image: absolute(image?.fallback?.src ?? "/logo/logo-fr-652x162.png"),
+    image: absolute(picture?.file?.childImageSharp?.resize?.src ?? "/logo/logo-fr-652x162.png"),
   }
   return (
     <>
@@ -41,3 +40,16 @@ export function PageMeta({ title, path, description, picture }: PageMetaProps) {
     </>
   )
 }
+
+// Some readers of shared links know JPEG and PNG alone.
+export const fragment = graphql`
+  fragment SocialPicture on Picture {
+    file {
+      childImageSharp {
+        resize(width: 1200, toFormat: JPG, jpegQuality: 75, background: "#fff") {
+          src
+        }
+      }
+    }
+  }
+`

@@ -33,23 +33,21 @@ export function Picture({ picture, sizes = PAGE, priority = false, ratio, classN
   if (!picture || !image || isBroken) return <Void alt={picture?.alt ?? ""} className={className} style={shape} />
 
   const { alt, width, height, focus } = picture
-  const { fallback, sources } = image.images
   const objectPosition = focus.replace(/[\d.]+/g, (part) => `${Math.round(Number(part) * 100)}%`)
-  const shared = { className: styles.image, width, height, decoding: "async", style: { objectPosition }, onError: fail } as const
-  const loaded = { ...(priority && FIRST), sizes, srcSet: fallback?.srcSet, src: fallback?.src }
-  const alternatives = sources?.map(({ type, srcSet }) => <source key={type} type={type} srcSet={srcSet} sizes={sizes} />)
+  const shared = { alt, width, height, decoding: "async", style: { objectPosition }, onError: fail } as const
+  const { srcSet, src } = image.images.fallback ?? {}
+  const loaded = { ...(priority && FIRST), sizes, srcSet, src }
   return (
     <span className={classes(styles.box, className)} style={{ ...shape, backgroundColor: image.backgroundColor }}>
-      <picture className={priority ? undefined : styles.lazy}>
-        {isLoaded && alternatives}
-        <img ref={element} alt={alt} {...shared} {...(isLoaded ? loaded : { src: EMPTY })} />
-      </picture>
+      <img
+        ref={element}
+        className={classes(styles.image, priority ? "" : styles.lazy)}
+        {...shared}
+        {...(isLoaded ? loaded : { src: EMPTY })}
+      />
       {!priority && (
         <noscript>
-          <picture>
-            {alternatives}
-            <img alt={alt} {...shared} {...loaded} />
-          </picture>
+          <img className={styles.image} {...shared} {...loaded} />
         </noscript>
       )}
     </span>
@@ -84,6 +82,7 @@ function useLoading(priority: boolean) {
   return { element, isLoaded, isBroken, fail }
 }
 
+// Every browser of package.json's "browserslist" shows WebP, so no picture is made a second time as JPEG.
 export const fragment = graphql`
   fragment Picture on Picture {
     alt
@@ -97,7 +96,7 @@ export const fragment = graphql`
         gatsbyImageData(
           layout: FULL_WIDTH
           breakpoints: [360, 720, 1080, 1440, 1800]
-          formats: [AUTO, WEBP]
+          formats: [WEBP]
           placeholder: DOMINANT_COLOR
           quality: 70
         )

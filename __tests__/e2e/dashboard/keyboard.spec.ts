@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { expect, test, type Locator, type Page } from "@playwright/test"
 import * as v from "valibot"
-import { expectStatus, administrator, aTitle, storedWith } from "../support/editing.ts"
+import { expectStatus, administrator, aTitle, storedWith, publishedWord } from "../support/editing.ts"
 import { openForm } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -82,7 +82,7 @@ test("with the keyboard alone a publication is written, illustrated, saved and p
   await tabTo(page, page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link"), "Shift+Tab")
   await keyboard.press("Enter")
   await expect(page).toHaveURL("/admin/post/")
-  await expect(page.getByRole("row", { name: title })).toContainText("Published")
+  await expect(page.getByRole("row", { name: title })).toContainText(publishedWord)
 
   const [written] = await storedWith(request, title)
   const html = v.parse(v.object({ value: v.string() }), written?.attributes.body).value

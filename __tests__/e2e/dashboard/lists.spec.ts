@@ -5,6 +5,7 @@ import { administrator, change, publish } from "../support/content.ts"
 import { aPerson } from "../support/people.ts"
 import { signIn } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll, tagOf, widths } from "../support/watch.ts"
+import { publishedWord } from "../support/editing.ts"
 
 async function expectFitting(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what)
@@ -46,7 +47,7 @@ test("several publications are unpublished at once, by keyboard", async ({ page,
   await page.getByRole("dialog", { name: "Unpublish 2 publications?" }).getByRole("button", { name: "Unpublish" }).click()
   await expect(page.getByText("2 publications unpublished")).toBeVisible()
   await expect(rows(page).filter({ hasText: "Draft" })).toHaveCount(2)
-  await expect(rows(page).filter({ hasText: "Published" })).toHaveCount(1)
+  await expect(rows(page).filter({ hasText: publishedWord })).toHaveCount(1)
 })
 
 test("a deleted publication comes back by Undo, and is gone after the toast", async ({ page, request }) => {

@@ -17,6 +17,7 @@ import {
   storedWith,
   textBox,
   typeText,
+  publishedWord,
 } from "../support/editing.ts"
 import { signIn } from "../support/sign-in.ts"
 
@@ -94,7 +95,7 @@ test("a publication with three pictures and a table is published, and stands in 
   await page.getByRole("searchbox", { name: "Search publications" }).fill(title)
   await expect(page).toHaveURL(/[?&]q=/)
   const row = page.getByRole("row", { name: title })
-  await expect(row).toContainText("Published")
+  await expect(row).toContainText(publishedWord)
   await row.getByRole("link", { name: title }).click()
   await expect(textBox(page).getByRole("img")).toHaveCount(2)
   await expectStatus(page, "All changes saved")

@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessible.ts"
 import { administrator, attributesOf, change, publish, type Made } from "../support/content.ts"
 import { signIn } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
+import { publishedWord } from "../support/editing.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -124,7 +125,7 @@ test("a publication is unpublished from the list, and its address leads elsewher
   await expect(page.getByText(`“Alpha ${word}” unpublished`)).toBeVisible()
   expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(301)
   await runFor(page, `Alpha ${word}`, "Publish")
-  await expect(rows(page).filter({ hasText: "Published" })).toHaveCount(1)
+  await expect(rows(page).filter({ hasText: publishedWord })).toHaveCount(1)
   expect((await request.get(address, { maxRedirects: 0 })).status()).not.toBe(301)
 })
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test"
 import { expectAccessible, tabThrough } from "../support/accessible.ts"
 import { administrator } from "../support/publications.ts"
 import { signIn } from "../support/sign-in.ts"
-import { expectNoSidewaysScroll } from "../support/watch.ts"
+import { expectNoSidewaysScroll, withoutEvents } from "../support/watch.ts"
 
 const lists = ["post", "member", "action-project", "people", "page", "tag", "speciality", "event-category"] as const
 const forms = ["post", "member", "action-project", "page", "people"] as const
@@ -43,6 +43,7 @@ for (const width of [1440, 390]) {
     test.slow()
 
     test("@long each control shows that it has the focus, is not covered, and is large enough", async ({ page }) => {
+      await withoutEvents(page)
       await signIn(page, administrator)
       for (const address of ["/admin/post/", "/admin/tag/", "/post/create/", "/member/create/", "/people/create/"]) {
         await page.goto(address)

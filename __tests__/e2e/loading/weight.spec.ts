@@ -6,6 +6,7 @@ import { chunkMap, dashboardSteps } from "#scripts/gate/dashboard-budgets.ts"
 import { accounts, demoPassword } from "../support/demo.ts"
 import { samples } from "../support/routes.ts"
 import { signIn } from "../support/sign-in.ts"
+import { withoutEvents } from "../support/watch.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -55,6 +56,7 @@ async function scriptsOf(page: Page, address: string, isThere: () => Promise<voi
   page.on("request", (request) => {
     if (request.resourceType() === "script") paths.add(new URL(request.url()).pathname)
   })
+  await withoutEvents(page)
   await page.goto(address)
   await isThere()
   await page.waitForLoadState("networkidle")

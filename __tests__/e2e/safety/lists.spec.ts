@@ -3,6 +3,7 @@ import { expect, test, type Page } from "@playwright/test"
 import { textPacks } from "../support/attacks/attacked-content.ts"
 import { startAttackedServer, type AttackedServer } from "../support/attacks/attacked-server.ts"
 import { asAda, builtSite, go } from "../support/attacks/visit.ts"
+import { withoutEvents } from "../support/watch.ts"
 
 // One server for all tests of this file.
 test.describe.configure({ mode: "default", timeout: 300_000 })
@@ -26,6 +27,7 @@ async function openList(page: Page, list: (typeof lists)[number]): Promise<void>
 for (const list of lists) {
   test(`the list ${list} shows attacks in titles, names, tags and colours as words`, async ({ browser }) => {
     const { page, context, expectQuiet } = await asAda(browser, server)
+    await withoutEvents(page)
     await openList(page, list)
     const next = page.getByRole("link", { name: "Next page" })
     let shown = 0

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test"
 import { aTitle, draftOffer, field, openEditor } from "../support/editing.ts"
 import { aPerson } from "../support/people.ts"
 import { dashboardButton, signIn } from "../support/sign-in.ts"
+import { withoutEvents } from "../support/watch.ts"
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -26,6 +27,7 @@ test("after a sign-out neither Back nor the next user of the browser finds what 
   await expect(page.locator(`input[value="${title}"]`)).toHaveCount(0)
   expect(await page.content()).not.toContain(title)
 
+  await withoutEvents(page)
   await signIn(page, next)
   await openEditor(page, "/post/create/")
   await page.waitForLoadState("networkidle")

@@ -4,7 +4,8 @@
 // | --------------------------------- | ----------------------------------- | ----------------------------------------- | -------------- |
 // | sent to the server                | texts, links, names of uploads      | drawn without any filter                  | stored         |
 // | in the database, past all checks  | all fields of all kinds, file names | lists, questions, export                  | lists          |
-// | the same                          | the same                            | editors, previews of members and pages    | dashboard      |
+// | the same                          | the same                            | editors, their checks and previews        | editors        |
+// | the same                          | the same                            | revisions, conflicts, questions, toasts   | dialogs        |
 // | the same                          | the same                            | built pages, start page, directory        | built-page     |
 // | pasted, dropped, typed            | rich text; text fields of all forms | editor, preview                           | typed          |
 import { expect, test } from "@playwright/test"

@@ -20,6 +20,8 @@ export type Stored = v.InferOutput<typeof document>["data"]
 export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
 export const textBox = (page: Page): Locator => page.getByRole("textbox", { name: "Text", exact: true })
 export const saveBar = (page: Page): Locator => page.getByRole("region", { name: "Save", exact: true })
+/** What a row says of a published item: the site may have been built since, or not. */
+export const publishedWord = /Published|Not live yet|Update pending|Live/
 export const press = (page: Page, name: string): Promise<void> => page.getByRole("button", { name, exact: true }).click()
 
 /** A title that no other content of the site has. */

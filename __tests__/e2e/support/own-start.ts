@@ -7,7 +7,7 @@ import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
 import { copyProject } from "#scripts/site/project-copy.ts"
-import { siteKey } from "#scripts/site/site-key.ts"
+import { sourcesKey } from "#scripts/site/site-key.ts"
 import { currentSite, installSite } from "#scripts/site/site-store.ts"
 
 /** The content's version in a new database. */
@@ -37,8 +37,8 @@ export async function aProject() {
 async function lendSite(folder: string): Promise<void> {
   const built = currentSite(resolve(testEnvironment.G30_HOME))
   if (built === null) throw new Error("The tests' own site is not built.")
-  const key = await siteKey(folder, newContent, { apiUrl: null, siteUrl: null, clientId: "g30-site" })
-  await installSite(join(folder, ".g30"), { folder: built, key }, new Date())
+  const sources = await sourcesKey(folder, { apiUrl: null, siteUrl: null, clientId: "g30-site" })
+  installSite(join(folder, ".g30"), { folder: built, key: { sources, content: newContent } })
 }
 
 function start(folder: string, port: number) {

@@ -3,12 +3,14 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { completeChunkMap } from "../../../src/gatsby/chunk-map.ts"
 
-test("the map has the chunks that parts share, and Gatsby's statistics go", async () => {
+test("the map has the chunks that parts share, and Gatsby's statistics leave the site", async () => {
   const folder = mkdtempSync(join(tmpdir(), "g30-chunks-"))
+  const cache = mkdtempSync(join(tmpdir(), "g30-chunks-cache-"))
   const named = (name: string) => join(folder, name)
   writeFileSync(named("chunk-map.json"), JSON.stringify({ editor: ["/editor.js"] }))
   writeFileSync(named("webpack.stats.json"), JSON.stringify({ name: "", assetsByChunkName: { editor: ["371.js", "editor.js"] } }))
-  await completeChunkMap(folder)
+  await completeChunkMap(folder, cache)
   expect(JSON.parse(readFileSync(named("chunk-map.json"), "utf8"))).toEqual({ editor: ["/371.js", "/editor.js"] })
   expect(existsSync(named("webpack.stats.json"))).toBe(false)
+  expect(existsSync(join(cache, "webpack.stats.json"))).toBe(true)
 })

@@ -10,6 +10,7 @@ test("a static host finds the shell of each dashboard address", () => {
       "/page/:id/edit /page/~/edit/ 200",
       "/people/:id/edit /people/~/edit/ 200",
       "/action_project/:id/edit /action_project/~/edit/ 200",
+      "/people/:id/edit.json /people/edit.json 200",
       "",
     ].join("\n"),
   )

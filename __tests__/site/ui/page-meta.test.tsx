@@ -1,4 +1,3 @@
-import { aPicture } from "#support/a-picture.ts"
 import { builtAt } from "#support/at.tsx"
 import { withSiteMetadata } from "#support/site-metadata.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -34,9 +33,10 @@ test("without the site's address its pages have no canonical address", () => {
 
 test("a site with an address gives the absolute addresses of each page and its picture", () => {
   withSiteMetadata({ siteUrl: "https://g30.example/" })
-  const html = builtAt("/legal/", <PageMeta title="Legal" path="/legal/" picture={aPicture()} />)
+  const picture = { file: { childImageSharp: { resize: { src: "/static/model.jpg" } } } }
+  const html = builtAt("/legal/", <PageMeta title="Legal" path="/legal/" picture={picture} />)
   expect(html).toContain('<link rel="canonical" href="https://g30.example/legal/"/>')
-  expect(metaOf(html)).toMatchObject({ "og:url": "https://g30.example/legal/", "og:image": "https://g30.example/static/model-720.jpg" })
+  expect(metaOf(html)).toMatchObject({ "og:url": "https://g30.example/legal/", "og:image": "https://g30.example/static/model.jpg" })
 })
 
 test("a page without a picture is shared with the logo", () => {

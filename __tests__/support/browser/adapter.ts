@@ -21,11 +21,16 @@ export function adapterTo(network: Network, after: (milliseconds: number, work: 
     const request = {}
     const { status, statusText } = response
     const headers = new AxiosHeaders(Object.fromEntries(response.headers))
-    const data: unknown = config.responseType === "blob" && response.ok ? await response.blob() : await response.text()
+    const data: unknown = await dataOf(response, config)
     const answer = { data, status, statusText, headers, config, request }
     if (config.validateStatus?.(status) !== false) return answer
     throw new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_REQUEST, config, request, answer)
   }
+}
+
+async function dataOf(response: Response, { responseType }: InternalAxiosRequestConfig): Promise<unknown> {
+  if (responseType === "stream" && response.ok) return response.body
+  return responseType === "blob" && response.ok ? await response.blob() : await response.text()
 }
 
 /** XMLHttpRequest's `timeout`: 0 is none. */

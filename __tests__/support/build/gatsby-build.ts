@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { EventEmitter } from "node:events"
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -21,6 +22,8 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
   const kept = new Map<string, unknown>()
   const gatsby = {
     actions: { createNode: (node: DrupalNode) => nodes.set(node.id, node) },
+    emitter: new EventEmitter(),
+    webhookBody: {},
     store: { getState: () => ({ nodesTouched: new Set(read.keys()) }) },
     getNode: (id: string) => nodes.get(id),
     getNodesByType: (type: string) => ofType(type),
@@ -45,6 +48,7 @@ async function sourced(resources: readonly Resource[]): Promise<Map<string, Drup
   const nodes = new Map(made.map((node) => [node.id, node]))
   const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) }
   for (const node of made) {
+    Object.assign(node.internal, { contentDigest: createNodeId(JSON.stringify(node)) })
     await handleReferences(node, { getNode: (id: string) => nodes.get(id), mutateNode: true, createNodeId, cache, pluginOptions: options })
   }
   return nodes

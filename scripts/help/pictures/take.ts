@@ -60,7 +60,7 @@ async function serveDemo(closing: Closing): Promise<void> {
   })
   const content = await openContent(environment.home, "demo")
   closing.add(() => closeDatabase(content.db))
-  await installSite(environment.home, { folder: "public", key: "help" }, new Date())
+  installSite(environment.home, { folder: "public", key: { sources: "help", content: null } })
   closing.add((await serveAll(environment, content)).close)
 }
 

@@ -72,7 +72,7 @@ export function folded(column: Column, alias: string): string {
 
 /** Whether the index of titles and names holds the attribute. */
 export function isLabel(type: ResourceType, attribute: string): boolean {
-  return columnOf(type, attribute)?.foldedSql === label.foldedSql
+  return columnOf(type, attribute) === label
 }
 
 export function columnOf(type: ResourceType, attribute: string): Column | undefined {

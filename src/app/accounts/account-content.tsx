@@ -2,6 +2,7 @@ import { useGetReferencesQuery } from "#app/resources/item-api.ts"
 import type { Referrers } from "#app/resources/history/referrers.ts"
 import { outcomeOf } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
+import { siteLanguage } from "#lib/strings/language.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import type { Account } from "./protection.ts"
 
@@ -40,5 +41,5 @@ function countOf({ count, hidden }: Referrers): number {
 }
 
 function listed(words: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(words)
+  return new Intl.ListFormat(siteLanguage, { type: "conjunction" }).format(words)
 }

@@ -1,13 +1,16 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, type ReactNode } from "react"
 import { entriesFor } from "#app/menu/dashboard-entries.ts"
 import { screenOf } from "#contract/screens.ts"
+import { classes } from "#lib/classes.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./dashboard-bar.module.css"
 
+type DashboardBarProps = { readonly profile: Profile; readonly path: string; readonly children?: ReactNode }
+
 /** The sections of the dashboard that the user may open. */
-export function DashboardBar({ profile, path }: { readonly profile: Profile; readonly path: string }) {
+export function DashboardBar({ profile, path, children }: DashboardBarProps) {
   const list = useRef<HTMLUListElement>(null)
   const section = sectionOf(path)
   useEffect(() => {
@@ -17,7 +20,7 @@ export function DashboardBar({ profile, path }: { readonly profile: Profile; rea
   }, [section])
   return (
     <div className={styles.bar}>
-      <div className="wrap">
+      <div className={classes("wrap", styles.inner)}>
         <nav className={styles.sections} aria-label={words.sections}>
           <ul ref={list} className={styles.list}>
             {entriesFor(profile)
@@ -35,6 +38,7 @@ export function DashboardBar({ profile, path }: { readonly profile: Profile; rea
               ))}
           </ul>
         </nav>
+        {children}
       </div>
     </div>
   )

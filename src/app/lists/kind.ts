@@ -1,6 +1,7 @@
 /** What a kind of list declares. src/app/lists/kinds/ has the declarations; the engine beside it draws any of them. */
 import type { Allowed, ResourceType } from "#contract/fields.ts"
 import type { Editable, List } from "#contract/screens.ts"
+import type { BadgeState } from "#ui/badge.tsx"
 import type { Row } from "./rows/row.ts"
 
 /** A condition of JSON:API's filter as Drupal writes it; the operator is `=` by default. */
@@ -52,9 +53,6 @@ export type Column = {
   readonly isStacked?: boolean
 }
 
-export type BadgeLook = "live" | "draft" | "blocked" | "pending"
-export type RowState = { readonly look: BadgeLook; readonly word: string }
-
 export type KindWords = {
   readonly title: string
   readonly create: string
@@ -83,7 +81,7 @@ export type ListKind = {
   readonly titleLabel: string
   readonly stateLabel: string
   /** Null where readers see no state. */
-  readonly stateOf: ((row: Row) => RowState) | null
+  readonly stateOf: ((row: Row) => BadgeState) | null
   /** The quiet line below the title. */
   readonly detailOf: (row: Row) => string
   readonly columns: readonly Column[]

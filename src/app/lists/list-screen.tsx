@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react"
 import { Title } from "#app/screens/title.tsx"
-import { useToasts } from "#app/toasts/use-toasts.tsx"
+import { useToaster } from "#app/toasts/toaster.ts"
+import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { screenPath } from "#contract/screens.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { BulkBar } from "./actions/bulk-bar.tsx"
@@ -20,7 +21,7 @@ const noRows: readonly Row[] = []
 /** A list of any kind. Dashboard mounts a new one for each kind. */
 export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
   const list = useListPage(kind, search)
-  const [region, toaster] = useToasts()
+  const toaster = useToaster()
   const [selection, setSelection] = useState<Selection>({})
   const [focused, setFocused] = useState<string | null>(null)
   const all = list.page?.rows ?? noRows
@@ -53,7 +54,6 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
         )}
       </ListBody>
       {actions.dialog}
-      {region}
     </>
   )
 }
@@ -75,7 +75,7 @@ function useFocusAfterDelete(focused: string | null, gone: ReadonlySet<string>):
 }
 
 /** The rows of before stay when a list can't be brought up to date, so a toast tells. */
-function useStaleNotice(isStale: boolean, toaster: ReturnType<typeof useToasts>[1]): void {
+function useStaleNotice(isStale: boolean, toaster: Toaster): void {
   useEffect(() => {
     if (isStale) void toaster.tell("failed", words.failed.stale)
   }, [isStale, toaster])

@@ -7,7 +7,8 @@ import { dashboardMenu as strings } from "#lib/strings/members-area/dashboard-me
 
 type Entry = {
   readonly label: string
-  readonly group: "content" | "own"
+  /** The bar of the dashboard shows those of `content`. */
+  readonly group: "content" | "site" | "own"
   /** An SVG path in a 20 × 20 box. */
   readonly icon: string
   /** The address for this user; null where they may not use the entry. */
@@ -34,6 +35,7 @@ const icons = {
   terms: "M3 3h7l7 7-7 7-7-7zM6.5 6.4v.2",
   editMember: "M4 16l.8-3.5L13 4.3 15.7 7l-8.2 8.2z",
   editProfile: "M7 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0M4 17c0-3 2.5-5 6-5s6 2 6 5",
+  publishing: "M10 16V4M5 9l5-5 5 5M3 17h14",
   help: "M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0M8 8a2 2 0 1 1 2.5 2c-.4.2-.5.5-.5 1.2M10 13.8v.1",
 }
 
@@ -61,6 +63,7 @@ const entries: readonly Entry[] = [
   { label: strings.specialities, group: "content", icon: icons.terms, to: list("speciality"), isBuilt: true },
   { label: strings.categories, group: "content", icon: icons.terms, to: list("event-category"), isBuilt: true },
   ...otherLists,
+  { label: strings.publishing, group: "site", icon: icons.publishing, to: list("publishing"), isBuilt: true },
   { label: strings.editMember, group: "own", icon: icons.editMember, to: ownMember, isBuilt: true },
   { label: strings.editProfile, group: "own", icon: icons.editProfile, to: ownProfile, isBuilt: true },
   { label: strings.help, group: "own", icon: icons.help, to: help, isBuilt: true },

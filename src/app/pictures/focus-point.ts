@@ -1,3 +1,5 @@
+import { focusPointIn } from "#contract/focus-point.ts"
+
 /** The point of a picture that stays in view, as fractions of width and height from the top left. */
 export type FocusPoint = { readonly x: number; readonly y: number }
 
@@ -5,8 +7,8 @@ export const centre: FocusPoint = { x: 0.5, y: 0.5 }
 
 /** The point in a text such as `0.5 0.33`; the centre where the text is none. */
 export function focusIn(text: string): FocusPoint {
-  const [x = NaN, y = NaN] = text.trim().split(/\s+/).map(Number)
-  return [x, y].every((part) => part >= 0 && part <= 1) ? { x, y } : centre
+  const [x = 0, y = 0] = focusPointIn(text).split(" ").map(Number)
+  return { x, y }
 }
 
 export function focusText({ x, y }: FocusPoint): string {

@@ -1,4 +1,4 @@
-import { allowedAttributes, isTextId, isTextLink } from "#contract/restricted-html.ts"
+import { allowedAttributes, isTextAttribute } from "#contract/restricted-html.ts"
 import type { HtmlNode } from "#lib/prose/build-tree.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
 
@@ -23,12 +23,7 @@ function elementOf(element: Element): HtmlNode[] {
   if (allowed === undefined) return nodesOf(element)
   const attributes = allowed.flatMap((attribute) => {
     const value = element.getAttribute(attribute)
-    return value === null || !isKept(attribute, value) ? [] : [[attribute, value] as const]
+    return value === null || !isTextAttribute(attribute, value, () => true) ? [] : [[attribute, value] as const]
   })
   return [{ name, attributes: Object.fromEntries(attributes), children: nodesOf(element) }]
-}
-
-function isKept(attribute: string, value: string): boolean {
-  if (attribute === "href") return isTextLink(value)
-  return attribute !== "id" || isTextId(value)
 }

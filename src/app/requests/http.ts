@@ -8,7 +8,10 @@ import { messageOf, statusOf } from "./http-problem.ts"
 /** Lets the instance's requests to the back end carry the bearer. Requests to other origins are sent as they are. */
 export function authorize(http: AxiosInstance, surroundings: Surroundings, authorization: Authorization): void {
   const { adapter } = surroundings
-  const send = counted(axios.getAdapter(adapter ?? axios.defaults.adapter), authorization)
+  const sendWhole = counted(axios.getAdapter(adapter ?? axios.defaults.adapter), authorization)
+  // XMLHttpRequest gives no stream. A stream has no end to wait for, so it is not counted as under way.
+  const send: AxiosAdapter = (config) =>
+    config.responseType === "stream" ? axios.getAdapter(adapter ?? "fetch")(config) : sendWhole(config)
   const sendAuthorized = authorized(send, authorization)
   http.defaults.adapter = async (config) => {
     const path = pathAtBackEnd(surroundings, http.getUri(config))

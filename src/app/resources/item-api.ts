@@ -5,7 +5,8 @@ import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath, referencesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { api, BackEnd } from "#lib/api.ts"
+import { itemSaved, type Awaited } from "#app/publishing/watch/awaited-slice.ts"
+import { api, backEndIn } from "#lib/api.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { readItem } from "./saves/answered-item.ts"
 import { labelOf, listDocument, type ListDocument } from "./document.ts"
@@ -73,6 +74,11 @@ export const itemApi = api.injectEndpoints({
     }),
     saveItem: build.mutation<SaveOutcome, SaveRequest>({
       queryFn: async (request, { extra }) => ({ data: await saveItem(backEndIn(extra), request, browserRetrying) }),
+      onQueryStarted: async ({ base }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled
+        const awaited = data.kind === "saved" && data.item.version !== base.version ? awaitedItem(data.item) : null
+        if (awaited !== null) dispatch(itemSaved(awaited))
+      },
       invalidatesTags: (outcome, _, { base }) => (outcome?.kind === "saved" ? tagsOf(base) : []),
     }),
     removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version">>({
@@ -110,13 +116,14 @@ export const {
   useCreateTermMutation,
 } = itemApi
 
-function tagsOf({ type, id }: Named) {
-  return [{ type: "Item", id } as const, { type: "List", id: type } as const]
+/** What a save brings on the site; null where that is nothing. */
+function awaitedItem({ type, number, version, publicPath, isPublished, values: { title } }: Item): Awaited | null {
+  if (!isPublished || number === null || version === null || typeof title !== "string") return null
+  return { type, number, title, publicPath, vid: Number(version), at: Date.now() }
 }
 
-function backEndIn(extra: unknown): BackEnd {
-  if (extra instanceof BackEnd) return extra
-  throw new Error("The store has no back end.")
+function tagsOf({ type, id }: Named) {
+  return [{ type: "Item", id } as const, { type: "List", id: type } as const]
 }
 
 function answerOf<T>(outcome: Outcome<T>): { readonly data: T } | { readonly error: Problem } {

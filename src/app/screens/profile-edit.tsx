@@ -5,15 +5,17 @@ import { dashboard } from "#lib/strings/members-area/dashboard.ts"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import { OwnRights } from "./own-rights.tsx"
 import { Title } from "./title.tsx"
+import { useEditScreen } from "./use-edit-screen.ts"
 
 const importScreen = () =>
   import(/* webpackChunkName: "profile" */ "#features/account/profile/profile-screen.tsx").then(({ ProfileScreen }) => ({ ProfileScreen }))
 
 export function ProfileEdit({ app, profile }: { readonly app: App; readonly profile: Profile }) {
+  const load = useEditScreen({ kind: "edit", of: "people", id: profile.uid }, importScreen)
   return (
     <>
       <Title title={dashboard.editProfile} />
-      <LoadedScreen load={importScreen}>
+      <LoadedScreen load={load}>
         {({ ProfileScreen }) => (
           <ProfileScreen app={app} profile={profile}>
             {isAdmin(viewerOf(profile)) && <OwnRights profile={profile} />}

@@ -29,7 +29,10 @@ function makeBase(surroundings: Surroundings) {
       store.dispatch(noticeShown(trouble === "corrupt" ? "ended" : "memory"))
     })
   })
-  const backEnd = new BackEnd(http, (error) => explain(error, surroundings.clock()))
+  // Only the fetch adapter asks for a fresh answer without breaking the browser's cache for others.
+  const fresh = { withCredentials: true, fetchOptions: { cache: "no-cache" } } as const
+  const site = axios.create({ adapter: surroundings.adapter ?? "fetch", timeout: requestTimeoutMs, ...fresh })
+  const backEnd = new BackEnd(http, (error) => explain(error, surroundings.clock()), site)
   const { store, startListening } = makeStore(tokenStorage, backEnd)
   const expiry = makeExpiry(surroundings)
   const tokens = () => selectTokens(store.getState())

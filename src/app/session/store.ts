@@ -1,4 +1,5 @@
 import { combineReducers, configureStore, createListenerMiddleware } from "@reduxjs/toolkit"
+import { awaitedSlice } from "#app/publishing/watch/awaited-slice.ts"
 import { userSlice } from "#app/profile/user-slice.ts"
 import { pendingSlice } from "#app/requests/pending-slice.ts"
 import { refusalSlice } from "#app/requests/refusal-slice.ts"
@@ -29,6 +30,7 @@ function makeReducer(tokenStorage: TokenStorage) {
   return combineReducers({
     auth: persisted(authSlice.reducer, tokenStorage),
     user: userSlice.reducer,
+    awaited: awaitedSlice.reducer,
     heldText: heldTextSlice.reducer,
     notice: noticeSlice.reducer,
     pendingRequests: pendingSlice.reducer,

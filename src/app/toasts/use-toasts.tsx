@@ -2,14 +2,16 @@ import { useCallback, useMemo, useState, type ReactNode } from "react"
 import { createPortal } from "react-dom"
 
 export type Toaster = {
-  readonly tell: (outcome: "done" | "failed", message: string) => Promise<void>
+  /** With a link the toast stays longer. */
+  readonly tell: (outcome: "done" | "failed", message: string, link?: ToastLink) => Promise<void>
   /** Offers something for eight seconds, then calls `onEnd`. Resolves to a function that takes the offer back; null where no toast can show. */
   readonly offer: (message: string, action: Offer, onEnd: () => void) => Promise<(() => void) | null>
 }
 
+type ToastLink = { readonly label: string; readonly to: string }
 type Offer = { readonly label: string; readonly onPress: () => void }
 
-/** A screen's toasts. They load with the first one. The region must be in the screen from the start, or nobody hears it. */
+/** The dashboard's toasts. They load with the first one. The region must be there from the start, or nobody hears it. */
 export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
   const [shown, setShown] = useState<ReactNode>(null)
   const load = useCallback(async () => {
@@ -25,10 +27,10 @@ export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
   // Effects depend on it.
   const toaster = useMemo(
     (): Toaster => ({
-      tell: async (outcome, message) => {
+      tell: async (outcome, message, link) => {
         const toasts = await load()
         if (toasts === null) setShown(message)
-        else toasts.showToast(outcome, message)
+        else toasts.showToast(outcome, message, link)
       },
       offer: async (message, action, onEnd) => {
         const toasts = await load()

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { toast, ToastContainer, type ToastTransitionProps } from "react-toastify/unstyled"
 import { cross, Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
 import * as styles from "./toasts.module.css"
 
 const check = "m4 10 4 5 8-10"
@@ -12,6 +13,7 @@ const SHOWN_FOR = 3000
 const OFFERED_FOR = 8000
 
 type Offer = { readonly label: string; readonly onPress: () => void }
+type ToastLink = { readonly label: string; readonly to: string }
 
 /** The container of toasts. The live region around it announces them, so it has no live region of its own. */
 export function Toasts() {
@@ -28,14 +30,23 @@ export function Toasts() {
   )
 }
 
-export function showToast(outcome: Outcome, message: string): void {
-  // react-toastify measures time by the animation of its progress bar, which reduced motion shortens: so Message has its own timer.
-  // With the same id a second click adds no toast.
-  const options = { toastId: `toast-${outcome}`, ariaLabel: message, icon: false, autoClose: false, customProgressBar: true } as const
-  toast(({ closeToast }) => <Message outcome={outcome} message={message} onEnd={closeToast} />, options)
-}
-
 let offered = 0
+
+export function showToast(outcome: Outcome, message: string, link?: ToastLink): void {
+  if (link !== undefined) offered += 1
+  // react-toastify measures time by the animation of its progress bar, which reduced motion shortens: so Message has its own timer.
+  // With the same id a second click adds no toast. One with a link says something of its own.
+  const toastId = link === undefined ? `toast-${outcome}` : `toast-link-${offered}`
+  const options = {
+    toastId,
+    ariaLabel: message,
+    icon: false,
+    autoClose: false,
+    customProgressBar: true,
+    closeOnClick: link === undefined,
+  } as const
+  toast(({ closeToast }) => <Message outcome={outcome} message={message} link={link} onEnd={closeToast} />, options)
+}
 
 /** Offers something until the toast ends, and then calls `onEnd`. Returns a function that takes the offer back without a call. */
 export function showOffer(message: string, offer: Offer, onEnd: () => void): () => void {
@@ -59,12 +70,18 @@ export function showOffer(message: string, offer: Offer, onEnd: () => void): () 
   }
 }
 
-type MessageProps = { readonly outcome: Outcome; readonly message: string; readonly offer?: Offer; readonly onEnd: () => void }
+type MessageProps = {
+  readonly outcome: Outcome
+  readonly message: string
+  readonly offer?: Offer
+  readonly link?: ToastLink | undefined
+  readonly onEnd: () => void
+}
 
-function Message({ outcome, message, offer, onEnd }: MessageProps) {
+function Message({ outcome, message, offer, link, onEnd }: MessageProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const end = useRef(onEnd)
-  const shownFor = offer === undefined ? SHOWN_FOR : OFFERED_FOR
+  const shownFor = offer === undefined && link === undefined ? SHOWN_FOR : OFFERED_FOR
 
   useEffect(() => {
     end.current = onEnd
@@ -93,6 +110,11 @@ function Message({ outcome, message, offer, onEnd }: MessageProps) {
         <button type="button" className={styles.offer} onClick={offer.onPress}>
           {offer.label}
         </button>
+      )}
+      {link !== undefined && (
+        <Link to={link.to} className={styles.link} onClick={onEnd}>
+          {link.label}
+        </Link>
       )}
     </>
   )

@@ -18,7 +18,7 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
     if (owner === undefined) owners.set(path, entity)
     else {
       const what = `its address ${path} is already that of ${describe(owner)}.`
-      problems.add({ item: describe(entity), what, todo: "Give one of the two another address." })
+      problems.add({ item: entity, what, todo: "Give one of the two another address." })
     }
   }
   reportMissingPages(owners, problems)
@@ -27,9 +27,8 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
 
 function publicPath(entity: Entity, problems: Problems): string | null {
   const { publicPath: prefix } = kindOf(entity.type)
-  const item = describe(entity)
   const reject = (what: string, todo: string) => {
-    problems.add({ item, what, todo })
+    problems.add({ item: entity, what, todo })
     return null
   }
   if (prefix === null) return null
@@ -41,7 +40,7 @@ function publicPath(entity: Entity, problems: Problems): string | null {
     return reject(`its address ${path} belongs to a part of the site.`, "Give it another address.")
   if (`${entity.alias.replace(/\/+$/, "")}/` !== path) {
     const what = `its address ${entity.alias} doesn't start with ${prefix}; its page is at ${path}.`
-    problems.add({ item, what, todo: `Change it to ${path.slice(0, -1)}.` })
+    problems.add({ item: entity, what, todo: `Change it to ${path.slice(0, -1)}.` })
   }
   return path
 }

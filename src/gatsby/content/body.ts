@@ -10,6 +10,8 @@ import type { Prose } from "../../lib/prose/build-tree.ts"
 import { parseProse } from "./prose.ts"
 import { typeset } from "../../lib/text/typography.ts"
 
+type FindFetched = (address: string) => FetchedFile | undefined
+
 export type Body = Prose & { readonly summary: string }
 
 const rawBody = v.object({ processed: v.nullish(v.string(), ""), summary: v.nullish(v.string(), "") })
@@ -30,19 +32,15 @@ export function readTexts({ type, langcode, attributes }: Entity): Readonly<Reco
   return Object.fromEntries(texts)
 }
 
-export function textFields({ langcode }: Entity, texts: Readonly<Record<string, Prose>>, fetched: ReadonlyMap<string, FetchedFile>) {
+export function textFields({ langcode }: Entity, texts: Readonly<Record<string, Prose>>, fetched: FindFetched) {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, richText(langcode, text, fetched)]))
 }
 
-export function bodyFields(
-  { created, promote, langcode }: Entity,
-  { tree, pictures, summary }: Body,
-  fetched: ReadonlyMap<string, FetchedFile>,
-) {
+export function bodyFields({ created, promote, langcode }: Entity, { tree, pictures, summary }: Body, fetched: FindFetched) {
   return { created, promote, summary, body: richText(langcode, { tree, pictures }, fetched) }
 }
 
-function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, fetched: ReadonlyMap<string, FetchedFile>) {
-  const shown = pictures.map(({ src, ...picture }) => pictureFields(picture, fetched.get(src) ?? noFile, langcode))
+function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, fetched: FindFetched) {
+  const shown = pictures.map(({ src, ...picture }) => pictureFields(picture, fetched(src) ?? noFile, langcode))
   return { tree, pictures: shown }
 }

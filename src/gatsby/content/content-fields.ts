@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { focusFieldOf, isRelationship, plainName, type AttributeField, type RelationshipField } from "../../../contract/fields.ts"
 import { focusPointIn } from "../../../contract/focus-point.ts"
-import { describe, type Entity, type Identifier } from "./entity.ts"
+import type { Entity, Identifier } from "./entity.ts"
 import type { FindTarget } from "./links.ts"
 import { siteFields } from "../model.ts"
 import type { Problems } from "./problems.ts"
@@ -75,7 +75,7 @@ function webLink(raw: unknown, { label }: AttributeField, { entity, linkTarget, 
   const target = linkTarget(uri)
   if (target === null) {
     const todo = "Give it the address of a published page, a web or mail address, or a phone number."
-    problems.add({ item: describe(entity), what: `its link ${uri} (${label}) leads nowhere.`, todo })
+    problems.add({ item: entity, kind: "link", what: `its link ${uri} (${label}) leads nowhere.`, todo })
     return given === "" ? null : { url: null, title: typeset(given, entity.langcode) }
   }
   const title = given || target.title || target.url.replace(/^(https?:\/\/|mailto:|tel:)|\/$/g, "") || "/"

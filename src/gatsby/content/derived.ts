@@ -62,14 +62,23 @@ function byDate(entities: readonly Entity[], type: Entity["type"], field: string
     const value = attributes[field]
     return typeof value === "string" ? value : created
   }
-  return entities.filter((entity) => entity.type === type).toSorted((a, b) => date(b).localeCompare(date(a)) || b.number - a.number)
+  return entities.filter((entity) => entity.type === type).toSorted((a, b) => compare(date(b), date(a)) || b.number - a.number)
+}
+
+/** Dates of one format. `localeCompare` takes ten times as long. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }
 
 function backReferences(entities: readonly Entity[], field: string): ReadonlyMap<string, string[]> {
   const sources = new Map<string, string[]>()
   for (const { uuid, relationships } of entities) {
     for (const { id } of relationships[field] ?? []) {
-      if (id !== null) sources.set(id, [...(sources.get(id) ?? []), uuid])
+      if (id === null) continue
+      const known = sources.get(id)
+      if (known === undefined) sources.set(id, [uuid])
+      else known.push(uuid)
     }
   }
   return sources

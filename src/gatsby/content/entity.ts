@@ -1,15 +1,9 @@
 import * as v from "valibot"
 import { kindOf } from "../../../contract/content.ts"
-import { isRelationship, type ResourceType } from "../../../contract/fields.ts"
+import { isRelationship, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
+import type { NamedItem } from "../../../contract/publishing.ts"
 
 const target = v.looseObject({ drupal_internal__target_id: v.optional(v.union([v.number(), v.string()])) })
-
-const referenced = v.object({
-  drupal_id: v.string(),
-  drupal_internal__nid: v.optional(v.number()),
-  drupal_internal__tid: v.optional(v.number()),
-  drupal_internal__fid: v.optional(v.number()),
-})
 
 const rawNode = v.looseObject({
   drupal_id: v.string(),
@@ -23,27 +17,41 @@ const rawNode = v.looseObject({
   path: v.optional(v.nullable(v.object({ alias: v.nullish(v.string()) }))),
   drupal_internal__nid: v.optional(v.number()),
   drupal_internal__tid: v.optional(v.number()),
-  relationships: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
 /** A reference: the target's UUID (null if the target isn't published or is gone) and Drupal's meta of the reference. */
 export type Identifier = { readonly id: string | null; readonly meta: Readonly<Record<string, unknown>> }
 
-export type Entity = Readonly<NonNullable<ReturnType<typeof readEntity>>>
+type Reference = { readonly key: string; readonly meta: Identifier["meta"] }
 
-type GetNode = (id: string) => unknown
+/** An item as the back end answered it. Its references say Drupal's numbers, because a target may come or go without it. */
+export type ReadEntity = Omit<Entity, "relationships"> & { readonly references: Readonly<Record<string, readonly Reference[]>> }
+
+export type Entity = {
+  readonly type: ResourceType
+  readonly uuid: string
+  readonly number: number
+  readonly langcode: string
+  readonly label: string
+  readonly created: string
+  readonly changed: string
+  readonly promote: boolean
+  readonly alias: string | null
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly relationships: Readonly<Record<string, readonly Identifier[]>>
+}
 
 /** Reads a node of gatsby-source-drupal; null for a draft. Throws if a required member is missing. */
-export function readEntity(type: ResourceType, node: unknown, getNode: GetNode) {
+export function readEntity(type: ResourceType, node: unknown): ReadEntity | null {
   const parsed = v.safeParse(rawNode, node)
   if (!parsed.success)
     throw new Error(`The back end answered a ${type} that can't be read: ${v.summarize(parsed.issues).replaceAll("\n", " ")}`)
   const { output: raw } = parsed
   if (!raw.status) return null
   const attributes: Readonly<Record<string, unknown>> = raw
-  const relationships: Readonly<Record<string, readonly Identifier[]>> = Object.fromEntries(
+  const references = Object.fromEntries(
     Object.entries(kindOf(type).fields).flatMap(([name, field]) =>
-      isRelationship(field) ? [[name, identifiers(name, raw, getNode)]] : [],
+      isRelationship(field) ? [[name, referencesOf(field, raw[name])] as const] : [],
     ),
   )
   return {
@@ -57,25 +65,43 @@ export function readEntity(type: ResourceType, node: unknown, getNode: GetNode) 
     promote: raw.promote,
     alias: raw.path?.alias ?? null,
     attributes,
-    relationships,
+    references,
   }
 }
 
-// gatsby-source-drupal splits a relationship: the field has the meta of all targets, `relationships` the ids of the targets that it sourced.
-// Positions don't agree when a target is missing, so the two lists are joined by Drupal's numbers.
-function identifiers(name: string, raw: v.InferOutput<typeof rawNode>, getNode: GetNode): Identifier[] {
-  const ids = [raw.relationships[`${name}___NODE`] ?? []].flat().map(String)
-  const sourced = ids.flatMap((id) => {
-    const parsed = v.safeParse(referenced, getNode(id))
-    return parsed.success ? [parsed.output] : []
+/** What a reference leads to. Nodes, terms and files each have numbers of their own. */
+export function referenceKey(type: ResourceType | "file--file", number: number | string): string {
+  return `${type} ${number}`
+}
+
+// gatsby-source-drupal leaves the meta of all targets in the field. Its own lists of targets aren't read: it doesn't make them anew
+// when a target is published or withdrawn.
+function referencesOf(field: RelationshipField, raw: unknown): Reference[] {
+  const type = field.type === "entity_reference" ? field.target : "file--file"
+  return [raw ?? []].flat().map((reference) => {
+    const { drupal_internal__target_id: number = "", ...meta } = v.parse(target, reference)
+    return { key: referenceKey(type, number), meta }
   })
-  return [raw[name] ?? []].flat().map((reference) => {
-    const { drupal_internal__target_id: number, ...meta } = v.parse(target, reference)
-    const found = sourced.find((node) => (node.drupal_internal__fid ?? node.drupal_internal__nid ?? node.drupal_internal__tid) === number)
-    return { id: found?.drupal_id ?? null, meta }
-  })
+}
+
+/** Resolves an item's references. The answer is `before` where nothing has changed. */
+export function resolveReferences(read: ReadEntity, uuidOf: (key: string) => string | undefined, before?: Entity): Entity {
+  const { references, ...own } = read
+  const names = Object.keys(references)
+  const isSame = names.every((name) =>
+    (references[name] ?? []).every(({ key }, index) => (uuidOf(key) ?? null) === before?.relationships[name]?.[index]?.id),
+  )
+  if (before !== undefined && before.attributes === read.attributes && isSame) return before
+  const resolved = names.map(
+    (name) => [name, (references[name] ?? []).map(({ key, meta }) => ({ id: uuidOf(key) ?? null, meta }))] as const,
+  )
+  return { ...own, relationships: Object.fromEntries(resolved) }
 }
 
 export function describe({ type, number, label }: Entity): string {
   return `${kindOf(type).label} ${number} “${label}”`
+}
+
+export function named({ type, number, label }: Entity): NamedItem {
+  return { type, number, title: label }
 }

@@ -3,42 +3,62 @@ import { createRemoteFileNode } from "gatsby-source-filesystem"
 import sharp from "sharp"
 import * as v from "valibot"
 import { apiUrl } from "../source-options.ts"
+import type { Entity } from "./entity.ts"
 import type { Problems } from "./problems.ts"
 
-export type WantedFile = { readonly address: string; readonly isPicture: boolean; readonly item: string }
+/** `version` changes where the back end has put other bytes at the address. */
+export type WantedFile = { readonly address: string; readonly version: string; readonly isPicture: boolean; readonly item: Entity }
 
 /** A file in Gatsby's cache. `width` and `height` are 0 unless it is a picture. */
 export type FetchedFile = { readonly nodeId: string; readonly width: number; readonly height: number }
+
+type Fetched = { readonly version: string; readonly file: FetchedFile | null; readonly attempts: number }
 
 const pictureSize = v.object({ width: v.number(), height: v.number() })
 
 const parallelDownloads = 8
 
-/** Fetches files into Gatsby's cache, by address. Missing files and broken pictures are reported; pages show an empty place for them. */
+const memories = new WeakMap<object, Map<string, Fetched>>()
+
+/**
+ * Fetches files into Gatsby's cache, by address. Missing files and broken pictures are reported; pages show an empty place for them.
+ * A process that builds again asks only for those that are new, have other bytes or were missing.
+ */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
   gatsby: SourceNodesArgs,
   problems: Problems,
 ): Promise<ReadonlyMap<string, FetchedFile>> {
   const byAddress = new Map(wanted.map((file) => [file.address, file]))
-  const queue = [...byAddress.values()]
-  const fetched = new Map<string, FetchedFile>()
+  const memory = memories.get(gatsby.store) ?? new Map<string, Fetched>()
+  memories.set(gatsby.store, memory)
+  const queue = [...byAddress.values()].filter(({ address, version }) => {
+    const known = memory.get(address)
+    return known === undefined || known.file === null || known.version !== version
+  })
   const work = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const result = await fetchFile(file, gatsby)
-      if (typeof result === "object") fetched.set(file.address, result)
-      else {
-        const what = `${file.isPicture ? "its picture" : "its file"} ${file.address} ${result}.`
-        problems.add({ item: file.item, what, todo: "Upload it again." })
-      }
+      const { address, version, isPicture, item } = file
+      const attempts = (memory.get(address)?.attempts ?? 0) + 1
+      const result = await fetchFile(file, attempts, gatsby)
+      memory.set(address, { version, attempts, file: typeof result === "object" ? result : null })
+      if (typeof result === "object") continue
+      const what = `${isPicture ? "its picture" : "its file"} ${address} ${result}.`
+      problems.add({ item, kind: "picture", what, todo: "Upload it again." })
     }
   }
   await Promise.all(Array.from({ length: parallelDownloads }, work))
-  return fetched
+  return new Map([...byAddress.keys()].flatMap((address) => withFile(address, memory.get(address)?.file ?? null)))
 }
 
-async function fetchFile(file: WantedFile, gatsby: SourceNodesArgs): Promise<FetchedFile | string> {
-  const node = await download(new URL(file.address, `${apiUrl}/`).href, gatsby)
+function withFile(address: string, file: FetchedFile | null): (readonly [string, FetchedFile])[] {
+  return file === null ? [] : [[address, file]]
+}
+
+async function fetchFile(file: WantedFile, attempts: number, gatsby: SourceNodesArgs): Promise<FetchedFile | string> {
+  // gatsby-source-filesystem remembers the answer to an address, a failure too, as long as the process runs.
+  const fragment = attempts === 1 ? "" : `#${attempts}`
+  const node = await download(new URL(`${file.address}${fragment}`, `${apiUrl}/`).href, gatsby)
   if (typeof node === "string") return node
   if (!file.isPicture) return { nodeId: node.id, width: 0, height: 0 }
   const size = await sizeOf(node, gatsby.cache)

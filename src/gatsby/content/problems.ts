@@ -1,19 +1,47 @@
 import type { Reporter } from "gatsby"
+import type { BuildWarning, NamedItem, WarningKind } from "../../../contract/publishing.ts"
+import { describe, named, type Entity } from "./entity.ts"
 
 /** A fault of the content; `item` is "Publication 203 “Beyond the lowest price”". */
-export type Problem = { readonly item: string; readonly what: string; readonly todo: string }
+export type Problem = {
+  readonly item: string
+  readonly named: NamedItem | null
+  readonly kind: WarningKind
+  /** The dead address, where one is what the fault is about. */
+  readonly path?: string | undefined
+  readonly what: string
+  readonly todo: string
+}
 
-export type Problems = { readonly add: (problem: Problem) => void; readonly all: () => readonly Problem[] }
+/** A fault as it is found, of an item or of something that is missing. */
+export type Fault = {
+  readonly item: Entity | string
+  readonly kind?: WarningKind
+  readonly path?: string
+  readonly what: string
+  readonly todo: string
+}
 
-export function collectProblems(): Problems {
-  const problems: Problem[] = []
+export type Problems = { readonly add: (fault: Fault) => void; readonly all: () => readonly Problem[] }
+
+export function collectProblems(before: readonly Problem[] = []): Problems {
+  const problems = new Map(before.map((problem) => [keyOf(problem), problem]))
   return {
-    add: (problem) => {
-      const isKnown = problems.some(({ item, what }) => item === problem.item && what === problem.what)
-      if (!isKnown) problems.push(problem)
+    add: ({ item, kind = "content", path, what, todo }) => {
+      const [name, about] = typeof item === "string" ? [item, null] : [describe(item), named(item)]
+      const problem = { item: name, named: about, kind, path, what, todo }
+      if (!problems.has(keyOf(problem))) problems.set(keyOf(problem), problem)
     },
-    all: () => problems,
+    all: () => [...problems.values()],
   }
+}
+
+function keyOf({ item, what }: Problem): string {
+  return JSON.stringify([item, what])
+}
+
+export function warningOf({ named: item, item: name, kind, what, todo }: Problem): BuildWarning {
+  return { kind, item, what: item === null ? `${name}: ${what}` : what, todo }
 }
 
 export function reportProblems(problems: readonly Problem[], reporter: Reporter): void {

@@ -1,7 +1,7 @@
 import { ElementType, parseDocument } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { filesPath } from "../../../contract/paths.ts"
-import { isLang, isTextId, isTextLink, linkSchemes, restrictedHtml } from "../../../contract/restricted-html.ts"
+import { isLang, isTextAttribute, linkSchemes, restrictedHtml } from "../../../contract/restricted-html.ts"
 import { buildProse, type HtmlNode, type Prose, type ProseOptions } from "../../lib/prose/build-tree.ts"
 
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number]
@@ -33,13 +33,7 @@ function sanitize(html: string): string {
 function toNode(node: ParsedNode): HtmlNode[] {
   if (node.type === ElementType.Text) return [node.data]
   if (node.type !== ElementType.Tag) return []
-  const { href, id, ...others } = node.attribs
-  const attributes = {
-    ...others,
-    // sanitize-html does not read an address as browsers do, for whom `/\elsewhere` is another host.
-    ...(href === undefined || !isTextLink(href) ? {} : { href }),
-    // An id of the site's own elements would stand in their place for its scripts.
-    ...(id === undefined || !isTextId(id) ? {} : { id }),
-  }
-  return [{ name: node.name, attributes, children: node.children.flatMap(toNode) }]
+  // sanitize-html does not read an address as browsers do, for whom `/\elsewhere` is another host.
+  const kept = Object.entries(node.attribs).filter(([name, value]) => isTextAttribute(name, value, () => true))
+  return [{ name: node.name, attributes: Object.fromEntries(kept), children: node.children.flatMap(toNode) }]
 }

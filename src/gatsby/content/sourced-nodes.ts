@@ -1,19 +1,39 @@
 import type { Node, SourceNodesArgs } from "gatsby"
 import * as v from "valibot"
 import { drupalNodeType, sourcedTypes } from "../model.ts"
-import { readEntity, type Entity } from "./entity.ts"
+import { readEntity, referenceKey, resolveReferences, type Entity, type ReadEntity } from "./entity.ts"
 
 const rawFile = v.looseObject({
   drupal_id: v.string(),
+  drupal_internal__fid: v.optional(v.number()),
   filename: v.string(),
   filemime: v.nullish(v.string(), "application/octet-stream"),
   filesize: v.nullish(v.number(), 0),
+  changed: v.optional(v.string()),
   uri: v.object({ url: v.string() }),
 })
 export type RawFile = v.InferOutput<typeof rawFile>
 
-/** The ids of the nodes that this build created or confirmed. */
+/** The ids of the nodes that this process created or confirmed. */
 const gatsbyState = v.object({ nodesTouched: v.instance(Set) })
+/** What gatsby-source-drupal was given, where it read only what has changed. */
+const delta = v.object({ action: v.string() })
+const madeNode = v.object({ payload: v.object({ id: v.string(), internal: v.object({ type: v.string() }) }) })
+const touchedNode = v.object({ payload: v.string(), typeName: v.optional(v.string()) })
+
+type Kept<Value> = { readonly digest: string; readonly value: Value }
+type Events = { readonly changed: Set<string>; readonly touched: Set<string>; readonly deleted: Set<string> }
+type Memory = {
+  readonly events: Events
+  readonly items: Map<string, Kept<ReadEntity | null>>
+  readonly files: Map<string, Kept<RawFile>>
+  /** By UUID. */
+  entities: ReadonlyMap<string, Entity>
+}
+
+const memories = new WeakMap<object, Memory>()
+const fileType = "file__file"
+const typeNames = new Map([...sourcedTypes.map((type) => [drupalNodeType(type), type] as const)])
 
 // Waits until the nodes of gatsby-source-drupal can be read by type: Gatsby's store (LMDB) commits in the background.
 // Only `createNode` of a node that changes waits for the commit.
@@ -22,22 +42,85 @@ export async function untilStored({ actions, createNodeId }: SourceNodesArgs): P
   await actions.createNode({ id: createNodeId("g30-sourced-content"), parent: null, children: [], internal })
 }
 
-export function readEntities(gatsby: SourceNodesArgs): Entity[] {
-  return sourcedTypes.flatMap((type) =>
-    nodesOfThisBuild(gatsby, drupalNodeType(type))
-      .map((node) => readEntity(type, node, gatsby.getNode))
-      .filter((entity) => entity !== null),
-  )
+export type Sourced = { readonly entities: readonly Entity[]; readonly files: ReadonlyMap<string, RawFile> }
+
+/** Reads what gatsby-source-drupal has sourced. A process that builds again and again reads only what has changed since. */
+export function readSourced(gatsby: SourceNodesArgs): Sourced {
+  const known = memories.get(gatsby.store)
+  const memory = known ?? remember(gatsby)
+  if (known !== undefined && v.is(delta, gatsby.webhookBody)) readChanged(gatsby, known)
+  else readAll(gatsby, memory, known === undefined ? touchedInProcess(gatsby) : new Set([...known.events.touched, ...known.events.changed]))
+  for (const ids of Object.values(memory.events)) ids.clear()
+  const files = [...memory.files.values()].map(({ value }) => value)
+  const entities = resolved(memory, files)
+  memory.entities = new Map(entities.map((entity) => [entity.uuid, entity]))
+  return { entities, files: new Map(files.map((file) => [file.drupal_id, file])) }
 }
 
-export function readFiles(gatsby: SourceNodesArgs): ReadonlyMap<string, RawFile> {
-  const files = nodesOfThisBuild(gatsby, "file__file").map((node) => v.parse(rawFile, node))
-  return new Map(files.map((file) => [file.drupal_id, file]))
+function remember({ store, emitter }: SourceNodesArgs): Memory {
+  const events: Events = { changed: new Set(), touched: new Set(), deleted: new Set() }
+  const isRead = (type: string | undefined) => type === fileType || typeNames.has(type ?? "")
+  const note = (into: Set<string>) => (action: unknown) => {
+    const parsed = v.safeParse(madeNode, action)
+    if (!parsed.success || !isRead(parsed.output.payload.internal.type)) return
+    const { id } = parsed.output.payload
+    for (const ids of Object.values(events)) ids.delete(id)
+    into.add(id)
+  }
+  emitter.on("CREATE_NODE", note(events.changed))
+  emitter.on("DELETE_NODE", note(events.deleted))
+  emitter.on("TOUCH_NODE", (action: unknown) => {
+    const parsed = v.safeParse(touchedNode, action)
+    if (parsed.success && isRead(parsed.output.typeName)) events.touched.add(parsed.output.payload)
+  })
+  const memory: Memory = { events, items: new Map(), files: new Map(), entities: new Map() }
+  memories.set(store, memory)
+  return memory
 }
 
 /** Gatsby removes the nodes of earlier builds only after `sourceNodes`; with them, deleted or unpublished content would stay for one more build. */
-function nodesOfThisBuild({ getNodesByType, store }: SourceNodesArgs, type: string): Node[] {
+function touchedInProcess({ store }: SourceNodesArgs): ReadonlySet<unknown> {
   // Gatsby types getState as a bare Function, which can't be called.
-  const { nodesTouched } = v.parse(gatsbyState, Reflect.apply(store.getState, store, []))
-  return getNodesByType(type).filter(({ id }) => nodesTouched.has(id))
+  return v.parse(gatsbyState, Reflect.apply(store.getState, store, [])).nodesTouched
+}
+
+function readAll({ getNodesByType }: SourceNodesArgs, memory: Memory, touched: ReadonlySet<unknown>): void {
+  const nodes = [...typeNames.keys(), fileType].flatMap((type) => getNodesByType(type)).filter(({ id }) => touched.has(id))
+  const ids = new Set(nodes.map(({ id }) => id))
+  for (const kept of [memory.items, memory.files]) for (const id of kept.keys()) if (!ids.has(id)) kept.delete(id)
+  for (const node of nodes) read(node, memory)
+}
+
+function readChanged({ getNode }: SourceNodesArgs, memory: Memory): void {
+  for (const id of memory.events.deleted) {
+    memory.items.delete(id)
+    memory.files.delete(id)
+  }
+  for (const id of memory.events.changed) {
+    const node: unknown = getNode(id)
+    if (isNode(node)) read(node, memory)
+  }
+}
+
+function read(node: Node, { items, files }: Memory): void {
+  const { id, internal } = node
+  const digest = internal.contentDigest
+  const type = typeNames.get(internal.type)
+  const known = type === undefined ? files.get(id) : items.get(id)
+  if (known !== undefined && known.digest === digest) return
+  if (type === undefined) files.set(id, { digest, value: v.parse(rawFile, node) })
+  else items.set(id, { digest, value: readEntity(type, node) })
+}
+
+function resolved({ items, entities }: Memory, files: readonly RawFile[]): Entity[] {
+  const published = [...items.values()].flatMap(({ value }) => (value === null ? [] : [value]))
+  const uuids = new Map<string, string>()
+  for (const { type, number, uuid } of published) uuids.set(referenceKey(type, number), uuid)
+  for (const { drupal_internal__fid: number, drupal_id: uuid } of files)
+    if (number !== undefined) uuids.set(referenceKey("file--file", number), uuid)
+  return published.map((item) => resolveReferences(item, (key) => uuids.get(key), entities.get(item.uuid)))
+}
+
+function isNode(value: unknown): value is Node {
+  return v.is(v.looseObject({ id: v.string(), internal: v.looseObject({ type: v.string() }) }), value)
 }

@@ -1,5 +1,7 @@
-/** `duplicate`: already at the address. `cancelled`: by the guard or a later move. `component`: scripts or data could not be loaded. */
-export type FailureKind = "duplicate" | "cancelled" | "not-found" | "component"
+import { PageDataError } from "./page-data.ts"
+
+/** `duplicate`: already at the address. `cancelled`: by the guard or a later move. `component`, `data`: the page's scripts or data could not be loaded. */
+export type FailureKind = "duplicate" | "cancelled" | "not-found" | "component" | "data"
 
 export class NavigationFailure extends Error {
   readonly kind: FailureKind
@@ -17,7 +19,8 @@ export type Destination = { readonly address: string; readonly move: Move }
 /** Gives where a move really leads; null where it leads nowhere. */
 export type MoveGuard = (destination: Destination) => Destination | null
 
-export type PageLoad = { readonly kind: "found" | "missing" } | { readonly kind: "failed"; readonly error: unknown }
+/** `document`: there is something at the address that isn't a page of this build. */
+export type PageLoad = { readonly kind: "found" | "missing" | "document" } | { readonly kind: "failed"; readonly error: unknown }
 
 export type PageMoves = {
   readonly here: () => Pick<Location, "pathname" | "search" | "hash">
@@ -47,11 +50,15 @@ export function makeNavigate({ here, load, show, open, guard }: PageMoves): Navi
     if (latest !== mine || here().pathname !== pathname) {
       throw new NavigationFailure("cancelled", `Navigation to ${address} was cancelled with a new navigation`)
     }
-    if (loaded.kind === "failed") {
-      open(address, move)
-      throw new NavigationFailure("component", `Failed to resolve async component: ${address}`, loaded.error)
-    }
+    if (loaded.kind === "document" || loaded.kind === "failed") open(address, move)
+    if (loaded.kind === "document") return
+    if (loaded.kind === "failed") throw failureOf(address, loaded.error)
     show(address, move)
     if (loaded.kind === "missing") throw new NavigationFailure("not-found", `Could not find ${address}`)
   }
+}
+
+function failureOf(address: string, error: unknown): NavigationFailure {
+  if (error instanceof PageDataError) return new NavigationFailure("data", error.message, error)
+  return new NavigationFailure("component", `Failed to resolve async component: ${address}`, error)
 }

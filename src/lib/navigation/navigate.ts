@@ -1,4 +1,5 @@
 import { makeNavigate, NavigationFailure, type Move, type MoveGuard, type PageLoad } from "./make-navigate.ts"
+import { PageDataError } from "./page-data.ts"
 
 declare global {
   interface Window {
@@ -37,6 +38,9 @@ function scrollTo(address: string): void {
 
 async function load(address: string): Promise<PageLoad> {
   const loaded = await window.___loader?.loadPage(address)
-  if (loaded?.page === undefined) return { kind: "failed", error: loaded?.error }
+  if (loaded?.page === undefined) {
+    const error = loaded?.error
+    return error instanceof PageDataError && error.code === 404 ? { kind: "document" } : { kind: "failed", error }
+  }
   return { kind: loaded.page.path === "/404.html" ? "missing" : "found" }
 }

@@ -28,3 +28,30 @@ export function momentInWords(moment: string, now = new Date()): string {
 function dayOf(date: Date): number {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
 }
+
+/** Whether a moment lies on the present day of this device's calendar. */
+export function isToday(moment: string, now = new Date()): boolean {
+  return dayOf(new Date(moment)) === dayOf(now)
+}
+
+/** The time of a moment of today, the date of an earlier one: "12:06", "12 Nov 2026". */
+export function timeOrDate(moment: string, now = new Date()): string {
+  const then = new Date(moment)
+  if (Number.isNaN(then.getTime())) return ""
+  if (isToday(moment, now)) return then.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" })
+  return then.toLocaleDateString(locale(), { day: "numeric", month: "short", year: "numeric" })
+}
+
+/** "Today 11:56", "Yesterday 17:05", "19 Nov 2026 10:12" */
+export function momentWithTime(moment: string, now = new Date()): string {
+  const then = new Date(moment)
+  if (Number.isNaN(then.getTime())) return ""
+  if (isToday(moment, now)) return momentInWords(moment, now)
+  return `${momentInWords(moment, now)} ${then.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" })}`
+}
+
+/** "12:04:10" */
+export function clockTime(moment: string): string {
+  const then = new Date(moment)
+  return Number.isNaN(then.getTime()) ? "" : then.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit", second: "2-digit" })
+}

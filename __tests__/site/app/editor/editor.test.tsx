@@ -134,7 +134,7 @@ test("a member edits the own page, without what only admins set", async () => {
   expect(await screen.findByLabelText("Name of the practice")).toHaveValue("Atelier Ines")
   expect(screen.queryByRole("group", { name: "Status" })).not.toBeInTheDocument()
   expect(field("Address of the page")).toHaveAttribute("readonly")
-  expect(screen.getByText("Saving makes your changes live.")).toBeInTheDocument()
+  expect(screen.getByText("Goes live with the next build.")).toBeInTheDocument()
   await userEvent.type(field("Phone"), "+32 2 555 01 14")
   await press("Add a person")
   await userEvent.type(field("Name"), "Ines")

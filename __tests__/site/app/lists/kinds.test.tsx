@@ -18,6 +18,7 @@ function aSite() {
         fields: { field_kind: "action", field_phase: "ongoing", field_start: "2025-01-01" },
       }),
       anEntity("node--page", { label: "Legal", alias: "/legal" }),
+      anEntity("node--page", { label: "Home", alias: "/home" }),
       aTag("Reuse"),
       anEntity("taxonomy_term--event_categories", { label: "Assembly", fields: { field_color: "#ffd400" } }),
     )
@@ -35,6 +36,7 @@ test.each([
   ["/admin/member/", /Atelier Linteau/, ["", "AAtelier Linteau", "Published", "Brussels-Capital"]],
   ["/admin/action-project/", /Site visits/, ["", "Site visitsEN", "Published", "Action", "Ongoing", "since 2025", "0"]],
   ["/admin/page/", /Legal/, ["", "Legal/legal/", "Published", "English"]],
+  ["/admin/page/", /Home/, ["", "Home/", "Published", "English"]],
   ["/admin/people/", /claire/, ["", "Cclaireclaire@example.org", "Active", "Administrator", "Atelier Linteau"]],
 ] as const)("%s shows its columns, and nothing of it is inaccessible", async (address, name, cells) => {
   const { container } = await visit(aSite(), address, { as: "claire" })

@@ -1,4 +1,5 @@
 import { makeNavigate, NavigationFailure, type Move, type PageLoad, type PageMoves } from "#lib/navigation/make-navigate.ts"
+import { PageDataError } from "#lib/navigation/page-data.ts"
 
 function aPlace(changes: Partial<PageMoves> = {}) {
   const shown: (readonly [string, Move])[] = []
@@ -97,6 +98,21 @@ test("a page whose scripts can't be loaded is loaded as a whole document, with i
   const address = "/admin/agenda/?week=47"
   expect(await failureOf(navigate(address, { replace: true }))).toEqual(["component", `Failed to resolve async component: ${address}`])
   expect(opened).toEqual([[address, { replace: true }]])
+  expect(shown).toEqual([])
+})
+
+test("a page whose data can't be loaded is loaded as a whole document too, and the failure is named", async () => {
+  const error = new PageDataError("Hash did not match.", "INVALID_HASH")
+  const { navigate, shown, opened } = aPlace({ load: () => Promise.resolve({ kind: "failed", error }) })
+  expect(await failureOf(navigate("/legal/?from=mail#top"))).toEqual(["data", "Hash did not match."])
+  expect(opened).toEqual([["/legal/?from=mail#top", {}]])
+  expect(shown).toEqual([])
+})
+
+test("an address that isn't a page of this build is opened, which is no failure", async () => {
+  const { navigate, shown, opened } = aPlace({ load: () => Promise.resolve({ kind: "document" }) })
+  await navigate("/moved/")
+  expect(opened).toEqual([["/moved/", {}]])
   expect(shown).toEqual([])
 })
 

@@ -6,15 +6,17 @@ import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { FormSection } from "#ui/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"
-import { useAccount, useIsLastAdministrator } from "#app/accounts/account-api.ts"
+import { useAccount } from "#app/accounts/account-api.ts"
+import { useProtection } from "#app/accounts/protection.ts"
 import * as styles from "./people.module.css"
 
 /** Blocks and unblocks an account, after a dialog that says what it means. */
 export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
   const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const isLast = useIsLastAdministrator(item)
+  const reasonOf = useProtection()
   const name = textOf(item.values.name)
+  const reason = reasonOf({ id: item.id, number: item.number, name })
   const isActive = item.isPublished
   const words = isActive ? people.block : people.unblock
   const change = async () => {
@@ -24,9 +26,9 @@ export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
   }
   return (
     <FormSection title={words.title}>
-      <p className={styles.text}>{isLast ? people.lastAdministrator(name) : words.text(name)}</p>
+      <p className={styles.text}>{reason ?? words.text(name)}</p>
       <div>
-        <Button tone="ghost" disabled={isLast} onClick={() => setAsked(true)}>
+        <Button tone="ghost" disabled={reason !== null} onClick={() => setAsked(true)}>
           {words.button}
         </Button>
       </div>

@@ -7,29 +7,30 @@ import { people } from "#lib/strings/members-area/people.ts"
 import { Button } from "#ui/button.tsx"
 import { FormSection } from "#ui/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"
-import { useIsLastAdministrator } from "#app/accounts/account-api.ts"
+import { useProtection } from "#app/accounts/protection.ts"
 import * as styles from "./people.module.css"
 
 const strings = people.remove
 
 export function DeleteSection({ item, actions }: KindPartProps) {
   const [isAsked, setAsked] = useState(false)
-  const isLast = useIsLastAdministrator(item)
+  const reasonOf = useProtection()
   const { id, number, version } = item
-  const name = textOf(item.values.name)
+  const account = { id, number, name: textOf(item.values.name) }
+  const reason = reasonOf(account)
   const remove = (heir: string | null) => {
     flushSync(actions.discard)
-    handOver({ id, number, version, name, heir })
+    handOver({ ...account, version, heir })
   }
   return (
     <FormSection title={strings.title}>
-      <p className={styles.text}>{isLast ? people.lastAdministrator(name) : strings.text}</p>
+      <p className={styles.text}>{reason ?? strings.text}</p>
       <div>
-        <Button tone="ghost" disabled={isLast} onClick={() => setAsked(true)}>
+        <Button tone="ghost" disabled={reason !== null} onClick={() => setAsked(true)}>
           {strings.button(1)}
         </Button>
       </div>
-      {isAsked && <DeletionDialog accounts={[{ id, number, name }]} onClose={() => setAsked(false)} onDelete={(_, heir) => remove(heir)} />}
+      {isAsked && <DeletionDialog accounts={[account]} onClose={() => setAsked(false)} onDelete={(_, heir) => remove(heir)} />}
     </FormSection>
   )
 }

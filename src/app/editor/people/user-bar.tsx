@@ -1,6 +1,7 @@
 import { screenPath } from "#contract/screens.ts"
 import { classes } from "#lib/classes.ts"
 import { people } from "#lib/strings/members-area/people.ts"
+import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import type { KindPartProps } from "../kind-part.ts"
@@ -22,7 +23,7 @@ export function UserBar({ item, state, of, actions }: KindPartProps) {
       <SaveProblem state={state} item={item} />
       <div className={classes("wrap", styles.inner)}>
         <div className={styles.state}>
-          {!isNew && <Badge isActive={item.isPublished} isInvited={isInvited} />}
+          {!isNew && <AccountBadge isActive={item.isPublished} isInvited={isInvited} />}
           <span role="status">{statusWords(state, { ...item, isPublished: true })}</span>
           {(state.kind === "failed" || state.kind === "offline") && (
             <Button tone="ghost" size="small" onClick={actions.retry}>
@@ -43,11 +44,7 @@ export function UserBar({ item, state, of, actions }: KindPartProps) {
   )
 }
 
-function Badge({ isActive, isInvited }: { readonly isActive: boolean; readonly isInvited: boolean }) {
-  const [look, word] = isActive ? (isInvited ? ["invited", strings.invited] : ["live", strings.active]) : ["blocked", strings.blocked]
-  return (
-    <span className={styles.badge} data-state={look}>
-      {word}
-    </span>
-  )
+function AccountBadge({ isActive, isInvited }: { readonly isActive: boolean; readonly isInvited: boolean }) {
+  if (!isActive) return <Badge state={{ look: "blocked", word: strings.blocked }} />
+  return <Badge state={isInvited ? { look: "draft", word: strings.invited } : { look: "live", word: strings.active }} />
 }

@@ -1,8 +1,14 @@
 import { useId, useState, type ReactNode } from "react"
+import { badgeOf } from "#app/publishing/item/item-words.ts"
+import { useItemState, type ItemPublishing } from "#app/publishing/item/use-item-state.ts"
+import { useUsualSeconds } from "#app/publishing/status/use-usual-seconds.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
+import { publishing as words } from "#lib/strings/members-area/publishing.ts"
+import { timeOrDate } from "#lib/text/moments.ts"
 import { classes } from "#lib/classes.ts"
+import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Icon, more } from "#ui/icon.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
@@ -31,16 +37,18 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
   const { isPublished: isLive, publicPath } = item
   const isSaving = state.kind === "saving"
   const offersPublish = mayPublish && !isLive && !willBeLive
-  const note = noteOf(isLive, willBeLive)
+  const publishing = useItemState(item)
+  const servedPath = useServedPath(publicPath, publishing)
+  const usually = useUsualSeconds()
+  const note = noteOf({ isLive, willBeLive, usually })
   return (
     <section className={styles.bar} aria-label={strings.name}>
       <SaveProblem state={state} item={item} />
       <div className={classes("wrap", styles.inner)}>
         <div className={styles.state}>
-          <span className={styles.badge} data-state={isLive ? "live" : "draft"}>
-            {isLive ? strings.live : strings.draft}
-          </span>
+          <Badge state={badgeOf(publishing.state)} />
           <span role="status">{statusWords(state, item)}</span>
+          {publishing.since !== null && <span className={styles.since}>{words.liveSince(timeOrDate(publishing.since))}</span>}
           {(state.kind === "failed" || state.kind === "offline") && (
             <Button tone="ghost" size="small" onClick={onRetry}>
               {strings.retry}
@@ -52,8 +60,8 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
           {item.number !== null && (
             <More>
               {children}
-              {publicPath !== null && (
-                <ButtonLink tone="quiet" to={publicPath}>
+              {servedPath !== null && (
+                <ButtonLink tone="quiet" to={servedPath}>
                   {strings.view}
                 </ButtonLink>
               )}
@@ -74,6 +82,14 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
       </div>
     </section>
   )
+}
+
+/** Where visitors find the item. An address that was changed leads nowhere before the next build, but the former one does. */
+function useServedPath(publicPath: string | null, { state, served }: ItemPublishing): string | null {
+  const [path, setPath] = useState(publicPath)
+  const isShown = state === "live" || state === "published"
+  if (isShown && path !== publicPath) setPath(publicPath)
+  return served.kind === "absent" ? null : path
 }
 
 /** Stands open in a wide window; in a narrow one a button shows it. */
@@ -101,7 +117,9 @@ function More({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function noteOf(isLive: boolean, willBeLive: boolean): string | null {
-  if (willBeLive) return strings.goesLive
+type Note = { readonly isLive: boolean; readonly willBeLive: boolean; readonly usually: number | null }
+
+function noteOf({ isLive, willBeLive, usually }: Note): string | null {
+  if (willBeLive) return words.goesLive(usually)
   return isLive ? strings.staysDraft : null
 }

@@ -7,14 +7,13 @@ import { viewerOf } from "#app/profile/profile.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useGetItemQuery } from "#app/resources/item-api.ts"
+import { Missing } from "#app/screens/missing.tsx"
 import { Title } from "#app/screens/title.tsx"
 import { outcomeOf } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import type { App, Profile } from "#lib/session/session.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
-import { notFound } from "#lib/strings/not-found.ts"
 import { Failed } from "#ui/failed.tsx"
-import { NotFound } from "#ui/not-found.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { ItemForm } from "../form/item-form.tsx"
 import * as styles from "../form/item-form.module.css"
@@ -64,14 +63,7 @@ function LoadedItem({ app, profile, screen, number }: EditorScreenProps & { read
   if (outcome === null) return <Loading label={kindOf(type).label} />
   if (outcome.ok) return null
   const { problem } = outcome
-  if (problem.kind === "not-found") {
-    return (
-      <>
-        <Title title={notFound.title} />
-        <NotFound />
-      </>
-    )
-  }
+  if (problem.kind === "not-found") return <Missing />
   return (
     <ScreenFrame>
       <Heading label={kindOf(type).label} />

@@ -1,11 +1,12 @@
 /** What several kinds of list declare in the same way. */
-import type { Column, Condition, Filter, Include, ListKind, RowState, Sort } from "#app/lists/kind.ts"
+import type { Column, Condition, Filter, Include, ListKind, Sort } from "#app/lists/kind.ts"
 import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
 import { langcodes, type Allowed, type ResourceType } from "#contract/fields.ts"
 import { languages } from "#lib/strings/content/codes.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { momentInWords } from "#lib/text/moments.ts"
+import type { BadgeState } from "#ui/badge.tsx"
 
 export const nodeFields = ["drupal_internal__nid", "drupal_internal__vid", "title", "status", "langcode", "changed", "path"] as const
 
@@ -20,7 +21,7 @@ export const ofNodes = {
   base: [],
   searched: ["title"],
   stateLabel: words.status,
-  stateOf: ({ isPublished }: Row): RowState =>
+  stateOf: ({ isPublished }: Row): BadgeState =>
     isPublished ? { look: "live", word: words.states.published } : { look: "draft", word: words.states.draft },
   facts: [],
   actions: "content",

@@ -5,8 +5,9 @@ import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { removalRequest } from "#app/resources/requests.ts"
+import { itemSaved, type Awaited } from "#app/publishing/watch/awaited-slice.ts"
 import { api } from "#lib/api.ts"
-import type { Row, RowName } from "./row.ts"
+import { publicPathOf, type Row, type RowName } from "./row.ts"
 
 /** `changed`: somebody else saved it meanwhile, and nothing is written. */
 export type ChangeResult = "done" | "changed"
@@ -41,6 +42,11 @@ export const changesApi = api.injectEndpoints({
         validateStatus,
       }),
       transformResponse: resultOf,
+      onQueryStarted: async ({ row, attributes }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled
+        const awaited = data === "done" && attributes.status === true ? awaitedRow(row) : null
+        if (awaited !== null) dispatch(itemSaved(awaited))
+      },
     }),
     /** `heir` is the UUID of the user who gets the content of a removed one. */
     removeRow: build.mutation<ChangeResult, { readonly row: RowName; readonly heir?: string }>({
@@ -78,6 +84,12 @@ export const changesApi = api.injectEndpoints({
     }),
   }),
 })
+
+/** What a published row brings on the site. The answer doesn't tell the new revision, which is later than the present one. */
+function awaitedRow({ type, number, version, title, attributes }: Row): Awaited | null {
+  if (number === null || version === null) return null
+  return { type, number, title, publicPath: publicPathOf(attributes, type), vid: Number(version) + 1, at: Date.now() }
+}
 
 export type Target = { readonly type: ResourceType; readonly id: string }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { kindOf } from "#contract/content.ts"
+import { homeAlias, kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
 export type Related = {
@@ -112,10 +112,11 @@ function versionIn(attributes: Readonly<Record<string, unknown>>, { version }: R
   return typeof found === "number" ? String(found) : null
 }
 
-function publicPathOf({ path }: Readonly<Record<string, unknown>>, type: ResourceType): string | null {
+export function publicPathOf({ path }: Readonly<Record<string, unknown>>, type: ResourceType): string | null {
   const start = kindOf(type).publicPath
   const alias = v.is(record, path) ? textIn(path.alias) : ""
-  return start !== null && alias !== "" && alias.startsWith(start) ? `${alias.replace(/\/$/, "")}/` : null
+  if (start === null || alias === "" || !alias.startsWith(start)) return null
+  return alias === homeAlias ? "/" : `${alias.replace(/\/$/, "")}/`
 }
 
 export function textIn(value: unknown): string {

@@ -2,11 +2,11 @@ import type { ListAction } from "#app/lists/actions/use-list-actions.tsx"
 import type { Column, ListKind } from "#app/lists/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
-import { Badge } from "./badge.tsx"
 import * as styles from "./list-table.module.css"
 import { CheckBox } from "./check-box.tsx"
 import { rowId } from "./row-keys.ts"
 import { RowMenu } from "./row-menu.tsx"
+import { RowState } from "./row-state.tsx"
 import { RowTitle, Sub } from "./row-title.tsx"
 import type { SelectableRow } from "./selectable-row.ts"
 
@@ -31,7 +31,7 @@ export function ListRow({ kind, row: selectable, onRun }: ListRowProps) {
       </td>
       {kind.stateOf !== null && (
         <td className={styles.state}>
-          <Badge state={kind.stateOf(row)} />
+          <RowState row={row} otherwise={kind.stateOf(row)} />
         </td>
       )}
       {kind.columns.map((column) => (

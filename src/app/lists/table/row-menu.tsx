@@ -2,6 +2,7 @@ import { actionsOn } from "#app/lists/actions/account-actions.ts"
 import type { ListAction } from "#app/lists/actions/use-list-actions.tsx"
 import type { ListKind } from "#app/lists/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
+import { useItemState } from "#app/publishing/item/use-item-state.ts"
 import { screenPath } from "#contract/screens.ts"
 import { listActions as words, lists } from "#lib/strings/members-area/lists.ts"
 import { more, sheets } from "#ui/icon.tsx"
@@ -24,6 +25,17 @@ const icons = {
 
 const dangerous = { tone: "danger", startsGroup: true } as const
 
+/** Mounted while the menu is open. A page that visitors are not served yet has no link. */
+function ViewLink({ row, to }: { readonly row: Row; readonly to: string }) {
+  const { served } = useItemState(row)
+  if (served.kind === "absent") return null
+  return (
+    <MenuLink to={to} icon={icons.view}>
+      {words.view}
+    </MenuLink>
+  )
+}
+
 type RowMenuProps = { readonly kind: ListKind; readonly row: Row; readonly onRun: (action: ListAction, rows: readonly Row[]) => void }
 
 export function RowMenu({ kind: { actions, editable }, row, onRun }: RowMenuProps) {
@@ -38,11 +50,7 @@ export function RowMenu({ kind: { actions, editable }, row, onRun }: RowMenuProp
           {words.edit}
         </MenuLink>
       )}
-      {publicPath !== null && (
-        <MenuLink to={publicPath} icon={icons.view}>
-          {words.view}
-        </MenuLink>
-      )}
+      {publicPath !== null && <ViewLink row={row} to={publicPath} />}
       {possible.map((action) => (
         <MenuButton key={action} icon={icons[action]} onClick={run(action)} {...(action === "delete" && dangerous)}>
           {words[action]}

@@ -13,7 +13,7 @@ import { Toolbar } from "#app/lists/toolbar/toolbar.tsx"
 import { useListPage } from "#app/lists/use-list-page.ts"
 import { Title } from "#app/screens/title.tsx"
 import type { Store } from "#app/session/store.ts"
-import { useToasts } from "#app/toasts/use-toasts.tsx"
+import { useToaster } from "#app/toasts/toaster.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
 import { TermForm } from "./term-form.tsx"
 import { TermTable } from "./term-table.tsx"
@@ -25,7 +25,7 @@ const noRows: readonly Row[] = []
 export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
   const list = useListPage(kind, search)
   const dispatch = useDispatch<Store["dispatch"]>()
-  const [region, toaster] = useToasts()
+  const toaster = useToaster()
   const [made, setMade] = useState(0)
   const { page, state, reload } = list
   const actions = useListActions(kind, { toaster, reload, onGone: () => document.getElementById(headingId)?.focus() })
@@ -68,7 +68,6 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
         </div>
       )}
       {actions.dialog}
-      {region}
     </>
   )
 }

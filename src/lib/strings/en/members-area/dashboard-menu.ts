@@ -9,6 +9,7 @@ export const dashboardMenu = {
   tags: "Tags",
   specialities: "Specialities",
   categories: "Event categories",
+  publishing: "Publishing",
   editMember: "Edit member",
   editProfile: "Edit profile",
   help: "Help",

@@ -31,7 +31,6 @@ export const editor = {
     draft: "Draft",
     draftHint: "Only contributors and administrators see it.",
     published: "Published",
-    publishedHint: "Goes live with the next build.",
   },
   address: {
     follows: "Follows the title until you change it.",
@@ -44,8 +43,6 @@ export const editor = {
   },
   saveBar: {
     name: "Save",
-    draft: "Draft",
-    live: "Live",
     save: "Save",
     publish: "Publish",
     publishing: "Publishing",
@@ -58,7 +55,6 @@ export const editor = {
     failed: "Could not save.",
     conflict: "Someone else saved this in the meantime",
     retry: "Retry",
-    goesLive: "Saving makes your changes live.",
     staysDraft: "Saving takes this off the site.",
     view: "View on site",
     preview: "Preview",

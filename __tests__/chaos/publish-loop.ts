@@ -1,0 +1,30 @@
+/** Publishes builds one after the other until it is killed. Arguments: the state folder, the folder that is built, the seed. */
+import { join } from "node:path"
+import { makeReferences } from "#scripts/site/store/references/references.ts"
+import { moveUnshown } from "#scripts/site/store/references/tidy.ts"
+import { scan } from "#scripts/site/store/files.ts"
+import { openStore } from "#scripts/site/store/store.ts"
+import { aRecord, write } from "#support/build/built-site.ts"
+import { randomOf } from "../fuzz/random.ts"
+import { aBuild } from "./publish-kills.ts"
+
+const [home = "", folder = "", seed = "1"] = process.argv.slice(2)
+const random = randomOf(Number(seed))
+const references = makeReferences()
+const store = openStore(home)
+
+for (let step = 0; ; step++) {
+  const id = (store.served()?.record?.id ?? 0) + 1
+  const [earlier] = store.restorable()
+  if (random.chance(0.1)) store.settle()
+  if (earlier !== undefined && random.chance(0.1)) store.restore(earlier)
+  else {
+    const isWithdrawal = random.chance(0.2)
+    write(folder, aBuild(random, String(id), isWithdrawal))
+    const built = { folder, files: scan(folder) }
+    moveUnshown(built, join(folder, "..", "aside"), references)
+    store.publish(built, aRecord(id), isWithdrawal)
+    if (isWithdrawal) store.settle()
+  }
+  console.log(`turn ${String(step)}`)
+}

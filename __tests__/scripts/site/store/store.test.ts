@@ -1,0 +1,181 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { currentSite } from "#scripts/site/site-store.ts"
+import { scan } from "#scripts/site/store/files.ts"
+import { openStore } from "#scripts/site/store/store.ts"
+import { aRecord, aStateFolder, filesIn, publish, textsIn, write, type Texts } from "#support/build/built-site.ts"
+
+let place = aStateFolder()
+beforeEach(() => {
+  place = aStateFolder()
+})
+afterEach(() => {
+  rmSync(dirname(place.home), { recursive: true })
+})
+
+const first: Texts = { "index.html": "home 1", "post/a/index.html": "a", "app-111111.js": "script 1" }
+const second: Texts = { "index.html": "home 2", "post/a/index.html": "a", "post/b/index.html": "b", "app-222222.js": "script 2" }
+const third: Texts = { "index.html": "home 3", "post/b/index.html": "b" }
+
+const build = (id: number) => ({ folder: place.folder, id })
+const served = () => textsIn(currentSite(place.home) ?? "")
+const everything = () => filesIn(join(place.home, "sites")).map((path) => readFileSync(join(place.home, "sites", path), "utf8"))
+
+test("each published build is served whole, and the copies take turns", () => {
+  const store = openStore(place.home)
+  const folders = [first, second, third, first].map((texts, index) => {
+    publish(store, build(index + 1), texts)
+    expect(served()).toEqual(texts)
+    return currentSite(place.home)
+  })
+  expect(folders).toEqual(["a", "b", "a", "b"].map((name) => join(place.home, "sites", name)))
+})
+
+test("what didn't change is the same file in both copies, and never one of Gatsby's own", () => {
+  const store = openStore(place.home)
+  publish(store, build(1), first)
+  publish(store, build(2), second)
+  const inode = (folder: string) => statSync(join(folder, "post", "a", "index.html")).ino
+  const [one, other, gatsbys] = [join(place.home, "sites", "a"), join(place.home, "sites", "b"), place.folder].map(inode)
+  expect(one).toBe(other)
+  expect(gatsbys).not.toBe(one)
+  writeFileSync(join(place.folder, "post", "a", "index.html"), "half wri")
+  expect(served()).toEqual(second)
+})
+
+test("a file that was written anew with the same bytes stays the file that visitors have", () => {
+  const store = openStore(place.home)
+  publish(store, build(1), first)
+  const before = statSync(join(currentSite(place.home) ?? "", "app-111111.js"))
+  rmSync(join(place.folder, "app-111111.js"))
+  publish(store, build(2), { ...first, "index.html": "home 2" })
+  const after = statSync(join(currentSite(place.home) ?? "", "app-111111.js"))
+  expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs])
+})
+
+test("a path may turn from a file into a folder and back", () => {
+  const store = openStore(place.home)
+  for (const texts of [
+    { "index.html": "1", x: "file" },
+    { "index.html": "1", "x/y": "inner" },
+    { "index.html": "1", x: "file" },
+  ]) {
+    publish(store, build(1), texts)
+    expect(served()).toEqual(texts)
+  }
+})
+
+test("the served files are closed to other users", () => {
+  publish(openStore(place.home), build(1), first)
+  const site = currentSite(place.home) ?? ""
+  expect(statSync(join(site, "index.html")).mode & 0o077).toBe(0)
+  expect(statSync(join(site, "post", "a")).mode & 0o077).toBe(0)
+})
+
+test("a spare copy that is half-written, or was changed, is mended from the served one", () => {
+  publish(openStore(place.home), build(1), first)
+  const spare = join(place.home, "sites", "b")
+  cpSync(join(place.home, "sites", "a"), spare, { recursive: true })
+  rmSync(join(spare, "app-111111.js"))
+  write(join(spare, "post", "a"), { "index.html": "wrong", "half.html": "left over" })
+  mkdirSync(join(place.home, "sites", "b.new"))
+  const store = openStore(place.home)
+  store.settle()
+  expect(textsIn(spare)).toEqual(first)
+  expect(existsSync(join(place.home, "sites", "b.new"))).toBe(false)
+  publish(store, build(2), second)
+  expect(served()).toEqual(second)
+})
+
+test("after a restart only what changed is copied, and the key of the build is known", () => {
+  publish(openStore(place.home), build(1), first)
+  const store = openStore(place.home)
+  expect(store.served()?.record).toMatchObject({ id: 1, key: { sources: "sources", content: "1" } })
+  write(place.folder, { ...first, "index.html": "home 2" })
+  expect(store.differenceTo({ folder: place.folder, files: scan(place.folder) })).toEqual({
+    added: [],
+    changed: ["index.html"],
+    removed: [],
+  })
+})
+
+test.each([
+  ["is cut off", () => writeFileSync(join(place.home, "sites", "a.manifest"), '{"id')],
+  ["is gone", () => rmSync(join(place.home, "sites", "a.manifest"))],
+])("a site whose manifest %s is served, counts as unknown, and is replaced by the next build", (_name, spoil) => {
+  publish(openStore(place.home), build(1), first)
+  spoil()
+  const store = openStore(place.home)
+  store.settle()
+  expect([store.served()?.record, served()]).toEqual([null, first])
+  publish(store, build(2), second)
+  expect([served(), store.restorable()]).toEqual([second, []])
+})
+
+test("the built sites of an earlier version are served until the next build, and then removed", () => {
+  const old = join(place.home, "sites", "20261122205408-82035c74")
+  write(old, first)
+  writeFileSync(`${old}.json`, '{"key":"82035c74"}')
+  symlinkSync(join("sites", "20261122205408-82035c74"), join(place.home, "site"))
+  const store = openStore(place.home)
+  expect(served()).toEqual(first)
+  publish(store, build(1), second)
+  expect(served()).toEqual(second)
+  expect(existsSync(old)).toBe(false)
+})
+
+test("the last five builds can be served again, each as it was", () => {
+  const store = openStore(place.home)
+  const builds = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ "index.html": `home ${id}`, [`only-${id}.html`]: "only" }))
+  builds.forEach((texts, index) => publish(store, build(index + 1), texts))
+  expect(store.restorable()).toEqual([6, 5, 4, 3, 2])
+  expect(store.restore(3)?.id).toBe(3)
+  expect(served()).toEqual(builds[2])
+  expect(openStore(place.home).restorable()).toEqual([7, 6, 5, 4])
+  expect(store.restore(7)?.id).toBe(7)
+  expect(served()).toEqual(builds[6])
+  expect(store.restore(1)).toBeNull()
+  publish(store, build(8), third)
+  expect(served()).toEqual(third)
+})
+
+test("a build that is served again isn't replaced by a start: its key is that of the newest build", () => {
+  const store = openStore(place.home)
+  publish(store, build(1), first)
+  write(place.folder, second)
+  store.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(2, "2"))
+  expect(store.restore(1)).toMatchObject({ content: "1", key: { content: "2" } })
+})
+
+test("after a withdrawal nothing of the item is left in any copy or kept build, but scripts are", () => {
+  const store = openStore(place.home)
+  publish(store, build(1), { ...first, "page-data/post/a/page-data.json": "Secret house" })
+  publish(store, build(2), { ...second, "page-data/post/a/page-data.json": "Secret house 2", "static/x/house.jpg": "picture bytes" })
+  write(place.folder, third)
+  store.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(3), true)
+  store.settle()
+  expect(store.restorable()).toEqual([])
+  expect(everything().filter((text) => /Secret house|picture bytes/.test(text))).toEqual([])
+  expect(filesIn(join(place.home, "sites", "kept"))).toEqual(["1/files/app-111111.js", "2/files/app-222222.js"])
+  publish(store, build(4), first)
+  expect(store.restorable()).toEqual([3])
+})
+
+test("a withdrawal that a kill cut off is finished by the next start", () => {
+  const store = openStore(place.home)
+  publish(store, build(1), first)
+  publish(store, build(2), { ...second, "page-data/post/a/page-data.json": "Secret house" })
+  const [kept, before] = [join(place.home, "sites", "kept"), join(dirname(place.home), "before")]
+  cpSync(kept, before, { recursive: true })
+  write(place.folder, third)
+  store.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(3), true)
+  // As if the process had died between the swap and the removal.
+  rmSync(kept, { recursive: true })
+  cpSync(before, kept, { recursive: true })
+  rmSync(before, { recursive: true })
+  expect(everything().some((text) => text.includes("Secret house"))).toBe(true)
+  const next = openStore(place.home)
+  next.settle()
+  expect(next.restorable()).toEqual([])
+  expect(everything().filter((text) => text.includes("Secret house"))).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto"
+import { rmSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { scan } from "#scripts/site/store/files.ts"
+import { checkSamples } from "#scripts/site/store/verify/samples.ts"
+import { findSecret } from "#scripts/site/store/verify/secrets.ts"
+import { aPage, aStateFolder, filesIn, write, type Texts } from "#support/build/built-site.ts"
+
+const { home, folder } = aStateFolder()
+afterAll(() => {
+  rmSync(dirname(home), { recursive: true, force: true })
+})
+
+const house = "/post/a-house/"
+const good: Texts = { ...aPage("/"), ...aPage(house, { publication: { title: "A house" } }), "app-111111.js": "run()" }
+const page = "post/a-house/index.html"
+const data = "page-data/post/a-house/page-data.json"
+const html = good[page] ?? ""
+
+function check(texts: Texts) {
+  write(folder, texts)
+  return checkSamples({ folder, files: scan(folder) }, { added: [], changed: [page], removed: [] })
+}
+
+test("whole pages within the budgets pass", () => {
+  expect(check(good)).toEqual({ problem: null, samples: ["/", house], heavy: {} })
+})
+
+test.each([
+  ["a page that is cut off", { ...good, [page]: html.slice(0, -10) }, "The publication “A house” was not built completely: it is cut off."],
+  ["a page without a title", { ...good, [page]: html.replace(/<title>.*<\/title>/, "") }, "it has no title"],
+  ["broken page data", { ...good, [data]: '{"path":' }, "The page /post/a-house/ was not built completely: its data is missing or broken."],
+  ["a script that isn't there", { ...good, [page]: html.replace("app-111111", "app-222222") }, "its script /app-222222.js is missing"],
+  ["a page with a library too many", { ...good, "app-111111.js": "ProseMirror" }, "loads the editor"],
+])("%s fails the build", (_name, texts, message) => {
+  expect(check(texts).problem?.message).toContain(message)
+})
+
+test("a heavy beginning is a warning, because an editor may want it", () => {
+  const long = html.replace("<p>", `<p>${randomBytes(15_000).toString("hex")}`)
+  const { problem, heavy } = check({ ...good, [page]: long })
+  expect(problem).toBeNull()
+  expect(heavy[house]?.[0]).toMatchObject({ kind: "size", what: expect.stringContaining("The publication “A house” has ") })
+})
+
+const found = (texts: Texts, secrets: readonly string[]) => {
+  write(folder, texts)
+  const files = filesIn(folder).map((path) => ({ path, file: join(folder, path) }))
+  return findSecret(files, secrets)?.message ?? null
+}
+
+test.each([
+  ["a mail address", "Write to Ines@Example.org."],
+  ["a phone number", "Call +32 2 555 01 02."],
+  ["a phone number in a link", '<a href="tel:+3225550102">'],
+])("%s that is private keeps the build from being published, and is not repeated", (_name, text) => {
+  const message = found({ ...good, [page]: html.replace("<p>", `<p>${text}`) }, ["ines@example.org", "+32 2 555 01 02"])
+  expect(message).toBe("The publication “A house” would show a private mail address or phone number. Nothing was published.")
+})
+
+test("a longer address that only contains a private one is another", () => {
+  expect(found({ ...good, [page]: "super-ines@example.organic" }, ["ines@example.org"])).toBeNull()
+  expect(found(good, [])).toBeNull()
+})

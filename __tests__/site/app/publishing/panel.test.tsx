@@ -1,0 +1,218 @@
+import { visit } from "#support/browser/dashboard.tsx"
+import "#support/browser/dialogs.ts"
+import { screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import type { Build, BuildWarning, Change } from "#contract/publishing.ts"
+import { aBuild, aBuildStamp, aPublishing, aStatus, at } from "#support/publishing.ts"
+import { aServer } from "#support/server.ts"
+
+const jury: Change = { type: "node--article", number: 50, title: "A jury you can argue with", change: "published" }
+const linteau: Change = { type: "node--member", number: 40, title: "Atelier Linteau", change: "changed" }
+
+const steps: Build["steps"] = [
+  { name: "queued", ended: at(0), done: null, total: null },
+  { name: "content", ended: at(2), done: 312, total: 312 },
+  { name: "pages", ended: null, done: 118, total: 184 },
+]
+const changes = { changes: [jury, linteau], changeCount: 2 }
+const queued = aBuild({ id: 9, state: "waiting", started: null, ended: null, ...changes })
+const building = aBuild({ id: 9, state: "building", started: at(0), ended: null, steps, ...changes })
+const before = aBuild({ id: 8, started: at(-90), ended: at(-88) })
+
+async function openPanel(publishing = aPublishing(), as = "claire") {
+  const server = aServer()
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .withAccount({ name: "ines", uid: 7 })
+    .start()
+  const shown = await visit(server, "/admin/publishing/", { as, through: publishing.through })
+  return { ...shown, publishing, user: userEvent.setup() }
+}
+
+const heading = (name: string) => screen.findByRole("heading", { name })
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
+const orders = (publishing: ReturnType<typeof aPublishing>) => publishing.asked("POST")
+
+test("a queued build says when it starts, and starts at once on request", async () => {
+  const publishing = aPublishing(aStatus({ now: queued, starts: new Date(Date.now() + 50_000).toISOString() }))
+  const { container } = await openPanel(publishing)
+  await screen.findByRole("heading", { name: /^Starts in \d+ s$/ })
+  expect(
+    screen.getByText(/^“A jury you can argue with” and “Atelier Linteau”\. More changes made now join the same build\.$/),
+  ).toBeVisible()
+  expect(await axe(container)).toHaveNoViolations()
+  await press("Start now")
+  await waitFor(() => {
+    expect(orders(publishing)).toEqual(["POST /publishing/rebuild"])
+  })
+  await press("Cancel")
+  await waitFor(() => {
+    expect(orders(publishing)).toContain("POST /publishing/builds/9/cancel")
+  })
+})
+
+test("a running build shows its progress and its steps; the percentage itself is not read out", async () => {
+  const { container } = await openPanel(aPublishing(aStatus({ now: building, usualSeconds: 110, builds: [before] })))
+  expect(await heading("Two changes are on their way")).toBeVisible()
+  const bar = screen.getByRole("progressbar", { name: "Build" })
+  expect(bar).toHaveValue(60)
+  const [step, ...others] = screen.getAllByRole("listitem", { current: "step" })
+  expect(step).toHaveTextContent("Pages built118 of 184")
+  expect(others).toEqual([])
+  expect(screen.getByText("Live", { selector: "li" })).toHaveTextContent("Checked on the site itself")
+  expect(screen.getByText("The build is half done")).toHaveAttribute("role", "status")
+  for (const region of screen.getAllByRole("status")) expect(region).not.toHaveTextContent("%")
+  expect(screen.getByRole("button", { name: "Rebuild now" })).toHaveAttribute("aria-disabled", "true")
+  expect(screen.getByRole("link", { name: "Publishing: Building 60%" })).toHaveAttribute("href", "/admin/publishing/")
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a build that has become live is called so after the site itself was looked at", async () => {
+  const publishing = aPublishing(aStatus({ now: building, builds: [before] }))
+  publishing.deploy(aBuildStamp({ id: "8", built: at(-88) }))
+  const { container, settle } = await openPanel(publishing)
+  await heading("Two changes are on their way")
+  publishing.tell(aStatus({ builds: [aBuild({ id: 9, ...changes }), { ...before, state: "replaced" }] }))
+  await settle()
+  expect(await heading("Everything is live")).toBeVisible()
+  expect(await screen.findByText(/The site does not show this build yet\.$/)).toBeVisible()
+  publishing.deploy(aBuildStamp({ id: "9" }))
+  publishing.tell(aStatus({ builds: [aBuild({ id: 10, ...changes })] }))
+  await settle()
+  expect(await screen.findByText(/The site shows your last change; we looked\.$/)).toBeVisible()
+  expect(screen.getByText("Everything is live", { selector: "[role=status]" })).toBeInTheDocument()
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a failed build names the item, and is built again; a refusal says why", async () => {
+  const problem = { message: "A picture of “Atelier Linteau” could not be read.", item: linteau, asks: null }
+  const publishing = aPublishing(aStatus({ builds: [aBuild({ id: 9, state: "failed", problem, ...changes }), before] }))
+  publishing.onOrder(() => Response.json({ message: "A build is under way." }, { status: 409 }))
+  const { container } = await openPanel(publishing)
+  expect(await heading("The last good site is still up")).toBeVisible()
+  expect(screen.getByText(problem.message)).toBeVisible()
+  expect(screen.getByRole("link", { name: "Atelier Linteau" })).toHaveAttribute("href", "/member/40/edit/")
+  expect(await axe(container)).toHaveNoViolations()
+  await press("Build again")
+  expect(await screen.findByRole("alert")).toHaveTextContent("That did not work. A build is under way.")
+})
+
+test("an empty site is published only after a question", async () => {
+  const problem = { message: "There were 47 publications, and now there are none.", item: null, asks: "confirm-empty" } as const
+  const publishing = aPublishing(aStatus({ builds: [aBuild({ id: 9, state: "failed", problem }), before] }))
+  const { container } = await openPanel(publishing)
+  await heading("The last good site is still up")
+  await press("Answer the question")
+  const question = await screen.findByRole("alertdialog", { name: "Publish without this content?" })
+  expect(await axe(container)).toHaveNoViolations()
+  await userEvent.click(within(question).getByRole("button", { name: "Keep the last good site" }))
+  expect(orders(publishing)).toEqual([])
+  await press("Answer the question")
+  await press("Yes, publish it empty")
+  await waitFor(() => {
+    expect(orders(publishing)).toEqual(["POST /publishing/confirm-empty"])
+  })
+})
+
+test("a cancelled build, and a site without any, say what happens next", async () => {
+  const publishing = aPublishing(aStatus({ builds: [aBuild({ id: 9, state: "cancelled" }), before] }))
+  const { settle } = await openPanel(publishing)
+  expect(await heading("The build was cancelled")).toBeVisible()
+  publishing.tell(aStatus({ builds: [] }))
+  await settle()
+  expect(await heading("Nothing has been built yet")).toBeVisible()
+  expect(screen.getByText("No build has ended yet.")).toBeVisible()
+  expect(screen.queryByRole("heading", { name: "To do" })).not.toBeInTheDocument()
+})
+
+test("a build opens with its changes, its reason and its log, and is served again after a question", async () => {
+  const old = aBuild({ id: 7, state: "replaced", how: "full", why: "The code of the site has changed.", canRestore: true, ...changes })
+  const publishing = aPublishing(aStatus({ builds: [aBuild({ id: 9 }), old] }))
+  const withLog = {
+    ...publishing,
+    through: (network: Parameters<typeof publishing.through>[0]) =>
+      publishing.through((sent) =>
+        sent.url === "/publishing/builds/7/log" ? Promise.resolve(new Response("12:00:01 184 pages\n")) : network(sent),
+      ),
+  }
+  const { container } = await openPanel(withLog)
+  const table = await screen.findByRole("table", { name: "Last builds" })
+  const [, , row] = within(table).getAllByRole("row")
+  expect(row).toHaveTextContent(/ReplacedClaire Dumoulin2 changes2\.0 s$/)
+  await userEvent.click(within(row ?? table).getByRole("button", { name: /^Open the build of/ }))
+  const dialog = await screen.findByRole("dialog", { name: /^Build of/ })
+  expect(dialog).toHaveTextContent("The code of the site has changed.")
+  expect(within(dialog).getByRole("link", { name: "A jury you can argue with" })).toHaveAttribute("href", "/post/50/edit/")
+  expect(await within(dialog).findByRole("region", { name: "Log" })).toHaveTextContent("184 pages")
+  expect(await axe(container)).toHaveNoViolations()
+  await userEvent.click(within(dialog).getByRole("button", { name: "Serve this build again" }))
+  const question = await screen.findByRole("dialog", { name: "Serve this build again?" })
+  await userEvent.click(within(question).getByRole("button", { name: "Serve it" }))
+  await waitFor(() => {
+    expect(orders(publishing)).toEqual(["POST /publishing/builds/7/restore"])
+  })
+})
+
+test("warnings are a list to work off, each with its editor; a long one opens in steps", async () => {
+  const warnings = Array.from({ length: 23 }, (_, index): BuildWarning => ({
+    kind: "alt",
+    item: { ...jury, number: index + 1, title: `Publication ${index + 1}` },
+    what: "A picture has no alt text.",
+    todo: "Say what it shows.",
+  }))
+  const { container } = await openPanel(aPublishing(aStatus({ warnings })))
+  const section = await screen.findByRole("region", { name: "To do" })
+  expect(section).toHaveTextContent("23 things to look at")
+  expect(within(section).getByRole("link", { name: "Publication 2" })).toHaveAttribute("href", "/post/2/edit/")
+  expect(within(section).getAllByRole("listitem")).toHaveLength(20)
+  await press("Show 3 more")
+  expect(within(section).getAllByRole("listitem")).toHaveLength(23)
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a status that doesn't come is waited for, said to have failed, and asked for again", async () => {
+  let isDown = true
+  const publishing = aPublishing()
+  const { container } = await openPanel({
+    ...publishing,
+    through: (network) => {
+      const other = publishing.through(network)
+      return (sent) => (isDown && sent.url === "/publishing/status" ? Promise.reject(new Error("down")) : other(sent))
+    },
+  })
+  expect(await screen.findByRole("alert")).toHaveTextContent("The state of publishing could not be loaded")
+  expect(await axe(container)).toHaveNoViolations()
+  isDown = false
+  await press("Retry")
+  expect(await heading("Everything is live")).toBeVisible()
+})
+
+test("on a back end without publishing the site itself tells when it was built", async () => {
+  const publishing = aPublishing(null)
+  publishing.deploy(aBuildStamp({ seconds: 39, counts: { "node--article": 47, "node--member": 1 } }))
+  const { container } = await openPanel(publishing)
+  expect(await heading("This back end does not tell of builds")).toBeVisible()
+  expect(screen.getByText(/, in 39 s\. It shows 47 publications, 1 member\./)).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Rebuild now" })).not.toBeInTheDocument()
+  expect(publishing.asked("/publishing/events")).toEqual([])
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a hidden tab gives its connection back, and connects again when it is shown", async () => {
+  const publishing = aPublishing()
+  const { settle } = await openPanel(publishing)
+  await heading("Everything is live")
+  const visibility = jest.spyOn(document, "visibilityState", "get")
+  const turn = async (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state)
+    document.dispatchEvent(new Event("visibilitychange"))
+    await settle()
+  }
+  await turn("hidden")
+  expect(publishing.connections()).toBe(0)
+  await turn("visible")
+  await waitFor(() => {
+    expect(publishing.connections()).toBe(1)
+  })
+  expect(publishing.asked("/publishing/events")).toHaveLength(2)
+})

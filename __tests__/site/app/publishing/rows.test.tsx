@@ -1,0 +1,149 @@
+import { visit } from "#support/browser/dashboard.tsx"
+import "#support/browser/dialogs.ts"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { scrollThrough } from "#support/browser/in-view.ts"
+import { anArticle } from "#support/entities.ts"
+import { aBuild, aBuildStamp, aPublishing, aStatus, at } from "#support/publishing.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+
+const names = ["Alpha", "Beta", "Gamma", "Delta"] as const
+const numbers = { Alpha: 50, Beta: 51, Gamma: 52, Delta: 53 } as const
+
+const aSite = () =>
+  aServer()
+    .with(
+      ...names.map((label) => anArticle({ label, id: numbers[label], alias: `/post/${label.toLowerCase()}`, status: label !== "Delta" })),
+    )
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+
+const stampOf = (name: (typeof names)[number]) => `/post/${numbers[name]}/edit.json`
+
+async function revisionsOf(server: TestServer): Promise<Readonly<Record<string, number>>> {
+  const { body } = await server.read("/jsonapi/node/article", { authorization: await server.signIn("claire") })
+  return Object.fromEntries(body.data.map(({ attributes }) => [String(attributes.title), Number(attributes.drupal_internal__vid)]))
+}
+
+async function openList(publishing = aPublishing(), address = "/admin/post/?sort=title") {
+  const server = aSite()
+  const vids = await revisionsOf(server)
+  publishing.show(stampOf("Alpha"), vids.Alpha ?? 0)
+  publishing.show(stampOf("Beta"), (vids.Beta ?? 0) - 1)
+  const shown = await visit(server, address, { as: "claire", through: publishing.through })
+  await screen.findByRole("row", { name: /Alpha/ })
+  return { ...shown, server, vids, publishing, user: userEvent.setup() }
+}
+
+const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) })
+
+test("each row in view says whether visitors see it, because the site was asked", async () => {
+  const { publishing, container } = await openList()
+  expect(publishing.asked("edit.json")).toEqual([])
+  act(scrollThrough)
+  await waitFor(() => {
+    expect(row("Alpha")).toHaveTextContent("Live")
+  })
+  await waitFor(() => {
+    expect(row("Gamma")).toHaveTextContent("Not live yet")
+  })
+  expect(row("Beta")).toHaveTextContent("Update pending")
+  expect(row("Delta")).toHaveTextContent("Draft")
+  expect(publishing.asked("edit.json")).toHaveLength(4)
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a build that becomes live is looked at at once, and the rows follow", async () => {
+  const { publishing, vids, settle } = await openList()
+  act(scrollThrough)
+  await waitFor(() => {
+    expect(row("Beta")).toHaveTextContent("Update pending")
+  })
+  publishing.show(stampOf("Beta"), vids.Beta ?? 0)
+  publishing.deploy(aBuildStamp({ id: "2" }))
+  publishing.tell(aStatus({ builds: [aBuild({ id: 2 }), aBuild({ state: "replaced" })] }))
+  await settle()
+  await waitFor(() => {
+    expect(row("Beta")).toHaveTextContent("Live")
+  })
+  expect(row("Gamma")).toHaveTextContent("Not live yet")
+})
+
+test("after a failed build what is on its way is marked as failed", async () => {
+  await openList(aPublishing(aStatus({ builds: [aBuild({ id: 2, state: "failed" }), aBuild()] })))
+  act(scrollThrough)
+  await waitFor(() => {
+    expect(row("Beta")).toHaveTextContent("Build failed")
+  })
+  expect(row("Alpha")).toHaveTextContent("Live")
+})
+
+test("a site without stamps is not called live", async () => {
+  const publishing = aPublishing(null)
+  publishing.deploy(null)
+  await openList(publishing)
+  act(scrollThrough)
+  expect(row("Alpha")).toHaveTextContent("Published")
+  expect(publishing.asked("edit.json")).toEqual([])
+})
+
+test("at most six rows are looked up at the same time", async () => {
+  const server = aServer()
+    .withMany("node--article", 30, (index) => ({ label: `Publication ${index}` }))
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+  let [open, most] = [0, 0]
+  const publishing = aPublishing()
+  const { settle } = await visit(server, "/admin/post/", {
+    as: "claire",
+    through: (network) => async (sent) => {
+      const isLook = sent.url.endsWith("/edit.json")
+      if (isLook) most = Math.max(most, (open += 1))
+      await new Promise((resolve) => setImmediate(resolve))
+      try {
+        return await publishing.through(network)(sent)
+      } finally {
+        if (isLook) open -= 1
+      }
+    },
+  })
+  expect(await screen.findAllByRole("row")).toHaveLength(31)
+  act(scrollThrough)
+  await settle()
+  expect(publishing.asked("edit.json")).toHaveLength(30)
+  expect(most).toBe(6)
+})
+
+test("only rows that visitors are served have a link to the site", async () => {
+  const { user } = await openList()
+  act(scrollThrough)
+  await waitFor(() => {
+    expect(row("Gamma")).toHaveTextContent("Not live yet")
+  })
+  await user.click(within(row("Alpha")).getByRole("button", { name: "Actions for Alpha" }))
+  expect(screen.getByRole("link", { name: "View on site" })).toHaveAttribute("href", "/post/alpha/")
+  await user.click(within(row("Gamma")).getByRole("button", { name: "Actions for Gamma" }))
+  await waitFor(() => {
+    expect(screen.queryByRole("link", { name: "View on site" })).not.toBeInTheDocument()
+  })
+})
+
+test("several items that are published together are told of in one toast, once", async () => {
+  const { publishing, server, user, settle } = await openList()
+  await user.click(screen.getByRole("checkbox", { name: "Select Alpha" }))
+  await user.click(screen.getByRole("checkbox", { name: "Select Delta" }))
+  await user.click(screen.getByRole("button", { name: "Publish" }))
+  await waitFor(async () => expect((await revisionsOf(server)).Delta).toBeGreaterThan(0))
+  await screen.findByText(/2 publications published/)
+  const vids = await revisionsOf(server)
+  for (const name of names) publishing.show(stampOf(name), vids[name] ?? 0)
+  publishing.deploy(aBuildStamp({ id: "2" }))
+  const live = aStatus({ builds: [aBuild({ id: 2, started: at(5), ended: at(6) })] })
+  publishing.tell(live)
+  await settle()
+  expect(await screen.findByText(/^(2 changes are|“Delta” is) live after \d+\.\d s$/, {}, { timeout: 20_000 })).toBeInTheDocument()
+  publishing.tell(live)
+  await settle()
+  expect(screen.getAllByText(/live after/)).toHaveLength(1)
+})

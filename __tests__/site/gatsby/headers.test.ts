@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto"
+import { headerRules } from "../../../src/gatsby/headers.ts"
+
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
+
+test("a static host keeps files with a hash for ever, and lets only the pages' own scripts run", () => {
+  const pages = ["<script>start()</script>", "<script>start()</script><script src=/app.js></script>"]
+  const rules = headerRules(pages, ["/app-0a1b2c.js"], { siteUrl: "https://g30.example", apiUrl: "https://cms.example/base" })
+  expect(rules).toContain("/app-0a1b2c.js\n  Cache-Control: public, max-age=31536000, immutable\n")
+  expect(rules).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable\n")
+  expect(rules).toContain(`script-src 'self' ${hash("start()")};`)
+  expect(rules).toContain("connect-src 'self' https://cms.example;")
+  expect(rules).toContain("Strict-Transport-Security: max-age=31536000")
+})
+
+test("without a public https address nothing binds visitors to https", () => {
+  expect(headerRules([], [], { siteUrl: "", apiUrl: "" })).not.toContain("Strict-Transport-Security")
+})

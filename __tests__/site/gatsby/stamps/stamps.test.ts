@@ -1,0 +1,143 @@
+import { EventEmitter } from "node:events"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { makeStamping } from "../../../../src/gatsby/stamps/stamps.ts"
+
+type Node = { readonly number: number; readonly changed: string; readonly vid?: number; readonly title?: string; readonly mail?: string }
+
+const changed = "2026-01-01T09:00:00+00:00"
+const aNode = (number: number, vid = number): Node => ({ number, changed, vid, title: "Private words", mail: "ines@example.org" })
+
+/** A build's folder, and Gatsby's side of it. */
+function aBuild(nodes: Record<string, Node[]> = {}, hash = "c0ffee") {
+  const folder = mkdtempSync(join(tmpdir(), "g30-stamps-"))
+  const emitter = new EventEmitter()
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  const state = { nodes, hash }
+  const gatsby = {
+    emitter,
+    getNodesByType: (type: string) => state.nodes[type] ?? [],
+    store: { getState: () => ({ webpackCompilationHash: state.hash }) },
+  }
+  mkdirSync(join(folder, "page-data"))
+  const newProcess = () => {
+    const stamp = makeStamping(folder)
+    return () => {
+      stamp(gatsby as never)
+    }
+  }
+  return {
+    state,
+    write,
+    text: (file: string) => readFileSync(join(folder, file), "utf8"),
+    read: (file: string): unknown => JSON.parse(readFileSync(join(folder, file), "utf8")),
+    files: () => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json")),
+    newProcess,
+    stamp: newProcess(),
+    /** Gatsby writes page data, and says so. */
+    writePage: (page: string, data: object) => {
+      write(join("page-data", page === "/" ? "index" : page, "page-data.json"), JSON.stringify(data))
+      emitter.emit("CLEAR_PENDING_PAGE_DATA_WRITE", { payload: { page } })
+    },
+  }
+}
+
+const legal = "page-data/legal/page-data.json"
+
+test("page data gets the hash of the bundles, in the first build and in those that follow in one process", () => {
+  const build = aBuild()
+  build.writePage("/legal/", { path: "/legal/", result: { text: ',"hash":"theirs"}' } })
+  build.writePage("/", { path: "/" })
+  build.stamp()
+  expect(build.read(legal)).toEqual({ path: "/legal/", result: { text: ',"hash":"theirs"}' }, hash: "c0ffee" })
+  build.writePage("/", { path: "/", result: "newer" })
+  build.stamp()
+  expect(build.read("page-data/index/page-data.json")).toEqual({ path: "/", result: "newer", hash: "c0ffee" })
+})
+
+test("a page that Gatsby didn't write again isn't touched, unless the bundles are others", () => {
+  const build = aBuild()
+  build.writePage("/legal/", { path: "/legal/" })
+  build.stamp()
+  build.write(legal, '{"path":"/"}')
+  build.stamp()
+  expect(build.read(legal)).toEqual({ path: "/" })
+  build.state.hash = "decade"
+  build.stamp()
+  expect(build.read(legal)).toEqual({ path: "/", hash: "decade" })
+  build.state.hash = "facade"
+  build.newProcess()()
+  expect(build.read(legal)).toEqual({ path: "/", hash: "facade" })
+})
+
+test("the not-found page and the dashboard's bring their data along, the present one after each build", () => {
+  const build = aBuild()
+  build.write("404.html", '<template id="___scripts" data-path="/404.html"></template>')
+  build.write("legal/index.html", '<template id="___scripts" data-path="/legal/"></template>')
+  for (const text of ["</script>", "$&; newer"]) {
+    build.writePage("/404.html", { text })
+    build.stamp()
+    const data = JSON.stringify({ text, hash: "c0ffee" }).replaceAll("&", "&amp;")
+    expect(build.text("404.html")).toBe(
+      `<template id="___scripts" data-path="/404.html" data-state="${data.replaceAll('"', "&quot;")}"></template>`,
+    )
+  }
+  expect(build.text("legal/index.html")).not.toContain("data-state")
+})
+
+test("an item's file has its revision, and nothing else of it", () => {
+  const build = aBuild({ Publication: [aNode(12, 40)], ActionProject: [aNode(3)], Page: [aNode(5)], Member: [aNode(7)] })
+  build.stamp()
+  expect(build.read("post/12/edit.json")).toEqual({ hash: "c0ffee", type: "node--article", id: 12, changed, vid: 40 })
+  expect(build.read("people/edit.json")).toEqual({ hash: "c0ffee", type: "user--user" })
+  expect(build.files().toSorted()).toEqual([
+    "action_project/3/edit.json",
+    "build.json",
+    "member/7/edit.json",
+    "page/5/edit.json",
+    "people/edit.json",
+    "post/12/edit.json",
+  ])
+})
+
+test("the file of a withdrawn item goes, also where another process wrote it; a page with a number as its address stays", () => {
+  const build = aBuild({ Publication: [aNode(12), aNode(2026)] })
+  build.write("post/2026/index.json", "{}")
+  build.write("post/30/index.json", "{}")
+  build.stamp()
+  build.state.nodes = { Publication: [aNode(2026)] }
+  build.stamp()
+  expect(build.files()).not.toContain("post/12/edit.json")
+  build.state.nodes = {}
+  build.newProcess()()
+  expect(build.files().toSorted()).toEqual(["build.json", "people/edit.json", "post/2026/index.json", "post/30/index.json"])
+})
+
+test("only files whose content has changed are written", () => {
+  const build = aBuild({ Publication: [aNode(12), aNode(13)] })
+  build.stamp()
+  build.write("post/12/edit.json", '"not written again"')
+  build.state.nodes = { Publication: [aNode(12), aNode(13, 14)] }
+  build.stamp()
+  expect(build.read("post/12/edit.json")).toBe("not written again")
+  expect(build.read("post/13/edit.json")).toMatchObject({ vid: 14 })
+})
+
+test("the build's own file says what is served", () => {
+  const build = aBuild({ Publication: [aNode(12), aNode(13)], Tag: [{ number: 1, changed }] })
+  process.env.G30_CONTENT = "version 7"
+  build.stamp()
+  delete process.env.G30_CONTENT
+  expect(build.read("build.json")).toMatchObject({
+    content: "version 7",
+    counts: { "node--article": 2, "node--member": 0, "taxonomy_term--tags": 1 },
+  })
+  const first = build.read("build.json")
+  build.stamp()
+  expect(build.read("build.json")).toMatchObject({ content: null })
+  expect(build.read("build.json")).not.toEqual(first)
+})

@@ -1,0 +1,65 @@
+/** Folders that look like what Gatsby builds. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join, relative } from "node:path"
+import { removeEmptyParents } from "#scripts/site/store/copy.ts"
+import { scan } from "#scripts/site/store/files.ts"
+import type { NewRecord, SiteStore } from "#scripts/site/store/store.ts"
+
+export type Texts = Readonly<Record<string, string>>
+
+export function aStateFolder(): { readonly home: string; readonly folder: string } {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), "g30-store-")))
+  return { home: join(root, "home"), folder: join(root, "public") }
+}
+
+/** Makes `folder` hold these files; those that are equal already stay as they are, as with Gatsby. */
+export function write(folder: string, texts: Texts): void {
+  mkdirSync(folder, { recursive: true })
+  const known = new Set(filesIn(folder))
+  for (const path of [...known].filter((name) => !(name in texts))) {
+    rmSync(join(folder, path))
+    removeEmptyParents(folder, path)
+  }
+  for (const [path, text] of Object.entries(texts)) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    if (!known.has(path) || readFileSync(file, "utf8") !== text) writeFileSync(file, text)
+  }
+}
+
+export function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted()
+}
+
+export function textsIn(folder: string): Texts {
+  return Object.fromEntries(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), "utf8")]))
+}
+
+export function aRecord(id: number, content = "1"): NewRecord {
+  return { id, key: { sources: "sources", content }, content, counts: {}, warnings: [], heavy: {} }
+}
+
+export function publish(store: SiteStore, { folder, id }: { readonly folder: string; readonly id: number }, texts: Texts): void {
+  write(folder, texts)
+  store.publish({ folder, files: scan(folder) }, aRecord(id))
+}
+
+/** The HTML and the data of a page; with `data` it is the page of an item. */
+export function aPage(route: string, data?: Readonly<Record<string, { readonly title: string }>>): Texts {
+  const [title = route] = Object.values(data ?? {}).map((shown) => shown.title)
+  const inner = route === "/" ? "index" : route.slice(1, -1)
+  const result = { data: data ?? {}, pageContext: data === undefined ? {} : { id: "an-id" } }
+  const html = `<!DOCTYPE html><html><head><title>${title}</title></head><body><p></p><script src="/app-111111.js"></script></body></html>`
+  return {
+    [`${route.slice(1)}index.html`]: html,
+    [`page-data/${inner}/page-data.json`]: JSON.stringify({
+      componentChunkName: "component---src-templates-post-tsx",
+      path: route,
+      result,
+    }),
+  }
+}

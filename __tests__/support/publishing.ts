@@ -1,0 +1,97 @@
+import type { Network, SentRequest } from "./browser/adapter.ts"
+import type { Build, BuildStamp, PublishingStatus } from "#contract/publishing.ts"
+
+const beginning = Date.parse("2026-11-21T12:00:00Z")
+
+/** A moment of the tests, in seconds after their beginning. */
+export function at(seconds: number): string {
+  return new Date(beginning + seconds * 1000).toISOString()
+}
+
+export function aBuild(said: Partial<Build> = {}): Build {
+  return {
+    id: 1,
+    state: "live",
+    reason: "change",
+    asked: at(0),
+    started: at(1),
+    ended: at(3),
+    by: ["Claire Dumoulin"],
+    changes: [],
+    changeCount: 0,
+    how: "incremental",
+    why: null,
+    steps: [],
+    problem: null,
+    canRestore: false,
+    ...said,
+  }
+}
+
+export function aStatus(said: Partial<PublishingStatus> = {}): PublishingStatus {
+  return { builtBy: "here", now: null, starts: null, usualSeconds: 2, builds: [aBuild()], warnings: [], ...said }
+}
+
+export function aBuildStamp(said: Partial<BuildStamp> = {}): BuildStamp {
+  return { id: "1", built: at(3), content: "1", seconds: 2, counts: {}, ...said }
+}
+
+type Sender = ReadableStreamDefaultController<Uint8Array>
+
+/** A site with its stamps, and a back end that tells of its builds: `through` puts both before our server. */
+export function aPublishing(first: PublishingStatus | null = aStatus()) {
+  let status = first
+  let stamp: BuildStamp | null = aBuildStamp()
+  const served = new Map<string, number>()
+  const senders = new Set<Sender>()
+  const asked: string[] = []
+  let answerOrder: (path: string) => Response | null = () => null
+  const event = () => new TextEncoder().encode(`event: status\ndata: ${JSON.stringify(status)}\n\n`)
+  const json = (body: unknown) => (body === null ? new Response("", { status: 404 }) : Response.json(body))
+  const stream = () => {
+    let own: Sender | null = null
+    const start = (sender: Sender) => {
+      own = sender
+      senders.add(sender)
+      sender.enqueue(event())
+    }
+    const cancel = () => {
+      if (own !== null) senders.delete(own)
+    }
+    return new Response(new ReadableStream({ start, cancel }), { headers: { "Content-Type": "text/event-stream" } })
+  }
+  const stampOf = (path: string) => {
+    const vid = served.get(path)
+    return vid === undefined ? null : { hash: "h", type: "node--article", id: 1, changed: at(0), vid }
+  }
+  const answer = ({ method, url }: SentRequest): Response | null => {
+    if (url === "/build.json") return json(stamp)
+    if (url.endsWith("/edit.json")) return json(stampOf(url))
+    if (!url.startsWith("/publishing/")) return null
+    if (method === "POST") return answerOrder(url) ?? json(status)
+    return status !== null && url === "/publishing/events" ? stream() : url.endsWith("/status") ? json(status) : null
+  }
+  const through =
+    (network: Network): Network =>
+    async (sent) => {
+      const own = answer(sent)
+      if (own !== null) asked.push(`${sent.method} ${sent.url}`)
+      return own ?? network(sent)
+    }
+  return {
+    through,
+    /** What was asked of the site and of the builds. */
+    asked: (part: string) => asked.filter((one) => one.includes(part)),
+    /** The site shows an item in this revision from now on. */
+    show: (path: string, vid: number) => void served.set(path, vid),
+    /** The site is replaced by another build. */
+    deploy: (next: BuildStamp | null) => void (stamp = next),
+    /** The back end tells of a change. */
+    tell: (next: PublishingStatus) => {
+      status = next
+      for (const sender of senders) sender.enqueue(event())
+    },
+    onOrder: (answer: typeof answerOrder) => void (answerOrder = answer),
+    connections: () => senders.size,
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import * as v from "valibot"
+import { resourceTypes } from "#contract/content.ts"
+import { warningKinds } from "#contract/publishing.ts"
+
+const item = v.object({ type: v.picklist(resourceTypes), number: v.number(), title: v.string() })
+
+export const warnings = v.array(v.object({ kind: v.picklist(warningKinds), item: v.nullable(item), what: v.string(), todo: v.string() }))
+
+/** What a build says of itself, in `.g30-build/report.json`, outside of what visitors are served. */
+export const buildReport = v.object({
+  content: v.nullable(v.string()),
+  counts: v.record(v.picklist(resourceTypes), v.number()),
+  warnings,
+})
+export type BuildReport = v.InferOutput<typeof buildReport>
+
+export function reportFile(root: string): string {
+  return join(root, ".g30-build", "report.json")
+}
+
+/** Reads the report of the last build; without one it is empty. */
+export function readReport(root: string): BuildReport {
+  try {
+    return v.parse(buildReport, JSON.parse(readFileSync(reportFile(root), "utf8")))
+  } catch {
+    // No build has written one, or a killed build left half of it.
+    return { content: null, counts: {}, warnings: [] }
+  }
+}

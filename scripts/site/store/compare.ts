@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { sizeOf, type Files } from "./files.ts"
+
+/** Where a site's files lie, and what is known of them. */
+export type Site = { readonly folder: string; readonly files: Files }
+
+export type Difference = { readonly added: readonly string[]; readonly changed: readonly string[]; readonly removed: readonly string[] }
+
+export function compare(before: Files, after: Files, isEqual: (path: string, identity: string) => boolean = () => false): Difference {
+  const [added, changed]: [string[], string[]] = [[], []]
+  for (const [path, identity] of after) {
+    const known = before.get(path)
+    if (known === undefined) added.push(path)
+    else if (known !== identity && !isEqual(path, identity)) changed.push(path)
+  }
+  return { added, changed, removed: [...before.keys()].filter((path) => !after.has(path)) }
+}
+
+/** Tells whether two sites have the same bytes at a path: Gatsby writes many files anew as they were. */
+export function haveSameBytes(one: Site, other: Site, path: string): boolean {
+  try {
+    const bytes = readFileSync(join(one.folder, path))
+    return String(bytes.length) === sizeOf(other.files.get(path) ?? "") && bytes.equals(readFileSync(join(other.folder, path)))
+  } catch {
+    // Somebody removed one of them; it is copied again.
+    return false
+  }
+}

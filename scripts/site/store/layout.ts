@@ -1,0 +1,35 @@
+import { readlinkSync } from "node:fs"
+import { basename, join } from "node:path"
+
+/**
+ * The built sites of the state folder `home`: the copies `sites/a` and `sites/b`, of which the link `site` names the served one,
+ * and in `sites/kept` what the last builds had and the served one hasn't. docs/decisions/0006-state-and-builds.md.
+ */
+export function layout(home: string) {
+  const sites = join(home, "sites")
+  const link = join(home, "site")
+  return {
+    sites,
+    link,
+    kept: join(sites, "kept"),
+    copy: (name: string) => join(sites, name),
+    manifest: (name: string) => join(sites, `${name}.manifest`),
+    /** Where files of a copy are written before they are renamed into place. */
+    aside: (name: string) => join(sites, `${name}.new`),
+  }
+}
+
+export type Layout = ReturnType<typeof layout>
+
+export function servedName({ link }: Layout): string | null {
+  try {
+    return basename(readlinkSync(link))
+  } catch {
+    // There is no site yet.
+    return null
+  }
+}
+
+export function spareName(served: string | null): "a" | "b" {
+  return served === "a" ? "b" : "a"
+}

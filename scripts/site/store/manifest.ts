@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs"
+import * as v from "valibot"
+import { buildReport, warnings } from "../build-report.ts"
+import { writeDurably } from "./durable.ts"
+import type { Files } from "./files.ts"
+
+/** What is known of a published build. */
+export const buildRecord = v.object({
+  ...buildReport.entries,
+  /** Counts the swaps. */
+  turn: v.number(),
+  id: v.number(),
+  /** What the newest build was made from. A build that is served again keeps the newer build's key, so that a start doesn't replace it. */
+  key: v.object({ sources: v.string(), content: v.nullable(v.string()) }),
+  /** Builds of an earlier turn show what has been withdrawn since. */
+  floor: v.number(),
+  /** By route: pages that are heavier than they should be. */
+  heavy: v.record(v.string(), warnings),
+})
+export type BuildRecord = v.InferOutput<typeof buildRecord>
+
+export type Manifest = { readonly record: BuildRecord; readonly files: Files }
+
+const parsed = v.pipe(v.string(), v.parseJson(), buildRecord)
+const end = "end"
+
+export function writeManifest(file: string, { record, files }: Manifest): void {
+  const lines = [...files].map(([path, identity]) => `${identity}\t${path}`)
+  writeDurably(file, `${[JSON.stringify(record), ...lines, end].join("\n")}\n`)
+}
+
+/** Reads a manifest; null where there is none or it is cut off. */
+export function readManifest(file: string): Manifest | null {
+  const [first = "", ...lines] = textOf(file).split("\n")
+  const record = v.safeParse(parsed, first)
+  if (!record.success || lines.at(-2) !== end) return null
+  const files: Files = new Map()
+  for (const line of lines.slice(0, -2)) {
+    const tab = line.indexOf("\t")
+    files.set(line.slice(tab + 1), line.slice(0, tab))
+  }
+  return { record: record.output, files }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8")
+  } catch {
+    // The copy was never finished.
+    return ""
+  }
+}

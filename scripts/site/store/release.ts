@@ -1,0 +1,65 @@
+import { join } from "node:path"
+import type { BuildProblem, BuildWarning } from "#contract/publishing.ts"
+import type { BuildReport } from "../build-report.ts"
+import { scan } from "./files.ts"
+import type { Difference, Site } from "./compare.ts"
+import type { BuildRecord } from "./manifest.ts"
+import { moveUnshown } from "./references/tidy.ts"
+import type { References } from "./references/references.ts"
+import type { Served, SiteStore } from "./store.ts"
+import { dataFile } from "./verify/pages.ts"
+import { checkRoutes, type RouteVerdict } from "./verify/routes.ts"
+import { checkSamples, type SampleCheck } from "./verify/samples.ts"
+import { findSecret } from "./verify/secrets.ts"
+import { askBackEnd } from "./verify/withdrawn.ts"
+
+/** A finished build that is to be served. */
+export type Release = {
+  /** Gatsby's `public`, and where pictures go that no page shows any more. */
+  readonly folder: string
+  readonly aside: string
+  readonly id: number
+  readonly key: BuildRecord["key"]
+  readonly report: BuildReport
+  readonly apiUrl: string
+  readonly secrets: readonly string[]
+  readonly mayBeEmpty: boolean
+}
+
+export type ReleaseOutcome =
+  | { readonly kind: "live"; readonly warnings: readonly BuildWarning[]; readonly isWithdrawal: boolean }
+  | { readonly kind: "failed"; readonly problem: BuildProblem }
+
+/** Verifies a finished build and switches to it. A build that fails is not served. */
+export async function release(store: SiteStore, references: References, asked: Release): Promise<ReleaseOutcome> {
+  const built = { folder: asked.folder, files: scan(asked.folder) }
+  moveUnshown(built, asked.aside, references)
+  const changes = store.differenceTo(built)
+  const routes = await checkedRoutes(store.served(), { built, changes }, asked)
+  if (routes.problem !== null) return { kind: "failed", problem: routes.problem }
+  const { problem, ...weights } = checkSamples(built, changes)
+  const written = [...changes.added, ...changes.changed].map((path) => ({ path, file: join(built.folder, path) }))
+  const fault = problem ?? findSecret(written, asked.secrets)
+  if (fault !== null) return { kind: "failed", problem: fault }
+  const heavy = heavyPages(store.served()?.record?.heavy ?? {}, built, weights)
+  const { id, key, report } = asked
+  store.publish(built, { ...report, id, key, heavy }, routes.isWithdrawal)
+  return { kind: "live", warnings: [...report.warnings, ...Object.values(heavy).flat()], isWithdrawal: routes.isWithdrawal }
+}
+
+type Built = { readonly built: Site; readonly changes: Difference }
+
+function checkedRoutes(served: Served | null, { built, changes }: Built, { key, apiUrl, mayBeEmpty }: Release): Promise<RouteVerdict> {
+  if (served === null) return Promise.resolve({ problem: null, isWithdrawal: false })
+  const isNewCode = served.record?.key.sources !== key.sources
+  // Where the served site wasn't built from this content, as in tests, all of it may go.
+  const isOfOtherContent = Object.keys(served.record?.counts ?? {}).length === 0
+  const options = { isNewCode, mayBeEmpty: mayBeEmpty || isOfOtherContent }
+  return checkRoutes({ served, built, changes, ask: askBackEnd(apiUrl) }, options)
+}
+
+/** The heavy pages that are known: those of earlier builds that are still there, and those that were weighed now. */
+function heavyPages(known: BuildRecord["heavy"], { files }: Site, { samples, heavy }: Omit<SampleCheck, "problem">): BuildRecord["heavy"] {
+  const isKnown = ([route]: [string, unknown]) => files.has(dataFile(route)) && !samples.includes(route)
+  return { ...Object.fromEntries(Object.entries(known).filter(isKnown)), ...heavy }
+}

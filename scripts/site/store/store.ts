@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs"
+import { join } from "node:path"
+import { compare, haveSameBytes, type Difference, type Site } from "./compare.ts"
+import { removeEmptyFolders, update, type Copy, type Source } from "./copy.ts"
+import { flush } from "./durable.ts"
+import { scan, unknownBytes, type Files } from "./files.ts"
+import { clear, forget, keep, keptTurns, readDelta, tidyKept } from "./kept/delta.ts"
+import { earlierBuild, restorableTurns, type EarlierBuild } from "./kept/earlier.ts"
+import { layout, servedName, spareName, type Layout } from "./layout.ts"
+import { readManifest, writeManifest, type BuildRecord } from "./manifest.ts"
+
+/** Builds that can be served again. */
+const mostKept = 5
+
+export type Served = Site & { readonly name: string; readonly record: BuildRecord | null }
+export type NewRecord = Omit<BuildRecord, "turn" | "floor">
+type State = { readonly places: Layout; served: Served | null; spare: Copy }
+
+export type SiteStore = {
+  readonly served: () => Served | null
+  /** What a finished build would change. */
+  readonly differenceTo: (built: Site) => Difference
+  /** Switches to a finished build in one step. `isWithdrawal` tells that it lacks an item on purpose: nobody may see that one again. */
+  readonly publish: (built: Site, record: NewRecord, isWithdrawal?: boolean) => void
+  /** The ids of the kept builds that may be served again, the newest first. */
+  readonly restorable: () => readonly number[]
+  readonly restore: (id: number) => BuildRecord | null
+  /** The files that a kept build would bring back. */
+  readonly broughtBackBy: (id: number) => readonly { readonly path: string; readonly file: string }[]
+  /** Makes the spare copy equal to the served one. */
+  readonly settle: () => void
+}
+
+/** Opens the built sites of the state folder, and finishes or removes what a killed process has left. One process may do so. */
+export function openStore(home: string): SiteStore {
+  const places = layout(home)
+  const served = readServed(places)
+  const state: State = { places, served, spare: readSpare(places, served) }
+  tidy(state)
+  return {
+    served: () => state.served,
+    differenceTo: (built) => difference(state, built),
+    publish: (built, record, isWithdrawal = false) => publish(state, built, record, isWithdrawal),
+    restorable: () => [...restorableTurns(places.kept, state.served?.record ?? null).keys()],
+    restore: (id) => restore(state, id),
+    broughtBackBy: (id) => broughtBack(earlier(state, id)),
+    settle: () => settle(state),
+  }
+}
+
+function readServed(places: Layout): Served | null {
+  const name = servedName(places)
+  if (name === null || !existsSync(join(places.copy(name), "index.html"))) return null
+  const manifest = readManifest(places.manifest(name))
+  // Without a manifest nothing is known of the bytes, so that the next build is compared with them.
+  const files = manifest?.files ?? scan(places.copy(name), () => unknownBytes)
+  return { name, folder: places.copy(name), files, record: manifest?.record ?? null }
+}
+
+/** A spare copy may be half-written. What it has in common with the served one is told by the inodes. */
+function readSpare(places: Layout, served: Served | null): Copy {
+  const name = spareName(served?.name ?? null)
+  const [folder, aside] = [places.copy(name), places.aside(name)]
+  if (!existsSync(folder)) return { folder, aside, files: new Map() }
+  removeEmptyFolders(folder)
+  const files = existsSync(folder) ? scan(folder, ({ ino }) => String(ino)) : new Map<string, string>()
+  for (const [path, inode] of files) files.set(path, identityIn(served, path, inode))
+  return { folder, aside, files }
+}
+
+function identityIn(served: Served | null, path: string, inode: string): string {
+  const identity = served?.files.get(path)
+  if (served === null || identity === undefined || identity === unknownBytes) return unknownBytes
+  const stats = statSync(join(served.folder, path), { throwIfNoEntry: false })
+  return String(stats?.ino) === inode ? identity : unknownBytes
+}
+
+function difference({ served, spare }: State, built: Site): Difference {
+  if (served === null) return { added: [...built.files.keys()], changed: [], removed: [] }
+  return compare(served.files, built.files, (path, identity) => {
+    if (!haveSameBytes(served, built, path)) return false
+    const known = served.files.get(path)
+    if (known !== unknownBytes && spare.files.get(path) === known) spare.files.set(path, identity)
+    served.files.set(path, identity)
+    return true
+  })
+}
+
+function publish(state: State, built: Site, record: NewRecord, isWithdrawal: boolean): void {
+  const { places, served } = state
+  const changes = difference(state, built)
+  const sourceOf = (path: string, identity: string): Source =>
+    served?.files.get(path) === identity
+      ? { file: join(served.folder, path), how: "link" }
+      : { file: join(built.folder, path), how: "copy" }
+  const turn = (served?.record?.turn ?? Math.max(0, ...keptTurns(places.kept))) + 1
+  // What a build without a record shows is unknown, so none before it can be restored.
+  const floor = isWithdrawal || !served?.record ? turn : served.record.floor
+  const next = { files: built.files, changes, record: { ...record, turn, floor } }
+  swap(state, next, sourceOf)
+}
+
+type Next = { readonly files: Files; readonly changes: Difference; readonly record: BuildRecord }
+
+function swap(state: State, { files, changes, record }: Next, sourceOf: (path: string, identity: string) => Source): void {
+  const { places, served, spare } = state
+  const name = spareName(served?.name ?? null)
+  update(spare, files, sourceOf)
+  if (served?.record) keep(places.kept, { ...served, record: served.record }, changes)
+  writeManifest(places.manifest(name), { record, files: spare.files })
+  const aside = `${places.link}.new`
+  rmSync(aside, { force: true })
+  symlinkSync(join("sites", name), aside)
+  renameSync(aside, places.link)
+  flush(join(places.link, ".."))
+  state.served = { name, folder: spare.folder, files: spare.files, record }
+  state.spare = served?.name === spareName(name) ? { ...served, aside: places.aside(served.name) } : readSpare(places, state.served)
+  tidy(state)
+}
+
+function settle({ served, spare }: State): void {
+  if (!served?.record) return
+  update(spare, served.files, (path) => ({ file: join(served.folder, path), how: "link" }))
+}
+
+function earlier({ places, served }: State, id: number): EarlierBuild | null {
+  const turn = restorableTurns(places.kept, served?.record ?? null).get(id)
+  return served?.record && turn !== undefined ? earlierBuild(places.kept, { ...served, record: served.record }, turn) : null
+}
+
+function broughtBack(build: EarlierBuild | null): readonly { readonly path: string; readonly file: string }[] {
+  if (build === null) return []
+  return [...build.files].flatMap(([path, identity]) => {
+    const file = build.keptFile(identity)
+    return file === undefined ? [] : { path, file }
+  })
+}
+
+function restore(state: State, id: number): BuildRecord | null {
+  const { served } = state
+  const build = earlier(state, id)
+  if (!served?.record || build === null) return null
+  const { turn, floor, key } = served.record
+  const record = { ...build.record, turn: turn + 1, floor, key }
+  const next = { files: build.files, changes: compare(served.files, build.files), record }
+  swap(state, next, (path, identity) => ({ file: build.keptFile(identity) ?? join(served.folder, path), how: "link" }))
+  return record
+}
+
+/** Removes what no build needs: deltas that are too old, what has been withdrawn, and what earlier versions and killed swaps have left. */
+function tidy({ places, served }: State): void {
+  const known = served?.record
+  if (known) {
+    tidyKept(places.kept, known.turn)
+    for (const [age, turn] of keptTurns(places.kept).entries()) {
+      if (age >= mostKept) forget(places.kept, turn)
+      else if (turn < known.floor) clear(places.kept, turn)
+    }
+  }
+  const spare = spareName(served?.name ?? null)
+  const needed = ["kept", spare, served?.name ?? "", `${served?.name ?? ""}.manifest`]
+  const names = existsSync(places.sites) ? readdirSync(places.sites) : []
+  for (const name of names.filter((found) => !needed.includes(found))) rmSync(join(places.sites, name), { recursive: true, force: true })
+}

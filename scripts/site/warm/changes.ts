@@ -1,0 +1,56 @@
+import * as v from "valibot"
+import { linksHeader } from "#contract/jsonapi.ts"
+import { syncPath } from "#contract/publishing.ts"
+
+const resource = v.looseObject({ type: v.string(), id: v.string() })
+const synced = v.variant("action", [
+  v.object({ action: v.literal("delete"), id: v.string(), type: v.string() }),
+  v.object({ action: v.picklist(["insert", "update"]), id: v.string(), type: v.string(), data: v.union([v.array(resource), resource]) }),
+])
+const all = v.object({ status: v.literal(-1), timestamp: v.number() })
+const some = v.object({ status: v.number(), timestamp: v.number(), entities: v.array(synced) })
+
+export type Gone = { readonly id: string; readonly type: string }
+export type Changes =
+  | { readonly kind: "changes"; readonly since: number; readonly updated: readonly object[]; readonly gone: readonly Gone[] }
+  /** Everything must be read. `since` is null where the back end counts no changes. */
+  | { readonly kind: "all"; readonly since: number | null }
+  | { readonly kind: "failed"; readonly message: string }
+
+/** Milliseconds for the whole answer, as gatsby-source-drupal waits. */
+const patience = 30_000
+
+/** Asks a back end what has changed since a number, by the protocol of the Drupal module gatsby_fastbuilds, which few Drupals have. */
+export async function readChanges(apiUrl: string, since: number | null, signal?: AbortSignal): Promise<Changes> {
+  // The protocol's first number is Unix seconds, which no change has.
+  const address = `${apiUrl}${syncPath(since ?? Math.floor(Date.now() / 1000))}`
+  const limit = AbortSignal.timeout(patience)
+  try {
+    const headers = { Accept: "application/json", [linksHeader]: "asked" }
+    const answer = await fetch(address, { headers, signal: signal === undefined ? limit : AbortSignal.any([limit, signal]) })
+    if (answer.status >= 500) return failed(`The back end answered ${answer.status} at ${address}.`)
+    const isJson = answer.ok && (answer.headers.get("content-type") ?? "").includes("json")
+    if (!isJson) return { kind: "all", since: null }
+    return read(await answer.text(), address)
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === "TimeoutError"
+    return failed(isLate ? `The back end didn't answer within 30 s at ${address}.` : `The back end doesn't answer at ${address}.`)
+  }
+}
+
+function read(text: string, address: string): Changes {
+  const document = v.safeParse(v.pipe(v.string(), v.parseJson(), v.union([all, some])), text)
+  if (!document.success) return failed(`The back end's answer at ${address} is cut off or no list of changes.`)
+  const { output } = document
+  if (!("entities" in output)) return { kind: "all", since: output.timestamp }
+  return {
+    kind: "changes",
+    since: output.timestamp,
+    updated: output.entities.flatMap((entity) => (entity.action === "delete" ? [] : [entity.data].flat())),
+    gone: output.entities.filter(({ action }) => action === "delete").map(({ id, type }) => ({ id, type })),
+  }
+}
+
+function failed(message: string): Changes {
+  return { kind: "failed", message: `${message} Look into the back end's log, then build again.` }
+}

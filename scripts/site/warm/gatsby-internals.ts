@@ -1,0 +1,120 @@
+/**
+ * All that the warm builder uses of Gatsby's private modules, which any release may change.
+ * `supportedGatsby` is the release in which they were read; with another one every build is a full build.
+ */
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import * as v from "valibot"
+
+export const supportedGatsby = "5.16.1"
+
+const isFunction = (value: unknown) => typeof value === "function"
+const work = v.custom<(options: object) => Promise<unknown>>(isFunction)
+const step = v.custom<() => Promise<void>>(isFunction)
+const run = v.custom<() => void>(isFunction)
+
+/** The owner of the nodes that are read from the back end. */
+export const sourcePlugin = "gatsby-source-drupal"
+
+const node = v.looseObject({ id: v.string(), internal: v.looseObject({ type: v.string(), owner: v.optional(v.string()) }) })
+export type GatsbyNode = v.InferOutput<typeof node>
+type SourcedNode = { readonly internal: object; readonly [field: string]: unknown }
+export type Action = { readonly type: string; readonly [field: string]: unknown }
+
+const service = v.looseObject({
+  initialize: work,
+  customizeSchema: work,
+  sourceNodes: work,
+  buildSchema: work,
+  createPages: work,
+  postBootstrap: work,
+  calculateDirtyQueries: work,
+  runStaticQueries: work,
+  runPageQueries: work,
+})
+const redux = v.looseObject({
+  store: v.custom<{ readonly getState: () => unknown; readonly dispatch: (action: Action) => unknown }>(
+    (value) => typeof value === "object",
+  ),
+  emitter: v.custom<{ readonly on: (type: string, listener: (action: Action) => void) => void }>((value) => typeof value === "object"),
+})
+const datastore = v.object({
+  ready: step,
+  getNode: v.custom<(id: string) => GatsbyNode | undefined>(isFunction),
+  getNodes: v.custom<() => GatsbyNode[]>(isFunction),
+})
+const state = v.object({ nodesTouched: v.instance(Set), pages: v.instance(Map) })
+const queries = v.object({ queryIds: v.object({ staticQueryIds: v.array(v.unknown()), pageQueryIds: v.array(v.unknown()) }) })
+const generated = v.object({ toRegenerate: v.array(v.string()), toDelete: v.array(v.string()) })
+
+export function gatsbyVersion(root: string): string {
+  const load = createRequire(join(root, "package.json"))
+  return v.parse(v.object({ version: v.string() }), load("gatsby/package.json")).version
+}
+
+export type Gatsby = ReturnType<typeof loadGatsby>
+
+/** Loads Gatsby's modules, those that compile and those that start workers replaced: neither is needed where no source file changed. */
+export function loadGatsby(root: string) {
+  const load = createRequire(join(root, "package.json"))
+  const replace = (name: string, functions: object) => Object.assign(v.parse(exported, load(`gatsby/dist/${name}`)), functions)
+  const member = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
+    v.parse(schema, v.parse(exported, load(`gatsby/dist/${name}`))[property])
+  replace("utils/parcel/compile-gatsby-files", { compileGatsbyFiles: () => Promise.resolve() })
+  replace("utils/worker/pool", { create: () => ({}) })
+  const { store, emitter } = v.parse(redux, load("gatsby/dist/redux"))
+  return {
+    packageJson: v.parse(v.looseObject({}), load("./package.json")),
+    reporter: v.parse(exported, defaultOf(load("gatsby-cli/lib/reporter"))),
+    service: v.parse(service, load("gatsby/dist/services")),
+    store,
+    emitter,
+    /** An id of gatsby-source-drupal. */
+    sourcedId: (name: string) =>
+      member("utils/create-node-id", "createNodeId", v.custom<(id: string, plugin: string) => string>(isFunction))(name, sourcePlugin),
+    nodeFromData: v.parse(
+      v.custom<(resource: object, ...options: unknown[]) => Promise<SourcedNode>>(isFunction),
+      v.parse(exported, load("gatsby-source-drupal/normalize")).nodeFromData,
+    ),
+    contentDigest: v.parse(
+      v.custom<(value: unknown) => string>(isFunction),
+      v.parse(exported, load("gatsby-core-utils")).createContentDigest,
+    ),
+    createNode: v.parse(
+      v.custom<(node: object, plugin: object) => Action>(isFunction),
+      member("redux/actions", "actions", exported).createNode,
+    ),
+    state: () => v.parse(state, store.getState()),
+    datastore: () => v.parse(datastore, member("datastore", "getDataStore", v.custom<() => unknown>(isFunction))()),
+    makeGraphqlFunction: member(
+      "bootstrap/create-graphql-runner",
+      "createGraphQLRunner",
+      v.custom<(...given: unknown[]) => unknown>(isFunction),
+    ),
+    Runner: member("query/graphql-runner", "GraphQLRunner", v.custom<new (store: unknown, options?: object) => object>(isFunction)),
+    removeStalePageData: member("utils/page-data", "handleStalePageData", step),
+    flushPageData: member("utils/page-data", "flush", step),
+    webpackIsDone: member("utils/webpack-status", "markWebpackStatusAsDone", run),
+    writeRequires: member("bootstrap/requires-writer", "writeAll", v.custom<(state: unknown) => Promise<boolean>>(isFunction)),
+    jobsDone: member("utils/wait-until-jobs-complete", "waitUntilAllJobsComplete", step),
+    renderPages: member("commands/build-html", "buildHTMLPagesAndDeleteStaleArtifacts", work),
+    renderPart: member(
+      "utils/worker/child/render-html",
+      "renderHTMLProd",
+      v.custom<(part: { readonly paths: readonly string[] }) => Promise<unknown>>(isFunction),
+    ),
+    runHook: v.parse(
+      v.custom<(hook: string, options: object) => Promise<unknown>>(isFunction),
+      defaultOf(load("gatsby/dist/utils/api-runner-node")),
+    ),
+    saveState: member("redux/save-state", "saveState", step),
+    queryIds: (answer: unknown) => v.parse(queries, answer).queryIds,
+    rendered: (answer: unknown) => v.parse(generated, answer),
+  }
+}
+
+const exported = v.custom<Record<string, unknown>>((value) => (typeof value === "object" && value !== null) || isFunction(value))
+
+function defaultOf(loaded: unknown): unknown {
+  return v.is(v.looseObject({ default: v.unknown() }), loaded) ? loaded.default : loaded
+}

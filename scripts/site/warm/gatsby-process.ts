@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto"
+import { existsSync, readFileSync } from "node:fs"
+import { copyFile } from "node:fs/promises"
+import { join } from "node:path"
+import * as v from "valibot"
+import { pageOf } from "../../../src/gatsby/create-pages.ts"
+import type { Action, Gatsby } from "./gatsby-internals.ts"
+import { applyChanges, touchAll, webhookOf, type Read } from "./sourced.ts"
+
+export type Count = { readonly done: number; readonly total: number }
+
+/** The content uses another set of templates, so the bundles must be made again. */
+export class OtherTemplatesError extends Error {
+  override name = "OtherTemplatesError"
+}
+
+export type Started = {
+  readonly program: { readonly directory: string }
+  readonly graphql: unknown
+  /** Tells whether pages came, went or moved since it was asked last. */
+  readonly havePagesChanged: () => boolean
+}
+
+/** Starts Gatsby on the `.cache` of a finished build, as `gatsby build` does, but compiles and bundles nothing. */
+export async function startGatsby(gatsby: Gatsby, root: string, changes: Read): Promise<Started> {
+  const { service, store } = gatsby
+  const program = {
+    _: ["build"],
+    directory: root,
+    sitePackageJson: gatsby.packageJson,
+    useYarn: false,
+    report: gatsby.reporter,
+    keepPageRenderer: true,
+  }
+  beginBuild(root)
+  await service.initialize({ program })
+  const context = { store, program, webhookBody: webhookOf(changes) }
+  await service.customizeSchema(context)
+  if (changes.kind === "changes") touchAll(gatsby)
+  await applyChanges(gatsby, changes)
+  await service.sourceNodes(context)
+  await service.buildSchema(context)
+  const graphql = gatsby.makeGraphqlFunction(store, gatsby.reporter)
+  await service.createPages({ ...context, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: true })
+  await gatsby.removeStalePageData()
+  await service.postBootstrap(context)
+  const before = bundledTemplates(root)
+  await gatsby.writeRequires(store.getState())
+  if (before !== bundledTemplates(root)) throw new OtherTemplatesError()
+  gatsby.webpackIsDone()
+  return { program, graphql, havePagesChanged: watchPages(gatsby) }
+}
+
+/** Reads the changes in a process that has built before. */
+export async function sourceAgain(gatsby: Gatsby, { program, graphql, havePagesChanged }: Started, changes: Read): Promise<void> {
+  const { service, store } = gatsby
+  beginBuild(program.directory)
+  await applyChanges(gatsby, changes)
+  if (changes.kind === "all") gatsby.state().nodesTouched.clear()
+  await service.sourceNodes({ store, webhookBody: webhookOf(changes) })
+  if (!havePagesChanged()) return
+  await service.createPages({ store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: false })
+  if (await gatsby.writeRequires(store.getState())) throw new OtherTemplatesError()
+}
+
+/** gatsby-source-filesystem asks for a file once for each build's id. */
+function beginBuild(root: string): void {
+  Object.assign(globalThis, { __GATSBY: { buildId: randomUUID(), root } })
+}
+
+const contentNode = v.looseObject({ internal: v.looseObject({ type: v.string() }) })
+
+function watchPages({ emitter }: Gatsby): () => boolean {
+  let haveChanged = false
+  const pageIn = (node: unknown) => (v.is(contentNode, node) ? JSON.stringify(pageOf(node)) : "null")
+  const compare = ({ payload, oldNode }: Action) => {
+    haveChanged ||= pageIn(payload) !== pageIn(oldNode)
+  }
+  emitter.on("CREATE_NODE", compare)
+  emitter.on("DELETE_NODE", compare)
+  return () => {
+    const answer = haveChanged
+    haveChanged = false
+    return answer
+  }
+}
+
+function bundledTemplates(root: string): string {
+  return ["async-requires.js", "match-paths.json"].map((name) => readFileSync(join(root, ".cache", name), "utf8")).join()
+}
+
+/** Runs the queries whose answers may have changed, renders their pages in this process, and saves Gatsby's state. */
+export async function writePages(gatsby: Gatsby, { program, graphql }: Started, onPages: (count: Count) => void) {
+  const { service, store } = gatsby
+  const queryIds = gatsby.queryIds(await service.calculateDirtyQueries({ store }))
+  const total = queryIds.pageQueryIds.length
+  onPages({ done: 0, total })
+  const graphqlRunner = new gatsby.Runner(store, { collectStats: true })
+  await service.runStaticQueries({ queryIds, store, program, graphqlRunner })
+  await service.runPageQueries({ queryIds, store, program, graphqlRunner })
+  await gatsby.jobsDone()
+  await gatsby.flushPageData()
+  await showStatistics(program.directory)
+  const workerPool = { single: { renderHTMLProd: counted(gatsby.renderPart, total, onPages) } }
+  const pages = gatsby.rendered(await gatsby.renderPages({ program, workerPool }))
+  await gatsby.runHook("onPostBuild", { graphql })
+  await gatsby.jobsDone()
+  await gatsby.saveState()
+  return { rewritten: pages.toRegenerate, removed: pages.toDelete }
+}
+
+type RenderPart = Gatsby["renderPart"]
+
+/** An answer that came out the same leaves its page as it is, so fewer pages than queries may be rendered. */
+function counted(render: RenderPart, total: number, onPages: (count: Count) => void): RenderPart {
+  let done = 0
+  return async (part) => {
+    const answer = await render(part)
+    done += part.paths.length
+    onPages({ done, total: Math.max(done, total) })
+    return answer
+  }
+}
+
+/** Gatsby's renderer reads webpack's statistics, which src/gatsby/chunk-map.ts moves out of the site. */
+async function showStatistics(root: string): Promise<void> {
+  const kept = join(root, ".cache", "webpack.stats.json")
+  if (existsSync(kept)) await copyFile(kept, join(root, "public", "webpack.stats.json"))
+}

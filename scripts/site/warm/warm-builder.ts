@@ -1,0 +1,187 @@
+import { fork, type ChildProcess } from "node:child_process"
+import { freemem, totalmem } from "node:os"
+import { createInterface } from "node:readline"
+import { resolve } from "node:path"
+import * as v from "valibot"
+import type { BuildProblem } from "#contract/publishing.ts"
+import { signalGroup } from "#scripts/child.ts"
+import { holderOf } from "#scripts/lock.ts"
+import { folderTaken, gatsbyEnvironment, gatsbyState } from "#scripts/site/gatsby.ts"
+import { emptiedMark } from "../../../src/gatsby/content/report.ts"
+import { answer, type Answer, type Assignment, type Order, type WarmResult } from "./messages.ts"
+
+export type WarmBuilder = {
+  readonly build: (options: WarmBuild) => Promise<WarmResult>
+  /** Starts the process, which then builds faster. */
+  readonly warmUp: () => void
+  /** Ends the process, so that another Gatsby may work in the folder. */
+  readonly release: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+export type WarmBuild = {
+  readonly onStep: (step: "content" | "pages", count?: { readonly done: number; readonly total: number }) => void
+  readonly signal: AbortSignal
+  readonly mayBeEmpty?: boolean
+  /** What the process says during this build. */
+  readonly onLine?: (line: string) => void
+  /** Settings of this build alone, such as G30_CONTENT. */
+  readonly env?: Readonly<Record<string, string>>
+}
+export type WarmSettings = Assignment & {
+  readonly program?: string
+  readonly limits?: Partial<typeof usualLimits>
+}
+
+/** A process that is used for long gives back what leaks: in Gatsby, in sharp or in the templates. */
+const usualLimits = {
+  /** Milliseconds without a build. An editor who comes back after a pause waits some seconds more. */
+  idle: 30 * 60_000,
+  builds: 500,
+  /** Bytes. Gatsby's heap may have 1 GB (scripts/site/gatsby.ts), and near it every build would wait for the garbage collector. */
+  memory: 1_200_000_000,
+}
+
+/** Bytes. A warm builder keeps about 0.6 GB; a machine with less than this needs them for its visitors. */
+const scarce = { total: 2_000_000_000, free: 300_000_000 }
+
+type Running = {
+  readonly child: ChildProcess
+  readonly lines: string[]
+  onLine: (line: string) => void
+  readonly ended: Promise<number | null>
+  builds: number
+}
+
+/** Keeps a process that builds within a second after a change. It is started by the first build or by `warmUp`. */
+export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
+  const limits = { ...usualLimits, ...settings.limits }
+  let running: Running | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+
+  const release = async () => {
+    clearTimeout(idle)
+    const { child, ended } = running ?? {}
+    running = null
+    if (child?.pid === undefined) return
+    signalGroup(child.pid, "SIGKILL")
+    await ended
+  }
+  const build = async (options: WarmBuild): Promise<WarmResult> => {
+    clearTimeout(idle)
+    const own = (running ??= startProcess(settings))
+    own.lines.length = 0
+    own.onLine = options.onLine ?? (() => undefined)
+    const result = resultOf(await ask(own, options), own.lines, settings.root)
+    own.builds += 1
+    const isWornOut = result.kind === "built" && (own.builds >= limits.builds || result.figures.memory > limits.memory)
+    if (isMemoryScarce() || isWornOut || result.kind === "full" || own.child.exitCode !== null || options.signal.aborted) await release()
+    else idle = setTimeout(() => void release(), limits.idle).unref()
+    return result
+  }
+  const queued = (options: WarmBuild) => {
+    const next = last.then(() => build(options))
+    last = next.catch(() => undefined)
+    return next
+  }
+  return {
+    build: queued,
+    warmUp: () => {
+      if (running === null && !isMemoryScarce()) void queued({ onStep: () => undefined, signal: new AbortController().signal })
+    },
+    release,
+    close: release,
+  }
+}
+
+function isMemoryScarce(): boolean {
+  return totalmem() < scarce.total || freemem() < scarce.free
+}
+
+function startProcess({ root, home, env, program = resolve("scripts", "site", "warm", "builder.ts") }: WarmSettings): Running {
+  const assigned: Assignment = { root, home, env }
+  const child = fork(program, [JSON.stringify(assigned)], {
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, ...gatsbyEnvironment, ...env, NO_COLOR: "1", gatsby_executing_command: "build", gatsby_log_level: "normal" },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    // Its own process group: one signal then reaches its children too.
+    detached: process.platform !== "win32",
+  })
+  const running: Running = { child, lines: [], onLine: () => undefined, ended: endOf(child), builds: 0 }
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream !== null)
+      createInterface({ input: stream }).on("line", (line) => {
+        running.lines.push(line)
+        running.onLine(line)
+      })
+  }
+  return running
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((done) => {
+    child.once("error", () => done(null))
+    child.once("close", (code) => done(code))
+  })
+}
+
+type Ended = { readonly type: "ended"; readonly code: number | null }
+
+function ask({ child, ended }: Running, { onStep, signal, mayBeEmpty = false, env = {} }: WarmBuild): Promise<Answer | Ended> {
+  const order: Order = { type: "build", mayBeEmpty, env }
+  return new Promise((done) => {
+    const kill = () => child.pid !== undefined && signalGroup(child.pid, "SIGKILL")
+    const finish = (result: Answer | Ended) => {
+      child.off("message", hear)
+      signal.removeEventListener("abort", kill)
+      done(result)
+    }
+    const hear = (message: unknown) => {
+      const { success, output: said } = v.safeParse(answer, message)
+      if (!success) return
+      if (said.type === "step") onStep(said.step, said.count)
+      else finish(said)
+    }
+    child.on("message", hear)
+    signal.addEventListener("abort", kill, { once: true })
+    if (signal.aborted) kill()
+    void ended.then((code) => finish({ type: "ended", code }))
+    // A process that has ended already is told by `ended`.
+    child.send(order, () => undefined)
+  })
+}
+
+function resultOf(said: Answer | Ended, lines: readonly string[], root: string): WarmResult {
+  switch (said.type) {
+    case "built": {
+      const { rewritten, removed, times, cpu, memory } = said
+      return { kind: "built", pages: rewritten.length, routes: { rewritten, removed }, figures: { ...times, cpu, memory } }
+    }
+    case "full":
+      return { kind: "full", why: said.why }
+    case "failed":
+      return { kind: "failed", problem: problem(said.message) }
+    case "ended":
+      return afterEnd(said.code, lines, root)
+    case "step":
+      return { kind: "full", why: "The builder said something unexpected." }
+  }
+}
+
+/** Gatsby ends its process where something fails. Causes that another build would meet again are told; all others lead to a full build. */
+function afterEnd(code: number | null, lines: readonly string[], root: string): WarmResult {
+  if (code === folderTaken) {
+    const other = holderOf(gatsbyState(root).lock)
+    return { kind: "failed", problem: problem(`${other} builds in the same folder. Wait until it is done, then build again.`) }
+  }
+  const errors = lines.map((line) => line.replace(/^error\s+/i, "").trim())
+  const emptied = errors.find((line) => line.startsWith(emptiedMark))
+  if (emptied !== undefined) return { kind: "failed", problem: { ...problem(emptied), asks: "confirm-empty" } }
+  const unreadable = errors.find((line) => /^The back end('s)? (answer|doesn't)/.test(line))
+  if (unreadable !== undefined) return { kind: "failed", problem: problem(unreadable) }
+  return { kind: "full", why: "The builder's process ended before it was done." }
+}
+
+function problem(message: string): BuildProblem {
+  return { message, item: null, asks: null }
+}

@@ -1,0 +1,34 @@
+import { screenPath } from "#contract/screens.ts"
+import { publishing, publishingPanel } from "#lib/strings/members-area/publishing.ts"
+import { Badge, type BadgeLook } from "#ui/badge.tsx"
+import { Link } from "#ui/link.tsx"
+import { useGetStatusQuery } from "../status/status-api.ts"
+import { progressOf, situationOf, type Situation } from "../status/status-view.ts"
+import { useNow } from "../status/use-now.ts"
+import * as styles from "./publish-chip.module.css"
+
+export const situationLooks: Readonly<Record<Exclude<Situation["kind"], "none">, BadgeLook>> = {
+  waiting: "new",
+  building: "pending",
+  live: "live",
+  failed: "failed",
+  cancelled: "plain",
+}
+
+/** What the site is doing, on every screen of the dashboard. */
+export function PublishChip() {
+  const status = useGetStatusQuery(undefined).data ?? null
+  const situation: Situation = status === null ? { kind: "none" } : situationOf(status)
+  const now = useNow(situation.kind === "building")
+  return (
+    <Link className={styles.chip} to={screenPath({ kind: "list", of: "publishing" })}>
+      <span className="visually-hidden">{publishing.chip.name}: </span>
+      {situation.kind === "none" ? (
+        <span aria-hidden="true">{publishing.chip.name}</span>
+      ) : (
+        <Badge state={{ look: situationLooks[situation.kind], word: publishingPanel.states[situation.kind] }} />
+      )}{" "}
+      {situation.kind === "building" && publishing.chip.percent(progressOf(situation.build, status?.usualSeconds ?? null, now).percent)}
+    </Link>
+  )
+}

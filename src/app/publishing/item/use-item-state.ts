@@ -1,0 +1,55 @@
+import { skipToken } from "@reduxjs/toolkit/query/react"
+import { useEffect } from "react"
+import type { ResourceType } from "#contract/fields.ts"
+import { isStuck, liveSince } from "../status/status-view.ts"
+import { statusApi } from "../status/status-api.ts"
+import { usePacer } from "../watch/pacer-context.ts"
+import { isOnItsWay, itemStateOf, type ItemState } from "./item-state.ts"
+import { editStampPath, unknownServed, type Served } from "./served.ts"
+import { useGetBuildStampQuery, useGetServedQuery } from "./stamps-api.ts"
+
+export type PublishedItem = {
+  readonly type: ResourceType
+  readonly number: number | null
+  readonly version: string | null
+  readonly isPublished: boolean
+}
+
+export type ItemPublishing = {
+  readonly state: ItemState
+  readonly served: Served
+  /** When visitors began to see it; null where nobody knows. */
+  readonly since: string | null
+}
+
+/** Seconds. The rows of a list come together, and need only one answer. */
+const freshFor = 5
+
+/** Compares an item with what visitors are served, and looks again as long as they differ. `isSeen`: the user can see the answer. */
+export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing {
+  const { version, isPublished } = item
+  const path = editStampPath(item)
+  // Each look would draw all rows anew, if they followed its course.
+  const { build } = useGetBuildStampQuery(undefined, {
+    skip: path === null,
+    refetchOnMountOrArgChange: freshFor,
+    selectFromResult: ({ data }) => ({ build: data?.id ?? null }),
+  })
+  const { data: served = unknownServed } = useGetServedQuery(path === null || build === null || !isSeen ? skipToken : { path, build })
+  const changed = served.kind === "shown" ? served.changed : null
+  const { hasFailed, since } = statusApi.endpoints.getStatus.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({
+      hasFailed: isStuck(data ?? null),
+      since: changed === null ? null : liveSince(data ?? null, changed),
+    }),
+  })
+  const state = itemStateOf({ isPublished, vid: version === null ? null : Number(version), served, hasFailed })
+  useLookWhile(isSeen && isOnItsWay(state), version)
+  return { state, served, since: state === "live" ? since : null }
+}
+
+/** Each save begins with short pauses. */
+function useLookWhile(isPending: boolean, version: string | null): void {
+  const pacer = usePacer()
+  useEffect(() => (isPending ? pacer.hold() : undefined), [pacer, isPending, version])
+}

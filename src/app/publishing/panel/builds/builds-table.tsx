@@ -1,0 +1,81 @@
+import { useState } from "react"
+import type { Build } from "#contract/publishing.ts"
+import { publishing, publishingPanel } from "#lib/strings/members-area/publishing.ts"
+import { momentWithTime } from "#lib/text/moments.ts"
+import { Badge } from "#ui/badge.tsx"
+import { secondsOf } from "#app/publishing/status/status-view.ts"
+import * as screen from "../publishing-screen.module.css"
+import type { Orders } from "../use-orders.ts"
+import { BuildDialog } from "./build-dialog.tsx"
+import { askedBy, changesOf, lookOf, startOf } from "./build-words.ts"
+import * as styles from "./builds-table.module.css"
+import { RestoreDialog } from "./restore-dialog.tsx"
+
+const words = publishingPanel.builds
+const { columns } = words
+
+type BuildsTableProps = { readonly builds: readonly Build[]; readonly orders: Orders }
+type Opened = { readonly as: "details" | "restore"; readonly id: number }
+
+/** The builds that have ended, the newest first. */
+export function BuildsTable({ builds, orders }: BuildsTableProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const build = builds.find(({ id }) => id === opened?.id)
+  const close = () => setOpened(null)
+  return (
+    <section className={screen.section} aria-labelledby="last-builds">
+      <h2 id="last-builds" className={screen.title}>
+        {words.title}
+      </h2>
+      {builds.length === 0 ? <p>{words.empty}</p> : <Table builds={builds} onOpen={(id) => setOpened({ as: "details", id })} />}
+      {build !== undefined && opened?.as === "details" && (
+        <BuildDialog build={build} onClose={close} onRestore={() => setOpened({ as: "restore", id: build.id })} />
+      )}
+      {build !== undefined && opened?.as === "restore" && (
+        <RestoreDialog build={build} onClose={close} onConfirm={() => void orders.give({ kind: "restore", id: build.id })} />
+      )}
+    </section>
+  )
+}
+
+function Table({ builds, onOpen }: { readonly builds: readonly Build[]; readonly onOpen: (id: number) => void }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead className={styles.heads}>
+        <tr>
+          {Object.entries(columns).map(([name, label]) => (
+            <th key={name} scope="col" className={styles.head}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.rows}>
+        {builds.map((build) => (
+          <Row key={build.id} build={build} onOpen={() => onOpen(build.id)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ build, onOpen }: { readonly build: Build; readonly onOpen: () => void }) {
+  const seconds = secondsOf(build)
+  const started = momentWithTime(startOf(build))
+  return (
+    <tr className={styles.row}>
+      <td className={styles.main}>
+        <button type="button" className={styles.open} aria-label={words.open(started)} onClick={onOpen}>
+          {started}
+        </button>
+      </td>
+      <td className={styles.meta}>
+        <Badge state={{ look: lookOf(build.state), word: publishingPanel.states[build.state] }} />
+      </td>
+      <td className={styles.meta}>{askedBy(build)}</td>
+      <td className={styles.changes}>{changesOf(build)}</td>
+      <td className={styles.duration}>{seconds === null ? "" : publishing.duration(seconds)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,70 @@
+import { buildSteps, type Build, type BuildStep } from "#contract/publishing.ts"
+import { publishingPanel as words } from "#lib/strings/members-area/publishing.ts"
+import { clockTime } from "#lib/text/moments.ts"
+import { progressOf, runningStep } from "#app/publishing/status/status-view.ts"
+import { useNow } from "#app/publishing/status/use-now.ts"
+import * as styles from "./build-progress.module.css"
+
+type BuildProgressProps = { readonly build: Build; readonly usualSeconds: number | null }
+
+/** "64%, about 40 s left" */
+export function ProgressWords({ build, usualSeconds }: BuildProgressProps) {
+  const { percent, secondsLeft } = progressOf(build, usualSeconds, useNow(true))
+  return <p className={styles.left}>{words.building.left(percent, secondsLeft)}</p>
+}
+
+/** The bar and the steps of a running build. */
+export function BuildProgress({ build, usualSeconds }: BuildProgressProps) {
+  const { percent } = progressOf(build, usualSeconds, useNow(true))
+  return (
+    <>
+      <div className={styles.bar}>
+        <div
+          className={styles.progress}
+          role="progressbar"
+          aria-label={words.building.progress}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <span className={styles.done} style={{ width: `${percent}%` }} />
+        </div>
+        <p className={styles.facts}>
+          <span>{build.started !== null && words.building.started(clockTime(build.started))}</span>
+          <span>{usualSeconds !== null && words.building.usually(usualSeconds)}</span>
+        </p>
+      </div>
+      <Steps build={build} />
+    </>
+  )
+}
+
+function Steps({ build }: { readonly build: Build }) {
+  const running = runningStep(build)
+  return (
+    <ol className={styles.steps}>
+      {buildSteps.map((name) => {
+        const step = build.steps.find((each) => each.name === name) ?? null
+        const isDone = step !== null && step.ended !== null
+        return (
+          <li key={name} className={styles.step} data-done={isDone} aria-current={running?.name === name ? "step" : undefined}>
+            {words.steps[name]}
+            <small className={styles.note}>{noteOf(name, step)}</small>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** "12:04:10, 312 items", or "118 of 184" */
+function noteOf(name: BuildStep["name"], step: BuildStep | null): string {
+  const { checked, items, of } = words.stepNotes
+  if (step === null) return name === "live" ? checked : ""
+  const { ended, done, total } = step
+  if (ended === null) {
+    if (done !== null && total !== null) return of(done, total)
+    return name === "live" ? checked : ""
+  }
+  return name === "content" && total !== null ? `${clockTime(ended)}, ${items(total)}` : clockTime(ended)
+}

@@ -1,0 +1,33 @@
+import { useState } from "react"
+import { useStore } from "react-redux"
+import type { Store } from "#app/session/store.ts"
+import type { Problem } from "#lib/session/problem.ts"
+import { statusApi, useOrderMutation, type Command } from "../status/status-api.ts"
+
+export type Orders = {
+  /** Tells whether the server took the order. */
+  readonly give: (command: Command) => Promise<boolean>
+  readonly isBusy: boolean
+  /** Why the last order was refused. */
+  readonly problem: Problem | null
+}
+
+/** What an administrator asks of the builds. The answer shows at once, before the next event. */
+export function useOrders(): Orders {
+  const { dispatch }: Pick<Store, "dispatch"> = useStore()
+  const [send, { isLoading }] = useOrderMutation()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const give = async (command: Command) => {
+    setProblem(null)
+    const { data, error } = await send(command)
+    if (error !== undefined) {
+      setProblem("kind" in error ? error : { kind: "broken", message: null, status: 200 })
+      return false
+    }
+    const { getStatus } = statusApi.endpoints
+    if (data === null) void dispatch(getStatus.initiate(undefined, { forceRefetch: true, subscribe: false }))
+    else void dispatch(statusApi.util.upsertQueryData("getStatus", undefined, data))
+    return true
+  }
+  return { give, isBusy: isLoading, problem }
+}

@@ -1,0 +1,70 @@
+/** What the screens say of a publishing status. Pure; times are in milliseconds. */
+import type { Build, BuildStep, PublishingStatus } from "#contract/publishing.ts"
+
+export type Situation =
+  { readonly kind: "waiting" | "building" | "failed" | "cancelled" | "live"; readonly build: Build } | { readonly kind: "none" }
+
+export function situationOf({ now, builds }: PublishingStatus): Situation {
+  if (now !== null) return { kind: now.state === "waiting" ? "waiting" : "building", build: now }
+  const [last] = builds
+  if (last === undefined) return { kind: "none" }
+  if (last.state === "failed" || last.state === "cancelled") return { kind: last.state, build: last }
+  return { kind: "live", build: last }
+}
+
+/** The last build failed, and nothing is under way that could mend it. */
+export function isStuck(status: PublishingStatus | null): boolean {
+  return status !== null && situationOf(status).kind === "failed"
+}
+
+/** The build that visitors are served, as the queue knows it. */
+export function liveBuild({ builds }: PublishingStatus): Build | null {
+  return builds.find(({ state }) => state === "live") ?? null
+}
+
+/** When a revision came on the site: with the first build that began after its save. Null where that build is not among the known ones. */
+export function liveSince(status: PublishingStatus | null, changed: string): string | null {
+  const good = (status?.builds ?? []).filter(({ state }) => state === "live" || state === "replaced")
+  // The save's time is in whole seconds.
+  const withIt = good.filter(({ started }) => started !== null && Date.parse(started) >= Date.parse(changed))
+  return withIt.length === good.length ? null : (withIt.at(-1)?.ended ?? null)
+}
+
+/** The shares of the steps in the time of a usual build. */
+const shares = { queued: 0.05, content: 0.2, pages: 0.55, live: 0.2 } as const
+
+export type Progress = { readonly percent: number; readonly secondsLeft: number | null }
+
+/** A step that counts moves the progress by its count; another one by the time that a build usually takes. */
+export function progressOf(build: Build, usualSeconds: number | null, now: number): Progress {
+  const passed = build.started === null ? 0 : Math.max(0, now - Date.parse(build.started)) / 1000
+  const over = build.steps.filter(({ ended }) => ended !== null)
+  const start = over.reduce((sum, { name }) => sum + shares[name], 0)
+  const running = runningStep(build)
+  const share = running === null ? 0 : shares[running.name]
+  const byTime = usualSeconds === null || usualSeconds <= 0 ? 0 : (passed / usualSeconds - start) / (share || 1)
+  const within = running === null ? 0 : (countedPart(running) ?? byTime)
+  // 100 % is said of a site that is live, and of nothing else.
+  const part = Math.min(0.99, start + share * Math.min(0.95, Math.max(0, within)))
+  const left = usualSeconds === null ? null : usualSeconds - passed
+  return { percent: Math.round(part * 100), secondsLeft: left === null || left < 1 ? null : left }
+}
+
+export function runningStep({ steps }: Build): BuildStep | null {
+  return steps.find(({ ended }) => ended === null) ?? null
+}
+
+function countedPart({ done, total }: BuildStep): number | null {
+  return done === null || total === null || total <= 0 ? null : done / total
+}
+
+export function secondsOf({ started, ended }: Build): number | null {
+  return started === null || ended === null ? null : Math.max(0, Date.parse(ended) - Date.parse(started)) / 1000
+}
+
+/** No build waits longer; a larger number comes from a clock that is wrong. */
+const longestWait = 60
+
+export function secondsUntil(starts: string | null, now: number): number | null {
+  return starts === null ? null : Math.min(longestWait, Math.max(0, Math.ceil((Date.parse(starts) - now) / 1000)))
+}

@@ -1,0 +1,34 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
+import type { ResourceType } from "#contract/fields.ts"
+import { loggedOut } from "#app/tokens/auth-slice.ts"
+
+/** An item that this user has saved here, and that visitors don't see yet. */
+export type Awaited = {
+  readonly type: ResourceType
+  readonly number: number
+  readonly title: string
+  readonly publicPath: string | null
+  /** Visitors see the save when they are shown this revision or a later one. */
+  readonly vid: number
+  /** Milliseconds of this device's clock. */
+  readonly at: number
+}
+
+export const awaitedSlice = createSlice({
+  name: "awaited",
+  initialState: (): readonly Awaited[] => [],
+  reducers: {
+    itemSaved: (awaited, { payload }: PayloadAction<Awaited>) => [...awaited.filter((one) => !isSame(one, payload)), payload],
+    itemsLive: (awaited, { payload }: PayloadAction<readonly Awaited[]>) =>
+      awaited.filter((one) => !payload.some((live) => isSame(one, live) && live.vid === one.vid)),
+  },
+  extraReducers: (builder) => builder.addCase(loggedOut, () => []),
+  selectors: { selectAwaited: (awaited) => awaited },
+})
+
+function isSame(one: Awaited, other: Awaited): boolean {
+  return one.type === other.type && one.number === other.number
+}
+
+export const { itemSaved, itemsLive } = awaitedSlice.actions
+export const { selectAwaited } = awaitedSlice.selectors

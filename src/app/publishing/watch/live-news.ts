@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react"
+import { useSelector, useStore } from "react-redux"
+import type { Store } from "#app/session/store.ts"
+import type { Toaster } from "#app/toasts/use-toasts.tsx"
+import { publishing } from "#lib/strings/members-area/publishing.ts"
+import { editStampPath } from "../item/served.ts"
+import { stampsApi, useGetBuildStampQuery } from "../item/stamps-api.ts"
+import { itemsLive, selectAwaited, type Awaited } from "./awaited-slice.ts"
+import { isVisible, onVisibility } from "./visibility.ts"
+import { usePacer } from "./pacer-context.ts"
+
+const words = publishing.news
+
+/** Nobody waits longer for a toast. Milliseconds. */
+const longestWait = 30 * 60_000
+
+/** Tells with one toast for each build which of the user's own saves visitors see now. */
+export function useLiveNews(toaster: Toaster): void {
+  const store: Pick<Store, "dispatch"> = useStore()
+  const pacer = usePacer()
+  const awaited = useSelector(selectAwaited)
+  const hasAwaited = awaited.length > 0
+  const build = useGetBuildStampQuery(undefined, { skip: !hasAwaited }).data?.id ?? null
+  const hiddenAt = useLastHidden()
+  useEffect(() => (hasAwaited && build !== null ? pacer.hold() : undefined), [pacer, hasAwaited, build, awaited])
+  useEffect(() => {
+    if (build === null || awaited.length === 0) return undefined
+    let isWanted = true
+    void liveOf(store, awaited, build).then((live) => {
+      if (!isWanted) return
+      const now = Date.now()
+      const old = awaited.filter(({ at }) => now - at > longestWait)
+      if (live.length + old.length > 0) store.dispatch(itemsLive([...live, ...old]))
+      // In a hidden tab nobody has looked, so the time would be wrong.
+      const at = Math.min(...live.map((one) => one.at))
+      if (live.length > 0) tell(toaster, live, hiddenAt.current > at ? null : Math.max(0, now - at) / 1000)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [store, toaster, awaited, build, hiddenAt])
+}
+
+async function liveOf({ dispatch }: Pick<Store, "dispatch">, awaited: readonly Awaited[], build: string): Promise<readonly Awaited[]> {
+  const { getServed } = stampsApi.endpoints
+  const looks = awaited.map(async (one) => {
+    const path = editStampPath(one)
+    if (path === null) return []
+    const { data } = await dispatch(getServed.initiate({ path, build }, { subscribe: false }))
+    return data?.kind === "shown" && data.vid >= one.vid ? [one] : []
+  })
+  return (await Promise.all(looks)).flat()
+}
+
+function tell(toaster: Toaster, live: readonly Awaited[], seconds: number | null): void {
+  const [first, ...others] = live
+  if (first === undefined) return
+  if (others.length > 0) void toaster.tell("done", words.several(live.length, seconds), { label: words.viewSite, to: "/" })
+  else {
+    const { title, publicPath } = first
+    void toaster.tell("done", words.one(title, seconds), publicPath === null ? undefined : { label: words.view, to: publicPath })
+  }
+}
+
+/** When the tab was hidden last, in milliseconds of this device's clock. */
+function useLastHidden() {
+  const at = useRef(0)
+  useEffect(
+    () =>
+      onVisibility(() => {
+        if (!isVisible()) at.current = Date.now()
+      }),
+    [],
+  )
+  return at
+}

@@ -1,0 +1,59 @@
+import { kindOf } from "../../../contract/content.ts"
+import { fileFields } from "../model.ts"
+import type { ProseNode } from "../../lib/prose/tree.ts"
+import type { FieldContext } from "./content-fields.ts"
+import type { Entity } from "./entity.ts"
+import type { ItemProse } from "./item-prose.ts"
+import type { Fault } from "./problems.ts"
+
+/** Bytes. A larger download takes half a minute on a slow line. */
+const largestDownload = 10_000_000
+
+type Looks = Pick<FieldContext, "file" | "linkTarget">
+
+/** What readers stumble over in an item that can be shown as it is. */
+export function adviceOf(item: Entity, prose: ItemProse, looks: Looks): readonly Fault[] {
+  return [...deadLinks(item, prose, looks), ...filesToMend(item, looks), ...missingSummary(item, prose)]
+}
+
+function deadLinks(item: Entity, { body, texts }: ItemProse, { linkTarget }: Looks): readonly Fault[] {
+  const addresses = [body, ...Object.values(texts)].flatMap((text) => (text?.tree ?? []).flatMap(linksWithinSite))
+  const dead = [...new Set(addresses)].filter((address) => linkTarget(`internal:${address}`) === null)
+  return dead.map((address) => ({
+    item,
+    kind: "link",
+    path: address,
+    what: `its text links to ${address}, which leads nowhere.`,
+    todo: "Link to a published page, or take the link away.",
+  }))
+}
+
+function linksWithinSite(node: ProseNode): readonly string[] {
+  if (typeof node === "string") return []
+  const [name, attributes, ...children] = node
+  const own = name === "a" && attributes?.href?.startsWith("/") === true ? [attributes.href] : []
+  return [...own, ...children.flatMap(linksWithinSite)]
+}
+
+function filesToMend(item: Entity, { file }: Looks): readonly Fault[] {
+  return fileFields(item.type).flatMap(({ name, isPicture }) =>
+    (item.relationships[name] ?? []).flatMap(({ id, meta }): readonly Fault[] => {
+      const found = id === null ? undefined : file(id)
+      if (found === undefined) return []
+      const { filename, size } = found
+      // An empty alt text says that the picture is decoration.
+      if (isPicture && typeof meta.alt !== "string")
+        return [
+          { item, kind: "alt", what: `its picture ${filename} has no alt text.`, todo: "Say what it shows, or mark it as decoration." },
+        ]
+      if (isPicture || size <= largestDownload) return []
+      const megabytes = Math.round(size / 1_000_000)
+      return [{ item, kind: "size", what: `its file ${filename} has ${megabytes} MB.`, todo: "Upload a smaller one, if there is one." }]
+    }),
+  )
+}
+
+function missingSummary(item: Entity, { body }: ItemProse): readonly Fault[] {
+  if (kindOf(item.type).publicPath === null || body === undefined || body.tree.length === 0 || body.summary !== "") return []
+  return [{ item, kind: "summary", what: "it has no summary.", todo: "Write one or two sentences for lists and search engines." }]
+}

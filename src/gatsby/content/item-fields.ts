@@ -1,0 +1,73 @@
+import { kindOf } from "../../../contract/content.ts"
+import { adviceOf } from "./advice.ts"
+import { bodyFields, textFields } from "./body.ts"
+import { contentFields, type SiteFile } from "./content-fields.ts"
+import type { Entity } from "./entity.ts"
+import type { FetchedFile } from "./files.ts"
+import { proseOf } from "./item-prose.ts"
+import type { LinkTarget } from "./links.ts"
+import { collectProblems, type Problem } from "./problems.ts"
+import { typeset } from "../../lib/text/typography.ts"
+
+/** What an item's fields depend on beside the item itself. */
+export type Lookups = {
+  readonly nodeId: (uuid: string) => string | undefined
+  readonly file: (uuid: string) => SiteFile | undefined
+  readonly fetched: (address: string) => FetchedFile | undefined
+  readonly linkTarget: (uri: string) => LinkTarget | null
+}
+/** Fields that are computed from other items. */
+export type Given = { readonly path: string | undefined; readonly derived: Readonly<Record<string, unknown>> }
+
+type Asked = { readonly lookup: keyof Lookups; readonly key: string; readonly answer: unknown }
+export type ItemFields = {
+  readonly entity: Entity
+  readonly given: string
+  readonly asked: readonly Asked[]
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly problems: readonly Problem[]
+  readonly advice: readonly Problem[]
+}
+
+/** The fields of an item's node. The answer is `before` where all that it was made from is still the same. */
+export function itemFields(entity: Entity, { path, derived }: Given, lookups: Lookups, before: ItemFields | undefined): ItemFields {
+  const given = JSON.stringify([path, derived])
+  if (before?.entity === entity && before.given === given && before.asked.every((one) => isStillSo(one, lookups))) return before
+  const asked: Asked[] = []
+  const noting =
+    <Answer>(lookup: keyof Lookups, look: (key: string) => Answer) =>
+    (key: string): Answer => {
+      const answer = look(key)
+      asked.push({ lookup, key, answer })
+      return answer
+    }
+  const noted: Lookups = {
+    nodeId: noting("nodeId", lookups.nodeId),
+    file: noting("file", lookups.file),
+    fetched: noting("fetched", lookups.fetched),
+    linkTarget: noting("linkTarget", lookups.linkTarget),
+  }
+  const problems = collectProblems()
+  const { body, texts } = proseOf(entity)
+  const fields = {
+    ...baseFields(entity),
+    ...(body === undefined ? {} : { path, ...bodyFields(entity, body, noted.fetched) }),
+    ...textFields(entity, texts, noted.fetched),
+    ...contentFields(entity, { ...noted, problems }),
+    ...derived,
+  }
+  const advice = collectProblems()
+  adviceOf(entity, { body, texts }, noted).forEach(advice.add)
+  return { entity, given, asked, fields, problems: problems.all(), advice: advice.all() }
+}
+
+function isStillSo({ lookup, key, answer }: Asked, lookups: Lookups): boolean {
+  const now = lookups[lookup](key)
+  return now === answer || (typeof now === "object" && JSON.stringify(now) === JSON.stringify(answer))
+}
+
+function baseFields({ type, uuid, number, langcode, label, changed, attributes }: Entity) {
+  const name = kindOf(type).entityType === "taxonomy_term" ? "name" : "title"
+  // No query asks for the revision: src/gatsby/stamps/edit-stamps.ts does.
+  return { drupalId: uuid, number, langcode, changed, vid: attributes.drupal_internal__vid, [name]: typeset(label, langcode) }
+}

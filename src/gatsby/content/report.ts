@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import path from "node:path"
+import type { NodePluginArgs } from "gatsby"
+import * as v from "valibot"
+import { kindOf } from "../../../contract/content.ts"
+import type { ResourceType } from "../../../contract/fields.ts"
+import type { BuildStamp, BuildWarning } from "../../../contract/publishing.ts"
+import type { Entity } from "./entity.ts"
+import { warningOf, type Problem } from "./problems.ts"
+
+type Counts = BuildStamp["counts"]
+
+/** What a build says about the content, for scripts/site/; beside the site, because visitors may not read it. */
+export type BuildReport = { readonly content: string | null; readonly counts: Counts; readonly warnings: readonly BuildWarning[] }
+
+export function countsOf(entities: readonly Entity[]): Counts {
+  const counts: Partial<Record<ResourceType, number>> = {}
+  for (const { type } of entities) counts[type] = (counts[type] ?? 0) + 1
+  return counts
+}
+
+type Noted = { readonly counts: Counts; readonly problems: readonly Problem[] }
+type Gatsby = Pick<NodePluginArgs, "store">
+
+const notes = new WeakMap<object, Noted>()
+
+export function noteReport({ store }: Gatsby, noted: Noted): void {
+  notes.set(store, noted)
+}
+
+/** A link to one of the addresses that lead on is not dead. */
+export async function writeReport({ store }: Gatsby, leadingOn: ReadonlySet<string>): Promise<void> {
+  const { counts, problems } = notes.get(store) ?? { counts: {}, problems: [] }
+  const isDead = ({ path: address }: Problem) => address === undefined || !leadingOn.has(encodeURI(address.replace(/[?#].*$/, "")))
+  const warnings = problems.filter(isDead).map(warningOf)
+  const report: BuildReport = { content: process.env.G30_CONTENT ?? null, counts, warnings }
+  const folder = path.resolve(".g30-build")
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, "report.json"), JSON.stringify(report))
+}
+
+const manyItems = 10
+const watchedKinds = ["node--article", "node--member", "node--action_project"] as const
+const served = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
+
+/** Begins the sentence by which scripts/site/ recognises this error. */
+export const emptiedMark = "The content is empty where there was a lot:"
+
+/**
+ * Names a kind that has no published item any more where the served site shows many; null where there is none.
+ * A back end that lost its content answers so, and an administrator must confirm that this is meant.
+ */
+export function emptiedKind(counts: Counts, before = process.env.G30_COUNTS_BEFORE): string | null {
+  const shown = v.safeParse(served, before)
+  if (!shown.success) return null
+  const type = watchedKinds.find((kind) => (shown.output[kind] ?? 0) >= manyItems && (counts[kind] ?? 0) === 0)
+  if (type === undefined) return null
+  return `${emptiedMark} the back end has no published ${kindOf(type).label.toLowerCase()} any more, and the site shows ${shown.output[type]}. Confirm that this is meant, or look into the back end.`
+}

@@ -1,0 +1,18 @@
+import path from "node:path"
+import type { BuildArgs } from "gatsby"
+import { completeChunkMap } from "./chunk-map.ts"
+import { writeReport } from "./content/report.ts"
+import { writeHeaders } from "./headers.ts"
+import { writeRedirects } from "./redirects.ts"
+import { makeStamping } from "./stamps/stamps.ts"
+
+const folder = path.resolve("public")
+const stamp = makeStamping(folder)
+
+/** Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the stamps and the report of the build. */
+export async function onPostBuild(gatsby: BuildArgs): Promise<void> {
+  await completeChunkMap(folder, path.resolve(".cache"))
+  await writeHeaders(folder, { siteUrl: process.env.G30_SITE_URL, apiUrl: process.env.GATSBY_API_URL })
+  await writeReport(gatsby, await writeRedirects(folder, gatsby))
+  stamp(gatsby)
+}

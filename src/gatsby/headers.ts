@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto"
+import { readFile, readdir } from "node:fs/promises"
+import path from "node:path"
+import { commonHeaders, contentSecurityPolicy, inlineScripts, isHashed, keepForEver, pagePolicy } from "../../contract/site-headers.ts"
+import { writeIfChanged } from "./chunk-map.ts"
+
+type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string | undefined }
+
+/** Writes `_headers`, from which Netlify and Cloudflare Pages take the headers of their answers. */
+export async function writeHeaders(folder: string, addresses: Addresses): Promise<void> {
+  // All pages have the same inline scripts (gatsby-ssr.tsx), but the start page, which has data for search engines besides.
+  const pages = await Promise.all(["index.html", "404.html"].map((name) => readFile(path.join(folder, name), "utf8")))
+  const hashed = (await readdir(folder)).map((name) => `/${name}`).filter(isHashed)
+  await writeIfChanged(path.join(folder, "_headers"), headerRules(pages, hashed.toSorted(), addresses))
+}
+
+export function headerRules(pages: readonly string[], hashed: readonly string[], { siteUrl, apiUrl }: Addresses): string {
+  const digests = new Set(pages.flatMap(inlineScripts).map((script) => createHash("sha256").update(script).digest("base64")))
+  const policy = pagePolicy([...digests], apiUrl ? new URL(apiUrl).origin : undefined)
+  const ofAll = { ...commonHeaders(siteUrl), [contentSecurityPolicy]: policy }
+  const kept = ["/static/*", ...hashed].map((address) => rule(address, { "Cache-Control": keepForEver }))
+  return [rule("/*", ofAll), ...kept].join("")
+}
+
+function rule(address: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+  return `${address}\n${lines.join("")}`
+}

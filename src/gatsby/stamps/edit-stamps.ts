@@ -1,0 +1,82 @@
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import type { NodePluginArgs } from "gatsby"
+import * as v from "valibot"
+import { kinds, resourceTypes } from "../../../contract/content.ts"
+import { editDataPath, editDataSegments, peopleEditDataPath, type EditStamp } from "../../../contract/publishing.ts"
+
+const node = v.object({ number: v.number(), changed: v.string(), vid: v.number() })
+
+/** The edit.json of each item that has a page, by its path. Accounts are readable by no build, so theirs is one file without an id. */
+export function editStamps(getNodesByType: NodePluginArgs["getNodesByType"], hash: string): Map<string, string> {
+  const stamps = new Map([[peopleEditDataPath, JSON.stringify({ hash, type: "user--user" })]])
+  for (const type of resourceTypes) {
+    const segment = segmentOf(type)
+    if (segment === undefined) continue
+    for (const found of getNodesByType(String(kinds[type].graphql))) {
+      const { number: id, changed, vid } = v.parse(node, found)
+      stamps.set(editDataPath(segment, id), JSON.stringify({ hash, type, id, changed, vid } satisfies EditStamp))
+    }
+  }
+  return stamps
+}
+
+function segmentOf(type: string): string | undefined {
+  return Object.entries(editDataSegments).find(([name]) => name === type)?.[1]
+}
+
+/** Makes a function that writes the files whose content has changed since its last call, and removes those of items that are gone. */
+export function stampWriter(folder: string): (stamps: ReadonlyMap<string, string>) => void {
+  let written: ReadonlyMap<string, string> | undefined
+  return (stamps) => {
+    const before = (written ??= stampsIn(folder))
+    for (const [address, body] of stamps) {
+      if (before.get(address) === body) continue
+      const file = path.join(folder, address)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, body)
+    }
+    for (const address of before.keys()) if (!stamps.has(address)) remove(path.join(folder, address))
+    written = new Map(stamps)
+  }
+}
+
+/** The files of an earlier build. */
+function stampsIn(folder: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const segment of Object.values(editDataSegments)) {
+    for (const name of namesIn(path.join(folder, segment))) {
+      const address = editDataPath(segment, Number(name))
+      const body = /^\d+$/.test(name) ? textOf(path.join(folder, address)) : null
+      if (body !== null) found.set(address, body)
+    }
+  }
+  return found
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    // The segment has no page and no stamp yet.
+    return []
+  }
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8")
+  } catch {
+    // The folder is a page's, whose address is a number.
+    return null
+  }
+}
+
+function remove(file: string): void {
+  rmSync(file, { force: true })
+  try {
+    rmdirSync(path.dirname(file))
+  } catch {
+    // The folder has a page in it.
+  }
+}

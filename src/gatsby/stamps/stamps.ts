@@ -1,0 +1,37 @@
+import { writeFileSync } from "node:fs"
+import path from "node:path"
+import type { BuildArgs } from "gatsby"
+import * as v from "valibot"
+import { buildStampPath } from "../../../contract/publishing.ts"
+import { buildStamp } from "./build-stamp.ts"
+import { editStamps, stampWriter } from "./edit-stamps.ts"
+import { inlineState } from "./initial-state.ts"
+import { stampPages } from "./page-hashes.ts"
+
+const state = v.object({ webpackCompilationHash: v.string() })
+const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
+
+type Gatsby = Pick<BuildArgs, "getNodesByType" | "store" | "emitter">
+
+/**
+ * Makes a function that stamps each build of this process: page data with the hash of the bundles, an edit.json for each item, and build.json.
+ * The first call looks at every file, later ones at those that Gatsby has written since.
+ */
+export function makeStamping(folder: string): (gatsby: Gatsby) => void {
+  const writeStamps = stampWriter(folder)
+  const written = new Set<string>()
+  let last: string | undefined
+  return ({ getNodesByType, store, emitter }) => {
+    // Gatsby types getState as a bare Function, which can't be called.
+    const { webpackCompilationHash: hash } = v.parse(state, Reflect.apply(store.getState, store, []))
+    // Gatsby's store tells of each page data file after it is written.
+    if (last === undefined)
+      emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => written.add(v.parse(writtenPage, action).payload.page))
+    stampPages(folder, hash, last === hash ? written : undefined)
+    inlineState(folder)
+    written.clear()
+    last = hash
+    writeStamps(editStamps(getNodesByType, hash))
+    writeFileSync(path.join(folder, buildStampPath), JSON.stringify(buildStamp(getNodesByType)))
+  }
+}

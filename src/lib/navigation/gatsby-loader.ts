@@ -1,0 +1,84 @@
+// Stands in for Gatsby's .cache/loader.js in the built scripts (src/gatsby/webpack.ts, docs/decisions/0012-page-data-and-deploys.md).
+import { findMatchPath, findPath, setMatchPaths, type MatchPath } from "gatsby/cache-dir/find-path.js"
+import { PageDataError } from "./page-data.ts"
+import { makeLoader, type LoadedPage, type LoaderParts } from "./page-loader.ts"
+import { isFirstFailure } from "./reloads.ts"
+
+type Failure = { readonly status: "error"; readonly error: unknown }
+
+let pages = makeLoader({ components: {}, pathOf: findPath })
+let hasStarted = false
+
+type Requires = Pick<LoaderParts, "components">
+
+/** Gatsby calls it with `new`, once. */
+export function ProdLoader({ components }: Requires, matchPaths: readonly MatchPath[], initial: unknown) {
+  setMatchPaths(matchPaths)
+  pages = makeLoader({ components, pathOf: findPath, initial })
+  return { findMatchPath, setApiRunner: () => undefined }
+}
+
+export const PageResourceStatus = { Error: "error", Success: "success" }
+
+export const publicLoader = {
+  enqueue: (address: string) => pages.prefetch(address),
+  hovering: (address: string) => void find(address).catch(() => undefined),
+  loadPage: (address: string): Promise<LoadedPage | Failure> => find(address).catch((error: unknown) => meet(error, address)),
+  loadPageSync: (address: string) => pages.loaded(address),
+}
+
+export { publicLoader as default }
+
+export function setLoader(): void {
+  // There is one.
+}
+
+export function getStaticQueryResults(): object {
+  return pages.staticQueries
+}
+
+/** The site has no slices. */
+export function getSliceResults(): object {
+  return {}
+}
+
+async function find(address: string): Promise<LoadedPage> {
+  try {
+    const page = await pages.load(address)
+    hasStarted = true
+    return page
+  } catch (error) {
+    const code = error instanceof PageDataError ? error.code : undefined
+    if (code !== "MODULE_NOT_FOUND" && (code !== 404 || (await isDocument(address)))) throw error
+    return pages.loadMissing(address)
+  }
+}
+
+/** A static host may redirect an address, or have a file there. An address with two slashes would be another host's. */
+async function isDocument(address: string): Promise<boolean> {
+  if (address.startsWith("//")) return false
+  return fetch(address, { method: "HEAD", credentials: "include" }).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+}
+
+/**
+ * Loads the present address anew where that may mend a failure, with its query and fragment. A document does so for its first page once;
+ * what is there then stays, as the build wrote it. After Back or Forward the router has already changed the address.
+ */
+function meet(error: unknown, address: string): Promise<Failure> {
+  const { pathname, search } = window.location
+  const isFirst = isFirstFailure(error, address.replace(/[?#].*/, ""))
+  if (address === pathname + search && (hasStarted || (isFirst && mayMend(error)))) {
+    window.location.reload()
+    return new Promise(() => undefined)
+  }
+  return Promise.resolve({ status: "error", error })
+}
+
+/** Data of another deploy, or a script or sheet that didn't come. */
+function mayMend(error: unknown): boolean {
+  if (error instanceof PageDataError) return error.code === "INVALID_HASH"
+  return error instanceof Error && /^Loading (CSS )?chunk/.test(error.message)
+}

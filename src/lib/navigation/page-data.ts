@@ -1,0 +1,60 @@
+declare global {
+  interface Window {
+    /** The hash of the bundles that this document loads. Gatsby writes it into each page. */
+    readonly ___webpackCompilationHash?: string
+  }
+}
+
+/** What the build writes into its data files: page data, and the edit.json of an item. */
+export type BuiltData = {
+  readonly hash: string
+  readonly path?: string
+  readonly componentChunkName?: string
+  readonly staticQueryHashes?: readonly string[]
+  readonly result?: unknown
+}
+
+export type PageDataCode = 404 | "MODULE_NOT_FOUND" | "INVALID_HASH"
+
+export class PageDataError extends Error {
+  readonly code: PageDataCode | undefined
+
+  constructor(message: string, code?: PageDataCode, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
+/** Fetches a JSON file of the built site. Rejects with a PageDataError. */
+export async function loadJson(url: string, options?: RequestInit): Promise<unknown> {
+  const [answer, text] = await fetch(url, { credentials: "include", ...options })
+    .then(async (answered) => [answered, await answered.text()] as const)
+    .catch((error: unknown) => {
+      throw new PageDataError(`Failed to fetch ${url}`, undefined, error)
+    })
+  // HTTP/2 has no status texts.
+  if (answer.status === 404) throw new PageDataError(answer.statusText || "Not Found", 404)
+  if (answer.status !== 200) throw new PageDataError(`Failed to fetch ${url}`)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new PageDataError(`Failed to parse JSON ${url} ${String(error)}`, undefined, error)
+  }
+}
+
+/** Fetches a file with a hash, and checks that it was made for the bundles of this document. */
+export async function loadData(url: string, options?: RequestInit): Promise<BuiltData> {
+  return checkedData(await loadJson(url, options), url)
+}
+
+export function checkedData(data: unknown, url: string): BuiltData {
+  if (!isBuilt(data)) throw new PageDataError(`${url} is missing a hash`)
+  // The cause tells two deploys apart.
+  if (data.hash !== window.___webpackCompilationHash) throw new PageDataError("Hash did not match.", "INVALID_HASH", data.hash)
+  return data
+}
+
+/** A file with a hash is the build's, which writes the other members too. */
+function isBuilt(data: unknown): data is BuiltData {
+  return typeof data === "object" && data !== null && "hash" in data && typeof data.hash === "string"
+}

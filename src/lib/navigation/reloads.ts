@@ -1,0 +1,17 @@
+import { readItem, writeItem } from "../storage.ts"
+
+const failuresKey = "g30:loaded-anew"
+
+// A webpack message names its file. Other parts of the page may load, so their success proves nothing about this one.
+/** Tells whether this tab meets a failure at an address for the first time, and so may load the address anew. False without storage, where it might never end. */
+export function isFirstFailure(error: unknown, path = window.location.pathname): boolean {
+  const failure = `${path} ${nameOf(error)}`.replaceAll("\n", " ")
+  const failures = readItem("sessionStorage", failuresKey)?.split("\n") ?? []
+  return !failures.includes(failure) && writeItem("sessionStorage", failuresKey, [...failures, failure].join("\n"))
+}
+
+/** A text that names the failure, such as the file that is missing or the hash that didn't match. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return typeof error.cause === "string" ? `${error.message} ${error.cause}` : error.message
+}

@@ -1,0 +1,179 @@
+import { counted } from "../counted.ts"
+
+/** "1.4 s", "52 s", "1 min 52 s" */
+const duration = (seconds: number) => {
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`
+  const whole = Math.round(seconds)
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, "0")} s`
+}
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"]
+const spelled = (count: number) => numbers[count] ?? String(count)
+const about = (seconds: number) => (seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`)
+
+export const publishing = {
+  duration,
+  states: {
+    draft: "Draft",
+    published: "Published",
+    new: "Not live yet",
+    pending: "Update pending",
+    live: "Live",
+    failed: "Build failed",
+  },
+  liveSince: (when: string) => `Live since ${when}`,
+  goesLive: (usually: number | null) =>
+    usually === null ? "Goes live with the next build." : `Goes live with the next build, usually ${duration(usually)}.`,
+  news: {
+    one: (title: string, seconds: number | null) =>
+      seconds === null ? `“${title}” is live` : `“${title}” is live after ${duration(seconds)}`,
+    several: (count: number, seconds: number | null) =>
+      seconds === null ? `${count} changes are live` : `${count} changes are live after ${duration(seconds)}`,
+    view: "View on site",
+    viewSite: "View site",
+  },
+  chip: {
+    name: "Publishing",
+    percent: (percent: number) => `${percent}%`,
+  },
+}
+
+const buildStates = {
+  waiting: "Queued",
+  building: "Building",
+  live: "Live",
+  replaced: "Replaced",
+  failed: "Build failed",
+  cancelled: "Cancelled",
+}
+
+export const publishingPanel = {
+  title: "Publishing",
+  loading: "Loading the state of publishing",
+  failed: { title: "The state of publishing could not be loaded", detail: (address: string) => `Failed to fetch ${address}` },
+  stale: "The state could not be brought up to date. Trying again.",
+  states: buildStates,
+  /** "at 12:06", "on 12 Nov 2026" */
+  when: (moment: string, isToday: boolean) => (isToday ? `at ${moment}` : `on ${moment}`),
+  rebuild: "Rebuild now",
+  startNow: "Start now",
+  buildAgain: "Build again",
+  cancel: "Cancel",
+  viewSite: "View site",
+  ordered: { failed: "That did not work." },
+  waiting: {
+    title: (seconds: number | null) =>
+      seconds === null ? "Changes wait for a build" : seconds === 0 ? "Starts now" : `Starts in ${seconds} s`,
+    text: "More changes made now join the same build.",
+    manual: "They go live when somebody starts one. More changes made now join the same build.",
+  },
+  building: {
+    title: (count: number) => {
+      if (count === 0) return "The site is being built"
+      return count === 1 ? "One change is on its way" : `${spelled(count)} changes are on their way`
+    },
+    stays: (when: string) => `The site visitors see now was built ${when} and stays up until this one is ready.`,
+    named: (title: string) => `“${title}”`,
+    others: counted("other", "others"),
+    staysUp: "The site visitors see now stays up until this one is ready.",
+    progress: "Build",
+    left: (percent: number, seconds: number | null) => (seconds === null ? `${percent}%` : `${percent}%, about ${about(seconds)} left`),
+    started: (at: string) => `Started ${at}`,
+    usually: (seconds: number) => `Usually ${duration(seconds)}`,
+  },
+  announce: {
+    started: "A build has started",
+    half: "The build is half done",
+    live: "Everything is live",
+    failed: "The build failed",
+    cancelled: "The build was cancelled",
+  },
+  steps: { queued: "Queued", content: "Content read", pages: "Pages built", live: "Live" },
+  stepNotes: {
+    checked: "Checked on the site itself",
+    items: counted("item", "items"),
+    of: (done: number, total: number) => `${done} of ${total}`,
+  },
+  live: {
+    title: "Everything is live",
+    looked: (when: string) => `Built ${when}. The site shows your last change; we looked.`,
+    restored: (when: string) => `An earlier build is served again, built ${when}. What was changed since goes live with the next build.`,
+    other: (when: string) => `Built ${when}. The site does not show this build yet.`,
+    unseen: (when: string) => `Built ${when}. We could not look at the site.`,
+  },
+  bad: { title: "The last good site is still up" },
+  cancelled: { title: "The build was cancelled", text: "What was changed goes live with the next build." },
+  none: { title: "Nothing has been built yet", text: "The first build starts with the first published change, or when you start it." },
+  host: "The site is built by its host. Its state is read from the site itself.",
+  confirmEmpty: {
+    title: "Publish without this content?",
+    text: "There was content of this kind before, and now there is none. Visitors would see empty lists. If that is not meant, look at the back end first.",
+    confirm: "Yes, publish it empty",
+    keep: "Keep the last good site",
+    open: "Answer the question",
+  },
+  builds: {
+    title: "Last builds",
+    empty: "No build has ended yet.",
+    columns: { started: "Started", result: "Result", by: "Asked by", changes: "Changes", duration: "Duration" },
+    open: (started: string) => `Open the build of ${started}`,
+    none: "None",
+    count: counted("change", "changes"),
+    reasons: {
+      change: "Changes",
+      rebuild: "Rebuild",
+      webhook: "Another system",
+      start: "Start of the server",
+      restore: "Served again",
+      night: "Nightly build",
+    },
+  },
+  build: {
+    title: (started: string) => `Build of ${started}`,
+    reason: "Asked by",
+    result: "Result",
+    problem: "Why it failed",
+    item: "Where",
+    duration: "Duration",
+    how: "How",
+    incremental: "Only what changed",
+    full: "The whole site",
+    why: "Why the whole site",
+    changes: "Changes",
+    change: { published: "published", changed: "changed", withdrawn: "withdrawn" },
+    more: (count: number) => `and ${count} more`,
+    noChanges: "No change of content.",
+    log: "Log",
+    loadingLog: "Loading the log",
+    logFailed: "The log could not be loaded",
+    noLog: "The log is empty.",
+    restore: "Serve this build again",
+    restoreTitle: "Serve this build again?",
+    restoreText: "Visitors see the site as it was then. What was changed since is pending again, and goes live with the next build.",
+    restoreConfirm: "Serve it",
+    restoreKeep: "Keep the present site",
+  },
+  warnings: {
+    title: "To do",
+    count: counted("thing to look at", "things to look at"),
+    empty: "Nothing to do: the last build found no faults.",
+    kinds: {
+      link: "Dead link",
+      alt: "Alt text missing",
+      picture: "Picture missing",
+      size: "Too large",
+      summary: "No summary",
+      content: "Content",
+    },
+    more: (count: number) => `Show ${count} more`,
+    wholeSite: "The whole site",
+  },
+  elsewhere: {
+    title: "This back end does not tell of builds",
+    built: (when: string, seconds: string) => `The site that visitors see was built ${when}, in ${seconds}.`,
+    shows: (counts: string) => `It shows ${counts}.`,
+    unknown: "The site does not tell when it was built.",
+    failed: "The site did not answer.",
+    text: "Each publication’s row and editor still say whether visitors see it: they look at the site itself.",
+  },
+}
