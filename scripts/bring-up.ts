@@ -52,21 +52,22 @@ export async function bringUp(
   const hasOlder = currentSite(environment.home) !== null
   const builder = await startBuilder(startup, served)
   closing.add(builder.close)
+  const isBuiltByHost = environment.publishing.buildHook !== undefined
   try {
     await steps.run("site", async () => {
       const isCurrent = await builder.isCurrent()
-      if (!isCurrent)
+      if (!isCurrent && !isBuiltByHost)
         print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
       const built = await publishing?.begin({ builder, isCurrent })
       if (built?.state === "failed") throw new OperatorError(built.problem?.message ?? "The site was not built.")
+      if (isBuiltByHost) return { words: "left to your host, by G30_BUILD_HOOK", value: built }
       return { words: isCurrent ? "nothing has changed since the last build" : "built", value: built }
     })
   } catch (error) {
     if (!hasOlder || closing.signal.aborted) throw error
     print(`${messageOf(error)}\nThe site of the last good build is still served.`)
   }
-  // Where a host builds, this program doesn't.
-  if (environment.publishing.buildHook === undefined) builder.warmUp()
+  if (!isBuiltByHost) builder.warmUp()
   // The link's page is there once the site is built.
   printAccounts(first())
   return { url, split: steps.split() }

@@ -1,8 +1,12 @@
+import { createHmac } from "node:crypto"
+import { webhookPath } from "#contract/publishing.ts"
 import { openContent } from "#scripts/content.ts"
 import { readEnvironment } from "#scripts/environment.ts"
-import { serveAll } from "#scripts/serve.ts"
+import { serveAll, serveSiteAlone } from "#scripts/serve.ts"
 import { accountByName } from "#server/content/accounts/accounts.ts"
 import { aFolder, aTemporaryFolder } from "#support/content-folder.ts"
+import { aBuilder } from "#support/publishing/builder.ts"
+import { systemClock } from "#server/publishing/clock.ts"
 
 const aPerson = { id: 1, title: { en: "Inès" }, name: "Inès", mail: "ines@example.org", roles: ["administrator"], language: "fr" }
 
@@ -49,4 +53,25 @@ test("the first start lets the demo's accounts sign in, for as long as the opera
 
 test("a first start for other machines is refused while accounts have the demo's password", async () => {
   await expect(served({ HOST: "0.0.0.0" })).rejects.toThrow("still have the demo's password")
+})
+
+test("a Drupal asks for a build of the site that is served alone, and gets no other route of the API", async () => {
+  const secret = "sixteen letters!"
+  const variables = { G30_API_URL: "https://drupal.example", G30_WEBHOOK_SECRET: secret, G30_HOME: aTemporaryFolder(), PORT: "0" }
+  const server = await serveSiteAlone(readEnvironment({ ...variables, NODE_ENV: "test" }))
+  const builder = aBuilder(systemClock, { took: 1 })
+  try {
+    await server.publishing.begin({ builder, isCurrent: true })
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const signature = `sha256=${createHmac("sha256", secret).update(`${timestamp}.{}`).digest("hex")}`
+    const headers = { "X-G30-Timestamp": timestamp, "X-G30-Delivery": "1", "X-G30-Signature": signature }
+    const asked = await fetch(server.url + webhookPath, { method: "POST", body: "{}", headers })
+    expect(asked.status).toBe(202)
+    const built = await server.publishing.order("webhook")
+    expect(built.state).toBe("live")
+    expect(builder.orders[0]).toMatchObject({ reason: "webhook" })
+    expect((await fetch(`${server.url}/publishing/status`)).status).toBe(404)
+  } finally {
+    await server.close()
+  }
 })

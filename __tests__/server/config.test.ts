@@ -59,7 +59,28 @@ test("the environment sets sign-in, tokens and mail", () => {
   })
 })
 
+test("the environment says who builds the site, and when", () => {
+  const environment = {
+    G30_REBUILD: "manual",
+    G30_WEBHOOK_SECRET: "sixteen letters!",
+    G30_BUILD_HOOK: "https://host.example/hooks/1",
+    G30_SITE_URL: "https://g30.example",
+  }
+  expect(readConfig(environment).publishing).toEqual({
+    isAutomatic: false,
+    webhookSecret: "sixteen letters!",
+    buildHook: "https://host.example/hooks/1",
+  })
+})
+
 test.each([
+  [{ G30_REBUILD: "never" }, 'G30_REBUILD is "never", but must be "automatic"'],
+  [{ G30_WEBHOOK_SECRET: "short" }, "G30_WEBHOOK_SECRET can't be used; it must be a secret of 16"],
+  [
+    { G30_BUILD_HOOK: "http://host.example/hooks/1", G30_SITE_URL: "https://g30.example" },
+    "G30_BUILD_HOOK can't be used; it must be the https",
+  ],
+  [{ G30_BUILD_HOOK: "https://host.example/hooks/1" }, "G30_SITE_URL is missing: with G30_BUILD_HOOK"],
   [{ G30_TRUSTED_PROXY: "yes" }, 'G30_TRUSTED_PROXY is "yes", but must be 1 where a proxy'],
   [{ G30_ACCESS_TOKEN_SECONDS: "15m" }, 'G30_ACCESS_TOKEN_SECONDS is "15m", but must be a number of seconds'],
   [{ G30_CLIENT_ID: "robot" }, "G30_CLIENT_ID and G30_CLIENT_SECRET belong together"],

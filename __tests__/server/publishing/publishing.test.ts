@@ -5,9 +5,11 @@ import { buildPath, publishingEventsPath, publishingStatusPath, rebuildPath, typ
 import { changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
 import { openDatabase } from "#server/database/open.ts"
+import type { Clock } from "#server/publishing/clock.ts"
+import type { BuildHooks } from "#server/publishing/site-builder.ts"
 import type { PublishingOptions } from "#server/publishing/publishing.ts"
 import { aBuilder } from "#support/publishing/builder.ts"
-import { aClock, settled } from "#support/publishing/clock.ts"
+import { aClock, settled, type TestClock } from "#support/publishing/clock.ts"
 import { aPublishing, aStateFolder } from "#support/publishing/publishing.ts"
 import { anAccount, anArticle, anEvent, aMember, aPicture, showing } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
@@ -17,10 +19,14 @@ import type { StoredEntity } from "#server/content/entities/entity.ts"
 const editor = { uid: 7, roles: ["contributor"] } as const
 
 /** A server with its publishing, which has begun; what is served is up to date. */
-async function aPublishingServer(content: readonly StoredEntity[], options: Partial<PublishingOptions> = {}) {
-  const clock = aClock()
-  const builder = aBuilder(clock)
-  const server = aServer({ publishing: (db) => aPublishing(db, { clock, ...options }) })
+async function aPublishingServer(
+  content: readonly StoredEntity[],
+  options: Partial<Omit<PublishingOptions, "clock">> & { readonly clock?: TestClock } = {},
+  builds: Parameters<typeof aBuilder>[1] = {},
+) {
+  const { clock = aClock() } = options
+  const builder = aBuilder(clock, builds)
+  const server = aServer({ publishing: (db) => aPublishing(db, { ...options, clock }) })
     .with(anAccount("nora", { id: editor.uid }), ...content)
     .seenBy(editor)
     .start()
@@ -150,6 +156,12 @@ test("the builder is told which texts no visitor may be served", async () => {
 })
 
 describe("the stream of events", () => {
+  /** A hundred pages, ten a second. */
+  const count = (clock: Clock, onStep: BuildHooks["onStep"], done = 0) => {
+    onStep("pages", { done, total: 100 })
+    if (done < 100) clock.after(100, () => count(clock, onStep, done + 1))
+  }
+
   const heard = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
     const { done, value } = await reader.read()
     return done ? "end" : new TextDecoder().decode(value)
@@ -171,6 +183,22 @@ describe("the stream of events", () => {
     expect(await heard(reader)).toBe(": still here\n\n")
     server.publishing?.endStreams()
     expect(await heard(reader)).toBe("end")
+  })
+
+  test("tells the counts of a step now and then, and not each of them", async () => {
+    const clock = aClock()
+    const { server, post } = await aPublishingServer([], { clock }, { took: 10_000, onBuild: ({ onStep }) => count(clock, onStep) })
+    const reader = (await server.fetch(publishingEventsPath)).body?.getReader()
+    if (reader === undefined) throw new Error("no stream")
+    await heard(reader)
+    await post(rebuildPath)
+    await clock.pass(12_000)
+    server.publishing?.endStreams()
+    const told: string[] = []
+    for (let said = await heard(reader); said !== "end"; said = await heard(reader)) told.push(said)
+    expect(told.length).toBeGreaterThanOrEqual(18)
+    expect(told.length).toBeLessThanOrEqual(26)
+    expect(told.at(-1)).toContain('"state":"live"')
   })
 
   test("ends with the right to it, and is open a few times only", async () => {

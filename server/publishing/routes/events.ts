@@ -25,7 +25,9 @@ type Source = {
 /** Milliseconds between two comment lines. Proxies end a connection that is silent for a minute. */
 const heartbeat = 20_000
 /** Milliseconds in which several changes become one event. */
-const gathered = 100
+const gathered = 50
+/** Milliseconds between two events that tell counts alone. */
+const countInterval = 500
 const mostOfOne = 6
 
 export function makeStreams(source: Source): Streams {
@@ -71,31 +73,47 @@ type Connection = { readonly send: (text: string) => void; readonly end: () => v
 
 /** Sends the status until the returned function is called. */
 function follow({ clock, status, listen }: Source, { isAllowed }: StreamListener, { send, end }: Connection): () => void {
-  let forget: (() => void) | null = null
+  let told = { state: "", time: 0 }
+  let stopLooking: (() => void) | null = null
   let stopBeat = () => {}
-  const tell = () => {
-    forget = null
-    if (isAllowed()) send(`event: ${statusEvent}\ndata: ${JSON.stringify(status())}\n\n`)
+  const ifAllowed = (work: () => void) => {
+    if (isAllowed()) work()
     else end()
   }
-  const beat = () => {
-    stopBeat = clock.after(heartbeat, () => {
-      if (!isAllowed()) {
-        end()
-        return
-      }
-      send(": still here\n\n")
-      beat()
-    })
+  const look = () => {
+    stopLooking = null
+    const present = status()
+    const state = stateOf(present)
+    const wait = state === told.state ? told.time + countInterval - clock.now() : 0
+    if (wait > 0) {
+      stopLooking = clock.after(wait, look)
+      return
+    }
+    told = { state, time: clock.now() }
+    ifAllowed(() => send(`event: ${statusEvent}\ndata: ${JSON.stringify(present)}\n\n`))
   }
-  tell()
+  const beat = () => {
+    stopBeat = clock.after(heartbeat, () =>
+      ifAllowed(() => {
+        send(": still here\n\n")
+        beat()
+      }),
+    )
+  }
+  look()
   beat()
   const ignore = listen(() => {
-    forget ??= clock.after(gathered, tell)
+    stopLooking ??= clock.after(gathered, look)
   })
   return () => {
     ignore()
     stopBeat()
-    forget?.()
+    stopLooking?.()
   }
+}
+
+/** What is told at once; the counts of a step are not. */
+function stateOf({ now, starts, builds: [last] }: PublishingStatus): string {
+  const steps = now?.steps.filter(({ ended }) => ended !== null).length
+  return [now?.id, now?.state, now?.changeCount, steps, starts, last?.id, last?.state].join()
 }

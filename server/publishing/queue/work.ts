@@ -1,0 +1,119 @@
+/** How the queue goes on: from a build that waits to one that runs, and to its end. */
+import type { BuildReason } from "#contract/publishing.ts"
+import { isoTime, type Clock } from "#server/publishing/clock.ts"
+import type { BuildOutcome, SiteBuilder } from "#server/publishing/site-builder.ts"
+import type { History } from "./history.ts"
+import type { Pending } from "./pending.ts"
+import { newRecord, secondsOf, type BuildRecord } from "./record.ts"
+import { runBuild, type RunningBuild } from "./run.ts"
+import { startOf, type Timing } from "./timing.ts"
+import { described, type Unbuilt } from "./unbuilt.ts"
+
+export type QueueOptions = {
+  readonly clock: Clock
+  readonly history: History
+  /** Without it, changes wait for someone who asks for a build. */
+  readonly isAutomatic: boolean
+  /** The number of the newest change. */
+  readonly newest: () => number
+  readonly secrets: () => readonly string[]
+}
+
+export type Order = {
+  readonly reason: BuildReason
+  readonly uid?: number | undefined
+  readonly mayBeEmpty?: boolean
+  readonly restores?: number
+}
+
+type Waiting = { readonly record: BuildRecord; readonly mayBeEmpty: boolean; readonly isOrdered: boolean }
+
+export type Work = QueueOptions & {
+  readonly pending: Pending
+  /** Tells the listeners that something has changed. */
+  readonly tell: () => void
+  builder: SiteBuilder | null
+  waiting: Waiting | null
+  running: (RunningBuild & { readonly brings: Unbuilt }) | null
+  before: Timing["before"]
+  /** When the waiting build starts, in milliseconds. */
+  due: number | null
+  disarm: () => void
+  isClosed: boolean
+}
+
+/** Sets the timer of the waiting build. */
+export function arm(work: Work): void {
+  const { clock, waiting, running, builder, isAutomatic, pending } = work
+  work.disarm()
+  work.due = null
+  if (waiting !== null && running === null && builder !== null && !work.isClosed) {
+    work.due = waiting.isOrdered ? clock.now() : isAutomatic ? startOf(pending.timing(work.before)) : null
+    if (work.due !== null) work.disarm = clock.after(Math.max(0, work.due - clock.now()), () => start(work))
+  }
+  work.tell()
+}
+
+/** Lets a build wait. It joins one that waits already. An ordered one starts as soon as no other runs. */
+export function wait(work: Work, { reason, uid, mayBeEmpty = false, restores }: Order, isOrdered: boolean): BuildRecord {
+  const { waiting } = work
+  const fresh = { id: nextId(work), reason, asked: isoTime(work.clock.now()), ...(restores === undefined ? {} : { restores }) }
+  const record = waiting?.record ?? newRecord(fresh)
+  const { uids, ...changes } = described(work.pending.changes())
+  const joinedRecord: BuildRecord = {
+    ...record,
+    ...(record.restores === null ? changes : {}),
+    ...(isOrdered && waiting?.isOrdered !== true ? { reason } : {}),
+    uids: [...new Set([...record.uids, ...uids, ...(uid === undefined ? [] : [uid])])],
+  }
+  work.waiting = {
+    record: joinedRecord,
+    mayBeEmpty: mayBeEmpty || waiting?.mayBeEmpty === true,
+    isOrdered: isOrdered || waiting?.isOrdered === true,
+  }
+  arm(work)
+  return joinedRecord
+}
+
+function nextId({ history, running }: Work): number {
+  return Math.max(history.nextId(), (running?.record().id ?? 0) + 1)
+}
+
+function start(work: Work): void {
+  const { waiting, builder, clock, pending } = work
+  if (waiting === null || work.running !== null || builder === null || work.isClosed) return
+  const { record, mayBeEmpty } = waiting
+  work.waiting = null
+  work.due = null
+  // A restored build brings no change: those wait for the next one.
+  const brings = record.restores === null ? pending.take() : new Map()
+  const begun: BuildRecord = { ...record, state: "building", started: isoTime(clock.now()), seq: work.newest() }
+  work.running = { ...runBuild({ ...work, builder, onChange: work.tell }, begun, mayBeEmpty), brings }
+  work.tell()
+  void work.running.outcome.then((outcome) => finish(work, outcome))
+}
+
+function finish(work: Work, outcome: BuildOutcome): void {
+  const { running, history, pending, clock } = work
+  work.running = null
+  if (running === null) return
+  const done = running.record()
+  // Where the server stops, the next start finds the build unfinished, and makes it again.
+  if (work.isClosed && outcome.kind !== "live") {
+    work.tell()
+    return
+  }
+  if (outcome.kind === "live") replaceLive(history, done.id)
+  else {
+    pending.putBack(running.brings)
+    const { waiting } = work
+    if (waiting !== null) work.waiting = { ...waiting, record: { ...waiting.record, ...described(pending.changes()) } }
+  }
+  history.save(done)
+  work.before = { ended: clock.now(), took: secondsOf(done) * 1000 }
+  arm(work)
+}
+
+export function replaceLive(history: History, by: number): void {
+  for (const record of history.list()) if (record.state === "live" && record.id !== by) history.save({ ...record, state: "replaced" })
+}
