@@ -5,14 +5,15 @@ import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
 import { copyProject } from "#scripts/site/project-copy.ts"
 import type { WarmResult } from "#scripts/site/warm/messages.ts"
 import { startWarmBuilder, type WarmBuilder } from "#scripts/site/warm/warm-builder.ts"
+import { openDatabase } from "#server/database/open.ts"
 import { signIn } from "#support/warm/editor.ts"
 import { edits } from "#support/warm/edits.ts"
 import { importInto, startContentServer } from "./content-server.ts"
 import { generateContent } from "./generate.ts"
 import { median } from "./median.ts"
+import { fillPeople, nameOf, password } from "./people.ts"
 
 const editCount = 20
-const administrator = ["margaux.steenhout@example.org", "plumb-line-30"] as const
 
 /** Milliseconds, but `requests`. */
 type Figures = { readonly total: number; readonly source: number; readonly write: number; readonly cpu: number; readonly requests: number }
@@ -26,6 +27,9 @@ export async function benchPublish(print: Print, count: number): Promise<void> {
   const root = join(folder, "project")
   await generateContent("demo", content, count)
   importInto(home, content)
+  const db = openDatabase(join(home, "content.sqlite"))
+  await fillPeople(db, 1, 1)
+  db.close()
   copyProject(process.cwd(), root)
   let requests = 0
   const server = await startContentServer(home, () => (requests += 1))
@@ -43,7 +47,7 @@ export async function benchPublish(print: Print, count: number): Promise<void> {
     const cold = performance.now() - started
     print(`${String(count)} publications: cold build ${seconds(cold)}`)
     printRow(print, "start of the builder, first build", await measured())
-    const editor = await signIn(server.url, ...administrator)
+    const editor = await signIn(server.url, nameOf(0), password)
     const all: Figures[] = []
     for (let turn = 0; turn < editCount; turn++) {
       const edit = edits[turn % edits.length]

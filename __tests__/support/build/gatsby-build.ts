@@ -24,7 +24,7 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
   const emitter = new EventEmitter()
   const createNode = (node: DrupalNode) => {
     nodes.set(node.id, node)
-    made.push(String(node.title ?? node.name ?? ""))
+    made.push([node.title, node.name].find((label) => typeof label === "string") ?? "")
     emitter.emit("CREATE_NODE", { payload: node })
   }
   const deleteNode = (node: DrupalNode) => {
