@@ -15,10 +15,10 @@ export async function passEditData(segment: string, id: number): Promise<void> {
   } catch (error) {
     const code = error instanceof PageDataError ? error.code : undefined
     if (code === 404) return
+    console.error(error)
     if (code === "INVALID_HASH" && isFirstFailure(error)) {
       window.location.reload()
       await new Promise(() => undefined)
     }
-    console.error(error)
   }
 }

@@ -71,6 +71,7 @@ function meet(error: unknown, address: string): Promise<Failure> {
   const { pathname, search } = window.location
   const isFirst = isFirstFailure(error, address.replace(/[?#].*/, ""))
   if (address === pathname + search && (hasStarted || (isFirst && mayMend(error)))) {
+    console.error(error)
     window.location.reload()
     return new Promise(() => undefined)
   }
