@@ -45,6 +45,9 @@ export async function bringUp(
   await lockState(environment.home, closing)
   const steps = makeSteps(print)
   const startup = { environment, closing, steps, print }
+  let closeBuilder = (): Promise<void> => Promise.resolve()
+  // It is closed after the server, whose queue ends the running build.
+  closing.add(() => closeBuilder())
   const served = environment.apiUrl === null ? await serveContent(startup) : await serveDrupalsSite(environment.apiUrl, startup)
   const { url, advice, publishing, first = () => [] } = served
   const printAccounts = (lines: readonly string[]) => lines.forEach((line, index) => print(labelled(index === 0 ? "accounts" : "", line)))

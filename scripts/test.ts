@@ -21,7 +21,14 @@ async function main(withGate: boolean): Promise<void> {
   const tallies = [...(withGate ? await gate() : []), await units()]
   const build = await buildTestSite()
   tallies.push(build)
-  if (build.failed === 0) tallies.push(budgets(), await endToEnd(), await kills("start-kills"), await kills("typing-kills", "--as-built"))
+  if (build.failed === 0)
+    tallies.push(
+      budgets(),
+      await endToEnd(),
+      await kills("start-kills"),
+      await kills("publish-kills"),
+      await kills("typing-kills", "--as-built"),
+    )
   const { passed, failed } = addTallies(tallies)
   print(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
@@ -69,7 +76,7 @@ async function endToEnd(): Promise<Tally> {
   }
 }
 
-/** Two kills of `npm run test:kills` or `test:typing-kills`; the seed changes each day. */
+/** Two kills of `npm run test:kills`, `test:publish-kills` or `test:typing-kills`; the seed changes each day. */
 async function kills(program: string, ...options: readonly string[]): Promise<Tally> {
   const seed = String(Math.floor(Date.now() / 86_400_000))
   const args = ["--import", "tsx", `__tests__/chaos/${program}-main.ts`, "--kills", "2", "--seed", seed, ...options]

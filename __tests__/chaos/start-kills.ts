@@ -11,7 +11,7 @@ import { emptyLedger, snapshotOf, type Item, type Ledger } from "./ledger.ts"
 import { makeSmallProject } from "./small-project.ts"
 import { leftIn, startProject, type Start } from "./start-process.ts"
 import { broken } from "./verify.ts"
-import { brokenParts, unshown } from "./whole-site.ts"
+import { brokenParts, strayFiles, unshown } from "./whole-site.ts"
 import { saveItems } from "./writers.ts"
 
 export type Project = { readonly root: string; readonly home: string; readonly ledger: Ledger; readonly alive: Item[] }
@@ -90,6 +90,7 @@ async function checked({ home, ledger }: Project, start: Start, snapshot: Return
     ...raw,
     ...(await broken({ url, headers }, snapshot, latest)),
     ...(await unshown(url, snapshot, latest)),
+    ...strayFiles(home),
     ...(await brokenParts(currentSite(home) ?? "")),
   ]
 }

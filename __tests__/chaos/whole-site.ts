@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import sharp from "sharp"
 import * as v from "valibot"
+import { scan } from "#scripts/site/store/files.ts"
+import { layout, servedName } from "#scripts/site/store/layout.ts"
+import { readManifest } from "#scripts/site/store/manifest.ts"
 import type { Item } from "./ledger.ts"
 import { addressOf } from "./writers.ts"
 import type { Snapshot } from "./verify.ts"
@@ -40,6 +43,19 @@ function counterOf(text: string): number {
     ? v.parse(pageData, JSON.parse(text)).result.data.publication.title
     : (/<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? "")
   return Number(/^Counter (\d+)$/.exec(title)?.[1] ?? Number.NaN)
+}
+
+/** Files that the served build lacks, or that aren't of it. */
+export function strayFiles(home: string): readonly string[] {
+  const places = layout(home)
+  const name = servedName(places) ?? ""
+  const files = readManifest(places.manifest(name))?.files
+  if (files === undefined) return [`the served copy ${name} has no manifest`]
+  const found = scan(places.copy(name))
+  return [
+    ...[...files.keys()].filter((path) => !found.has(path)).map((path) => `${path} is missing`),
+    ...[...found.keys()].filter((path) => !files.has(path)).map((path) => `${path} isn't of the served build`),
+  ]
 }
 
 /** Missing and broken files of a built site. */

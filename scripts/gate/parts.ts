@@ -13,7 +13,7 @@ const prettierCache = ["--cache", "--cache-strategy", "content"]
 const slow = [
   "contract/upload",
   "fuzz/fuzz",
-  "scripts/(site/gatsby|lock)",
+  "scripts/(site/(gatsby|site-builder)|lock)",
   "server/(cli|main|permissions/)",
   "server/content/(search/(counts|title-search)|agenda/occurrences)",
   "server/files/(pictures/(decoding|styles)|replace|upload)",

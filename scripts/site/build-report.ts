@@ -16,7 +16,7 @@ export const buildReport = v.object({
 })
 export type BuildReport = v.InferOutput<typeof buildReport>
 
-export function reportFile(root: string): string {
+function reportFile(root: string): string {
   return join(root, ".g30-build", "report.json")
 }
 

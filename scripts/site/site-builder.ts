@@ -13,7 +13,7 @@ import { unshownFolder } from "./store/references/tidy.ts"
 import type { StoreThread } from "./store/start-store.ts"
 
 /** Gatsby in a process that stays between builds. It says where a full build is needed. */
-export type QuickBuilder = {
+type QuickBuilder = {
   readonly build: (options: {
     readonly onStep: (step: "content" | "pages", count?: { readonly done: number; readonly total: number }) => void
     readonly signal: AbortSignal
@@ -27,7 +27,7 @@ export type QuickBuilder = {
 }
 type Failed = { readonly kind: "failed"; readonly problem: BuildProblem }
 
-export type SiteBuilderOptions = {
+type SiteBuilderOptions = {
   readonly root: string
   readonly environment: Environment
   readonly apiUrl: string

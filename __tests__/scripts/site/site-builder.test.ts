@@ -4,13 +4,15 @@ import { dirname, join } from "node:path"
 import type { BuildHooks, BuildOrder, BuildOutcome } from "#server/publishing/site-builder.ts"
 import { readEnvironment } from "#scripts/environment.ts"
 import { BuildError } from "#scripts/site/gatsby-build.ts"
-import { makeSiteBuilder, type OwnSiteBuilder, type QuickBuilder } from "#scripts/site/site-builder.ts"
+import { makeSiteBuilder, type OwnSiteBuilder } from "#scripts/site/site-builder.ts"
 import { currentSite } from "#scripts/site/site-store.ts"
 import { startStore } from "#scripts/site/store/start-store.ts"
 import { aPage, aStateFolder, filesIn, write, type Texts } from "#support/build/built-site.ts"
 
 const house = (title: string) => ({ ...aPage("/post/a-house/", { publication: { title } }), "post/12/edit.json": `{"title":"${title}"}` })
 const home = { ...aPage("/"), "app-111111.js": "run()" }
+
+type QuickBuilder = ReturnType<Parameters<typeof makeSiteBuilder>[0]["startQuick"]>
 
 let place = aStateFolder()
 let backEnd: Server

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
 import { removeEmptyParents } from "#scripts/site/store/copy.ts"
 import { scan } from "#scripts/site/store/files.ts"
-import type { NewRecord, SiteStore } from "#scripts/site/store/store.ts"
+import type { SiteStore } from "#scripts/site/store/store.ts"
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -39,7 +39,7 @@ export function textsIn(folder: string): Texts {
   return Object.fromEntries(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), "utf8")]))
 }
 
-export function aRecord(id: number, content = "1"): NewRecord {
+export function aRecord(id: number, content = "1"): Parameters<SiteStore["publish"]>[1] {
   return { id, key: { sources: "sources", content }, content, counts: {}, warnings: [], heavy: {} }
 }
 

@@ -19,7 +19,7 @@ export const buildRecord = v.object({
 })
 export type BuildRecord = v.InferOutput<typeof buildRecord>
 
-export type Manifest = { readonly record: BuildRecord; readonly files: Files }
+type Manifest = { readonly record: BuildRecord; readonly files: Files }
 
 const parsed = v.pipe(v.string(), v.parseJson(), buildRecord)
 const end = "end"

@@ -59,7 +59,7 @@ function checkedRoutes(served: Served | null, { built, changes }: Built, { key, 
 }
 
 /** The heavy pages that are known: those of earlier builds that are still there, and those that were weighed now. */
-function heavyPages(known: BuildRecord["heavy"], { files }: Site, { samples, heavy }: Omit<SampleCheck, "problem">): BuildRecord["heavy"] {
-  const isKnown = ([route]: [string, unknown]) => files.has(dataFile(route)) && !samples.includes(route)
+function heavyPages(known: BuildRecord["heavy"], { files }: Site, { weighed, heavy }: Omit<SampleCheck, "problem">): BuildRecord["heavy"] {
+  const isKnown = ([route]: [string, unknown]) => files.has(dataFile(route)) && !weighed.includes(route)
   return { ...Object.fromEntries(Object.entries(known).filter(isKnown)), ...heavy }
 }

@@ -13,7 +13,7 @@ import { readManifest, writeManifest, type BuildRecord } from "./manifest.ts"
 const mostKept = 5
 
 export type Served = Site & { readonly name: string; readonly record: BuildRecord | null }
-export type NewRecord = Omit<BuildRecord, "turn" | "floor">
+type NewRecord = Omit<BuildRecord, "turn" | "floor">
 type State = { readonly places: Layout; served: Served | null; spare: Copy }
 
 export type SiteStore = {

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process"
 import { freemem, totalmem } from "node:os"
 import { createInterface } from "node:readline"
 import { resolve } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
 import { signalGroup } from "#scripts/child.ts"
@@ -36,6 +37,8 @@ const usualLimits = {
   /** Milliseconds without a build. An editor who comes back after a pause waits some seconds more. */
   idle: 30 * 60_000,
   builds: 500,
+  /** Milliseconds that closing waits for a warm-up. */
+  warmUp: 10_000,
   /** Bytes. Gatsby's heap may have 1 GB (scripts/site/gatsby.ts), and near it every build would wait for the garbage collector. */
   memory: 1_200_000_000,
 }
@@ -50,6 +53,7 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
   const limits = { ...usualLimits, ...settings.limits }
   let running: Running | null = null
   let last: Promise<unknown> = Promise.resolve()
+  let warming: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
 
   const release = async () => {
@@ -79,10 +83,14 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
   return {
     build: queued,
     warmUp: () => {
-      if (running === null && !isMemoryScarce()) void queued({ onStep: () => undefined, signal: new AbortController().signal })
+      if (running === null && !isMemoryScarce()) warming = queued({ onStep: () => undefined, signal: new AbortController().signal })
     },
     release,
-    close: release,
+    close: async () => {
+      // A warm-up that is killed would make the next build a full one.
+      await Promise.race([warming.catch(() => undefined), wait(limits.warmUp, undefined, { ref: false })])
+      await release()
+    },
   }
 }
 

@@ -13,7 +13,7 @@ const delta = v.object({
   added: v.pipe(v.array(v.string()), v.readonly()),
   held: v.pipe(v.array(v.string()), v.readonly()),
 })
-export type Delta = v.InferOutput<typeof delta>
+type Delta = v.InferOutput<typeof delta>
 
 const description = "delta.json"
 

@@ -5,8 +5,8 @@ import type { Difference, Site } from "../compare.ts"
 import { dataFile, nameOf, readPage, routeOf, type PageFacts } from "./pages.ts"
 import type { AskShown, Shown } from "./withdrawn.ts"
 
-export type RouteCheck = { readonly served: Site; readonly built: Site; readonly changes: Difference; readonly ask: AskShown }
-export type RouteOptions = {
+type RouteCheck = { readonly served: Site; readonly built: Site; readonly changes: Difference; readonly ask: AskShown }
+type RouteOptions = {
   /** The site's own code has changed, so a page of it may be gone. */
   readonly isNewCode: boolean
   readonly mayBeEmpty: boolean

@@ -9,7 +9,7 @@ import { dataFile, htmlFile, nameOf, readPage, routeOf, type PageFacts } from ".
 const mostSamples = 30
 
 type Heavy = Readonly<Record<string, BuildWarning[]>>
-export type SampleCheck = { readonly problem: BuildProblem | null; readonly samples: readonly string[]; readonly heavy: Heavy }
+export type SampleCheck = { readonly problem: BuildProblem | null; readonly weighed: readonly string[]; readonly heavy: Heavy }
 
 /** Checks the start page, the changed pages and the lists: each is complete, has its data and its scripts, and is within the budgets. */
 export function checkSamples(built: Site, { added, changed }: Difference): SampleCheck {
@@ -22,15 +22,17 @@ export function checkSamples(built: Site, { added, changed }: Difference): Sampl
   ].slice(0, mostSamples)
   const scripts = gzippedSizes()
   const heavy: Record<string, BuildWarning[]> = {}
+  const weighed = samples.filter((route) => isDirty.has(route))
   for (const route of samples) {
     const faults = faultsOf(built, route)
-    if (faults.length > 0) return { problem: brokenPage(built, route, faults), samples, heavy }
+    if (faults.length > 0) return { problem: brokenPage(built, route, faults), weighed, heavy }
+    if (!isDirty.has(route)) continue
     const { beginning, ...weight } = weigh(built.folder, htmlFile(route), { scripts, beginning: weightOfBeginning })
     const [tooHeavy] = failuresOf({ ...weight, beginning: 0 })
-    if (tooHeavy !== undefined) return { problem: { message: `The page ${tooHeavy}.`, item: null, asks: null }, samples, heavy }
+    if (tooHeavy !== undefined) return { problem: { message: `The page ${tooHeavy}.`, item: null, asks: null }, weighed, heavy }
     if (beginning > limits.beginning) heavy[route] = [heaviness(readPage(join(built.folder, dataFile(route))), beginning)]
   }
-  return { problem: null, samples, heavy }
+  return { problem: null, weighed, heavy }
 }
 
 function ownRoute(path: string): string | undefined {

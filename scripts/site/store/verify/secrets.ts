@@ -3,7 +3,7 @@ import type { BuildProblem } from "#contract/publishing.ts"
 import { dataFile, nameOf, readPage, routeOf } from "./pages.ts"
 
 /** A path of the site, and the file that has its bytes. */
-export type PlacedFile = { readonly path: string; readonly file: string }
+type PlacedFile = { readonly path: string; readonly file: string }
 
 /** Finds a text that no visitor may be served. */
 export function findSecret(files: readonly PlacedFile[], secrets: readonly string[]): BuildProblem | null {

@@ -12,7 +12,7 @@ const found = v.object({
 
 /** What the back end shows visitors at an address. "unknown" where it can't be asked. */
 export type Shown = { readonly kind: "nothing" } | { readonly kind: "unknown" } | ShownItem
-export type ShownItem = { readonly kind: "item"; readonly item: NamedItem | null; readonly address: string }
+type ShownItem = { readonly kind: "item"; readonly item: NamedItem | null; readonly address: string }
 
 export type AskShown = (route: string) => Promise<Shown>
 

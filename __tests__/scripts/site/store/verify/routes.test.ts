@@ -2,7 +2,7 @@ import { dirname, join } from "node:path"
 import { rmSync } from "node:fs"
 import { compare } from "#scripts/site/store/compare.ts"
 import { scan } from "#scripts/site/store/files.ts"
-import { checkRoutes, type RouteOptions } from "#scripts/site/store/verify/routes.ts"
+import { checkRoutes } from "#scripts/site/store/verify/routes.ts"
 import type { Shown } from "#scripts/site/store/verify/withdrawn.ts"
 import { aPage, aStateFolder, write, type Texts } from "#support/build/built-site.ts"
 
@@ -20,7 +20,7 @@ const { "post/12/edit.json": _stamp, ...withdrawn } = without
 const nothing: Shown = { kind: "nothing" }
 const published = (address: string): Shown => ({ kind: "item", item: { type: "node--article", number: 12, title: "A house" }, address })
 
-async function check(texts: Texts, shown: Shown, options: Partial<RouteOptions> = {}) {
+async function check(texts: Texts, shown: Shown, options: Partial<Parameters<typeof checkRoutes>[1]> = {}) {
   const [before, after] = [join(folder, "before"), join(folder, "after")]
   write(before, served)
   write(after, texts)
