@@ -12,6 +12,7 @@ const quiet = [
 ]
 
 const long = /@long|safety\//
+const live = /@live/
 
 export default defineConfig({
   testDir: "__tests__/e2e",
@@ -27,8 +28,10 @@ export default defineConfig({
   reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
   // `npm run test:long` runs those that build a site of their own, visit every page, or try hundreds of attacks.
   projects: [
-    { name: "short", grepInvert: long },
-    { name: "long", grep: long },
+    { name: "short", grepInvert: [long, live] },
+    // They build the site that the others look at.
+    { name: "live", grep: live, dependencies: ["short"] },
+    { name: "long", grep: long, grepInvert: live },
   ],
   use: {
     baseURL: testOrigin,

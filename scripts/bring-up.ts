@@ -54,7 +54,7 @@ export async function bringUp(
   printAccounts(advice)
   const hasOlder = currentSite(environment.home) !== null
   const builder = await startBuilder(startup, served)
-  closing.add(builder.close)
+  closeBuilder = builder.close
   const isBuiltByHost = environment.publishing.buildHook !== undefined
   try {
     await steps.run("site", async () => {
@@ -70,7 +70,7 @@ export async function bringUp(
     if (!hasOlder || closing.signal.aborted) throw error
     print(`${messageOf(error)}\nThe site of the last good build is still served.`)
   }
-  if (!isBuiltByHost) builder.warmUp()
+  if (!isBuiltByHost && environment.publishing.isAutomatic) builder.warmUp()
   // The link's page is there once the site is built.
   printAccounts(first())
   return { url, split: steps.split() }

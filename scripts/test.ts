@@ -68,7 +68,7 @@ function budgets(): Tally {
 async function endToEnd(): Promise<Tally> {
   try {
     const browser = await ensureChromium(print)
-    const { code } = await run("playwright", ["test", "--project", "short"], { env: { CHROMIUM_PATH: browser }, onLine: print })
+    const { code } = await run("playwright", ["test", "--project", "live"], { env: { CHROMIUM_PATH: browser }, onLine: print })
     return playwrightTally("test-results/e2e.json", code === 0)
   } catch (error) {
     print(messageOf(error))

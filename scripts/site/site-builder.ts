@@ -65,7 +65,7 @@ const grace = 250
 /** Builds the site here, verifies it and switches to it. */
 export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
   const { store, root, environment, version } = options
-  let log = (_: string): void => undefined
+  let log: (line: string) => void = () => undefined
   const quick = options.startQuick((line) => log(line))
   const { siteUrl, clientId } = environment
   const sources = keepKey(root, () => siteKey(root, "", { apiUrl: environment.apiUrl, siteUrl, clientId }))

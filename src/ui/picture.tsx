@@ -34,20 +34,21 @@ export function Picture({ picture, sizes = PAGE, priority = false, ratio, classN
 
   const { alt, width, height, focus } = picture
   const objectPosition = focus.replace(/[\d.]+/g, (part) => `${Math.round(Number(part) * 100)}%`)
-  const shared = { alt, width, height, decoding: "async", style: { objectPosition }, onError: fail } as const
+  const shared = { width, height, decoding: "async", style: { objectPosition }, onError: fail } as const
   const { srcSet, src } = image.images.fallback ?? {}
   const loaded = { ...(priority && FIRST), sizes, srcSet, src }
   return (
     <span className={classes(styles.box, className)} style={{ ...shape, backgroundColor: image.backgroundColor }}>
       <img
         ref={element}
+        alt={alt}
         className={classes(styles.image, priority ? "" : styles.lazy)}
         {...shared}
         {...(isLoaded ? loaded : { src: EMPTY })}
       />
       {!priority && (
         <noscript>
-          <img className={styles.image} {...shared} {...loaded} />
+          <img alt={alt} className={styles.image} {...shared} {...loaded} />
         </noscript>
       )}
     </span>

@@ -6,7 +6,6 @@ import { signIn } from "../support/sign-in.ts"
 
 const test = base.extend<{ readonly front: Front; readonly said: string[] }>({
   // Playwright wants a pattern in this place.
-  // eslint-disable-next-line no-empty-pattern
   front: async ({}, use) => {
     const front = await startFront()
     await use(front)

@@ -16,8 +16,11 @@ const run = v.custom<() => void>(isFunction)
 /** The owner of the nodes that are read from the back end. */
 export const sourcePlugin = "gatsby-source-drupal"
 
-const node = v.looseObject({ id: v.string(), internal: v.looseObject({ type: v.string(), owner: v.optional(v.string()) }) })
-export type GatsbyNode = v.InferOutput<typeof node>
+export type GatsbyNode = {
+  readonly id: string
+  readonly internal: { readonly type: string; readonly owner?: string; readonly [field: string]: unknown }
+  readonly [field: string]: unknown
+}
 type SourcedNode = { readonly internal: object; readonly [field: string]: unknown }
 export type Action = { readonly type: string; readonly [field: string]: unknown }
 

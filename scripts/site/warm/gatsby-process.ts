@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { copyFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as v from "valibot"
-import { pageOf } from "../../../src/gatsby/create-pages.ts"
+import { pageOf } from "#gatsby/create-pages.ts"
 import type { Action, Gatsby } from "./gatsby-internals.ts"
 import { applyChanges, touchAll, webhookOf, type Read } from "./sourced.ts"
 

@@ -8,7 +8,7 @@ import type { BuildProblem } from "#contract/publishing.ts"
 import { signalGroup } from "#scripts/child.ts"
 import { holderOf } from "#scripts/lock.ts"
 import { folderTaken, gatsbyEnvironment, gatsbyState } from "#scripts/site/gatsby.ts"
-import { emptiedMark } from "../../../src/gatsby/content/report.ts"
+import { emptiedMark } from "#gatsby/content/report.ts"
 import { answer, type Answer, type Assignment, type Order, type WarmResult } from "./messages.ts"
 
 export type WarmBuilder = {
