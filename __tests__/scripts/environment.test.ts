@@ -8,6 +8,7 @@ test("with nothing set the site is at port 8000 of this machine, its state in .g
     host: "127.0.0.1",
     home: resolve(".g30"),
     corsOrigins: [],
+    publishing: { isAutomatic: true },
     session: {},
     allowsDemoAccounts: false,
     apiUrl: null,
