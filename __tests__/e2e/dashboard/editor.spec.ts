@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test"
 import { randomUUID } from "node:crypto"
 import { accounts, demoPassword } from "../support/demo.ts"
 import { signIn } from "../support/sign-in.ts"
-import { expectNoSidewaysScroll, tagOf, widths } from "../support/watch.ts"
+import { expectNoSidewaysScroll, slowTagOf, widths } from "../support/watch.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -88,7 +88,7 @@ test("Back with unsaved text asks, and the text stays", async ({ page }) => {
 })
 
 for (const width of widths) {
-  test(`the forms fit a window of ${width} px and are accessible there`, { tag: tagOf(width) }, async ({ page }) => {
+  test(`the forms fit a window of ${width} px and are accessible there`, { tag: slowTagOf(width) }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, administrator)
     for (const address of ["/post/create/", "/member/create/", "/action-project/create/", "/page/create/"]) {

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/accessible.ts"
 import { administrator, change, publish } from "../support/content.ts"
 import { aPerson } from "../support/people.ts"
 import { signIn } from "../support/sign-in.ts"
-import { expectNoSidewaysScroll, tagOf, widths } from "../support/watch.ts"
+import { expectNoSidewaysScroll, slowTagOf, widths } from "../support/watch.ts"
 import { publishedWord } from "../support/editing.ts"
 
 async function expectFitting(page: Page, what: string): Promise<void> {
@@ -90,7 +90,7 @@ test("the export has all rows of the filtered list, and no formula that a spread
 })
 
 for (const width of widths) {
-  test.describe(`at ${width} px`, { tag: tagOf(width) }, () => {
+  test.describe(`at ${width} px`, { tag: slowTagOf(width) }, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test("every list is accessible and fits", async ({ page }) => {

@@ -7,6 +7,11 @@ export function tagOf(width: (typeof widths)[number]): string[] {
   return width === 768 ? ["@long"] : []
 }
 
+/** For the slowest tests, of which the gate looks at the narrowest width alone. */
+export function slowTagOf(width: (typeof widths)[number]): string[] {
+  return width === 390 ? [] : ["@long"]
+}
+
 /** Collects console errors, exceptions, failed requests and answers with an error. */
 export function complaintsOf(page: Page, isExpected: (url: string) => boolean = () => false): string[] {
   const complaints: string[] = []
