@@ -76,10 +76,10 @@ async function endToEnd(): Promise<Tally> {
   }
 }
 
-/** Two kills of `npm run test:kills`, `test:publish-kills` or `test:typing-kills`; the seed changes each day. */
+/** One kill of `npm run test:kills`, `test:publish-kills` or `test:typing-kills`; the seed changes each day. */
 async function kills(program: string, ...options: readonly string[]): Promise<Tally> {
   const seed = String(Math.floor(Date.now() / 86_400_000))
-  const args = ["--import", "tsx", `__tests__/chaos/${program}-main.ts`, "--kills", "2", "--seed", seed, ...options]
+  const args = ["--import", "tsx", `__tests__/chaos/${program}-main.ts`, "--kills", "1", "--seed", seed, ...options]
   const { code } = await run(process.execPath, args, { onLine: print })
   return oneTally(code === 0)
 }

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright"
 import { expect, test, type Page } from "@playwright/test"
 import { aPerson } from "../support/people.ts"
 import { dashboardButton, logIn, openForm, signIn } from "../support/sign-in.ts"
-import { complaintsOf, expectNoSidewaysScroll, layoutShiftsOf, tagOf, widths } from "../support/watch.ts"
+import { complaintsOf, expectNoSidewaysScroll, layoutShiftsOf, slowTagOf, widths } from "../support/watch.ts"
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -12,7 +12,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 for (const width of widths) {
-  test.describe(`at ${width} px`, { tag: tagOf(width) }, () => {
+  test.describe(`at ${width} px`, { tag: slowTagOf(width) }, () => {
     test.use({ viewport: { width, height: width < 768 ? 844 : 900 } })
 
     test("the screens of a signed-in user are complete and accessible", async ({ page, request }) => {

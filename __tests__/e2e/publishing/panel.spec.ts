@@ -4,7 +4,7 @@ import { aBuild, aStatus } from "#support/publishing.ts"
 import { expectAccessible, tabThrough } from "../support/accessible.ts"
 import { administrator } from "../support/publications.ts"
 import { signIn } from "../support/sign-in.ts"
-import { tagOf, widths } from "../support/watch.ts"
+import { slowTagOf, widths } from "../support/watch.ts"
 
 const linteau = { type: "node--member", number: 40, title: "Atelier Linteau", change: "changed" } as const
 const steps: Build["steps"] = [
@@ -31,7 +31,7 @@ async function tell(page: Page, status: PublishingStatus): Promise<void> {
 }
 
 for (const width of widths) {
-  test.describe(`at ${width} px`, { tag: tagOf(width) }, () => {
+  test.describe(`at ${width} px`, { tag: slowTagOf(width) }, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: "reduce" })
 
     test("the panel of builds is accessible in its states and its dialogs", async ({ page }) => {

@@ -31,7 +31,9 @@ export async function startFront(): Promise<Front> {
 
   const change = (body: string, isDocument: boolean) => {
     if (deployed === "none" || (deployed === "data" && isDocument)) return body
-    return body.replaceAll(`"hash":"${hash}"`, '"hash":"decade"').replaceAll(`Hash="${hash}"`, 'Hash="decade"')
+    // In a document, page data stands in an attribute.
+    const places = [`"hash":"${hash}"`, `&quot;hash&quot;:&quot;${hash}&quot;`, `Hash="${hash}"`]
+    return places.reduce((text, place) => text.replaceAll(place, place.replace(hash, "decade")), body)
   }
   const server = createServer((incoming, response) => {
     const { url = "/", headers } = incoming
