@@ -3,6 +3,7 @@ import { expect, test as base, type Page } from "@playwright/test"
 import { administrator, field } from "../support/editing.ts"
 import { startFront, type Front } from "../support/front.ts"
 import { signIn } from "../support/sign-in.ts"
+import { withoutEvents } from "../support/watch.ts"
 
 const test = base.extend<{ readonly front: Front; readonly said: string[] }>({
   // Playwright wants a pattern in this place.
@@ -165,6 +166,7 @@ test("an editor with broken data opens all the same, one that is opened after a 
   front,
   said,
 }) => {
+  await withoutEvents(page)
   await signIn(page, administrator)
   front.spoil(/^\/post\/201\/edit\.json$/, { body: '{"hash":' })
   await page.goto("/post/201/edit/")
