@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
+import { compilationHash } from "./compilation-hash.ts"
 
 /** Replaces what no visitor runs, and Gatsby's navigation by ours: 5 kB of gzip a page. */
 const aliases = {
@@ -76,6 +77,7 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
     resolve: { alias: { ...aliases, "react-headroom": path.join(headroom, "index.js") } },
     module: { rules: [{ test: /\.js$/, include: headroom, use: [script] }] },
     externals: replace,
+    plugins: [compilationHash],
     // Source maps would be public.
     devtool: false,
     // Packages use Node's `global` only where `window` is missing.
