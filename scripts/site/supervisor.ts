@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { readdir, rm } from "node:fs/promises"
+import { constants, setPriority } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
@@ -17,6 +18,8 @@ async function main(given = ""): Promise<number> {
   // The starter holds the other end of this pipe; the system closes it when the starter ends.
   process.stdin.on("close", () => stop()).resume()
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => stop())
+  // Visitors come first. Gatsby inherits it.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { root, args, isFresh } = v.parse(task, JSON.parse(given))
   const { lock, mark } = gatsbyState(root)
   await takeLock(lock, patience, process.ppid)

@@ -1,5 +1,6 @@
 /** The builder's process: keeps Gatsby ready between builds. Its argument is an `Assignment` as JSON; it ends with the process that started it. */
 import { existsSync, rmSync, writeFileSync } from "node:fs"
+import { constants, setPriority } from "node:os"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { folderTaken, gatsbyState } from "#scripts/site/gatsby.ts"
@@ -26,6 +27,8 @@ Object.assign(process, { send: undefined })
 
 async function main(given = ""): Promise<void> {
   process.on("disconnect", () => process.exit(0))
+  // Visitors come first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const assigned = v.parse(assignment, JSON.parse(given))
   const { lock } = gatsbyState(assigned.root)
   await takeLock(lock, patience)
