@@ -29,8 +29,8 @@ export default defineConfig({
   // `npm run test:long` runs those that build a site of their own, visit every page, or try hundreds of attacks.
   projects: [
     { name: "short", grepInvert: [long, live] },
-    // They build the site that the others look at.
-    { name: "live", grep: live, dependencies: ["short"] },
+    // They build the site that the others look at, one at a time.
+    { name: "live", grep: live, dependencies: ["short"], workers: 1 },
     { name: "long", grep: long, grepInvert: live },
   ],
   use: {

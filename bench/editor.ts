@@ -1,21 +1,41 @@
 import * as v from "valibot"
+import { resourceTypes } from "#contract/content.ts"
 import type { Resource } from "#contract/jsonapi.ts"
-import { collectionPath } from "#contract/paths.ts"
+import { collectionPath, individualPath } from "#contract/paths.ts"
+import { buildStates, editDataPath, editDataSegments, publishingStatusPath, rebuildPath } from "#contract/publishing.ts"
 import { siteClient } from "#contract/session.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
-const found = v.object({
-  data: v.array(
-    v.object({
-      type: v.string(),
-      id: v.string(),
-      attributes: v.record(v.string(), v.unknown()),
-      relationships: v.optional(v.record(v.string(), v.unknown()), {}),
-    }),
-  ),
+const resource = v.object({
+  type: v.picklist(resourceTypes),
+  id: v.string(),
+  attributes: v.looseObject({
+    status: v.optional(v.boolean(), true),
+    drupal_internal__nid: v.optional(v.number()),
+    drupal_internal__vid: v.optional(v.number()),
+  }),
+  relationships: v.optional(v.record(v.string(), v.unknown()), {}),
 })
-const made = v.object({ data: v.object({ id: v.string() }) })
-export type Found = v.InferOutput<typeof found>["data"][number]
+const found = v.object({ data: v.array(resource) })
+const one = v.object({ data: resource })
+const build = v.object({
+  id: v.number(),
+  state: v.picklist(buildStates),
+  how: v.nullable(v.string()),
+  why: v.nullable(v.string()),
+  asked: v.string(),
+  changeCount: v.number(),
+  steps: v.array(v.object({ name: v.string(), ended: v.nullable(v.string()) })),
+  problem: v.nullable(v.object({ message: v.string() })),
+})
+const status = v.object({ now: v.nullable(v.unknown()), builds: v.array(build) })
+export type Found = v.InferOutput<typeof resource>
+export type Build = v.InferOutput<typeof build>
+type Fields = Partial<Pick<Resource, "attributes" | "relationships">>
+
+/** What visitors are served once a change is live: the item's edit.json with this revision, or none. */
+export type Proof = { readonly path: string; readonly vid: number | null }
+
 export type Editor = Awaited<ReturnType<typeof signIn>>
 
 /** Signs in at a content server and changes content as the dashboard does. */
@@ -29,7 +49,11 @@ export async function signIn(url: string, username: string, password: string) {
   })
   const answer = await fetch(`${url}/oauth/token`, { method: "POST", body: form })
   const { access_token: token } = v.parse(v.object({ access_token: v.string() }), await answer.json())
+  let requests = 1
+  let lastWrite = 0
   const ask = async (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<unknown> => {
+    requests += 1
+    if (method !== "GET") lastWrite = performance.now()
     const type = { Accept: "application/vnd.api+json", "Content-Type": "application/vnd.api+json", ...headers }
     const response = await fetch(`${url}${path}`, {
       method,
@@ -39,21 +63,38 @@ export async function signIn(url: string, username: string, password: string) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? null : response.json()
   }
+  const list = async (type: ResourceType, query = "filter[status]=1&page[limit]=50") =>
+    v.parse(found, await ask("GET", `${collectionPath(type)}?${query}`)).data
   return {
-    list: async (type: ResourceType, query = "filter[status]=1&page[limit]=50") =>
-      v.parse(found, await ask("GET", `${collectionPath(type)}?${query}`)).data,
-    change: (type: ResourceType, id: string, fields: Partial<Pick<Resource, "attributes" | "relationships">>) =>
-      ask("PATCH", `${collectionPath(type)}/${id}`, JSON.stringify({ data: { type, id, ...fields } })),
-    create: async (type: ResourceType, fields: Partial<Pick<Resource, "attributes" | "relationships">>) =>
-      v.parse(made, await ask("POST", collectionPath(type), JSON.stringify({ data: { type, ...fields } }))).data.id,
-    remove: (type: ResourceType, id: string) => ask("DELETE", `${collectionPath(type)}/${id}`),
+    /** Requests that this editor has sent. */
+    requests: () => requests,
+    /** When it sent its last change, as `performance.now()` says. */
+    lastWrite: () => lastWrite,
+    list,
+    change: async (type: ResourceType, id: string, fields: Fields) =>
+      v.parse(one, await ask("PATCH", `${collectionPath(type)}/${id}`, JSON.stringify({ data: { type, id, ...fields } }))).data,
+    create: async (type: ResourceType, fields: Fields) =>
+      v.parse(one, await ask("POST", collectionPath(type), JSON.stringify({ data: { type, ...fields } }))).data,
+    remove: async ({ type, id }: Found) => {
+      await ask("DELETE", individualPath(type, id))
+    },
     upload: async (type: ResourceType, field: string, name: string, bytes: Uint8Array<ArrayBuffer>) =>
       v.parse(
-        made,
+        one,
         await ask("POST", `${collectionPath(type)}/${field}`, bytes, {
           "Content-Type": "application/octet-stream",
           "Content-Disposition": `file; filename="${name}"`,
         }),
       ).data.id,
+    rebuild: () => ask("POST", rebuildPath, undefined, { Accept: "application/json" }),
+    publishing: async () => v.parse(status, await ask("GET", publishingStatusPath, undefined, { Accept: "application/json" })),
   }
+}
+
+/** How a node's change is proven. */
+export function proofOf({ type, attributes }: Found, isGone = !attributes.status): Proof {
+  const { drupal_internal__nid: number = 0, drupal_internal__vid: vid = 0 } = attributes
+  const segment = Object.entries(editDataSegments).find(([name]) => name === type)?.[1]
+  if (segment === undefined) throw new Error(`${type} has no edit.json.`)
+  return { path: editDataPath(segment, number), vid: isGone ? null : vid }
 }

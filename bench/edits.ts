@@ -1,81 +1,125 @@
 import sharp from "sharp"
-import type { Editor, Found } from "./editor.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { proofOf, type Editor, type Found, type Proof } from "./editor.ts"
 
-export type Edit = { readonly name: string; readonly make: (editor: Editor, turn: number) => Promise<unknown> }
+/** `number` differs in each edit; `pick` chooses one of the items that an edit may change. */
+export type Turn = { readonly editor: Editor; readonly number: number; readonly pick: (found: readonly Found[]) => Found }
+/** Null where no edit.json tells of the change: a term has none. */
+export type Edit = { readonly name: string; readonly make: (turn: Turn) => Promise<Proof | null> }
 
-const first = (found: readonly Found[], skip = 0): Found => {
-  const item = found[skip]
-  if (item === undefined) throw new Error("The content has too few items for this edit.")
-  return item
-}
 const article = "node--article"
-const publication = async (editor: Editor, skip = 0) => first(await editor.list(article), skip)
+const drafts = "filter[status]=0&page[limit]=50"
 const text = (html: string) => ({ body: { value: html, format: "restricted_html", summary: "" } })
 
-async function picture(shade: number) {
+/** An edit that changes attributes of an item. */
+function changing(name: string, type: ResourceType, attributes: (number: number) => Record<string, Json>, query?: string): Edit {
+  const make = async ({ editor, number, pick }: Turn) => {
+    const { id } = pick(await editor.list(type, query))
+    return proofOf(await editor.change(type, id, { attributes: attributes(number) }))
+  }
+  return { name, make }
+}
+
+/** An edit that gives an item another picture. */
+function picturing(name: string, type: ResourceType, query?: string): Edit {
+  const make = async ({ editor, number, pick }: Turn) => {
+    const { id: item } = pick(await editor.list(type, query))
+    const id = await editor.upload(type, "field_image", `new-${number}.jpg`, await picture((number * 7) % 256))
+    const relationships = { field_image: { data: { type: "file--file", id, meta: { alt: `Picture ${number}` } } } }
+    return proofOf(await editor.change(type, item, { relationships }))
+  }
+  return { name, make }
+}
+
+export async function picture(shade: number) {
   const { data } = await sharp({ create: { width: 600, height: 400, channels: 3, background: { r: shade, g: 90, b: 120 } } })
     .jpeg()
     .toBuffer({ resolveWithObject: true })
   return new Uint8Array(data)
 }
 
+function deleting(name: string, type: ResourceType): Edit {
+  const make = async ({ editor, pick }: Turn) => {
+    const item = pick(await editor.list(type))
+    await editor.remove(item)
+    return proofOf(item, true)
+  }
+  return { name, make }
+}
+
+export const firstEdit = changing("rename", article, (n) => ({ title: `Renamed ${n}` }))
+
 /** Edits of every kind that an editor makes, each of which changes other pages in another way. */
 export const edits: readonly Edit[] = [
-  { name: "rename", make: async (e, n) => e.change(article, (await publication(e)).id, { attributes: { title: `Renamed ${n}` } }) },
-  { name: "text", make: async (e, n) => e.change(article, (await publication(e, 1)).id, { attributes: text(`<p>Written ${n}.</p>`) }) },
-  {
-    name: "address",
-    make: async (e, n) => e.change(article, (await publication(e, 2)).id, { attributes: { path: { alias: `/post/moved-${n}` } } }),
-  },
-  { name: "unpublish", make: async (e) => e.change(article, (await publication(e, 3)).id, { attributes: { status: false } }) },
-  {
-    name: "publish",
-    make: async (e) => e.change(article, first(await e.list(article, "filter[status]=0")).id, { attributes: { status: true } }),
-  },
+  firstEdit,
+  changing("text", article, (n) => text(`<p>Written ${n}.</p>`)),
+  changing("address", article, (n) => ({ path: { alias: `/post/moved-${n}` } })),
+  changing("unpublish", article, () => ({ status: false })),
+  changing("publish", article, () => ({ status: true }), drafts),
   {
     name: "create",
-    make: (e, n) =>
-      e.create(article, { attributes: { title: `New ${n}`, status: true, path: { alias: `/post/new-${n}` }, ...text("<p>New.</p>") } }),
+    make: async ({ editor, number: n }) => {
+      const attributes = { title: `New ${n}`, status: true, path: { alias: `/post/new-${n}` }, ...text("<p>New.</p>") }
+      return proofOf(await editor.create(article, { attributes }))
+    },
   },
-  { name: "delete", make: async (e) => e.remove(article, (await publication(e, 4)).id) },
-  { name: "date", make: async (e) => e.change(article, (await publication(e, 5)).id, { attributes: { field_date: "2019-05-17" } }) },
+  deleting("delete", article),
+  changing("date", article, (n) => ({ field_date: `2019-05-${String(10 + (n % 20))}` })),
   {
     name: "new tag",
-    make: async (e, n) => {
-      const id = await e.create("taxonomy_term--tags", { attributes: { name: `Tag ${n}` } })
+    make: async ({ editor, number, pick }) => {
+      const { id: item } = pick(await editor.list(article))
+      const { id } = await editor.create("taxonomy_term--tags", { attributes: { name: `Tag ${number}` } })
       const relationships = { field_tags: { data: [{ type: "taxonomy_term--tags", id }] } }
-      return e.change(article, (await publication(e, 6)).id, { relationships })
+      return proofOf(await editor.change(article, item, { relationships }))
+    },
+  },
+  changing("renamed member", "node--member", (n) => ({ title: `Atelier ${n}` })),
+  changing("unpublished member", "node--member", () => ({ status: false })),
+  changing("published member", "node--member", () => ({ status: true }), drafts),
+  picturing("replaced picture", article),
+  picturing("home picture", "node--action_project", "filter[status]=1&filter[promote]=1"),
+]
+
+const term = "taxonomy_term--tags"
+
+/** Edits that touch more than one item, or another kind. */
+export const otherEdits: readonly Edit[] = [
+  changing("renamed action", "node--action_project", (n) => ({ title: `Action ${n}` })),
+  changing("unpublished action", "node--action_project", () => ({ status: false })),
+  changing("published action", "node--action_project", () => ({ status: true }), drafts),
+  changing("page's text", "node--page", (n) => text(`<p>About us, ${n}.</p>`)),
+  deleting("deleted member", "node--member"),
+  {
+    name: "renamed tag",
+    make: async ({ editor, number, pick }) => {
+      const { id } = pick(await editor.list(term, "page[limit]=50"))
+      await editor.change(term, id, { attributes: { name: `Renamed tag ${number}` } })
+      return null
     },
   },
   {
-    name: "renamed member",
-    make: async (e, n) => e.change("node--member", first(await e.list("node--member")).id, { attributes: { title: `Atelier ${n}` } }),
-  },
-  {
-    name: "unpublished member",
-    make: async (e) => e.change("node--member", first(await e.list("node--member"), 1).id, { attributes: { status: false } }),
-  },
-  {
-    name: "published member",
-    make: async (e) =>
-      e.change("node--member", first(await e.list("node--member", "filter[status]=0")).id, { attributes: { status: true } }),
-  },
-  {
-    name: "replaced picture",
-    make: async (e, n) => {
-      const { id: item } = await publication(e, 7)
-      const id = await e.upload(article, "field_image", `new-${n}.jpg`, await picture(n % 256))
-      const relationships = { field_image: { data: { type: "file--file", id, meta: { alt: `Picture ${n}` } } } }
-      return e.change(article, item, { relationships })
+    name: "deleted tag",
+    make: async ({ editor, pick }) => {
+      await editor.remove(pick(await editor.list(term, "page[limit]=50")))
+      return null
     },
   },
   {
-    name: "home picture",
-    make: async (e, n) => {
-      const { id: item } = first(await e.list("node--action_project", "filter[status]=1&filter[promote]=1"))
-      const id = await e.upload("node--action_project", "field_image", `home-${n}.jpg`, await picture((n * 7) % 256))
-      const relationships = { field_image: { data: { type: "file--file", id, meta: { alt: `Home ${n}` } } } }
-      return e.change("node--action_project", item, { relationships })
+    name: "other author",
+    make: async ({ editor, pick }) => {
+      const [{ id: item }, { id }] = [pick(await editor.list(article)), pick(await editor.list("node--member"))]
+      const relationships = { field_authors: { data: [{ type: "node--member", id }] } }
+      return proofOf(await editor.change(article, item, { relationships }))
+    },
+  },
+  {
+    name: "link to a member",
+    make: async ({ editor, number, pick }) => {
+      const [{ id: item }, { attributes }] = [pick(await editor.list(article)), pick(await editor.list("node--member"))]
+      const html = `<p>Seen ${number} at <a href="/node/${attributes.drupal_internal__nid ?? 0}">a member's</a>.</p>`
+      return proofOf(await editor.change(article, item, { attributes: text(html) }))
     },
   },
 ]

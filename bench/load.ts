@@ -1,4 +1,5 @@
 import { Agent, get } from "node:http"
+import { setTimeout as wait } from "node:timers/promises"
 
 export type Load = {
   readonly perSecond: number
@@ -32,9 +33,47 @@ export async function measureLoad({ address, connections, seconds }: LoadOptions
   await Promise.all(Array.from({ length: connections }, worker))
   const elapsed = (performance.now() - started) / 1000
   agent.destroy()
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const at = quantiles(times)
   return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), bytes, count: times.length }
+}
+
+export type Visits = {
+  readonly count: number
+  readonly p50: number
+  readonly p99: number
+  readonly longest: number
+  readonly failures: readonly string[]
+}
+
+/** Sends requests at a steady pace, however long the answers take, until `work` is done. Times are in milliseconds. */
+export async function measureVisits(address: (index: number) => string, perSecond: number, work: Promise<unknown>): Promise<Visits> {
+  const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
+  const failures: string[] = []
+  const visits: Promise<void>[] = []
+  const state = { isOver: false }
+  const visit = (path: string) => {
+    const asked = performance.now()
+    return ask(path, agent).then(
+      () => void times.push(performance.now() - asked),
+      (error: unknown) => void failures.push(String(error)),
+    )
+  }
+  const finished = work.finally(() => (state.isOver = true))
+  const started = performance.now()
+  for (let index = 0; !state.isOver; index++) {
+    await wait(Math.max(0, started + (index * 1000) / perSecond - performance.now()))
+    visits.push(visit(address(index)))
+  }
+  await Promise.all([finished, ...visits])
+  agent.destroy()
+  const at = quantiles(times)
+  return { count: times.length, p50: at(0.5), p99: at(0.99), longest: at(1), failures }
+}
+
+function quantiles(times: readonly number[]): (share: number) => number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 /** Answers the number of bytes of the body. */

@@ -6,6 +6,7 @@ import { benchScale } from "./scale.ts"
 import { benchServer } from "./server.ts"
 import { benchTyping } from "./typing.ts"
 import { benchUsers } from "./users.ts"
+import { benchVisitors } from "./visitors.ts"
 import { benchWorst } from "./worst.ts"
 
 const print = (line: string) => {
@@ -20,11 +21,12 @@ async function main([what, ...sizes]: readonly string[]): Promise<void> {
   if (what === "worst") return benchWorst(print)
   if (what === "list") return benchList(print)
   if (what === "publish") return benchPublish(print, Number(sizes[0] ?? 2000))
+  if (what === "visitors") return benchVisitors(print)
   if (what === "typing") return benchTyping(print)
   if (what === "build" && sizes.every((size) => /^\d+$/.test(size)))
     return benchBuild(sizes.length === 0 ? [200, 2000, 10_000] : sizes.map(Number), print)
   console.error(
-    "Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login | worst | list | typing | publish [number of publications]",
+    "Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login | worst | list | typing | visitors | publish [number of publications]",
   )
   process.exitCode = 2
 }

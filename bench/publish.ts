@@ -1,97 +1,138 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
-import { copyProject } from "#scripts/site/project-copy.ts"
-import type { WarmResult } from "#scripts/site/warm/messages.ts"
-import { startWarmBuilder, type WarmBuilder } from "#scripts/site/warm/warm-builder.ts"
+import type { BuildStepName } from "#contract/publishing.ts"
 import { openDatabase } from "#server/database/open.ts"
-import { signIn } from "./editor.ts"
-import { edits } from "./edits.ts"
-import { importInto, startContentServer } from "./content-server.ts"
+import { importInto } from "./content-server.ts"
+import { edits, firstEdit, type Edit } from "./edits.ts"
+import { signIn, type Build, type Editor } from "./editor.ts"
 import { generateContent } from "./generate.ts"
 import { median } from "./median.ts"
 import { fillPeople, nameOf, password } from "./people.ts"
+import { untilBuilt, untilProven } from "./published.ts"
+import { copyWhole, startWhole, type WholeProject } from "./whole-project.ts"
 
 const editCount = 20
 
-/** Milliseconds, but `requests`. */
-type Figures = { readonly total: number; readonly source: number; readonly write: number; readonly cpu: number; readonly requests: number }
+/** Milliseconds, but `requests`. `total` is from the request of an edit to its proof. */
+type Figures = Readonly<Record<(typeof columns)[number], number>>
 type Print = (line: string) => void
 
-/** Edits a site with many publications, builds after each edit with the warm builder, and prints times, requests and the ratio to a cold build. */
+const columns = ["total", "queued", "content", "pages", "live", "server", "build", "requests"] as const
+const names = ["to proof", "queued", "content", "pages", "swap", "CPU server", "CPU build", "requests"]
+
+/** Edits a site with many publications as `npm start` serves it, and prints how long each edit takes to be live, and the ratio to a cold build. */
 export async function benchPublish(print: Print, count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "g30-bench-publish-"))
-  const content = join(folder, "content")
-  const home = join(folder, "home")
-  const root = join(folder, "project")
+  const [content, home] = [join(folder, "content"), join(folder, "home")]
   await generateContent("demo", content, count)
   importInto(home, content)
   const db = openDatabase(join(home, "content.sqlite"))
   await fillPeople(db, 1, 1)
   db.close()
-  copyProject(process.cwd(), root)
-  let requests = 0
-  const server = await startContentServer(home, () => (requests += 1))
-  const env = { G30_API_URL: server.url, GATSBY_API_URL: "", G30_SITE_URL: "", GATSBY_CLIENT_ID: "g30-site" }
-  const warm = startWarmBuilder({ root, home, env, onLine: () => undefined })
-  const measured = async () => {
-    requests = 0
-    const started = performance.now()
-    const figures = figuresOf(await build(warm))
-    return { ...figures, total: performance.now() - started, requests }
-  }
+  const root = copyWhole(process.cwd(), join(folder, "project"))
   try {
-    const started = performance.now()
-    await buildWithGatsby({ root, home, env, print: () => undefined })
-    const cold = performance.now() - started
-    print(`${String(count)} publications: cold build ${seconds(cold)}`)
-    printRow(print, "start of the builder, first build", await measured())
-    const editor = await signIn(server.url, nameOf(0), password)
-    const all: Figures[] = []
-    for (let turn = 0; turn < editCount; turn++) {
-      const edit = edits[turn % edits.length]
-      await edit?.make(editor, turn)
-      const figures = await measured()
-      printRow(print, edit?.name ?? "", figures)
-      all.push(figures)
-    }
-    printMedians(print, all, cold)
+    print(`${count} publications, milliseconds`)
+    const cold = await benchCold(print, root, home)
+    await benchEdits(print, root, home, cold)
   } finally {
-    await warm.close()
-    await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function build(warm: WarmBuilder): Promise<WarmResult> {
-  return warm.build({ onStep: () => undefined, signal: new AbortController().signal })
+/** Starts for the first time, which builds all. It ends after an edit, because until then the builder is being prepared. */
+async function benchCold(print: Print, root: string, home: string): Promise<number> {
+  const started = performance.now()
+  const whole = await startWhole(root, home, print)
+  const cold = performance.now() - started
+  const { server, build } = whole.cpu()
+  print(`first start, with a cold build: ${seconds(cold)}; CPU of the server ${seconds(server)}, of the build ${seconds(build)}`)
+  const editor = await signIn(whole.url, nameOf(0), password)
+  const { total } = await measure(whole, editor, firstEdit, 0)
+  print(`first edit after it: ${seconds(total)}`)
+  await whole.stop()
+  return cold
 }
 
-function figuresOf(result: WarmResult) {
-  if (result.kind === "built") return result.figures
-  throw new Error(result.kind === "full" ? `A full build was needed: ${result.why}` : result.problem.message)
-}
-
-function printRow(print: Print, name: string, { total, source, write, cpu, requests }: Figures): void {
-  const figures = [total, source, write, cpu].map((time) => `${time.toFixed(0)} ms`.padStart(10))
-  print(`${name.padEnd(36)}${figures.join("")}${String(requests).padStart(10)}`)
-}
-
-function printMedians(print: Print, all: readonly Figures[], cold: number): void {
-  const of = (pick: (figures: Figures) => number) => median(all.map(pick))
-  print(`${"".padEnd(36)}${["in all", "content", "pages", "CPU", "requests"].map((name) => name.padStart(10)).join("")}`)
-  const medians = {
-    total: of(({ total }) => total),
-    source: of(({ source }) => source),
-    write: of(({ write }) => write),
-    cpu: of(({ cpu }) => cpu),
-    requests: of(({ requests }) => requests),
+async function benchEdits(print: Print, root: string, home: string, cold: number): Promise<void> {
+  const started = performance.now()
+  const whole = await startWhole(root, home)
+  try {
+    const editor = await signIn(whole.url, nameOf(0), password)
+    print(`second start: ${seconds(performance.now() - started)}`)
+    print(`${"".padEnd(24)}${names.map((name) => name.padStart(11)).join("")}`)
+    printRow(print, "first edit after a start", await measure(whole, editor, firstEdit, 1))
+    const all: Figures[] = []
+    for (let turn = 2; turn < editCount + 2; turn++) {
+      const edit = edits[turn % edits.length]
+      if (edit === undefined) continue
+      const figures = await measure(whole, editor, edit, turn)
+      printRow(print, edit.name, figures)
+      all.push(figures)
+    }
+    const medians = mediansOf(all)
+    printRow(print, `median of ${all.length} edits`, medians)
+    print(`the cold start takes ${(cold / medians.total).toFixed(0)} times as long; the builder has ${megabytes(whole.builderMemory())}`)
+  } finally {
+    await whole.stop()
   }
-  printRow(print, `median of ${String(all.length)} edits`, medians)
-  print(`a cold build takes ${(cold / medians.total).toFixed(0)} times as long`)
+}
+
+async function measure(whole: WholeProject, editor: Editor, { make }: Edit, number: number): Promise<Figures> {
+  const others = () => whole.requests() - editor.requests()
+  const before = { cpu: whole.cpu(), requests: others() }
+  const proof = await make({ editor, number, pick: (found) => found[number % found.length] ?? failed() })
+  if (proof !== null) await untilProven(whole.url, proof)
+  const total = performance.now() - editor.lastWrite()
+  const build = await untilBuilt(editor)
+  const { server, build: builder } = whole.cpu()
+  return {
+    total,
+    ...stepsOf(build),
+    server: server - before.cpu.server,
+    build: builder - before.cpu.build,
+    requests: others() - before.requests,
+  }
+}
+
+function mediansOf(all: readonly Figures[]): Figures {
+  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]))
+  return {
+    total: of("total"),
+    queued: of("queued"),
+    content: of("content"),
+    pages: of("pages"),
+    live: of("live"),
+    server: of("server"),
+    build: of("build"),
+    requests: of("requests"),
+  }
+}
+
+function failed(): never {
+  throw new Error("The content has too few items for this edit.")
+}
+
+/** How long each step of a build took. A quick build is an incremental one. */
+function stepsOf({ how, why, asked, steps }: Build): Record<BuildStepName, number> {
+  if (how !== "incremental") throw new Error(`A full build was needed: ${why ?? "?"}`)
+  const ended = (name: BuildStepName) => Date.parse(steps.find((step) => step.name === name)?.ended ?? asked)
+  return {
+    queued: ended("queued") - Date.parse(asked),
+    content: ended("content") - ended("queued"),
+    pages: ended("pages") - ended("content"),
+    live: ended("live") - ended("pages"),
+  }
+}
+
+function printRow(print: Print, name: string, figures: Figures): void {
+  print(`${name.padEnd(24)}${columns.map((column) => figures[column].toFixed(0).padStart(11)).join("")}`)
 }
 
 function seconds(time: number): string {
   return `${(time / 1000).toFixed(1)} s`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(0)} MB`
 }

@@ -1,7 +1,7 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
-import { copyProject } from "#scripts/site/project-copy.ts"
+import { copyWhole } from "#bench/whole-project.ts"
 
 const entries = v.array(v.looseObject({ id: v.number(), cover: v.optional(v.nullable(v.string())) }))
 
@@ -10,8 +10,7 @@ const most: Readonly<Record<string, number>> = { "publications.json": 3, "action
 
 /** Copies the project and its scripts with a small demo, which builds fast: one picture, few pages, no screens of the dashboard. */
 export function makeSmallProject(root: string, folder: string): void {
-  copyProject(root, folder)
-  for (const name of ["scripts", "server", "demo"]) cpSync(join(root, name), join(folder, name), { recursive: true })
+  copyWhole(root, folder)
   writeFileSync(join(folder, "src", "app", "dashboard.tsx"), "export const Dashboard = () => null\n")
   const content = join(folder, "demo", "content")
   for (const name of readdirSync(content)) {

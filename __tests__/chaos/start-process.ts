@@ -1,9 +1,9 @@
 /** `npm start` in a process group of its own, to be killed. */
 import { spawn } from "node:child_process"
 import { EventEmitter } from "node:events"
-import { readdirSync, readFileSync, readlinkSync } from "node:fs"
 import { createInterface } from "node:readline"
 import { setTimeout as wait } from "node:timers/promises"
+import { processesIn } from "#bench/whole-project.ts"
 
 export type Start = {
   readonly lines: readonly string[]
@@ -61,17 +61,4 @@ function end(pid: number): void {
 export async function leftIn(folder: string): Promise<readonly string[]> {
   for (let tries = 0; tries < 100 && processesIn(folder).length > 0; tries++) await wait(100)
   return processesIn(folder).map(({ pid, command }) => `process ${String(pid)} is left: ${command}`)
-}
-
-function processesIn(folder: string): readonly { readonly pid: number; readonly command: string }[] {
-  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name))
-  return pids.flatMap((pid) => {
-    try {
-      if (readlinkSync(`/proc/${pid}/cwd`) !== folder) return []
-      return [{ pid: Number(pid), command: readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim() }]
-    } catch {
-      // It has ended in the meantime.
-      return []
-    }
-  })
 }

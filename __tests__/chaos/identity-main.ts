@@ -1,0 +1,94 @@
+/** `npm run test:identity [-- --edits 200 --every 10 --seed 1 --small]`: edits a site at random, and compares quick builds with full ones. */
+import { mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { demoPassword } from "#server/session/passwords/demo.ts"
+import { edits, otherEdits, type Edit } from "#bench/edits.ts"
+import { signIn, type Editor, type Found } from "#bench/editor.ts"
+import { median } from "#bench/median.ts"
+import { untilBuilt, untilProven } from "#bench/published.ts"
+import { copyWhole, startWhole, type WholeProject } from "#bench/whole-project.ts"
+import { randomOf, type Random } from "../fuzz/random.ts"
+import { differencesToFullBuild } from "./identity.ts"
+import { makeSmallProject } from "./small-project.ts"
+
+const options = {
+  edits: { type: "string", default: "200" },
+  every: { type: "string", default: "10" },
+  seed: { type: "string", default: "1" },
+  small: { type: "boolean", default: false },
+} as const
+const usage = "Usage: npm run test:identity [-- --edits 200 --every 10 --seed 1 --small]"
+
+const allEdits: readonly Edit[] = [...edits, ...otherEdits]
+
+class NothingToEdit extends Error {}
+
+type Session = { readonly whole: WholeProject; readonly editor: Editor; readonly random: Random; readonly times: number[] }
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options })
+  const [count, every, seed] = [Number(values.edits), Number(values.every), Number(values.seed)]
+  if (![count, every, seed].every(Number.isInteger)) throw new Error(usage)
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "g30-identity-")))
+  const [root, home] = [join(folder, "project"), join(folder, "home")]
+  if (values.small) makeSmallProject(process.cwd(), root)
+  else copyWhole(process.cwd(), root)
+  const whole = await startWhole(root, home)
+  const editor = await signIn(whole.url, "margaux.steenhout@example.org", demoPassword)
+  const session: Session = { whole, editor, random: randomOf(seed), times: [] }
+  let wrong = 0
+  try {
+    for (let number = 1; number <= count; number++) {
+      await edit(session, number)
+      if (number % every > 0 && number < count) continue
+      const { how } = await untilBuilt(editor)
+      const differences = await differencesToFullBuild({ root, home, url: whole.url })
+      wrong += differences.length
+      report(session, number, how, differences)
+    }
+  } finally {
+    await whole.stop()
+  }
+  console.log(wrong === 0 ? "Every quick build was identical to a full one." : `${wrong} files differ; the state is kept in ${folder}`)
+  if (wrong > 0) process.exitCode = 1
+  else rmSync(folder, { recursive: true })
+}
+
+/** Makes an edit that the content allows. Most are awaited; the others share a build with the next. */
+async function edit({ whole, editor, random, times }: Session, number: number): Promise<void> {
+  const pick = (found: readonly Found[]) => {
+    const item = found[random.whole(found.length)]
+    if (item === undefined) throw new NothingToEdit()
+    return item
+  }
+  for (;;) {
+    const chosen = allEdits[random.whole(allEdits.length)]
+    if (chosen === undefined) continue
+    try {
+      const proof = await chosen.make({ editor, number, pick })
+      console.log(`${number} ${chosen.name}`)
+      if (proof === null || random.chance(0.3)) return
+      await untilProven(whole.url, proof)
+      times.push(performance.now() - editor.lastWrite())
+      return
+    } catch (error) {
+      if (!(error instanceof NothingToEdit)) throw error
+    }
+  }
+}
+
+function report({ whole, times }: Session, number: number, how: string | null, differences: readonly string[]): void {
+  const memory = (whole.builderMemory() / 1_000_000).toFixed(0)
+  console.log(
+    `${number} edits: the last build was ${how ?? "?"}, ${median(times).toFixed(0)} ms until an edit was live (median), builder ${memory} MB, ${differences.length} differences`,
+  )
+  times.length = 0
+  for (const difference of differences.slice(0, 20)) console.log(`WRONG  ${difference}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { expect, test } from "@playwright/test"
+import { testEnvironment, testOrigin } from "#scripts/gate/test-site.ts"
+import { currentSite } from "#scripts/site/site-store.ts"
+import { scan } from "#scripts/site/store/files.ts"
+import { signIn, type Editor, type Found } from "#bench/editor.ts"
+import { picture } from "#bench/edits.ts"
+import { untilBuilt } from "#bench/published.ts"
+import { administrator } from "../support/publications.ts"
+
+// An edit rewrites the pages that show it, and no others.
+test.describe.configure({ mode: "serial", timeout: 180_000 })
+
+/** The texts of all pages and of their data, by route. */
+type Pages = ReadonlyMap<string, string>
+
+function servedPages(): Pages {
+  const folder = currentSite(resolve(testEnvironment.G30_HOME)) ?? ""
+  const pages = new Map<string, string>()
+  for (const path of scan(folder).keys()) {
+    const route = /^(.*?)index\.html$/.exec(path)?.[1] ?? /^page-data\/(.*)page-data\.json$/.exec(path)?.[1]?.replace(/^index\/$/, "")
+    if (route === undefined || path.startsWith("_gatsby/")) continue
+    pages.set(`/${route}`, (pages.get(`/${route}`) ?? "") + readFileSync(join(folder, path), "utf8"))
+  }
+  return pages
+}
+
+function rewritten(before: Pages, after: Pages): readonly string[] {
+  return [...after].flatMap(([route, text]) => (before.get(route) === text ? [] : route)).toSorted()
+}
+
+function showing(pages: Pages, words: string): readonly string[] {
+  return [...pages].flatMap(([route, text]) => (text.includes(words) ? route : [])).toSorted()
+}
+
+/** Words that no other page of the site has. */
+const unique = (kind: string) => `${kind} ${String(Date.now())}`
+
+async function built(editor: Editor, change: () => Promise<unknown>): Promise<{ readonly before: Pages; readonly after: Pages }> {
+  const before = servedPages()
+  await change()
+  await editor.rebuild()
+  expect(await untilBuilt(editor)).toMatchObject({ how: "incremental" })
+  return { before, after: servedPages() }
+}
+
+let editor: Editor
+let publication: Found
+
+test.beforeAll(async () => {
+  editor = await signIn(testOrigin, administrator.mail, administrator.password)
+  // What other tests have changed is built first.
+  await editor.rebuild()
+  await untilBuilt(editor)
+  const found = (await editor.list("node--article", "filter[status]=1&sort=created&page[limit]=1"))[0]
+  if (found === undefined) throw new Error("There is no publication.")
+  publication = found
+})
+
+test("another text of a publication rewrites its own page", { tag: "@live" }, async () => {
+  const words = unique("Words")
+  const body = { value: `<p>${words}</p>`, format: "restricted_html", summary: "A summary that stays." }
+  await built(editor, () => editor.change("node--article", publication.id, { attributes: { body: { ...body, value: "<p>Words</p>" } } }))
+  const { before, after } = await built(editor, () => editor.change("node--article", publication.id, { attributes: { body } }))
+  expect(rewritten(before, after)).toEqual(showing(after, words))
+  expect(rewritten(before, after)).toHaveLength(1)
+})
+
+test("another title of a publication rewrites the pages that name it", { tag: "@live" }, async () => {
+  const title = unique("A title")
+  const { before, after } = await built(editor, () => editor.change("node--article", publication.id, { attributes: { title } }))
+  expect(rewritten(before, after)).toEqual(showing(after, title))
+  expect(rewritten(before, after)).toContain("/publications/")
+})
+
+test("a new tag rewrites the pages that show it", { tag: "@live" }, async () => {
+  const name = unique("Tag")
+  const { before, after } = await built(editor, async () => {
+    const { id } = await editor.create("taxonomy_term--tags", { attributes: { name } })
+    const relationships = { field_tags: { data: [{ type: "taxonomy_term--tags", id }] } }
+    await editor.change("node--article", publication.id, { relationships })
+  })
+  expect(rewritten(before, after)).toEqual(showing(after, name))
+})
+
+test("another name of a member rewrites the pages that name it", { tag: "@live" }, async () => {
+  const title = unique("Atelier")
+  const [member] = await editor.list("node--member")
+  const { before, after } = await built(editor, () => editor.change("node--member", member?.id ?? "", { attributes: { title } }))
+  expect(rewritten(before, after)).toEqual(showing(after, title))
+  expect(rewritten(before, after)).toContain("/members/")
+})
+
+test("another picture of the home page rewrites the pages that show it", { tag: "@live" }, async () => {
+  const name = unique("home").replaceAll(" ", "-")
+  const [action] = await editor.list("node--action_project", "filter[status]=1&filter[promote]=1")
+  const { before, after } = await built(editor, async () => {
+    const id = await editor.upload("node--action_project", "field_image", `${name}.jpg`, await picture(40))
+    const relationships = { field_image: { data: { type: "file--file", id, meta: { alt: "The new home picture" } } } }
+    await editor.change("node--action_project", action?.id ?? "", { relationships })
+  })
+  expect(rewritten(before, after)).toEqual(showing(after, name))
+  expect(rewritten(before, after)).toContain("/")
+})
