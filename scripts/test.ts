@@ -27,6 +27,7 @@ async function main(withGate: boolean): Promise<void> {
       await endToEnd(),
       await kills("start-kills"),
       await kills("publish-kills"),
+      await identity(),
       await kills("typing-kills", "--as-built"),
     )
   const { passed, failed } = addTallies(tallies)
@@ -78,10 +79,20 @@ async function endToEnd(): Promise<Tally> {
 
 /** One kill of `npm run test:kills`, `test:publish-kills` or `test:typing-kills`; the seed changes each day. */
 async function kills(program: string, ...options: readonly string[]): Promise<Tally> {
-  const seed = String(Math.floor(Date.now() / 86_400_000))
-  const args = ["--import", "tsx", `__tests__/chaos/${program}-main.ts`, "--kills", "1", "--seed", seed, ...options]
+  const args = ["--import", "tsx", `__tests__/chaos/${program}-main.ts`, "--kills", "1", "--seed", seedOfToday(), ...options]
   const { code } = await run(process.execPath, args, { onLine: print })
   return oneTally(code === 0)
+}
+
+/** Ten edits of `npm run test:identity`, of a small site. */
+async function identity(): Promise<Tally> {
+  const args = ["--import", "tsx", "__tests__/chaos/identity-main.ts", "--small", "--edits", "10", "--seed", seedOfToday()]
+  const { code } = await run(process.execPath, args, { onLine: print })
+  return oneTally(code === 0)
+}
+
+function seedOfToday(): string {
+  return String(Math.floor(Date.now() / 86_400_000))
 }
 
 void main(process.argv.includes("--gate"))

@@ -21,6 +21,8 @@ const options = {
 } as const
 const usage = "Usage: npm run test:identity [-- --edits 200 --every 10 --seed 1 --small]"
 
+const figuresEvery = 50
+
 const allEdits: readonly Edit[] = [...edits, ...otherEdits]
 
 class NothingToEdit extends Error {}
@@ -42,11 +44,14 @@ async function main(): Promise<void> {
   try {
     for (let number = 1; number <= count; number++) {
       await edit(session, number)
-      if (number % every > 0 && number < count) continue
+      if (number % every > 0 && number % figuresEvery > 0 && number < count) continue
       const { how } = await untilBuilt(editor)
+      printFigures(session, number, how)
+      if (number % every > 0 && number < count) continue
       const differences = await differencesToFullBuild({ root, home, url: whole.url })
       wrong += differences.length
-      report(session, number, how, differences)
+      console.log(`${number} edits: ${differences.length} differences to a full build`)
+      for (const difference of differences.slice(0, 20)) console.log(`WRONG  ${difference}`)
     }
   } finally {
     await whole.stop()
@@ -68,7 +73,6 @@ async function edit({ whole, editor, random, times }: Session, number: number): 
     if (chosen === undefined) continue
     try {
       const proof = await chosen.make({ editor, number, pick })
-      console.log(`${number} ${chosen.name}`)
       if (proof === null || random.chance(0.3)) return
       await untilProven(whole.url, proof)
       times.push(performance.now() - editor.lastWrite())
@@ -79,13 +83,12 @@ async function edit({ whole, editor, random, times }: Session, number: number): 
   }
 }
 
-function report({ whole, times }: Session, number: number, how: string | null, differences: readonly string[]): void {
+function printFigures({ whole, times }: Session, number: number, how: string | null): void {
   const memory = (whole.builderMemory() / 1_000_000).toFixed(0)
   console.log(
-    `${number} edits: the last build was ${how ?? "?"}, ${median(times).toFixed(0)} ms until an edit was live (median), builder ${memory} MB, ${differences.length} differences`,
+    `${number} edits: ${median(times).toFixed(0)} ms until one was live (median), builder ${memory} MB; the last build was ${how ?? "?"}`,
   )
   times.length = 0
-  for (const difference of differences.slice(0, 20)) console.log(`WRONG  ${difference}`)
 }
 
 main().catch((error: unknown) => {
