@@ -76,17 +76,20 @@ function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, Fetche
 }
 
 function wantedFiles(entities: readonly Entity[], files: ReadonlyMap<string, RawFile>): WantedFile[] {
+  const byAddress = new Map([...files.values()].map((file) => [file.uri.url, file]))
+  const wanted = (item: Entity, address: string, isPicture: boolean): WantedFile => {
+    const known = byAddress.get(address)
+    return { address, version: known === undefined ? "" : `${known.changed ?? ""} ${known.filesize}`, isPicture, item }
+  }
   return entities.flatMap((item) => {
     const { body, texts } = proseOf(item)
     const inline = [body ?? [], Object.values(texts)].flat().flatMap(({ pictures }) => pictures)
-    const shown = inline.map(({ src }) => ({ address: src, version: "", isPicture: true, item }))
     const attached = fileFields(item.type).flatMap(({ name, isPicture }) =>
       (item.relationships[name] ?? []).flatMap(({ id }) => {
         const found = id === null ? undefined : files.get(id)
-        if (found === undefined) return []
-        return [{ address: found.uri.url, version: `${found.changed ?? ""} ${found.filesize}`, isPicture, item }]
+        return found === undefined ? [] : wanted(item, found.uri.url, isPicture)
       }),
     )
-    return [...attached, ...shown]
+    return [...attached, ...inline.map(({ src }) => wanted(item, src, true))]
   })
 }

@@ -92,7 +92,6 @@ export const fragment = graphql`
     height
     focus
     file {
-      id
       childImageSharp {
         gatsbyImageData(
           layout: FULL_WIDTH

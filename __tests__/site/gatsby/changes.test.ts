@@ -14,6 +14,7 @@ type Given = Partial<{
   date: string
   authors: readonly number[]
   link: string
+  html: string
   picture: number
   tags: number[]
 }>
@@ -25,7 +26,7 @@ const reference = (type: string, number: number) => ({
 })
 
 function anItem(bundle: string, number: number, given: Given = {}): Resource {
-  const { title = `${bundle} ${number}`, date = `2026-01-${10 + number}`, authors = [], tags = [], link, picture } = given
+  const { title = `${bundle} ${number}`, date = `2026-01-${10 + number}`, authors = [], tags = [], link, picture, html } = given
   const path = bundle === "article" ? "/post/" : bundle === "member" ? "/members/" : "/action-project/"
   return {
     type: `node--${bundle}`,
@@ -38,6 +39,7 @@ function anItem(bundle: string, number: number, given: Given = {}): Resource {
       changed: "2026-01-01T00:00:00+00:00",
       path: { alias: given.alias ?? `${path}p${number}` },
       field_date: date,
+      ...(html === undefined ? {} : { body: { processed: html, summary: "" } }),
       ...(link === undefined ? {} : { field_links: [{ uri: link, title: "" }] }),
     },
     relationships: {
@@ -167,4 +169,20 @@ test("other bytes at a file's address are fetched, a missing file is asked for a
   expect(await build({})).toMatchObject({ requests: 0, image: { file: `file ${url}` } })
   await run.change([file(3, "2026-02-02")])
   expect(await build({ [url]: await shade("#444") })).toMatchObject({ requests: 1, image: { file: `file ${url}` } })
+})
+
+test("a picture that another item shows in its text is not fetched again, and its new bytes are", async () => {
+  const fetched = jest.mocked(createRemoteFileNode)
+  const url = "/sites/default/files/a.jpg"
+  const run = await aBuild([article(1, { picture: 3 }), file(3, "2026-01-01")])
+  const requests = async () => {
+    fetched.mockClear().mockImplementation(downloader({ [url]: await shade("#888") }) as never)
+    await sourceNodes(run.gatsby as never)
+    return fetched.mock.calls.length
+  }
+  expect(await requests()).toBe(1)
+  await run.change([article(2, { html: `<p><img src="${url}" alt="A"></p>` })])
+  expect(await requests()).toBe(0)
+  await run.change([file(3, "2026-02-02")])
+  expect(await requests()).toBe(1)
 })
