@@ -25,7 +25,7 @@ const build = v.object({
   why: v.nullable(v.string()),
   asked: v.string(),
   changeCount: v.number(),
-  steps: v.array(v.object({ name: v.string(), ended: v.nullable(v.string()) })),
+  steps: v.array(v.object({ name: v.string(), ended: v.nullable(v.string()), total: v.nullable(v.number()) })),
   problem: v.nullable(v.object({ message: v.string() })),
 })
 const status = v.object({ now: v.nullable(v.unknown()), builds: v.array(build) })

@@ -52,6 +52,7 @@ type ActionProject = Node & {
   readonly langcode: Scalars['String'];
   readonly links: ReadonlyArray<WebLink>;
   readonly members: ReadonlyArray<Member>;
+  readonly minutes: Scalars['Int'];
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly partners: ReadonlyArray<WebLink>;
@@ -127,6 +128,7 @@ type ActionProjectFieldSelector = {
   readonly langcode: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<WebLinkFieldSelector>;
   readonly members: InputMaybe<MemberFieldSelector>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly partners: InputMaybe<WebLinkFieldSelector>;
@@ -157,6 +159,7 @@ type ActionProjectFilterInput = {
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<WebLinkFilterListInput>;
   readonly members: InputMaybe<MemberFilterListInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly partners: InputMaybe<WebLinkFilterListInput>;
@@ -232,6 +235,7 @@ type ActionProjectSortInput = {
   readonly langcode: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<WebLinkSortInput>;
   readonly members: InputMaybe<MemberSortInput>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly partners: InputMaybe<WebLinkSortInput>;
@@ -1469,7 +1473,6 @@ type JSONQueryOperatorInput = {
 };
 
 type Member = Node & {
-  readonly actionProjects: ReadonlyArray<ActionProject>;
   readonly body: RichText;
   readonly changed: Scalars['Date'];
   readonly children: ReadonlyArray<Node>;
@@ -1489,6 +1492,7 @@ type Member = Node & {
   readonly logo: Maybe<Picture>;
   readonly longitude: Maybe<Scalars['Float']>;
   readonly mail: Maybe<Scalars['String']>;
+  readonly minutes: Scalars['Int'];
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
@@ -1496,8 +1500,8 @@ type Member = Node & {
   readonly phone: Maybe<Scalars['String']>;
   readonly postalCode: Maybe<Scalars['String']>;
   readonly promote: Scalars['Boolean'];
-  readonly publications: ReadonlyArray<Publication>;
   readonly region: Maybe<Scalars['String']>;
+  readonly related: MemberRelated;
   readonly showMail: Scalars['Boolean'];
   readonly showPhone: Scalars['Boolean'];
   readonly size: Maybe<Scalars['Int']>;
@@ -1555,7 +1559,6 @@ type MemberEdge = {
 };
 
 type MemberFieldSelector = {
-  readonly actionProjects: InputMaybe<ActionProjectFieldSelector>;
   readonly body: InputMaybe<RichTextFieldSelector>;
   readonly changed: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -1575,6 +1578,7 @@ type MemberFieldSelector = {
   readonly logo: InputMaybe<PictureFieldSelector>;
   readonly longitude: InputMaybe<FieldSelectorEnum>;
   readonly mail: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -1582,8 +1586,8 @@ type MemberFieldSelector = {
   readonly phone: InputMaybe<FieldSelectorEnum>;
   readonly postalCode: InputMaybe<FieldSelectorEnum>;
   readonly promote: InputMaybe<FieldSelectorEnum>;
-  readonly publications: InputMaybe<PublicationFieldSelector>;
   readonly region: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<MemberRelatedFieldSelector>;
   readonly showMail: InputMaybe<FieldSelectorEnum>;
   readonly showPhone: InputMaybe<FieldSelectorEnum>;
   readonly size: InputMaybe<FieldSelectorEnum>;
@@ -1596,7 +1600,6 @@ type MemberFieldSelector = {
 };
 
 type MemberFilterInput = {
-  readonly actionProjects: InputMaybe<ActionProjectFilterListInput>;
   readonly body: InputMaybe<RichTextFilterInput>;
   readonly changed: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -1616,6 +1619,7 @@ type MemberFilterInput = {
   readonly logo: InputMaybe<PictureFilterInput>;
   readonly longitude: InputMaybe<FloatQueryOperatorInput>;
   readonly mail: InputMaybe<StringQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -1623,8 +1627,8 @@ type MemberFilterInput = {
   readonly phone: InputMaybe<StringQueryOperatorInput>;
   readonly postalCode: InputMaybe<StringQueryOperatorInput>;
   readonly promote: InputMaybe<BooleanQueryOperatorInput>;
-  readonly publications: InputMaybe<PublicationFilterListInput>;
   readonly region: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<MemberRelatedFilterInput>;
   readonly showMail: InputMaybe<BooleanQueryOperatorInput>;
   readonly showPhone: InputMaybe<BooleanQueryOperatorInput>;
   readonly size: InputMaybe<IntQueryOperatorInput>;
@@ -1681,8 +1685,129 @@ type MemberGroupConnection_sumArgs = {
   field: MemberFieldSelector;
 };
 
-type MemberSortInput = {
+type MemberRelated = Node & {
+  readonly actionProjects: ReadonlyArray<ActionProject>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly publications: ReadonlyArray<Publication>;
+};
+
+type MemberRelatedConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MemberRelatedEdge>;
+  readonly group: ReadonlyArray<MemberRelatedGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MemberRelated>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MemberRelatedConnection_distinctArgs = {
+  field: MemberRelatedFieldSelector;
+};
+
+
+type MemberRelatedConnection_groupArgs = {
+  field: MemberRelatedFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MemberRelatedConnection_maxArgs = {
+  field: MemberRelatedFieldSelector;
+};
+
+
+type MemberRelatedConnection_minArgs = {
+  field: MemberRelatedFieldSelector;
+};
+
+
+type MemberRelatedConnection_sumArgs = {
+  field: MemberRelatedFieldSelector;
+};
+
+type MemberRelatedEdge = {
+  readonly next: Maybe<MemberRelated>;
+  readonly node: MemberRelated;
+  readonly previous: Maybe<MemberRelated>;
+};
+
+type MemberRelatedFieldSelector = {
+  readonly actionProjects: InputMaybe<ActionProjectFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publications: InputMaybe<PublicationFieldSelector>;
+};
+
+type MemberRelatedFilterInput = {
+  readonly actionProjects: InputMaybe<ActionProjectFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publications: InputMaybe<PublicationFilterListInput>;
+};
+
+type MemberRelatedGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MemberRelatedEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MemberRelatedGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MemberRelated>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MemberRelatedGroupConnection_distinctArgs = {
+  field: MemberRelatedFieldSelector;
+};
+
+
+type MemberRelatedGroupConnection_groupArgs = {
+  field: MemberRelatedFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MemberRelatedGroupConnection_maxArgs = {
+  field: MemberRelatedFieldSelector;
+};
+
+
+type MemberRelatedGroupConnection_minArgs = {
+  field: MemberRelatedFieldSelector;
+};
+
+
+type MemberRelatedGroupConnection_sumArgs = {
+  field: MemberRelatedFieldSelector;
+};
+
+type MemberRelatedSortInput = {
   readonly actionProjects: InputMaybe<ActionProjectSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly publications: InputMaybe<PublicationSortInput>;
+};
+
+type MemberSortInput = {
   readonly body: InputMaybe<RichTextSortInput>;
   readonly changed: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -1702,6 +1827,7 @@ type MemberSortInput = {
   readonly logo: InputMaybe<PictureSortInput>;
   readonly longitude: InputMaybe<SortOrderEnum>;
   readonly mail: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -1709,8 +1835,8 @@ type MemberSortInput = {
   readonly phone: InputMaybe<SortOrderEnum>;
   readonly postalCode: InputMaybe<SortOrderEnum>;
   readonly promote: InputMaybe<SortOrderEnum>;
-  readonly publications: InputMaybe<PublicationSortInput>;
   readonly region: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<MemberRelatedSortInput>;
   readonly showMail: InputMaybe<SortOrderEnum>;
   readonly showPhone: InputMaybe<SortOrderEnum>;
   readonly size: InputMaybe<SortOrderEnum>;
@@ -1771,6 +1897,7 @@ type Page = Node & {
   readonly image: Maybe<Picture>;
   readonly internal: Internal;
   readonly langcode: Scalars['String'];
+  readonly minutes: Scalars['Int'];
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
@@ -1836,6 +1963,7 @@ type PageFieldSelector = {
   readonly image: InputMaybe<PictureFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -1856,6 +1984,7 @@ type PageFilterInput = {
   readonly image: InputMaybe<PictureFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -1927,6 +2056,7 @@ type PageSortInput = {
   readonly image: InputMaybe<PictureSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -2036,12 +2166,11 @@ type Publication = Node & {
   readonly kind: Maybe<Scalars['String']>;
   readonly langcode: Scalars['String'];
   readonly minutes: Scalars['Int'];
-  readonly next: Maybe<Publication>;
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
-  readonly previous: Maybe<Publication>;
   readonly promote: Scalars['Boolean'];
+  readonly related: PublicationRelated;
   readonly summary: Scalars['String'];
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
@@ -2108,12 +2237,11 @@ type PublicationFieldSelector = {
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly langcode: InputMaybe<FieldSelectorEnum>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
-  readonly next: InputMaybe<PublicationFieldSelector>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly previous: InputMaybe<PublicationFieldSelector>;
   readonly promote: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<PublicationRelatedFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2135,12 +2263,11 @@ type PublicationFilterInput = {
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
-  readonly next: InputMaybe<PublicationFilterInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly previous: InputMaybe<PublicationFilterInput>;
   readonly promote: InputMaybe<BooleanQueryOperatorInput>;
+  readonly related: InputMaybe<PublicationRelatedFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2191,6 +2318,128 @@ type PublicationGroupConnection_sumArgs = {
   field: PublicationFieldSelector;
 };
 
+type PublicationRelated = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly next: Maybe<Publication>;
+  readonly parent: Maybe<Node>;
+  readonly previous: Maybe<Publication>;
+};
+
+type PublicationRelatedConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PublicationRelatedEdge>;
+  readonly group: ReadonlyArray<PublicationRelatedGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PublicationRelated>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PublicationRelatedConnection_distinctArgs = {
+  field: PublicationRelatedFieldSelector;
+};
+
+
+type PublicationRelatedConnection_groupArgs = {
+  field: PublicationRelatedFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PublicationRelatedConnection_maxArgs = {
+  field: PublicationRelatedFieldSelector;
+};
+
+
+type PublicationRelatedConnection_minArgs = {
+  field: PublicationRelatedFieldSelector;
+};
+
+
+type PublicationRelatedConnection_sumArgs = {
+  field: PublicationRelatedFieldSelector;
+};
+
+type PublicationRelatedEdge = {
+  readonly next: Maybe<PublicationRelated>;
+  readonly node: PublicationRelated;
+  readonly previous: Maybe<PublicationRelated>;
+};
+
+type PublicationRelatedFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly next: InputMaybe<PublicationFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly previous: InputMaybe<PublicationFieldSelector>;
+};
+
+type PublicationRelatedFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly next: InputMaybe<PublicationFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly previous: InputMaybe<PublicationFilterInput>;
+};
+
+type PublicationRelatedGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PublicationRelatedEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PublicationRelatedGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PublicationRelated>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PublicationRelatedGroupConnection_distinctArgs = {
+  field: PublicationRelatedFieldSelector;
+};
+
+
+type PublicationRelatedGroupConnection_groupArgs = {
+  field: PublicationRelatedFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PublicationRelatedGroupConnection_maxArgs = {
+  field: PublicationRelatedFieldSelector;
+};
+
+
+type PublicationRelatedGroupConnection_minArgs = {
+  field: PublicationRelatedFieldSelector;
+};
+
+
+type PublicationRelatedGroupConnection_sumArgs = {
+  field: PublicationRelatedFieldSelector;
+};
+
+type PublicationRelatedSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly next: InputMaybe<PublicationSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly previous: InputMaybe<PublicationSortInput>;
+};
+
 type PublicationSortInput = {
   readonly attachments: InputMaybe<AttachmentSortInput>;
   readonly authors: InputMaybe<MemberSortInput>;
@@ -2207,12 +2456,11 @@ type PublicationSortInput = {
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly langcode: InputMaybe<SortOrderEnum>;
   readonly minutes: InputMaybe<SortOrderEnum>;
-  readonly next: InputMaybe<PublicationSortInput>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly previous: InputMaybe<PublicationSortInput>;
   readonly promote: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<PublicationRelatedSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2226,12 +2474,14 @@ type Query = {
   readonly allFileFile: file__fileConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allMember: MemberConnection;
+  readonly allMemberRelated: MemberRelatedConnection;
   readonly allNodeActionProject: node__action_projectConnection;
   readonly allNodeArticle: node__articleConnection;
   readonly allNodeMember: node__memberConnection;
   readonly allNodePage: node__pageConnection;
   readonly allPage: PageConnection;
   readonly allPublication: PublicationConnection;
+  readonly allPublicationRelated: PublicationRelatedConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
@@ -2247,12 +2497,14 @@ type Query = {
   readonly fileFile: Maybe<file__file>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly member: Maybe<Member>;
+  readonly memberRelated: Maybe<MemberRelated>;
   readonly nodeActionProject: Maybe<node__action_project>;
   readonly nodeArticle: Maybe<node__article>;
   readonly nodeMember: Maybe<node__member>;
   readonly nodePage: Maybe<node__page>;
   readonly page: Maybe<Page>;
   readonly publication: Maybe<Publication>;
+  readonly publicationRelated: Maybe<PublicationRelated>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -2282,6 +2534,7 @@ type Query_actionProjectArgs = {
   langcode: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<WebLinkFilterListInput>;
   members: InputMaybe<MemberFilterListInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   partners: InputMaybe<WebLinkFilterListInput>;
@@ -2345,6 +2598,14 @@ type Query_allMemberArgs = {
 };
 
 
+type Query_allMemberRelatedArgs = {
+  filter: InputMaybe<MemberRelatedFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MemberRelatedSortInput>>>;
+};
+
+
 type Query_allNodeActionProjectArgs = {
   filter: InputMaybe<node__action_projectFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -2390,6 +2651,14 @@ type Query_allPublicationArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PublicationSortInput>>>;
+};
+
+
+type Query_allPublicationRelatedArgs = {
+  filter: InputMaybe<PublicationRelatedFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PublicationRelatedSortInput>>>;
 };
 
 
@@ -2579,7 +2848,6 @@ type Query_imageSharpArgs = {
 
 
 type Query_memberArgs = {
-  actionProjects: InputMaybe<ActionProjectFilterListInput>;
   body: InputMaybe<RichTextFilterInput>;
   changed: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -2599,6 +2867,7 @@ type Query_memberArgs = {
   logo: InputMaybe<PictureFilterInput>;
   longitude: InputMaybe<FloatQueryOperatorInput>;
   mail: InputMaybe<StringQueryOperatorInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -2606,8 +2875,8 @@ type Query_memberArgs = {
   phone: InputMaybe<StringQueryOperatorInput>;
   postalCode: InputMaybe<StringQueryOperatorInput>;
   promote: InputMaybe<BooleanQueryOperatorInput>;
-  publications: InputMaybe<PublicationFilterListInput>;
   region: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<MemberRelatedFilterInput>;
   showMail: InputMaybe<BooleanQueryOperatorInput>;
   showPhone: InputMaybe<BooleanQueryOperatorInput>;
   size: InputMaybe<IntQueryOperatorInput>;
@@ -2617,6 +2886,16 @@ type Query_memberArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   vat: InputMaybe<StringQueryOperatorInput>;
   website: InputMaybe<WebLinkFilterInput>;
+};
+
+
+type Query_memberRelatedArgs = {
+  actionProjects: InputMaybe<ActionProjectFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  publications: InputMaybe<PublicationFilterListInput>;
 };
 
 
@@ -2663,6 +2942,7 @@ type Query_pageArgs = {
   image: InputMaybe<PictureFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   langcode: InputMaybe<StringQueryOperatorInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -2689,15 +2969,24 @@ type Query_publicationArgs = {
   kind: InputMaybe<StringQueryOperatorInput>;
   langcode: InputMaybe<StringQueryOperatorInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
-  next: InputMaybe<PublicationFilterInput>;
   number: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  previous: InputMaybe<PublicationFilterInput>;
   promote: InputMaybe<BooleanQueryOperatorInput>;
+  related: InputMaybe<PublicationRelatedFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_publicationRelatedArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  next: InputMaybe<PublicationFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  previous: InputMaybe<PublicationFilterInput>;
 };
 
 
@@ -4907,18 +5196,18 @@ type taxonomy_term__tagsSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type AboutArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
+type AboutArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
 type AboutPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type AboutPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
+type AboutPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
 
-type ActionArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> };
+type ActionArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> };
 
-type ActionCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type ActionCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type ActionFactsFragment = { readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> };
 
@@ -4927,12 +5216,12 @@ type ActionProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ActionProjectPageQuery = { readonly actionProject: { readonly title: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> } | null };
+type ActionProjectPageQuery = { readonly actionProject: { readonly title: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> } | null };
 
 type ActionsProjectsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ActionsProjectsPageQuery = { readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type ActionsProjectsPageQuery = { readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type BoardPersonFragment = { readonly name: string, readonly role: string };
 
@@ -4969,18 +5258,18 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HeroFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> };
+type HeroFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly page: { readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withCover: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allMember: { readonly regions: ReadonlyArray<string>, readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly page: { readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withCover: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allMember: { readonly regions: ReadonlyArray<string>, readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
-type InvolvedMemberFragment = { readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type InvolvedMemberFragment = { readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type MemberArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
+type MemberArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
-type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type MemberFactsFragment = { readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
@@ -4989,12 +5278,12 @@ type MemberPageQueryVariables = Exact<{
 }>;
 
 
-type MemberPageQuery = { readonly member: { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly actionProjects: ReadonlyArray<{ readonly path: string, readonly id: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
+type MemberPageQuery = { readonly member: { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly related: { readonly actionProjects: ReadonlyArray<{ readonly path: string, readonly id: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
 
 type MembersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type NameFragment = { readonly title: string, readonly path: string };
 
@@ -5005,22 +5294,22 @@ type PageMetaQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PageMetaQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly description: string, readonly siteUrl: string | null } } | null };
 
-type PictureFragment = { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type PictureFragment = { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type PostHeadFragment = { readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PostHeadFragment = { readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PostPageQuery = { readonly publication: { readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> } | null };
+type PostPageQuery = { readonly publication: { readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly related: { readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> } | null };
 
-type ProseFragment = { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type ProseFragment = { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type PublicationArticleFragment = { readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PublicationArticleFragment = { readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly related: { readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type PublicationCardFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PublicationCardFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type SiteFooterQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5029,14 +5318,14 @@ type SiteFooterQuery = { readonly site: { readonly siteMetadata: { readonly titl
 
 type SocialPictureFragment = { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null };
 
-type TextArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type TextArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type TextPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type TextPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly id: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
+type TextPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
 
 type WantToBeQueryVariables = Exact<{ [key: string]: never; }>;
 

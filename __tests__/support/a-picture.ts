@@ -17,7 +17,7 @@ export function aPictureFile(name: string): Queries.PictureFragment["file"] {
     fallback: { src: `/static/${name}-720.webp`, srcSet: addresses("webp"), sizes: "100vw" },
   }
   return {
-    id: name,
+    internal: { contentDigest: name },
     childImageSharp: { gatsbyImageData: { layout: "fullWidth", width: 1, height: 0.6667, backgroundColor: "#b8b8b8", images } },
   }
 }

@@ -1,7 +1,7 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import { plainName, type Field, type ResourceType } from "../../contract/fields.ts"
-import { derivedTypes } from "./content/derived.ts"
+import { relatedType, relatedTypeName } from "./content/related.ts"
 import { drupalNodeType, graphqlTarget, richTextFields, siteFields, sourcedTypes } from "./model.ts"
 
 const valueTypes = `
@@ -40,17 +40,19 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
   const drupalTypes = [...sourcedTypes.map(drupalNodeType), "file__file"].map(
     (name) => `type ${name} implements Node @dontInfer { id: ID! }`,
   )
-  actions.createTypes([valueTypes, ...sourcedTypes.map(contentType), ...drupalTypes].join("\n"))
+  actions.createTypes([valueTypes, ...sourcedTypes.map(contentType), ...sourcedTypes.map(relatedType), ...drupalTypes].join("\n"))
 }
 
 function contentType(type: ResourceType): string {
   const { entityType, graphql, publicPath } = kindOf(type)
   const base = "drupalId: String!  number: Int!  langcode: String!  changed: Date!"
   const label = entityType === "taxonomy_term" ? "name: String!" : "title: String!"
-  const node = publicPath === null ? "" : "path: String!  created: Date!  promote: Boolean!  summary: String!  body: RichText!"
+  const node = publicPath === null ? "" : "path: String!  created: Date!  promote: Boolean!  summary: String!  minutes: Int!  body: RichText!"
   const texts = richTextFields(type).map((name) => `${plainName(name)}: RichText!`)
   const fields = [...siteFields(type).map(([name, field]) => `${plainName(name)}: ${outputType(field)}`), ...texts]
-  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${derivedTypes(type)} }`
+  const relatedName = relatedTypeName(type)
+  const related = relatedName === null ? "" : `related: ${relatedName}! @link`
+  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${related} }`
 }
 
 function outputType(field: Field): string {

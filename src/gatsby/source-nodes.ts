@@ -2,20 +2,23 @@ import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import { resolveAddresses } from "./content/addresses.ts"
 import { noFile, type SiteFile } from "./content/content-fields.ts"
-import { derived } from "./content/derived.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile, type WantedFile } from "./content/files.ts"
 import { itemFields, type ItemFields, type Lookups } from "./content/item-fields.ts"
 import { proseOf } from "./content/item-prose.ts"
 import { linkTargets } from "./content/links.ts"
 import { collectProblems, reportProblems } from "./content/problems.ts"
+import { related, relatedTypeName } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
 import { fileFields } from "./model.ts"
 import { ownHosts } from "./source-options.ts"
 
-/** The fields of the nodes that exist, by UUID. */
-const memories = new WeakMap<object, Map<string, ItemFields>>()
+/** What is known of an item's nodes: its own, and the one of what relates to it, whose fields are kept as JSON. */
+type Made = { readonly item: ItemFields; readonly others: string; readonly ids: readonly string[] }
+
+/** The nodes that exist, by their items' UUIDs. */
+const memories = new WeakMap<object, Map<string, Made>>()
 
 /**
  * Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal. Leaves out invalid content and reports it.
@@ -38,35 +41,42 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
     fetched: (address) => fetched.get(address),
     linkTarget: linkTargets(onSite, paths, ownHosts),
   }
-  const derivedFields = derived(onSite, lookups.nodeId)
+  const relatedFields = related(onSite, lookups.nodeId)
 
-  const before = memories.get(gatsby.store) ?? new Map<string, ItemFields>()
-  const now = new Map<string, ItemFields>()
+  const before = memories.get(gatsby.store) ?? new Map<string, Made>()
+  const now = new Map<string, Made>()
   for (const entity of onSite) {
-    const given = { path: paths.get(entity.uuid), derived: derivedFields(entity, proseOf(entity).body) }
-    const item = itemFields(entity, given, lookups, before.get(entity.uuid))
-    now.set(entity.uuid, item)
-    if (item !== before.get(entity.uuid)) await createNode(gatsby, item)
+    const { uuid, type } = entity
+    const known = before.get(uuid)
+    const relatedName = relatedTypeName(type)
+    const relatedId = relatedName === null ? null : gatsby.createNodeId(`g30-${uuid}-related`)
+    const item = itemFields(entity, { path: paths.get(uuid), related: relatedId }, lookups, known?.item)
+    const others = JSON.stringify(relatedFields(entity))
+    now.set(uuid, { item, others, ids: [ids.get(uuid), relatedId].flatMap((id) => id ?? []) })
+    if (item !== known?.item) await createNode(gatsby, ids.get(uuid), kindOf(type).graphql, item.fields)
+    if (others !== known?.others) await createNode(gatsby, relatedId, relatedName, relatedFields(entity))
   }
-  for (const uuid of before.keys()) if (!now.has(uuid)) deleteNode(gatsby, uuid)
+  for (const [uuid, made] of before) if (!now.has(uuid)) deleteNodes(gatsby, made)
   memories.set(gatsby.store, now)
 
-  const all = collectProblems([...problems.all(), ...[...now.values()].flatMap((item) => item.problems)]).all()
-  noteReport(gatsby, { counts, problems: [...all, ...[...now.values()].flatMap(({ advice }) => advice)] })
+  const items = [...now.values()].map(({ item }) => item)
+  const all = collectProblems([...problems.all(), ...items.flatMap((item) => item.problems)]).all()
+  noteReport(gatsby, { counts, problems: [...all, ...items.flatMap(({ advice }) => advice)] })
   reportProblems(all, gatsby.reporter)
 }
 
-async function createNode(gatsby: SourceNodesArgs, { entity: { type, uuid }, fields }: ItemFields): Promise<void> {
-  const id = gatsby.createNodeId(`g30-${uuid}`)
-  const internal = { type: kindOf(type).graphql ?? type, contentDigest: gatsby.createContentDigest(fields) }
+type Fields = Readonly<Record<string, unknown>>
+
+async function createNode(gatsby: SourceNodesArgs, id: string | null | undefined, type: string | null, fields: Fields): Promise<void> {
+  if (typeof id !== "string" || type === null) return
+  const internal = { type, contentDigest: gatsby.createContentDigest(fields) }
   // Gatsby adds fields to the node's own object.
   await gatsby.actions.createNode({ ...fields, id, parent: null, children: [], internal })
 }
 
 /** Gatsby deletes nodes that aren't made any more only after the first sourcing of a process. */
-function deleteNode({ actions, createNodeId, getNode }: SourceNodesArgs, uuid: string): void {
-  const node = getNode(createNodeId(`g30-${uuid}`))
-  if (node !== undefined) actions.deleteNode(node)
+function deleteNodes({ actions, getNode }: SourceNodesArgs, { ids }: Made): void {
+  for (const node of ids.map((id) => getNode(id))) if (node !== undefined) actions.deleteNode(node)
 }
 
 function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, FetchedFile>): SiteFile | undefined {

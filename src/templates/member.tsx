@@ -8,7 +8,7 @@ import { PageMeta } from "#ui/page-meta.tsx"
 
 export default function MemberPage({ data: { member } }: PageProps<Queries.MemberPageQuery>) {
   if (member === null) return null
-  const { actionProjects, publications } = member
+  const { actionProjects, publications } = member.related
   return (
     <MemberArticle member={member}>
       <CardGrid id="involved" title={strings.involvedIn}>
@@ -29,13 +29,15 @@ export function Head({ data: { member }, location }: HeadProps<Queries.MemberPag
 export const query = graphql`
   query MemberPage($id: String!) {
     member(id: { eq: $id }) {
-      actionProjects {
-        path
-        ...ActionCard
-      }
-      publications {
-        path
-        ...PublicationCard
+      related {
+        actionProjects {
+          path
+          ...ActionCard
+        }
+        publications {
+          path
+          ...PublicationCard
+        }
       }
       image {
         ...SocialPicture

@@ -92,6 +92,9 @@ export const fragment = graphql`
     height
     focus
     file {
+      internal {
+        contentDigest
+      }
       childImageSharp {
         gatsbyImageData(
           layout: FULL_WIDTH

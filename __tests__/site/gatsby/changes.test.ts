@@ -77,7 +77,7 @@ const shade = (background: string) =>
     .jpeg()
     .toBuffer()
 
-const siteTypes = ["Publication", "ActionProject", "Member", "Tag"] as const
+const siteTypes = ["Publication", "PublicationRelated", "ActionProject", "Member", "MemberRelated", "Tag"] as const
 
 /** Builds `before`, then `change` in the same process, and what a process makes that only knows the content after the change. */
 async function builtTwice(before: readonly Resource[], change: readonly Resource[], withdrawn: readonly Resource[] = []) {
@@ -122,14 +122,19 @@ test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>
     "a withdrawn publication: its neighbours, its authors and the links to it",
     [],
     [article(2)],
-    ["article 1", "article 3", "member 5", "member 6"],
+    ["relations of article 1", "relations of article 3", "relations of member 5", "relations of member 6"],
   ],
-  ["a new publication: itself, its neighbour and its author", [article(9, { authors: [6] })], [], ["article 4", "article 9", "member 6"]],
+  [
+    "a new publication: itself, its neighbour and its author",
+    [article(9, { authors: [6] })],
+    [],
+    ["article 9", "relations of article 4", "relations of article 9", "relations of member 6"],
+  ],
   [
     "another date: itself, its old and new neighbours",
     [article(1, { date: "2026-02-01", authors: [5] })],
     [],
-    ["article 1", "article 2", "article 4", "member 5"],
+    ["article 1", "relations of article 1", "relations of article 2", "relations of article 4", "relations of member 5"],
   ],
   ["a renamed member: itself, for its name is on no other node", [member(5, { title: "Atelier" })], [], ["Atelier"]],
   ["a withdrawn member: what it wrote", [], [member(5)], ["article 1", "article 2"]],
@@ -145,12 +150,12 @@ test("a member that is published again is the author of its publications again",
       content.filter(({ id }) => id !== "node--member-5"),
       [member(5)],
     ),
-  ).toEqual(["article 1", "article 2", "member 5"])
+  ).toEqual(["article 1", "article 2", "member 5", "relations of member 5"])
 })
 
 test("an address that two items share goes to the younger one when the older is withdrawn", async () => {
   const shared = [article(1, { alias: "/post/same" }), article(2, { alias: "/post/same" })]
-  expect(await builtTwice(shared, [], [article(1)])).toEqual(["article 2"])
+  expect(await builtTwice(shared, [], [article(1)])).toEqual(["article 2", "relations of article 2"])
 })
 
 test("other bytes at a file's address are fetched, a missing file is asked for again, and all others aren't", async () => {

@@ -24,8 +24,13 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
   const emitter = new EventEmitter()
   const createNode = (node: DrupalNode) => {
     nodes.set(node.id, node)
-    made.push([node.title, node.name].find((label) => typeof label === "string") ?? "")
+    made.push(labelOf(node))
     emitter.emit("CREATE_NODE", { payload: node })
+  }
+  const labelOf = ({ id, title, name }: DrupalNode): string => {
+    const owner = [...nodes.values()].find(({ related }) => related === id)
+    if (owner !== undefined) return `relations of ${labelOf(owner)}`
+    return [title, name].find((label) => typeof label === "string") ?? ""
   }
   const deleteNode = (node: DrupalNode) => {
     nodes.delete(node.id)

@@ -28,8 +28,7 @@ export function publicationOf(draft: Draft): Queries.PublicationArticleFragment 
     attachments: attachmentsOf(draft),
     authors: references("field_authors").map(({ label }) => ({ path: noLink, title: label })),
     tags: references("field_tags").map(({ label }) => ({ name: label })),
-    previous: null,
-    next: null,
+    related: { previous: null, next: null },
   }
 }
 
@@ -181,5 +180,8 @@ function pictureOf(address: string | null, shown: Shown): Queries.PictureFragmen
   if (address === null) return { ...shown, file: null }
   const { width, height } = shown
   const images = { fallback: { src: address, srcSet: `${address} ${width}w` } }
-  return { ...shown, file: { id: address, childImageSharp: { gatsbyImageData: { layout: "fullWidth", width, height, images } } } }
+  return {
+    ...shown,
+    file: { internal: { contentDigest: address }, childImageSharp: { gatsbyImageData: { layout: "fullWidth", width, height, images } } },
+  }
 }

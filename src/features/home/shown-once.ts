@@ -1,4 +1,4 @@
-type Picture = { readonly file: { readonly id: string } | null }
+type Picture = { readonly file: { readonly internal: { readonly contentDigest: string } } | null }
 type WithPicture<P extends Picture> = { readonly image: P | null }
 
 const ACTIONS = 4
@@ -11,10 +11,10 @@ export function shownOnce<
 >(hero: WithPicture<P> | null, publications: readonly Publication[], actions: readonly Action[]) {
   const seen = new Set<string>()
   const isFirst = (picture: P | null) => {
-    const id = picture?.file?.id
-    if (id === undefined) return true
-    const isNew = !seen.has(id)
-    seen.add(id)
+    const digest = picture?.file?.internal.contentDigest
+    if (digest === undefined) return true
+    const isNew = !seen.has(digest)
+    seen.add(digest)
     return isNew
   }
   isFirst(hero?.image ?? null)

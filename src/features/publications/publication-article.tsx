@@ -16,7 +16,7 @@ export function PublicationArticle({ publication }: { readonly publication: Quer
         <Downloads attachments={publication.attachments} lang={lang} />
       </ArticleGrid>
       <Gallery pictures={withoutCover(publication.gallery, publication.image)} lang={lang} />
-      <PreviousNext previous={publication.previous} next={publication.next} />
+      <PreviousNext previous={publication.related.previous} next={publication.related.next} />
     </article>
   )
 }
@@ -33,11 +33,13 @@ export const fragment = graphql`
     attachments {
       ...Download
     }
-    previous {
-      ...Neighbour
-    }
-    next {
-      ...Neighbour
+    related {
+      previous {
+        ...Neighbour
+      }
+      next {
+        ...Neighbour
+      }
     }
     ...PostHead
   }

@@ -36,8 +36,8 @@ export function textFields({ langcode }: Entity, texts: Readonly<Record<string, 
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, richText(langcode, text, fetched)]))
 }
 
-export function bodyFields({ created, promote, langcode }: Entity, { tree, pictures, summary }: Body, fetched: FindFetched) {
-  return { created, promote, summary, body: richText(langcode, { tree, pictures }, fetched) }
+export function bodyFields({ created, promote, langcode }: Entity, { tree, pictures, summary, minutes }: Body, fetched: FindFetched) {
+  return { created, promote, summary, minutes, body: richText(langcode, { tree, pictures }, fetched) }
 }
 
 function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, fetched: FindFetched) {

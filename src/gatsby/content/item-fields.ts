@@ -16,8 +16,8 @@ export type Lookups = {
   readonly fetched: (address: string) => FetchedFile | undefined
   readonly linkTarget: (uri: string) => LinkTarget | null
 }
-/** Fields that are computed from other items. */
-export type Given = { readonly path: string | undefined; readonly derived: Readonly<Record<string, unknown>> }
+/** `related` is the id of the node with what is computed from other items; null for kinds without. */
+export type Given = { readonly path: string | undefined; readonly related: string | null }
 
 type Asked = { readonly lookup: keyof Lookups; readonly key: string; readonly answer: unknown }
 export type ItemFields = {
@@ -30,8 +30,8 @@ export type ItemFields = {
 }
 
 /** The fields of an item's node. The answer is `before` where all that it was made from is still the same. */
-export function itemFields(entity: Entity, { path, derived }: Given, lookups: Lookups, before: ItemFields | undefined): ItemFields {
-  const given = JSON.stringify([path, derived])
+export function itemFields(entity: Entity, { path, related }: Given, lookups: Lookups, before: ItemFields | undefined): ItemFields {
+  const given = JSON.stringify([path, related])
   if (before?.entity === entity && before.given === given && before.asked.every((one) => isStillSo(one, lookups))) return before
   const asked: Asked[] = []
   const noting =
@@ -54,7 +54,7 @@ export function itemFields(entity: Entity, { path, derived }: Given, lookups: Lo
     ...(body === undefined ? {} : { path, ...bodyFields(entity, body, noted.fetched) }),
     ...textFields(entity, texts, noted.fetched),
     ...contentFields(entity, { ...noted, problems }),
-    ...derived,
+    ...(related === null ? {} : { related }),
   }
   const advice = collectProblems()
   adviceOf(entity, { body, texts }, noted).forEach(advice.add)

@@ -1,6 +1,6 @@
 import { shownOnce } from "#features/home/shown-once.ts"
 
-const picture = (id: string) => ({ file: { id } })
+const picture = (contentDigest: string) => ({ file: { internal: { contentDigest } } })
 const action = (name: string, id: string) => ({ name, image: picture(id) })
 const publication = (name: string, id: string, ...gallery: string[]) => ({ name, image: picture(id), gallery: gallery.map(picture) })
 const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name)
@@ -14,7 +14,7 @@ test("an action with a repeated picture comes after an older one", () => {
 test("a publication with a repeated cover shows a picture of its gallery", () => {
   const publications = [publication("p", "a", "a", "b"), publication("q", "b", "c"), publication("r", "c", "a")]
   const shown = shownOnce(action("hero", "a"), publications, [])
-  expect(shown.publications.map(({ image }) => image.file.id)).toEqual(["b", "c", "c"])
+  expect(shown.publications.map(({ image }) => image.file.internal.contentDigest)).toEqual(["b", "c", "c"])
 })
 
 test("items without a picture are shown too", () => {

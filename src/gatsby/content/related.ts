@@ -1,22 +1,22 @@
+import { kindOf } from "../../../contract/content.ts"
 import type { ResourceType } from "../../../contract/fields.ts"
 import type { Entity } from "./entity.ts"
 
-type DeriveFields = (entity: Entity, body: { readonly minutes: number } | undefined) => Record<string, unknown>
-
 type Context = {
-  readonly minutes: number
   /** The publication that is `step` places older. */
   readonly neighbour: (step: number) => string | null
   readonly publications: readonly string[]
   readonly actions: readonly string[]
 }
 
-type DerivedField = { readonly type: string; readonly value: (context: Context) => unknown }
+type RelatedField = { readonly type: string; readonly value: (context: Context) => unknown }
 
-/** Fields that are computed from other items, with their GraphQL types. */
-const derivedFields: Partial<Record<ResourceType, Readonly<Record<string, DerivedField>>>> = {
+/**
+ * What is computed from other items, with its GraphQL types. It is on a node beside the item's own: a page that names an item, such as the
+ * author of a publication, then doesn't depend on what else refers to it.
+ */
+const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, RelatedField>>>> = {
   "node--article": {
-    minutes: { type: "Int!", value: ({ minutes }) => minutes },
     previous: { type: "Publication @link", value: ({ neighbour }) => neighbour(1) },
     next: { type: "Publication @link", value: ({ neighbour }) => neighbour(-1) },
   },
@@ -26,18 +26,21 @@ const derivedFields: Partial<Record<ResourceType, Readonly<Record<string, Derive
   },
 }
 
-function derivedFieldsOf(type: ResourceType) {
-  return Object.entries(derivedFields[type] ?? {})
+/** The GraphQL type of an item's related node; null for kinds without. */
+export function relatedTypeName(type: ResourceType): string | null {
+  return type in relatedFields ? `${String(kindOf(type).graphql)}Related` : null
 }
 
-export function derivedTypes(type: ResourceType): string {
-  return derivedFieldsOf(type)
-    .map(([name, field]) => `${name}: ${field.type}`)
-    .join("  ")
+export function relatedType(type: ResourceType): string {
+  const fields = Object.entries(relatedFields[type] ?? {}).map(([name, field]) => `${name}: ${field.type}`)
+  return fields.length === 0 ? "" : `type ${String(relatedTypeName(type))} implements Node @dontInfer { id: ID!  ${fields.join("  ")} }`
 }
 
-/** Computes derived fields to be stored on the nodes: an edit then runs again only the queries of the items whose values change. */
-export function derived(entities: readonly Entity[], nodeId: (uuid: string) => string | undefined): DeriveFields {
+/** Makes a function that computes the fields of an item's related node. */
+export function related(
+  entities: readonly Entity[],
+  nodeId: (uuid: string) => string | undefined,
+): (entity: Entity) => Readonly<Record<string, unknown>> {
   const publications = byDate(entities, "node--article", "field_date")
   const actions = byDate(entities, "node--action_project", "field_start")
   const position = new Map(publications.map(({ uuid }, index) => [uuid, index]))
@@ -45,14 +48,13 @@ export function derived(entities: readonly Entity[], nodeId: (uuid: string) => s
   const actionsOf = backReferences(actions, "field_members")
   const ids = (uuids: readonly string[] | undefined) => (uuids ?? []).map(nodeId).filter((id) => id !== undefined)
 
-  return ({ type, uuid }, body) => {
+  return ({ type, uuid }) => {
     const context: Context = {
-      minutes: body?.minutes ?? 1,
       neighbour: (step) => nodeId(publications[(position.get(uuid) ?? NaN) + step]?.uuid ?? "") ?? null,
       publications: ids(publicationsOf.get(uuid)),
       actions: ids(actionsOf.get(uuid)),
     }
-    return Object.fromEntries(derivedFieldsOf(type).map(([name, { value }]) => [name, value(context)]))
+    return Object.fromEntries(Object.entries(relatedFields[type] ?? {}).map(([name, { value }]) => [name, value(context)]))
   }
 }
 
