@@ -1,6 +1,7 @@
 import { kinds, resourceTypes } from "#contract/content.ts"
 import type { BuildProblem, NamedItem } from "#contract/publishing.ts"
 import { messageOf } from "#scripts/closing.ts"
+import { emptiedMark } from "#gatsby/content/report.ts"
 import { BuildError } from "./gatsby-build.ts"
 
 /** Says in an editor's words why a build failed. The log has Gatsby's own. */
@@ -9,12 +10,26 @@ export function problemOf(error: unknown): BuildProblem {
   const all = reasons.join("\n")
   const known = causes.find(([pattern]) => pattern.test(all))
   if (known !== undefined) return { message: known[1], item: null, asks: null }
-  const backEnd = reasons.find((line) => /^The (back end|content is empty)/.test(line))
-  if (backEnd !== undefined)
-    return { message: backEnd, item: null, asks: backEnd.startsWith("The content is empty") ? "confirm-empty" : null }
-  const item = reasons.map(itemIn).find((found) => found !== null) ?? null
+  const found = backEndProblem(reasons)
+  if (found !== null) return found
+  const item = reasons.map(itemIn).find((one) => one !== null) ?? null
   const [reason = "It didn't say why; its log has more."] = reasons.filter((line) => line !== "")
   return { message: `The site could not be built. ${reason}`, item, asks: null }
+}
+
+/** What a build's lines say of the back end or of its content; null where they say nothing of them. */
+export function backEndProblem(lines: readonly string[]): BuildProblem | null {
+  const emptied = lines.find((line) => line.startsWith(emptiedMark))
+  if (emptied !== undefined) return { message: emptied, item: null, asks: "confirm-empty" }
+  const [named] = [...lines.filter((line) => /^The back end('s)? /.test(line)), ...lines.flatMap(unread)]
+  return named === undefined ? null : { message: named, item: itemIn(named), asks: null }
+}
+
+/** What gatsby-source-drupal says of an answer that it can't read. */
+function unread(line: string): readonly string[] {
+  const [, address, reason] = /^Failed to fetch (https?:\S+) (.+)$/.exec(line) ?? []
+  if (address === undefined) return []
+  return [`The back end's answer at ${address} can't be read: ${reason}. Look into the back end's log, then build again.`]
 }
 
 const causes: readonly (readonly [RegExp, string])[] = [

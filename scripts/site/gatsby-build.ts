@@ -112,6 +112,8 @@ export function makeReader(print: (line: string) => void, onPhase?: (name: strin
   }
   const read = (line: string) => {
     const [, mark, text = ""] = /^(success|info|warning|warn|error|verbose|failed|not finished)\b ?(.*)$/.exec(line) ?? []
+    // gatsby-source-drupal names the address here alone.
+    if (line.startsWith("Failed to fetch ")) errors.push(line)
     if (mark === undefined) {
       // The list of pages at the end follows a warning without a mark of its own.
       if (line === "Pages") kind = ""

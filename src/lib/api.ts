@@ -10,7 +10,7 @@ export class BackEnd {
   /** Asks the site itself, as any visitor does: its requests carry no bearer. */
   readonly site: AxiosInstance
 
-  constructor(http: AxiosInstance, explain: (error: unknown) => Problem, site: AxiosInstance = http) {
+  constructor(http: AxiosInstance, explain: (error: unknown) => Problem, site: AxiosInstance) {
     this.http = http
     this.explain = explain
     this.site = site

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises"
 import { expect, test as base, type Page } from "@playwright/test"
 import { administrator, field } from "../support/editing.ts"
 import { startFront, type Front } from "../support/front.ts"
+import { expectSaid, follow, followsLinks, openPage } from "../support/loading.ts"
 import { signIn } from "../support/sign-in.ts"
 import { withoutEvents } from "../support/watch.ts"
 
@@ -24,23 +24,11 @@ const test = base.extend<{ readonly front: Front; readonly said: string[] }>({
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const data = "/page-data/members/page-data.json"
-/** The header's links are in view, so their data is here before they are followed; not so the footer's. */
-const follow = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click()
 const followBelow = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click()
-const expectSaid = (said: string[], words: string | RegExp) => expect.poll(() => said.join("\n")).toMatch(words)
 const exactly = (words: string) => new RegExp(words.replaceAll(/[.?+()[\]]/g, "\\$&"))
 
-/** Waits until React follows the links of the present document. */
-const followsLinks = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.getElementById("main") ?? {}).some((key) => key.startsWith("__reactProps")))
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await followsLinks(page)
-}
-
 test("a tab that was opened before a deploy goes on in the new build", async ({ page, front, said }) => {
-  await open(page, "/members/")
+  await openPage(page, "/members/")
   front.deploy()
   await followBelow(page, "About")
   await expect(page).toHaveTitle("About us - G30")
@@ -52,7 +40,7 @@ test("a tab that was opened before a deploy goes on in the new build", async ({ 
 })
 
 test("Back to a page of another build loads it with its query and its fragment", async ({ page, front }) => {
-  await open(page, "/legal/")
+  await openPage(page, "/legal/")
   await page.evaluate(() => {
     history.pushState({ key: "mine" }, "", "/about-us/?from=mail#main")
   })
@@ -91,7 +79,7 @@ test("a prefetch of broken data fails quietly; after a click the reader gets the
   for (const [fault, words] of faults) {
     front.spoil(/^\/page-data\/members\//, fault)
     const [documents, asked] = [front.documents.length, front.data.length]
-    await open(page, "/legal/")
+    await openPage(page, "/legal/")
     // What the document before had to say.
     said.splice(0)
     await expect.poll(() => front.data.slice(asked), "the prefetch").toContain(data)
@@ -106,7 +94,7 @@ test("a prefetch of broken data fails quietly; after a click the reader gets the
 
 test("a page that is gone shows the not-found page in place, and is named", async ({ page, front, said }) => {
   front.spoil(/^\/(page-data\/)?members\//, { status: 404, body: "" })
-  await open(page, "/legal/")
+  await openPage(page, "/legal/")
   await follow(page, "Members")
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible()
   await expectSaid(said, "Could not find /members/")
@@ -115,7 +103,7 @@ test("a page that is gone shows the not-found page in place, and is named", asyn
 
 test("an address that a host leads elsewhere is opened there", async ({ page, front, said }) => {
   front.spoil(/^\/page-data\/members\//, { status: 404, body: "" })
-  await open(page, "/legal/")
+  await openPage(page, "/legal/")
   await follow(page, "Members")
   await expect(page).toHaveTitle("Members - G30")
   expect(front.documents).toEqual(["/legal/", "/members/"])
@@ -123,7 +111,7 @@ test("an address that a host leads elsewhere is opened there", async ({ page, fr
 })
 
 test("a missing address brings its page's data along, and asks for none", async ({ page, front }) => {
-  await open(page, "/nowhere/")
+  await openPage(page, "/nowhere/")
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible()
   expect(front.data.filter((url) => /nowhere|404/.test(url))).toEqual([])
   await follow(page, "Members")
@@ -141,7 +129,7 @@ test("a page whose script doesn't come is loaded again once, and then stays as t
 })
 
 test("a move to a page whose script doesn't come loads the whole document", async ({ page, front, said }) => {
-  await open(page, "/legal/")
+  await openPage(page, "/legal/")
   front.spoil(/^\/\d+-[0-9a-f]{6}\.js$/, "cut")
   await follow(page, "Members")
   await expect(page).toHaveTitle("Members - G30")
@@ -150,15 +138,16 @@ test("a move to a page whose script doesn't come loads the whole document", asyn
   expect(front.documents).toEqual(["/legal/", "/members/"])
 })
 
-test("when the server is gone, the console says what could not be fetched", async ({ page, front, said }) => {
-  await open(page, "/members/")
-  await front.close()
-  await page.route("**/about-us/", async (route) => {
-    await wait(500)
-    await route.continue()
-  })
-  await followBelow(page, "About")
-  await expectSaid(said, "Failed to fetch /page-data/about-us/page-data.json")
+test("a script that hangs is a failure in the end, with its type and its address", async ({ page, front, said }) => {
+  front.spoil(/^\/\d+-[0-9a-f]{6}\.js$/, "hang")
+  await page.clock.install()
+  await page.goto("/members/", { waitUntil: "commit" })
+  const words = /ChunkLoadError: Loading chunk \d+ failed\.\n\(timeout: http:\S+\/\d+-[0-9a-f]{6}\.js\)/
+  await expect(async () => {
+    // The time limit of webpack (src/gatsby/webpack.ts).
+    await page.clock.fastForward(120_000)
+    expect(said.join("\n")).toMatch(words)
+  }).toPass()
 })
 
 test("an editor with broken data opens all the same, one that is opened after a deploy is loaded anew once, one of nothing is named", async ({

@@ -5,29 +5,20 @@ import { collectionPath, individualPath } from "#contract/paths.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { attacks } from "#support/attacks/html.ts"
 import { packsOf } from "../support/attacks/attacked-content.ts"
-import { startAttackedServer, type AttackedServer } from "../support/attacks/attacked-server.ts"
 import { mark, poison } from "../support/attacks/feed.ts"
-import { asAda, builtSite, go } from "../support/attacks/visit.ts"
+import { fileServer } from "../support/attacks/file-server.ts"
+import { asAda, go } from "../support/attacks/visit.ts"
 import { field } from "../support/editing.ts"
 import { signInByApi } from "../support/people.ts"
 
-// One server for all tests of this file.
-test.describe.configure({ mode: "default", timeout: 300_000 })
-
-let server: AttackedServer
-test.beforeAll(async () => {
-  server = await startAttackedServer(builtSite(), "empty")
-})
-test.afterAll(async () => {
-  await server.close()
-})
+const server = fileServer("empty", 300_000)
 
 const packs = packsOf(attacks, 60).map((pack) => pack.join(" "))
 const made = v.object({ data: v.object({ id: v.string(), attributes: v.looseObject({ drupal_internal__nid: v.optional(v.number()) }) }) })
 type Attributes = Readonly<Record<string, unknown>>
 
 async function write(page: Page, type: ResourceType, { id, ...attributes }: Attributes & { readonly id?: string }) {
-  const { access_token: token } = await signInByApi(page.request, server.ada.mail, server.ada.password)
+  const { access_token: token } = await signInByApi(page.request, server().ada.mail, server().ada.password)
   const answer = await page.request.fetch(id === undefined ? collectionPath(type) : individualPath(type, id), {
     method: id === undefined ? "POST" : "PATCH",
     headers: { authorization: `Bearer ${token}`, "content-type": mediaType },
@@ -42,7 +33,7 @@ const body = (summary: string) => ({ value: `<p>${mark}</p>`, summary, format: "
 
 /** A publication with two revisions, to which another leads. Its texts come with the attacks. */
 async function aPoisoned(browser: Browser, title: string) {
-  const visited = await asAda(browser, server)
+  const visited = await asAda(browser, server())
   const { page, context } = visited
   const item = await write(page, "node--article", { title, body: body(mark), path: { alias: `/post/${title}` } })
   await write(page, "node--article", { id: item.id, body: body(`${mark} again`) })

@@ -2,20 +2,11 @@ import { expect, test, type Page } from "@playwright/test"
 import * as v from "valibot"
 import { collectionPath } from "#contract/paths.ts"
 import { bodies, textPacks } from "../support/attacks/attacked-content.ts"
-import { startAttackedServer, type AttackedServer } from "../support/attacks/attacked-server.ts"
-import { asAda, builtSite, go } from "../support/attacks/visit.ts"
+import { fileServer } from "../support/attacks/file-server.ts"
+import { asAda, go } from "../support/attacks/visit.ts"
 import { signInByApi } from "../support/people.ts"
 
-// One server for all tests of this file.
-test.describe.configure({ mode: "default", timeout: 900_000 })
-
-let server: AttackedServer
-test.beforeAll(async () => {
-  server = await startAttackedServer(builtSite(), "attacked")
-})
-test.afterAll(async () => {
-  await server.close()
-})
+const server = fileServer("attacked", 900_000)
 
 for (const [name, path, type, count] of [
   ["publications", "post", "node--article", bodies.length],
@@ -24,7 +15,7 @@ for (const [name, path, type, count] of [
   ["pages", "page", "node--page", textPacks],
 ] as const) {
   test(`editors, checks and previews of ${name} show attacks as words`, async ({ browser }) => {
-    const { page, context, expectQuiet } = await asAda(browser, server)
+    const { page, context, expectQuiet } = await asAda(browser, server())
     for (const { number, name } of await itemsOf(page, type, count)) {
       const where = `/${path}/${number}/edit/`
       await go(page, where)
@@ -41,7 +32,7 @@ for (const [name, path, type, count] of [
 }
 
 test("editors of users show attacks as words", async ({ browser }) => {
-  const { page, context, expectQuiet } = await asAda(browser, server)
+  const { page, context, expectQuiet } = await asAda(browser, server())
   for (const { number } of await itemsOf(page, "user--user", textPacks)) {
     await go(page, `/people/${number}/edit/`)
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue(/pwn\(\)/)
@@ -51,7 +42,7 @@ test("editors of users show attacks as words", async ({ browser }) => {
 })
 
 test("pickers of pictures, links and authors show attacks as words", async ({ browser }) => {
-  const { page, context, expectQuiet } = await asAda(browser, server)
+  const { page, context, expectQuiet } = await asAda(browser, server())
   await go(page, "/post/create/")
   await page.getByRole("button", { name: "Choose from the library" }).first().click()
   const library = page.getByRole("dialog", { name: "Choose a picture" })
@@ -88,7 +79,7 @@ const listed = v.object({ data: v.array(v.object({ attributes })) })
 
 /** The numbers of the attacked items, and how their titles begin. */
 async function itemsOf(page: Page, type: Parameters<typeof collectionPath>[0], count: number) {
-  const { access_token: token } = await signInByApi(page.request, server.ada.mail, server.ada.password)
+  const { access_token: token } = await signInByApi(page.request, server().ada.mail, server().ada.password)
   const items: { readonly number: number; readonly name: RegExp }[] = []
   for (let offset = 0; offset < count + 2; offset += 50) {
     const address = `${collectionPath(type)}?page[limit]=50&page[offset]=${offset}`

@@ -1,20 +1,11 @@
 import { readFileSync } from "node:fs"
 import { expect, test, type Page } from "@playwright/test"
 import { textPacks } from "../support/attacks/attacked-content.ts"
-import { startAttackedServer, type AttackedServer } from "../support/attacks/attacked-server.ts"
-import { asAda, builtSite, go } from "../support/attacks/visit.ts"
+import { fileServer } from "../support/attacks/file-server.ts"
+import { asAda, go } from "../support/attacks/visit.ts"
 import { withoutEvents } from "../support/watch.ts"
 
-// One server for all tests of this file.
-test.describe.configure({ mode: "default", timeout: 300_000 })
-
-let server: AttackedServer
-test.beforeAll(async () => {
-  server = await startAttackedServer(builtSite(), "attacked")
-})
-test.afterAll(async () => {
-  await server.close()
-})
+const server = fileServer("attacked", 300_000)
 
 const contentLists = ["post", "member", "action-project", "people", "page"] as const
 const lists = [...contentLists, "tag", "speciality", "event-category"] as const
@@ -26,7 +17,7 @@ async function openList(page: Page, list: (typeof lists)[number]): Promise<void>
 
 for (const list of lists) {
   test(`the list ${list} shows attacks in titles, names, tags and colours as words`, async ({ browser }) => {
-    const { page, context, expectQuiet } = await asAda(browser, server)
+    const { page, context, expectQuiet } = await asAda(browser, server())
     await withoutEvents(page)
     await openList(page, list)
     const next = page.getByRole("link", { name: "Next page" })
@@ -50,7 +41,7 @@ for (const list of lists) {
 }
 
 test("dialogs of a list show attacks as words", async ({ browser }) => {
-  const { page, context, expectQuiet } = await asAda(browser, server)
+  const { page, context, expectQuiet } = await asAda(browser, server())
   await openList(page, "member")
   for (const action of ["Unpublish", "Delete"]) {
     for (let number = 0; number < textPacks; number += 1) {
@@ -73,7 +64,7 @@ function cellsOf(csv: string): readonly string[] {
 }
 
 test("the exports have the attacks as text, and no formula among them", async ({ browser }) => {
-  const { page, context, expectQuiet } = await asAda(browser, server)
+  const { page, context, expectQuiet } = await asAda(browser, server())
   for (const list of contentLists) {
     await openList(page, list)
     const coming = page.waitForEvent("download")

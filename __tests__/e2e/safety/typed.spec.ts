@@ -1,21 +1,12 @@
 import { expect, test, type Locator, type Page } from "@playwright/test"
 import { attacks } from "#support/attacks/html.ts"
 import { packsOf } from "../support/attacks/attacked-content.ts"
-import { startAttackedServer, type AttackedServer } from "../support/attacks/attacked-server.ts"
 import { packsWithin, transfer } from "../support/attacks/feed.ts"
-import { asAda, builtSite, go } from "../support/attacks/visit.ts"
+import { fileServer } from "../support/attacks/file-server.ts"
+import { asAda, go } from "../support/attacks/visit.ts"
 import { textBox } from "../support/editing.ts"
 
-// One server for all tests of this file.
-test.describe.configure({ mode: "default", timeout: 600_000 })
-
-let server: AttackedServer
-test.beforeAll(async () => {
-  server = await startAttackedServer(builtSite(), "empty")
-})
-test.afterAll(async () => {
-  await server.close()
-})
+const server = fileServer("empty", 600_000)
 
 /** The shortest length that a text field has; a title's. */
 const fieldLength = 255
@@ -41,7 +32,7 @@ async function fillAll(fields: Locator, text: string): Promise<void> {
 
 for (const way of ["paste", "drop"] as const) {
   test(`attacks that come by ${way} run nothing, in the editor and in its preview`, async ({ browser }) => {
-    const { page, context, expectQuiet } = await asAda(browser, server)
+    const { page, context, expectQuiet } = await asAda(browser, server())
     await go(page, "/post/create/")
     await page.getByRole("button", { name: "Preview", exact: true }).click()
     const shown = page.frameLocator("iframe").locator("main")
@@ -58,7 +49,7 @@ for (const way of ["paste", "drop"] as const) {
 
 for (const kind of ["post", "action-project", "member", "page", "people"] as const) {
   test(`attacks typed into each text field of a ${kind} run nothing, in the form and in its preview`, async ({ browser }) => {
-    const { page, context, expectQuiet } = await asAda(browser, server)
+    const { page, context, expectQuiet } = await asAda(browser, server())
     await go(page, `/${kind}/create/`)
     await expect(page.getByLabel(/^(Title|Name|Name of the practice)$/)).toBeVisible()
     if (kind !== "people") await page.getByRole("button", { name: "Preview", exact: true }).click()

@@ -1,24 +1,34 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import { linksHeader } from "#contract/jsonapi.ts"
 
 export type Faults = {
   /** Changes the text of an answer of the API. */
   readonly change?: (body: string, path: string) => string
-  /** Answers instead of the back end; null leaves the request to it. */
-  readonly instead?: (path: string) => { readonly status: number; readonly body: string } | null
+  /** Answers instead of the back end, or never; null leaves the request to it. */
+  readonly instead?: (
+    path: string,
+    query: string,
+  ) => { readonly status: number; readonly body: string; readonly type?: string } | "hang" | null
 }
 
-/** A proxy of a sound back end that adds the faults of `Faults`. */
-export async function startFaultyBackEnd(sound: string, { change = (body) => body, instead = () => null }: Faults) {
+/** A proxy of a sound back end that adds faults. `misbehave` replaces them. */
+export async function startFaultyBackEnd(sound: string, given: Faults) {
+  let faults = given
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? "/"
-      const own = instead(new URL(path, sound).pathname)
-      if (own !== null) return response.writeHead(own.status, { "content-type": "application/vnd.api+json" }).end(own.body)
-      const answer = await fetch(sound + path, { headers: { accept: request.headers.accept ?? "*/*", "accept-encoding": "identity" } })
+      const { change = (body: string) => body, instead = () => null } = faults
+      const { pathname, search } = new URL(path, sound)
+      const own = instead(pathname, search)
+      if (own === "hang") return undefined
+      if (own !== null) return response.writeHead(own.status, { "content-type": own.type ?? "application/vnd.api+json" }).end(own.body)
+      const { accept = "*/*", [linksHeader.toLowerCase()]: links = "" } = request.headers
+      const headers = { accept, "accept-encoding": "identity", ...(links === "" ? {} : { [linksHeader]: String(links) }) }
+      const answer = await fetch(sound + path, { method: request.method ?? "GET", headers })
       const type = answer.headers.get("content-type") ?? ""
       const bytes = Buffer.from(await answer.arrayBuffer())
-      const body = type.includes("json") ? change(bytes.toString("utf8").replaceAll(sound, url()), new URL(path, sound).pathname) : bytes
+      const body = type.includes("json") ? change(bytes.toString("utf8").replaceAll(sound, url()), pathname) : bytes
       return response.writeHead(answer.status, { "content-type": type }).end(body)
     })()
   })
@@ -26,6 +36,7 @@ export async function startFaultyBackEnd(sound: string, { change = (body) => bod
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
   return {
     url: url(),
+    misbehave: (others: Faults) => void (faults = others),
     close: () => {
       server.closeAllConnections()
       return new Promise((done) => server.close(done))

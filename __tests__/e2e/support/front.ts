@@ -2,8 +2,8 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 
-/** `cut` closes the connection in place of an answer. */
-export type Fault = "cut" | { readonly status?: number; readonly body: string }
+/** `cut` closes the connection in place of an answer, `hang` never answers. */
+export type Fault = "cut" | "hang" | { readonly status?: number; readonly body: string }
 
 export type Front = {
   readonly url: string
@@ -42,6 +42,7 @@ export async function startFront(): Promise<Front> {
     else if (/\/(page-data|edit)\.json$/.test(url)) data.push(url)
     const [, fault] = faults.find(([pattern]) => pattern.test(url)) ?? []
     if (fault === "cut") response.destroy()
+    else if (fault === "hang") return
     else if (fault !== undefined) response.writeHead(fault.status ?? 200, { "content-type": "application/json" }).end(fault.body)
     else setTimeout(pass, isDocument ? lastWords : 0, incoming, response, (body: string) => change(body, isDocument))
   })

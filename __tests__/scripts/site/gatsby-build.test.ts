@@ -51,3 +51,10 @@ test("the tree of pages after a warning, and what a plugin says at each build, a
   )
   expect(printed).toEqual([])
 })
+
+test("the address that gatsby-source-drupal couldn't read is among the errors", () => {
+  const reader = makeReader(() => undefined)
+  const line = "Failed to fetch http://127.0.0.1:8000/jsonapi/node/article Response code 500 (Internal Server Error)"
+  reader.read(line)
+  expect(reader.errors()).toEqual([line])
+})

@@ -135,6 +135,11 @@ test("a build that fails its checks leaves the last good site, and says why", as
 test.each([
   ["ENOSPC: no space left on device, write", "The disk of the server is full, so the site could not be built.", null],
   ["The back end answered 500 at http://x/jsonapi. Look into it.", "The back end answered 500 at http://x/jsonapi. Look into it.", null],
+  [
+    "Failed to fetch http://x/jsonapi/node/article Response code 500 (Internal Server Error)",
+    "The back end's answer at http://x/jsonapi/node/article can't be read: Response code 500 (Internal Server Error). Look into the back end's log, then build again.",
+    null,
+  ],
   ["The content is empty where there was a lot: confirm.", "The content is empty where there was a lot: confirm.", "confirm-empty"],
 ])("a failed full build is told in plain words: %s", async (reason, message, asks) => {
   fullBuilds = [
@@ -144,6 +149,17 @@ test.each([
   ]
   expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, item: null, asks } })
   expect(currentSite(place.home)).toBeNull()
+})
+
+test("a fault of the back end names the item too", async () => {
+  const message = "The back end answered 503 for the picture /a.jpg of Publication 203 “Beyond the lowest price”. Look into its log."
+  fullBuilds = [
+    () => {
+      throw new BuildError("failed", [message])
+    },
+  ]
+  const item = { type: "node--article", number: 203, title: "Beyond the lowest price" }
+  expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, item, asks: null } })
 })
 
 test("a failed build names the item that Gatsby names", async () => {

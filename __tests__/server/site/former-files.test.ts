@@ -1,16 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
 import { aServer } from "#support/server.ts"
-
-function aSite(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), "g30-site-"))
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  return folder
-}
+import { aSite } from "#support/site-folder.ts"
 
 const now = aSite({ "index.html": "Home", "404.html": "Nothing here", "app-222222.js": "new", "static/a/house.jpg": "new picture" })
 const former = aSite({

@@ -1,18 +1,9 @@
 import { createHash } from "node:crypto"
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import { aServer } from "#support/server.ts"
-
-function aSite(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), "g30-site-"))
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  return folder
-}
+import { aSite } from "#support/site-folder.ts"
 
 const long = "<p>Text.</p>".repeat(200)
 const files = {

@@ -159,6 +159,41 @@ test("an item left out is no neighbour, no reference and no page", async () => {
   expect(report).toContain("Member 5 “Atelier”: it has no address.")
 })
 
-test("an answer without a required member stops the build and names the kind", async () => {
-  await expect(build([{ type: "node--article", id: "article-1", attributes: {} }])).rejects.toThrow(/node--article that can't be read/)
+test("a file at another host is reported, and that host is never asked", async () => {
+  const asked = jest.fn(() => Promise.reject(new Error("asked")))
+  const run = await aBuild([
+    aPublication({ number: 1, relationships: { field_image: { data: shows(1) } } }),
+    aPublication({ number: 2, relationships: { field_image: { data: shows(2) } } }),
+    aFile(1, "http://127.0.0.1:9/a.jpg"),
+    aFile(2, "//elsewhere.example/b.jpg"),
+  ])
+  jest.mocked(createRemoteFileNode).mockImplementation(asked)
+  jest.spyOn(globalThis, "fetch").mockImplementation(asked)
+  await sourceNodes(run.gatsby as never)
+  expect(run.warnings.join("\n")).toContain("its picture http://127.0.0.1:9/a.jpg is not at the back end's own host")
+  expect(run.warnings.join("\n")).toContain("its picture //elsewhere.example/b.jpg is not at the back end's own host")
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test.each([
+  ["Unable to fetch --- Reason: Response code 503 (Service Unavailable)", "answered 503"],
+  ["Failed to download http://x/a.jpg after 3 attempts", "doesn't answer completely"],
+])("a back end that fails to send a picture ends the build, which names the item: %s", async (reason, words) => {
+  const run = await aBuild([
+    aPublication({ number: 1, title: "Ten points", relationships: { field_image: { data: shows(1) } } }),
+    aFile(1, "/sites/default/files/a.jpg"),
+  ])
+  downloader({})
+  // gatsby-source-filesystem rejects with a text alone.
+  jest.mocked(createRemoteFileNode).mockRejectedValue(reason)
+  await expect(sourceNodes(run.gatsby as never)).rejects.toThrow(
+    `The back end ${words} for the picture /sites/default/files/a.jpg of Publication 1 “Ten points”. Look into`,
+  )
+})
+
+test("an answer without a required member stops the build and names the item, or its kind", async () => {
+  const unread = (attributes: NonNullable<Resource["attributes"]>) => build([{ type: "node--article", id: "article-1", attributes }])
+  await expect(unread({})).rejects.toThrow(/^The back end's node--article can't be read: /)
+  const named = unread({ drupal_internal__nid: 1, title: "Ten points" })
+  await expect(named).rejects.toThrow(/^The back end's Publication 1 “Ten points” can't be read: .*changed/)
 })

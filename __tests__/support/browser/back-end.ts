@@ -18,7 +18,8 @@ export const admin: Viewer = { uid: 1, roles: ["administrator"], isBoard: false,
 export function aBackEnd(network: Network, clock: () => number = Date.now): BackEnd {
   // No request times out by itself.
   const http = axios.create({ adapter: adapterTo(network, () => () => undefined) })
-  return new BackEnd(http, (error) => explain(error, clock()))
+  // No request carries a bearer here.
+  return new BackEnd(http, (error) => explain(error, clock()), http)
 }
 
 /** Retries without pauses, on a clock that the pauses move. */

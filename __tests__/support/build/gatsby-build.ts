@@ -50,7 +50,12 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
       set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
     },
     getCache: () => undefined,
-    reporter: { warn: (message: string) => warnings.push(message) },
+    reporter: {
+      warn: (message: string) => warnings.push(message),
+      panic: (message: string) => {
+        throw new Error(message)
+      },
+    },
   }
   const ofType = (type: string) => [...nodes.values()].filter((node) => node.internal.type === type)
   /** What a later sourcing of the same process finds: `changed` came in, and `withdrawn` went. */
@@ -80,8 +85,9 @@ async function sourced(resources: readonly Resource[]): Promise<Map<string, Drup
   return nodes
 }
 
-/** Replaces gatsby-source-filesystem's download; only `files` exist. */
+/** Replaces gatsby-source-filesystem's download, and the question where a file is; only `files` exist. */
 export function downloader(files: Readonly<Record<string, Buffer>>) {
+  jest.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response()))
   const folder = mkdtempSync(join(tmpdir(), "g30-files-"))
   return ({ url }: { url: string }) => {
     const { pathname } = new URL(url)

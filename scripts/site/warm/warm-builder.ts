@@ -8,7 +8,7 @@ import type { BuildProblem } from "#contract/publishing.ts"
 import { signalGroup } from "#scripts/child.ts"
 import { holderOf } from "#scripts/lock.ts"
 import { folderTaken, gatsbyEnvironment, gatsbyState } from "#scripts/site/gatsby.ts"
-import { emptiedMark } from "#gatsby/content/report.ts"
+import { backEndProblem } from "#scripts/site/build-problem.ts"
 import { answer, type Answer, type Assignment, type Order, type WarmResult } from "./messages.ts"
 
 export type WarmBuilder = {
@@ -172,10 +172,8 @@ function afterEnd(code: number | null, lines: readonly string[], root: string): 
     return { kind: "failed", problem: problem(`${other} builds in the same folder. Wait until it is done, then build again.`) }
   }
   const errors = lines.map((line) => line.replace(/^error\s+/i, "").trim())
-  const emptied = errors.find((line) => line.startsWith(emptiedMark))
-  if (emptied !== undefined) return { kind: "failed", problem: { ...problem(emptied), asks: "confirm-empty" } }
-  const unreadable = errors.find((line) => /^The back end('s)? (answer|doesn't)/.test(line))
-  if (unreadable !== undefined) return { kind: "failed", problem: problem(unreadable) }
+  const told = backEndProblem(errors)
+  if (told !== null) return { kind: "failed", problem: told }
   return { kind: "full", why: "The builder's process ended before it was done." }
 }
 

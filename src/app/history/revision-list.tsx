@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useStore } from "react-redux"
+import { awaitedItem, itemSaved } from "#app/publishing/watch/awaited-slice.ts"
 import type { Item } from "#app/resources/item.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import type { Revision } from "#app/resources/history/revisions.ts"
@@ -71,7 +72,11 @@ function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onResto
       const { data } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id }, once))
       // The restored item is at the back end already; without its answer the page itself is loaded again.
       if (data === undefined) window.location.reload()
-      else onRestored(data)
+      else {
+        const awaited = awaitedItem(data)
+        if (awaited !== null) dispatch(itemSaved(awaited))
+        onRestored(data)
+      }
     }
     setRestoring(null)
   }

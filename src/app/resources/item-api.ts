@@ -5,7 +5,7 @@ import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath, referencesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { itemSaved, type Awaited } from "#app/publishing/watch/awaited-slice.ts"
+import { awaitedItem, itemSaved } from "#app/publishing/watch/awaited-slice.ts"
 import { api, backEndIn } from "#lib/api.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { readItem } from "./saves/answered-item.ts"
@@ -119,12 +119,6 @@ export const {
   useRemoveItemMutation,
   useCreateTermMutation,
 } = itemApi
-
-/** What a save brings on the site; null where that is nothing. */
-function awaitedItem({ type, number, version, publicPath, isPublished, values: { title } }: Item): Awaited | null {
-  if (!isPublished || number === null || version === null || typeof title !== "string") return null
-  return { type, number, title, publicPath, vid: Number(version), at: Date.now() }
-}
 
 function tagsOf({ type, id }: Named) {
   return [{ type: "Item", id } as const, { type: "List", id: type } as const]

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react"
 import { toast, ToastContainer, type ToastTransitionProps } from "react-toastify/unstyled"
 import { cross, Icon } from "#ui/icon.tsx"
-import { Link } from "#ui/link.tsx"
 import * as styles from "./toasts.module.css"
 
 const check = "m4 10 4 5 8-10"
@@ -112,9 +111,10 @@ function Message({ outcome, message, offer, link, onEnd }: MessageProps) {
         </button>
       )}
       {link !== undefined && (
-        <Link to={link.to} className={styles.link} onClick={onEnd}>
+        // The document is loaded anew: this one may have kept the page as it was before.
+        <a href={link.to} className={styles.link}>
           {link.label}
-        </Link>
+        </a>
       )}
     </>
   )

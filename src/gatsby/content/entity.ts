@@ -45,7 +45,7 @@ export type Entity = {
 export function readEntity(type: ResourceType, node: unknown): ReadEntity | null {
   const parsed = v.safeParse(rawNode, node)
   if (!parsed.success)
-    throw new Error(`The back end answered a ${type} that can't be read: ${v.summarize(parsed.issues).replaceAll("\n", " ")}`)
+    throw new Error(`The back end's ${rawName(type, node)} can't be read: ${v.summarize(parsed.issues).replaceAll("\n", " ")}`)
   const { output: raw } = parsed
   if (!raw.status) return null
   const attributes: Readonly<Record<string, unknown>> = raw
@@ -72,6 +72,13 @@ export function readEntity(type: ResourceType, node: unknown): ReadEntity | null
 /** What a reference leads to. Nodes, terms and files each have numbers of their own. */
 export function referenceKey(type: ResourceType | "file--file", number: number | string): string {
   return `${type} ${number}`
+}
+
+const nameable = v.object({ drupal_internal__nid: v.number(), title: v.string() })
+
+function rawName(type: ResourceType, node: unknown): string {
+  const { success, output } = v.safeParse(nameable, node)
+  return success ? `${kindOf(type).label} ${output.drupal_internal__nid} “${output.title}”` : type
 }
 
 // gatsby-source-drupal leaves the meta of all targets in the field. Its own lists of targets aren't read: it doesn't make them anew

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises"
 import type { NodePluginArgs, SourceNodesArgs } from "gatsby"
 import { createRemoteFileNode } from "gatsby-source-filesystem"
 import sharp from "sharp"
 import * as v from "valibot"
 import { apiUrl } from "../source-options.ts"
-import type { Entity } from "./entity.ts"
+import { describe, type Entity } from "./entity.ts"
+import { fileUrl, whereaboutsOf } from "./file-address.ts"
 import type { Problems } from "./problems.ts"
 
 /** `version` changes where the back end has put other bytes at the address. */
@@ -56,24 +58,41 @@ function withFile(address: string, file: FetchedFile | null): (readonly [string,
 }
 
 async function fetchFile(file: WantedFile, attempts: number, gatsby: SourceNodesArgs): Promise<FetchedFile | string> {
+  const url = fileUrl(file.address, apiUrl)
+  const whereabouts = url === null ? "elsewhere" : await whereaboutsOf(url, apiUrl)
+  if (url === null || whereabouts === "elsewhere") return "is not at the back end's own host, and is fetched from no other"
+  if (whereabouts === "silent") return gatsby.reporter.panic(backEndFault(file, "doesn't answer within 30 s"))
   // gatsby-source-filesystem remembers the answer to an address, a failure too, as long as the process runs.
-  const fragment = attempts === 1 ? "" : `#${attempts}`
-  const node = await download(new URL(`${file.address}${fragment}`, `${apiUrl}/`).href, gatsby)
-  if (typeof node === "string") return node
+  const node = await download(attempts === 1 ? url : `${url}#${attempts}`, gatsby)
+  if (typeof node === "number") return `can't be fetched (HTTP ${node})`
+  if (typeof node === "string") return gatsby.reporter.panic(backEndFault(file, node))
   if (!file.isPicture) return { nodeId: node.id, width: 0, height: 0 }
   const size = await sizeOf(node, gatsby.cache)
   return size === null ? "is no picture that can be shown" : { nodeId: node.id, ...size }
 }
 
+/** Without the file, the page would lose what visitors see now. */
+function backEndFault({ address, isPicture, item }: WantedFile, fault: string): string {
+  const what = isPicture ? "picture" : "file"
+  return `The back end ${fault} for the ${what} ${address} of ${describe(item)}. Look into the back end's log, then build again.`
+}
+
 type FileNode = Awaited<ReturnType<typeof createRemoteFileNode>>
 
-async function download(url: string, { actions, cache, createNodeId, getCache }: SourceNodesArgs): Promise<FileNode | string> {
+/** Milliseconds for one file, however large. */
+const longestDownload = 600_000
+
+/** A number is the status of a file that the back end doesn't have or give; a text says how the back end failed. */
+async function download(url: string, { actions, cache, createNodeId, getCache }: SourceNodesArgs): Promise<FileNode | number | string> {
+  const made = createRemoteFileNode({ url, getCache, createNode: actions.createNode, createNodeId, cache })
   try {
-    return await createRemoteFileNode({ url, getCache, createNode: actions.createNode, createNodeId, cache })
+    const late = wait(longestDownload, "doesn't send all within 10 minutes", { ref: false })
+    return await Promise.race([made, late])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const status = /(?:response code|status code|HTTP) (\d{3})/i.exec(reason)?.[1]
-    return status === undefined ? "can't be fetched" : `can't be fetched (HTTP ${status})`
+    const status = Number(/(?:response code|status code|HTTP) (\d{3})/i.exec(reason)?.[1])
+    if (Number.isNaN(status)) return "doesn't answer completely"
+    return status < 500 ? status : `answered ${status}`
   }
 }
 

@@ -6,6 +6,7 @@ import { kindOf } from "../../../contract/content.ts"
 import type { ResourceType } from "../../../contract/fields.ts"
 import type { BuildStamp, BuildWarning } from "../../../contract/publishing.ts"
 import type { Entity } from "./entity.ts"
+import { sourcedTypes } from "../model.ts"
 import { warningOf, type Problem } from "./problems.ts"
 
 type Counts = BuildStamp["counts"]
@@ -40,7 +41,6 @@ export async function writeReport({ store }: Gatsby, leadingOn: ReadonlySet<stri
 }
 
 const manyItems = 10
-const watchedKinds = ["node--article", "node--member", "node--action_project"] as const
 const served = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
 
 /** Begins the sentence by which scripts/site/ recognises this error. */
@@ -53,7 +53,7 @@ export const emptiedMark = "The content is empty where there was a lot:"
 export function emptiedKind(counts: Counts, before = process.env.G30_COUNTS_BEFORE): string | null {
   const shown = v.safeParse(served, before)
   if (!shown.success) return null
-  const type = watchedKinds.find((kind) => (shown.output[kind] ?? 0) >= manyItems && (counts[kind] ?? 0) === 0)
+  const type = sourcedTypes.find((kind) => (shown.output[kind] ?? 0) >= manyItems && (counts[kind] ?? 0) === 0)
   if (type === undefined) return null
   return `${emptiedMark} the back end has no published ${kindOf(type).label.toLowerCase()} any more, and the site shows ${shown.output[type]}. Confirm that this is meant, or look into the back end.`
 }

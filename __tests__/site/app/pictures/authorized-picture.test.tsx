@@ -17,7 +17,8 @@ beforeEach(() => {
 })
 
 function show(adapter: AxiosAdapter) {
-  const extraArgument = new BackEnd(axios.create({ adapter }), () => ({ kind: "offline", message: null }))
+  const http = axios.create({ adapter })
+  const extraArgument = new BackEnd(http, () => ({ kind: "offline", message: null }), http)
   const store = configureStore({ reducer: (state: object = {}) => state, middleware: (defaults) => defaults({ thunk: { extraArgument } }) })
   return render(
     <Provider store={store}>

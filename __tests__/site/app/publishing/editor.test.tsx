@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { screen, waitFor, within } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { visit } from "#support/browser/dashboard.tsx"
 import { aMember, anArticle } from "#support/entities.ts"
@@ -46,6 +46,56 @@ test("after Publish the editor waits for the site, then says Live, with a toast 
   expect(await screen.findByText(/^“Ten points” is live after \d+(\.\d)? s$/, {}, { timeout: 20_000 })).toBeInTheDocument()
   const links = screen.getAllByRole("link", { name: "View on site" })
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/post/ten-points/", "/post/ten-points/"])
+  // This tab may have kept the page's data from before.
+  const [toast] = links.filter((link) => !bar().contains(link))
+  expect(toast !== undefined && isLeftToBrowser(toast)).toBe(true)
+})
+
+/** Clicks, and tells whether the browser would load the link's document. */
+function isLeftToBrowser(link: HTMLElement): boolean {
+  let isLeft = false
+  const note = (event: MouseEvent) => {
+    isLeft = !event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener("click", note, { once: true })
+  fireEvent.click(link)
+  return isLeft
+}
+
+test("a restored revision is on its way to the site, and told of when it is there", async () => {
+  const server = aSite()
+  const publishing = aPublishing()
+  const authorization = await server.signIn("claire")
+  const headers = { authorization, "content-type": "application/vnd.api+json" }
+  const { body } = await server.read("/jsonapi/node/article", { authorization })
+  const [{ id } = { id: "" }] = body.data
+  for (const attributes of [{ status: true }, { title: "Eleven points" }]) {
+    const sent = JSON.stringify({ data: { type: "node--article", id, attributes } })
+    expect((await server.fetch(`/jsonapi/node/article/${id}`, { method: "PATCH", headers, body: sent })).status).toBe(200)
+  }
+  publishing.show("/post/50/edit.json", await revisionAt(server, "/jsonapi/node/article"))
+  const { settle } = await visit(server, "/post/50/edit/", { as: "claire", through: publishing.through })
+  await screen.findByLabelText("Title")
+  await waitFor(() => {
+    expect(bar()).toHaveTextContent("Live")
+  })
+  await userEvent.click(await screen.findByRole("button", { name: "Revisions" }))
+  await settle()
+  const [restore] = screen.getAllByRole("button", { name: /^Restore the revision of / })
+  if (restore !== undefined) await userEvent.click(restore)
+  await settle()
+  await waitFor(() => {
+    expect(bar()).toHaveTextContent("Update pending")
+  })
+  publishing.show("/post/50/edit.json", await revisionAt(server, "/jsonapi/node/article"))
+  publishing.deploy(aBuildStamp({ id: "2" }))
+  publishing.tell(aStatus({ builds: [aBuild({ id: 2 })] }))
+  await settle()
+  await waitFor(() => {
+    expect(bar()).toHaveTextContent("Live")
+  })
+  expect(await screen.findByText(/^“Ten points” is live after \d+(\.\d)? s$/, {}, { timeout: 20_000 })).toBeInTheDocument()
 })
 
 test("a member sees the state of the own page, and asks for no status of the builds", async () => {

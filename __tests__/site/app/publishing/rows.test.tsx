@@ -52,8 +52,24 @@ test("each row in view says whether visitors see it, because the site was asked"
   })
   expect(row("Beta")).toHaveTextContent("Update pending")
   expect(row("Delta")).toHaveTextContent("Draft")
-  expect(publishing.asked("edit.json")).toHaveLength(5)
+  // The drafts are older than the build, so it can't show them.
+  expect(publishing.asked("edit.json").toSorted()).toEqual((["Alpha", "Beta", "Gamma"] as const).map((name) => `GET ${stampOf(name)}`))
   expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a draft that was changed after the build is asked for, because it may have been withdrawn", async () => {
+  const publishing = aPublishing()
+  publishing.deploy(aBuildStamp({ built: "2000-01-01T00:00:00Z" }))
+  publishing.show(stampOf("Delta"), 1)
+  await openList(publishing)
+  act(scrollThrough)
+  await waitFor(() => {
+    expect(row("Delta")).toHaveTextContent("Update pending")
+  })
+  await waitFor(() => {
+    expect(publishing.asked("edit.json")).toHaveLength(5)
+  })
+  expect(row("Epsilon")).toHaveTextContent("Draft")
 })
 
 test("a build that becomes live is looked at at once, and the rows follow", async () => {

@@ -19,19 +19,40 @@ export type AskShown = (route: string) => Promise<Shown>
 /** Milliseconds. */
 const patience = 10_000
 
-/** Asks the back end as a visitor, by Drupal's decoupled router. */
+/** Asks the back end as a visitor, by Drupal's decoupled router. A Drupal without that module is asked for the page itself. */
 export function askBackEnd(apiUrl: string): AskShown {
   return async (route) => {
     try {
       const path = decodeURI(route).replace(/(.)\/$/, "$1")
-      const answer = await fetch(`${apiUrl}${translatePath}?path=${encodeURIComponent(path)}`, { signal: AbortSignal.timeout(patience) })
-      if (answer.status === 404 || answer.status === 403) return { kind: "nothing" }
+      const answer = await ask(`${apiUrl}${translatePath}?path=${encodeURIComponent(path)}`)
+      if (isMissing(answer)) return (await isRoutersOwn(answer)) ? { kind: "nothing" } : await askForPage(`${apiUrl}${route}`, route)
       return shownBy(v.parse(found, await answer.json()))
     } catch {
       // No answer, or one of an error: a proxy's page, for example.
       return { kind: "unknown" }
     }
   }
+}
+
+function ask(address: string, options: RequestInit = {}): Promise<Response> {
+  return fetch(address, { ...options, signal: AbortSignal.timeout(patience) })
+}
+
+function isMissing({ status }: Response): boolean {
+  return status === 404 || status === 403
+}
+
+const refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.pipe(v.string(), v.regex(/^(Unable to|Access denied)/)) }))
+
+async function isRoutersOwn(answer: Response): Promise<boolean> {
+  return v.is(refusal, await answer.text())
+}
+
+/** A back end without pages of its own may lead to the site, which still has the page. */
+async function askForPage(url: string, route: string): Promise<Shown> {
+  const answer = await ask(url, { method: "HEAD", redirect: "manual" })
+  if (isMissing(answer)) return { kind: "nothing" }
+  return answer.ok ? { kind: "item", item: null, address: route } : { kind: "unknown" }
 }
 
 function shownBy({ resolved, entity, label, jsonapi }: v.InferOutput<typeof found>): ShownItem {

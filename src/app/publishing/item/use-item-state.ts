@@ -1,5 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import { useEffect } from "react"
+import type { BuildStamp } from "#contract/publishing.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isStuck, liveSince } from "../status/status-view.ts"
 import { statusApi } from "../status/status-api.ts"
@@ -13,6 +14,8 @@ export type PublishedItem = {
   readonly number: number | null
   readonly version: string | null
   readonly isPublished: boolean
+  /** RFC 3339; null for an item that was never saved. */
+  readonly changed: string | null
 }
 
 export type ItemPublishing = {
@@ -25,6 +28,9 @@ export type ItemPublishing = {
 /** Seconds. The rows of a list come together, and need only one answer. */
 const freshFor = 5
 
+/** Milliseconds by which the clocks of a back end and of a host that builds may differ. */
+const clockMargin = 60_000
+
 /** Compares an item with what visitors are served, and looks again as long as they differ. `isSeen`: the user can see the answer. */
 export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing {
   const { version, isPublished } = item
@@ -33,7 +39,7 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
   const { build } = useGetBuildStampQuery(undefined, {
     skip: path === null,
     refetchOnMountOrArgChange: freshFor,
-    selectFromResult: ({ data }) => ({ build: data?.id ?? null }),
+    selectFromResult: ({ data }) => ({ build: data && mayShow(data, item) ? data.id : null }),
   })
   const { data: served = unknownServed } = useGetServedQuery(path === null || build === null || !isSeen ? skipToken : { path, build })
   const changed = served.kind === "shown" ? served.changed : null
@@ -46,6 +52,13 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
   const state = itemStateOf({ isPublished, vid: version === null ? null : Number(version), served, hasFailed })
   useLookWhile(isSeen && isOnItsWay(state), version)
   return { state, served, since: state === "live" ? since : null }
+}
+
+/** A draft from before the build isn't on the site. One that was changed since may have been withdrawn. */
+function mayShow({ built, seconds }: BuildStamp, { isPublished, changed }: PublishedItem): boolean {
+  const read = Date.parse(built) - seconds * 1000
+  const isOld = changed !== null && Date.parse(changed) < read - clockMargin
+  return isPublished || !isOld
 }
 
 /** Each save begins with short pauses. */

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
 import type { ResourceType } from "#contract/fields.ts"
+import type { Item } from "#app/resources/item.ts"
 import { loggedOut } from "#app/tokens/auth-slice.ts"
 
 /** An item that this user has saved here, and that visitors don't see yet. */
@@ -12,6 +13,12 @@ export type Awaited = {
   readonly vid: number
   /** Milliseconds of this device's clock. */
   readonly at: number
+}
+
+/** What a save brings on the site; null where that is nothing. */
+export function awaitedItem({ type, number, version, publicPath, isPublished, values: { title } }: Item): Awaited | null {
+  if (!isPublished || number === null || version === null || typeof title !== "string") return null
+  return { type, number, title, publicPath, vid: Number(version), at: Date.now() }
 }
 
 export const awaitedSlice = createSlice({
