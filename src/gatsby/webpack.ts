@@ -2,6 +2,8 @@ import { realpathSync } from "node:fs"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { compilationHash } from "./compilation-hash.ts"
+import { isRecord } from "./is-record.ts"
+import { compileBySwc, minifyBySwc } from "./swc.ts"
 
 /** Replaces what no visitor runs, and Gatsby's navigation by ours: 5 kB of gzip a page. */
 const aliases = {
@@ -44,9 +46,6 @@ function replace({ context = "", request = "" }: Import, external: External): vo
 /** Headroom's source, because its bundle is for browsers of 2009. */
 const headroom = realpathSync("node_modules/react-headroom/src")
 
-/** Terser's options. Not `unsafe_arrows`: the rich-text editor's rope-sequence has a constructor without `this`, which may be no arrow function. */
-const compress = { ecma: 2020, passes: 2, keep_fargs: false, pure_getters: true, unsafe_methods: true }
-
 /** Bytes before minification. Less code than this weighs more as a shared file than repeated in two chunks. */
 const minSharedSize = 60_000
 
@@ -60,7 +59,9 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
   }
   if (stage !== "build-javascript" && stage !== "build-html") return
   shortenClassNames(config)
-  minifyForToday(config)
+  if (stage === "build-javascript") config.target = ["web", "es2020"]
+  compileBySwc(config)
+  minifyBySwc(config)
   shortenFileNames(config)
   actions.replaceWebpackConfig(config)
   if (stage !== "build-javascript") {
@@ -90,18 +91,6 @@ function leaveOutApp({ request = "" }: Import, external: External): void {
   external(undefined, request.startsWith("#app/") ? "var undefined" : undefined)
 }
 
-/** Gatsby's webpack and Terser write for browsers of 2009, which costs 1 kB of gzip a page. */
-function minifyForToday(config: Record<string, unknown>): void {
-  const { optimization, target } = config
-  if (Array.isArray(target)) config.target = ["web", "es2020"]
-  const minimizers = isRecord(optimization) ? optimization.minimizer : undefined
-  for (const plugin of Array.isArray(minimizers) ? minimizers : []) {
-    const minimizer = isRecord(plugin) && isRecord(plugin.options) ? plugin.options.minimizer : undefined
-    const options = isRecord(minimizer) ? minimizer.options : undefined
-    if (isRecord(options) && "compress" in options) Object.assign(options, { compress, output: { ecma: 2020, comments: false } })
-  }
-}
-
 /** Gatsby's names (`file-module--class--hash`) are a quarter of the inlined CSS. */
 function shortenClassNames(part: unknown): void {
   if (Array.isArray(part)) part.forEach(shortenClassNames)
@@ -129,8 +118,4 @@ function ignoreSheetOrder({ plugins }: Record<string, unknown>): void {
     const options: unknown = isRecord(plugin) ? plugin.options : undefined
     if (isRecord(options) && "ignoreOrder" in options) options.ignoreOrder = true
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null
 }
