@@ -33,17 +33,20 @@ export async function benchPublish(print: Print, count: number): Promise<void> {
   const root = copyWhole(process.cwd(), join(folder, "project"))
   try {
     print(`${count} publications, milliseconds`)
-    const cold = await benchCold(print, root, home)
-    await benchEdits(print, root, home, cold)
+    const first = await benchCold(print, root, home)
+    await benchEdits(print, root, home, first)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** Milliseconds of the cold build, and the port that the builds know. */
+type First = { readonly cold: number; readonly port: string }
+
 /** Starts for the first time, which builds all. It ends after an edit, because until then the builder is being prepared. */
-async function benchCold(print: Print, root: string, home: string): Promise<number> {
+async function benchCold(print: Print, root: string, home: string): Promise<First> {
   const started = performance.now()
-  const whole = await startWhole(root, home, print)
+  const whole = await startWhole(root, home, { onLine: print })
   const cold = performance.now() - started
   const { server, build } = whole.cpu()
   print(`first start, with a cold build: ${seconds(cold)}; CPU of the server ${seconds(server)}, of the build ${seconds(build)}`)
@@ -51,12 +54,12 @@ async function benchCold(print: Print, root: string, home: string): Promise<numb
   const { total } = await measure(whole, editor, firstEdit, 0)
   print(`first edit after it: ${seconds(total)}`)
   await whole.stop()
-  return cold
+  return { cold, port: new URL(whole.url).port }
 }
 
-async function benchEdits(print: Print, root: string, home: string, cold: number): Promise<void> {
+async function benchEdits(print: Print, root: string, home: string, { cold, port }: First): Promise<void> {
   const started = performance.now()
-  const whole = await startWhole(root, home)
+  const whole = await startWhole(root, home, { port })
   try {
     const editor = await signIn(whole.url, nameOf(0), password)
     print(`second start: ${seconds(performance.now() - started)}`)

@@ -28,9 +28,15 @@ export function copyWhole(root: string, folder: string): string {
 
 const answered = v.pipe(v.string(), v.parseJson(), v.object({ event: v.literal("request"), path: v.string() }))
 
-/** Starts a copy of the project as `npm start` does, and waits until its site is built and served. */
-export async function startWhole(root: string, home: string, onLine: (line: string) => void = () => undefined): Promise<WholeProject> {
-  const settings = { PORT: "0", HOST: "127.0.0.1", G30_HOME: home, G30_API_URL: "", G30_SITE_URL: "", G30_LOG: "requests" }
+type StartOptions = { readonly onLine?: (line: string) => void; readonly port?: string }
+
+/**
+ * Starts a copy of the project as `npm start` does, and waits until its site is built and served.
+ *
+ * @param port of an earlier start, whose builds have its address in their settings; without it any that is free
+ */
+export async function startWhole(root: string, home: string, { onLine, port = "0" }: StartOptions = {}): Promise<WholeProject> {
+  const settings = { PORT: port, HOST: "127.0.0.1", G30_HOME: home, G30_API_URL: "", G30_SITE_URL: "", G30_LOG: "requests" }
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
     cwd: root,
     env: { ...process.env, ...settings },
@@ -48,7 +54,7 @@ export async function startWhole(root: string, home: string, onLine: (line: stri
     void ended.then(() => failed(new Error(`npm start has ended:\n${said.join("\n")}`)))
     createInterface({ input: child.stdout }).on("line", (line) => {
       said.push(line)
-      onLine(line)
+      onLine?.(line)
       const ready = /^ready +(\S+)/.exec(line)?.[1]
       if (ready !== undefined) found(ready)
     })

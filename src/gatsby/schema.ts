@@ -47,7 +47,8 @@ function contentType(type: ResourceType): string {
   const { entityType, graphql, publicPath } = kindOf(type)
   const base = "drupalId: String!  number: Int!  langcode: String!  changed: Date!"
   const label = entityType === "taxonomy_term" ? "name: String!" : "title: String!"
-  const node = publicPath === null ? "" : "path: String!  created: Date!  promote: Boolean!  summary: String!  minutes: Int!  body: RichText!"
+  const node =
+    publicPath === null ? "" : "path: String!  created: Date!  promote: Boolean!  summary: String!  minutes: Int!  body: RichText!"
   const texts = richTextFields(type).map((name) => `${plainName(name)}: RichText!`)
   const fields = [...siteFields(type).map(([name, field]) => `${plainName(name)}: ${outputType(field)}`), ...texts]
   const relatedName = relatedTypeName(type)
