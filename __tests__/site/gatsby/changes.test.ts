@@ -191,3 +191,31 @@ test("a picture that another item shows in its text is not fetched again, and it
   await run.change([file(3, "2026-02-02")])
   expect(await requests()).toBe(1)
 })
+
+test("a new process asks only for files that are new, have other bytes or aren't in Gatsby's cache any more", async () => {
+  const fetched = jest.mocked(createRemoteFileNode)
+  const run = await aBuild([article(1, { picture: 3 }), file(3, "2026-01-01")])
+  const bytes = await shade("#888")
+  const kept = new Map<string, unknown>()
+  const touched: string[] = []
+  const download = downloader({ "/sites/default/files/a.jpg": bytes })
+  const requests = async (date: string) => {
+    const { gatsby } = await aBuild([article(1, { picture: 3 }), file(3, date)])
+    fetched.mockClear().mockImplementation((async (asked: { url: string }) => {
+      const node = await download(asked)
+      kept.set(node.id, node)
+      return node
+    }) as never)
+    const actions = { ...gatsby.actions, touchNode: ({ id }: { id: string }) => touched.push(id) }
+    const getNode = (id: string) => kept.get(id) ?? gatsby.getNode(id)
+    await sourceNodes({ ...gatsby, actions, getNode, cache: run.gatsby.cache } as never)
+    return fetched.mock.calls.length
+  }
+  expect(await requests("2026-01-01")).toBe(1)
+  expect(touched).toEqual([])
+  expect(await requests("2026-01-01")).toBe(0)
+  expect(touched).toEqual(["file /sites/default/files/a.jpg"])
+  expect(await requests("2026-02-02")).toBe(1)
+  kept.clear()
+  expect(await requests("2026-02-02")).toBe(1)
+})

@@ -5,6 +5,7 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import * as v from "valibot"
+import { rememberHashes, type HashFile } from "./file-hashes.ts"
 
 export const supportedGatsby = "5.16.1"
 
@@ -65,6 +66,7 @@ export function loadGatsby(root: string) {
     v.parse(schema, v.parse(exported, load(`gatsby/dist/${name}`))[property])
   replace("utils/parcel/compile-gatsby-files", { compileGatsbyFiles: () => Promise.resolve() })
   replace("utils/worker/pool", { create: () => ({}) })
+  rememberHashesOf(createRequire(load.resolve("gatsby/package.json")))
   const { store, emitter } = v.parse(redux, load("gatsby/dist/redux"))
   return {
     packageJson: v.parse(v.looseObject({}), load("./package.json")),
@@ -114,6 +116,13 @@ export function loadGatsby(root: string) {
     queryIds: (answer: unknown) => v.parse(queries, answer).queryIds,
     rendered: (answer: unknown) => v.parse(generated, answer),
   }
+}
+
+const hasha = v.custom<{ fromFileSync: HashFile }>(isFunction)
+
+function rememberHashesOf(load: NodeJS.Require): void {
+  const hashes = v.parse(hasha, load("hasha"))
+  hashes.fromFileSync = rememberHashes(hashes.fromFileSync)
 }
 
 const exported = v.custom<Record<string, unknown>>((value) => (typeof value === "object" && value !== null) || isFunction(value))

@@ -101,7 +101,7 @@ function isMemoryScarce(): boolean {
 function startProcess({ root, home, env, onLine, program = resolve("scripts", "site", "warm", "builder.ts") }: WarmSettings): Running {
   const assigned: Assignment = { root, home, env }
   const child = fork(program, [JSON.stringify(assigned)], {
-    execArgv: ["--import", "tsx"],
+    execArgv: ["--import", "tsx", "--max-semi-space-size=32"],
     env: { ...process.env, ...gatsbyEnvironment, ...env, NO_COLOR: "1", gatsby_executing_command: "build", gatsby_log_level: "normal" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     // Its own process group: one signal then reaches its children too.

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import type { NodePluginArgs, SourceNodesArgs } from "gatsby"
 import { createRemoteFileNode } from "gatsby-source-filesystem"
@@ -16,6 +17,9 @@ export type FetchedFile = { readonly nodeId: string; readonly width: number; rea
 
 type Fetched = { readonly version: string; readonly file: FetchedFile | null; readonly attempts: number }
 
+const fileNode = v.custom<{ readonly absolutePath: string } & Parameters<SourceNodesArgs["actions"]["touchNode"]>[0]>((node) =>
+  v.is(v.looseObject({ id: v.string(), absolutePath: v.string() }), node),
+)
 const pictureSize = v.object({ width: v.number(), height: v.number() })
 
 const parallelDownloads = 8
@@ -32,12 +36,13 @@ export async function fetchFiles(
   problems: Problems,
 ): Promise<ReadonlyMap<string, FetchedFile>> {
   const byAddress = new Map(wanted.map((file) => [file.address, file]))
-  const memory = memories.get(gatsby.store) ?? new Map<string, Fetched>()
+  const memory = memories.get(gatsby.store) ?? (await fetchedBefore(byAddress, gatsby))
   memories.set(gatsby.store, memory)
   const queue = [...byAddress.values()].filter(({ address, version }) => {
     const known = memory.get(address)
     return known === undefined || known.file === null || known.version !== version
   })
+  const isAsked = queue.length > 0
   const work = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const { address, version, isPicture, item } = file
@@ -50,7 +55,26 @@ export async function fetchFiles(
     }
   }
   await Promise.all(Array.from({ length: parallelDownloads }, work))
+  if (isAsked) await gatsby.cache.set(cacheKey, [...memory])
   return new Map([...byAddress.keys()].flatMap((address) => withFile(address, memory.get(address)?.file ?? null)))
+}
+
+const cacheKey = "fetched-files"
+const fetchedFile = v.object({ nodeId: v.string(), width: v.number(), height: v.number() })
+const cached = v.array(v.tuple([v.string(), v.object({ version: v.string(), file: v.nullable(fetchedFile), attempts: v.number() })]))
+
+/** What an earlier process has fetched, as far as Gatsby still has it. Bytes without a version are asked for again. */
+async function fetchedBefore(wanted: ReadonlyMap<string, WantedFile>, { cache, getNode, actions }: SourceNodesArgs) {
+  const known = v.safeParse(cached, await cache.get(cacheKey))
+  const memory = new Map<string, Fetched>()
+  for (const [address, fetched] of known.success ? known.output : []) {
+    const node = getNode(fetched.file?.nodeId ?? "")
+    if (!wanted.has(address) || fetched.version === "" || !v.is(fileNode, node) || !existsSync(node.absolutePath)) continue
+    // Gatsby deletes nodes that a process neither makes nor touches.
+    actions.touchNode(node)
+    memory.set(address, { ...fetched, attempts: 0 })
+  }
+  return memory
 }
 
 function withFile(address: string, file: FetchedFile | null): (readonly [string, FetchedFile])[] {
