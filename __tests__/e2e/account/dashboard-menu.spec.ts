@@ -7,6 +7,7 @@ import { layoutShiftsOf } from "../support/watch.ts"
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" })
 
 async function placesOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready)
   return main(page)
     .getByRole("listitem")
     .evaluateAll((items) => items.map((item) => JSON.stringify(item.getBoundingClientRect())))
