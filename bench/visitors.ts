@@ -47,9 +47,12 @@ export async function benchVisitors(print: Print): Promise<void> {
 
     const idle = await visit(wait(idleSeconds * 1000))
     printVisits(print, "nothing is built", idle)
+    const saving = await visit(saveInARow(editor))
+    printVisits(print, `${editsInARow} saves of a draft`, saving)
     const busy = await visit(publishInARow(whole.url, editor, items))
     printVisits(print, `${editsInARow} edits in a row`, busy)
-    print(`p99 while building: ${(busy.p99 / idle.p99).toFixed(1)} times that of the idle server`)
+    const ratio = (other: Visits) => `${(busy.p99 / other.p99).toFixed(1)} times`
+    print(`p99 while building: ${ratio(idle)} that of the idle server, ${ratio(saving)} that of saving alone`)
 
     const before = await untilBuilt(editor)
     const together = publishTogether(whole.url, editors, items)
@@ -81,6 +84,15 @@ function none(): never {
 
 async function publishInARow(url: string, editor: Editor, items: readonly Found[]): Promise<void> {
   for (let number = 1; number <= editsInARow; number++) await publish(url, editor, items, number)
+}
+
+/** Saves what no visitor sees, so that nothing is built. */
+async function saveInARow(editor: Editor): Promise<void> {
+  const { id } = await editor.create("node--article", { attributes: { title: "A draft", status: false } })
+  for (let number = 1; number <= editsInARow; number++) {
+    await editor.change("node--article", id, { attributes: { title: `Draft ${number}` } })
+    await wait(500)
+  }
 }
 
 function publishTogether(url: string, editors: readonly Editor[], items: readonly Found[]): Promise<readonly number[]> {
