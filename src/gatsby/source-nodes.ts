@@ -8,7 +8,7 @@ import { itemFields, type ItemFields, type Lookups } from "./content/item-fields
 import { proseOf } from "./content/item-prose.ts"
 import { linkTargets } from "./content/links.ts"
 import { collectProblems, reportProblems } from "./content/problems.ts"
-import { related, relatedTypeName } from "./content/related.ts"
+import { related } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
 import { fileFields } from "./model.ts"
@@ -34,27 +34,27 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const paths = resolveAddresses(entities, problems)
   const onSite = entities.filter(({ uuid, type }) => kindOf(type).publicPath === null || paths.has(uuid))
   const fetched = await fetchFiles(wantedFiles(onSite, files), gatsby, problems)
-  const ids = new Map(onSite.map(({ uuid }) => [uuid, gatsby.createNodeId(`g30-${uuid}`)]))
+  const ids = new Map(onSite.map(({ uuid }) => [uuid, ownId(gatsby, uuid)]))
   const lookups: Lookups = {
     nodeId: (uuid) => ids.get(uuid),
     file: (uuid) => siteFile(files.get(uuid), fetched),
     fetched: (address) => fetched.get(address),
     linkTarget: linkTargets(onSite, paths, ownHosts),
   }
-  const relatedFields = related(onSite, lookups.nodeId)
+  const relatedTo = related(onSite, lookups.nodeId)
 
   const before = memories.get(gatsby.store) ?? new Map<string, Made>()
   const now = new Map<string, Made>()
   for (const entity of onSite) {
     const { uuid, type } = entity
     const known = before.get(uuid)
-    const relatedName = relatedTypeName(type)
-    const relatedId = relatedName === null ? null : gatsby.createNodeId(`g30-${uuid}-related`)
-    const item = itemFields(entity, { path: paths.get(uuid), related: relatedId }, lookups, known?.item)
-    const others = JSON.stringify(relatedFields(entity))
-    now.set(uuid, { item, others, ids: [ids.get(uuid), relatedId].flatMap((id) => id ?? []) })
-    if (item !== known?.item) await createNode(gatsby, ids.get(uuid), kindOf(type).graphql, item.fields)
-    if (others !== known?.others) await createNode(gatsby, relatedId, relatedName, relatedFields(entity))
+    const [id, relatedId] = [ownId(gatsby, uuid), gatsby.createNodeId(`g30-${uuid}-related`)]
+    const others = relatedTo(entity)
+    const item = itemFields(entity, { path: paths.get(uuid), related: others && relatedId }, lookups, known?.item)
+    const made = { item, others: JSON.stringify(others), ids: [id, relatedId] }
+    now.set(uuid, made)
+    if (item !== known?.item) await createNode(gatsby, id, { type: kindOf(type).graphql ?? type, fields: item.fields })
+    if (others !== null && made.others !== known?.others) await createNode(gatsby, relatedId, others)
   }
   for (const [uuid, made] of before) if (!now.has(uuid)) deleteNodes(gatsby, made)
   memories.set(gatsby.store, now)
@@ -65,10 +65,13 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   reportProblems(all, gatsby.reporter)
 }
 
-type Fields = Readonly<Record<string, unknown>>
+function ownId({ createNodeId }: SourceNodesArgs, uuid: string): string {
+  return createNodeId(`g30-${uuid}`)
+}
 
-async function createNode(gatsby: SourceNodesArgs, id: string | null | undefined, type: string | null, fields: Fields): Promise<void> {
-  if (typeof id !== "string" || type === null) return
+type NewNode = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
+
+async function createNode(gatsby: SourceNodesArgs, id: string, { type, fields }: NewNode): Promise<void> {
   const internal = { type, contentDigest: gatsby.createContentDigest(fields) }
   // Gatsby adds fields to the node's own object.
   await gatsby.actions.createNode({ ...fields, id, parent: null, children: [], internal })

@@ -36,11 +36,10 @@ export function relatedType(type: ResourceType): string {
   return fields.length === 0 ? "" : `type ${String(relatedTypeName(type))} implements Node @dontInfer { id: ID!  ${fields.join("  ")} }`
 }
 
-/** Makes a function that computes the fields of an item's related node. */
-export function related(
-  entities: readonly Entity[],
-  nodeId: (uuid: string) => string | undefined,
-): (entity: Entity) => Readonly<Record<string, unknown>> {
+type Related = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
+
+/** Makes a function that computes an item's related node; null for kinds without. */
+export function related(entities: readonly Entity[], nodeId: (uuid: string) => string | undefined): (entity: Entity) => Related | null {
   const publications = byDate(entities, "node--article", "field_date")
   const actions = byDate(entities, "node--action_project", "field_start")
   const position = new Map(publications.map(({ uuid }, index) => [uuid, index]))
@@ -49,12 +48,15 @@ export function related(
   const ids = (uuids: readonly string[] | undefined) => (uuids ?? []).map(nodeId).filter((id) => id !== undefined)
 
   return ({ type, uuid }) => {
+    const name = relatedTypeName(type)
+    if (name === null) return null
     const context: Context = {
       neighbour: (step) => nodeId(publications[(position.get(uuid) ?? NaN) + step]?.uuid ?? "") ?? null,
       publications: ids(publicationsOf.get(uuid)),
       actions: ids(actionsOf.get(uuid)),
     }
-    return Object.fromEntries(Object.entries(relatedFields[type] ?? {}).map(([name, { value }]) => [name, value(context)]))
+    const fields = Object.entries(relatedFields[type] ?? {}).map(([field, { value }]) => [field, value(context)] as const)
+    return { type: name, fields: Object.fromEntries(fields) }
   }
 }
 

@@ -23,6 +23,17 @@ async function revisionAt(server: TestServer, path: string): Promise<number> {
 
 const bar = () => screen.getByRole("region", { name: "Save" })
 
+/** A build ends, and the editor tells that the publication is live. */
+async function becomesLive(publishing: ReturnType<typeof aPublishing>, settle: () => Promise<void>): Promise<void> {
+  publishing.deploy(aBuildStamp({ id: "2" }))
+  publishing.tell(aStatus({ builds: [aBuild({ id: 2 })] }))
+  await settle()
+  await waitFor(() => {
+    expect(bar()).toHaveTextContent("Live")
+  })
+  expect(await screen.findByText(/^“Ten points” is live after \d+(\.\d)? s$/, {}, { timeout: 20_000 })).toBeInTheDocument()
+}
+
 test("after Publish the editor waits for the site, then says Live, with a toast that leads there", async () => {
   const server = aSite()
   const publishing = aPublishing()
@@ -37,13 +48,7 @@ test("after Publish the editor waits for the site, then says Live, with a toast 
   expect(within(bar()).getByText("Goes live with the next build, usually 2 s.")).toBeInTheDocument()
   expect(screen.queryByRole("link", { name: "View on site" })).not.toBeInTheDocument()
   publishing.show("/post/50/edit.json", await revisionAt(server, "/jsonapi/node/article"))
-  publishing.deploy(aBuildStamp({ id: "2" }))
-  publishing.tell(aStatus({ builds: [aBuild({ id: 2 })] }))
-  await settle()
-  await waitFor(() => {
-    expect(bar()).toHaveTextContent("Live")
-  })
-  expect(await screen.findByText(/^“Ten points” is live after \d+(\.\d)? s$/, {}, { timeout: 20_000 })).toBeInTheDocument()
+  await becomesLive(publishing, settle)
   const links = screen.getAllByRole("link", { name: "View on site" })
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/post/ten-points/", "/post/ten-points/"])
   // This tab may have kept the page's data from before.
@@ -89,13 +94,7 @@ test("a restored revision is on its way to the site, and told of when it is ther
     expect(bar()).toHaveTextContent("Update pending")
   })
   publishing.show("/post/50/edit.json", await revisionAt(server, "/jsonapi/node/article"))
-  publishing.deploy(aBuildStamp({ id: "2" }))
-  publishing.tell(aStatus({ builds: [aBuild({ id: 2 })] }))
-  await settle()
-  await waitFor(() => {
-    expect(bar()).toHaveTextContent("Live")
-  })
-  expect(await screen.findByText(/^“Ten points” is live after \d+(\.\d)? s$/, {}, { timeout: 20_000 })).toBeInTheDocument()
+  await becomesLive(publishing, settle)
 })
 
 test("a member sees the state of the own page, and asks for no status of the builds", async () => {
