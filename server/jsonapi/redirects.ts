@@ -3,7 +3,7 @@ import { mediaType, type Document, type Json, type Resource } from "#contract/js
 import { redirectsPath } from "#contract/paths.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { redirectType, type RedirectAttributes } from "#contract/redirect.ts"
-import { fromSeconds, unixSeconds } from "#server/content/agenda/brussels.ts"
+import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import type { Who } from "#server/content/caller.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { createRedirect, removeRedirect, updateRedirect } from "#server/content/redirects/change-redirect.ts"

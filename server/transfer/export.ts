@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSy
 import { dirname, join, resolve } from "node:path"
 import type { Langcode } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { fromSeconds } from "#server/content/agenda/brussels.ts"
+import { fromSeconds } from "#contract/agenda/brussels.ts"
 import { readEntities } from "#server/content/entities/read.ts"
 import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"

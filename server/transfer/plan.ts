@@ -1,7 +1,7 @@
 import { defaultsOf, kindOf } from "#contract/content.ts"
 import { baseFields } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { toSeconds, withOffset } from "#server/content/agenda/brussels.ts"
+import { toSeconds, withOffset } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { contentFiles } from "./content-files.ts"
 import { undated, type FolderFiles } from "./folder-files.ts"

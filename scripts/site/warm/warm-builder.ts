@@ -7,7 +7,7 @@ import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
 import { signalGroup } from "#scripts/child.ts"
 import { holderOf } from "#scripts/lock.ts"
-import { folderTaken, gatsbyEnvironment, gatsbyState } from "#scripts/site/gatsby.ts"
+import { folderTaken, gatsbyEnvironment, gatsbyHeap, gatsbyState } from "#scripts/site/gatsby.ts"
 import { backEndProblem } from "#scripts/site/build-problem.ts"
 import { answer, type Answer, type Assignment, type Order, type WarmResult } from "./messages.ts"
 
@@ -39,8 +39,8 @@ const usualLimits = {
   builds: 500,
   /** Milliseconds that closing waits for a warm-up. */
   warmUp: 10_000,
-  /** Bytes. Gatsby's heap may have 1 GB (scripts/site/gatsby.ts), and near it every build would wait for the garbage collector. */
-  memory: 1_200_000_000,
+  /** Bytes. Near the limit of Gatsby's heap every build would wait for the garbage collector. */
+  memory: gatsbyHeap * 1_200_000,
 }
 
 /** Bytes. A warm builder keeps about 0.6 GB; a machine with less than this needs them for its visitors. */

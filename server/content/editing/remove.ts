@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
-import { unixSeconds } from "#server/content/agenda/brussels.ts"
+import { unixSeconds } from "#contract/agenda/brussels.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import type { Entity } from "#server/content/entities/entity.ts"

@@ -1,6 +1,6 @@
 /** Saves nodes and terms inside the caller's transaction (`changeContent`). */
 import type { ResourceType } from "#contract/fields.ts"
-import { unixSeconds } from "#server/content/agenda/brussels.ts"
+import { unixSeconds } from "#contract/agenda/brussels.ts"
 import { typeOf } from "#server/content/entities/read.ts"
 import { ContentError, DomainError } from "#server/content/errors.ts"
 import { invalid, Violations, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"

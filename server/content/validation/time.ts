@@ -1,6 +1,6 @@
 import { fieldsOf } from "#contract/content.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { fromSeconds, isDay, toSeconds, unixSeconds } from "#server/content/agenda/brussels.ts"
+import { fromSeconds, isDay, toSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { DomainError } from "#server/content/errors.ts"
 import type { Violations, Sent } from "./sent.ts"

@@ -1,6 +1,6 @@
 import { mailPattern, type AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { ruleProblem } from "#server/content/agenda/recurrence-rule.ts"
+import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
 import type { JsonObject } from "#server/database/json.ts"
 import { invalid, noChoice, report, wrongType, type Invalid, type ValuePlace, type Violations } from "./sent.ts"
 import { linkOf, personOf } from "./parts.ts"

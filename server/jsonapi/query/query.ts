@@ -1,6 +1,6 @@
 import type { ResourceType } from "#contract/fields.ts"
 import type { Group } from "#server/content/search/filter.ts"
-import type { Range } from "#server/content/agenda/occurrences.ts"
+import type { Range } from "#contract/agenda/occurrences.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { Sort } from "#server/content/search/sort.ts"
 import { unknownParameters } from "#server/jsonapi/errors.ts"

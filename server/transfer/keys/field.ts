@@ -2,8 +2,8 @@
 import * as v from "valibot"
 import { mailPattern, type AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { isDay, toSeconds, withOffset, withoutOffset } from "#server/content/agenda/brussels.ts"
-import { ruleProblem } from "#server/content/agenda/recurrence-rule.ts"
+import { isDay, toSeconds, withOffset, withoutOffset } from "#contract/agenda/brussels.ts"
+import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { attribute, key, textIn, textMap, type Key, type ReadContext } from "./key.ts"
 

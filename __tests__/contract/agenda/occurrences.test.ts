@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { RRule } from "rrule"
-import { formatDay, parseDay } from "#server/content/agenda/calendar.ts"
-import { momentOf, occurrencesOf, type EventTimes } from "#server/content/agenda/occurrences.ts"
-import { daysOf, readRule } from "#server/content/agenda/recurrence.ts"
+import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
+import { momentOf, occurrencesOf, type EventTimes } from "#contract/agenda/occurrences.ts"
+import { daysOf, readRule } from "#contract/agenda/recurrence.ts"
 
 const meeting: EventTimes = {
   start: "2026-10-06T09:00:00+02:00",

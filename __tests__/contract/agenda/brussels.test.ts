@@ -1,4 +1,4 @@
-import { fromSeconds, isDay, toSeconds, withOffset, withoutOffset } from "#server/content/agenda/brussels.ts"
+import { fromSeconds, isDay, toSeconds, withOffset, withoutOffset } from "#contract/agenda/brussels.ts"
 
 test.each([
   ["in winter", "2026-01-06T18:00", "2026-01-06T18:00:00+01:00"],

@@ -1,4 +1,4 @@
-import { ruleProblem } from "#server/content/agenda/recurrence-rule.ts"
+import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
 
 test.each([
   "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20271231T225959Z",
