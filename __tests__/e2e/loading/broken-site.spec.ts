@@ -3,18 +3,18 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test as base, type Locator, type Page } from "@playwright/test"
-import { startAttackedServer, type AttackedServer } from "../support/attacks/attacked-server.ts"
+import { startOwnServer, type OwnServer } from "../support/own-server.ts"
 import { builtSite } from "../support/attacks/visit.ts"
 import { expectSaid, follow, openPage } from "../support/loading.ts"
 
-type Site = AttackedServer & { readonly folder: string }
+type Site = OwnServer & { readonly folder: string }
 
 const test = base.extend<{ readonly site: Site; readonly said: string[]; readonly documents: string[] }>({
   // Playwright wants a pattern in this place.
   site: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "g30-broken-site-"))
     cpSync(builtSite(), folder, { recursive: true })
-    const server = await startAttackedServer(folder, "empty")
+    const server = await startOwnServer(folder, "empty")
     await use({ ...server, folder })
     await server.close()
     rmSync(folder, { recursive: true })

@@ -14,7 +14,7 @@ import { currentSite } from "#scripts/site/site-store.ts"
 import { startStore } from "#scripts/site/store/start-store.ts"
 import { startWarmBuilder } from "#scripts/site/warm/warm-builder.ts"
 import { filesIn } from "#support/build/built-site.ts"
-import { startAttackedServer, type AttackedServer } from "./attacks/attacked-server.ts"
+import { startOwnServer, type OwnServer } from "./own-server.ts"
 import { smallPicture } from "./attacks/small-picture.ts"
 import { startFaultyBackEnd, type Faults } from "./broken-back-end.ts"
 import { signInByApi } from "./people.ts"
@@ -29,7 +29,7 @@ export async function aMisbehavingSite() {
   copyProject(process.cwd(), root)
   // The bundles are made faster without the dashboard.
   writeFileSync(join(root, "src", "app", "dashboard.tsx"), "export const Dashboard = () => null\n")
-  const sound = await startAttackedServer("", "empty")
+  const sound = await startOwnServer("", "empty")
   const editor = await editorAt(sound)
   const ids: string[] = []
   for (let number = 1; number <= 12; number++) {
@@ -87,7 +87,7 @@ export async function aMisbehavingSite() {
 
 type Fields = { readonly attributes?: object; readonly relationships?: object }
 
-async function editorAt({ url, ada }: AttackedServer) {
+async function editorAt({ url, ada }: OwnServer) {
   const server = await request.newContext({ baseURL: url })
   const { access_token: token } = await signInByApi(server, ada.mail, ada.password)
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/vnd.api+json" }

@@ -1,13 +1,13 @@
 import { test } from "@playwright/test"
-import { startAttackedServer, type AttackedServer } from "./attacked-server.ts"
+import { startOwnServer, type OwnServer } from "../own-server.ts"
 import { builtSite } from "./visit.ts"
 
 /** One server for all tests of a file, which run one after another. Gives it within a test. */
-export function fileServer(content: "attacked" | "empty", timeout: number): () => AttackedServer {
+export function fileServer(content: "attacked" | "empty", timeout: number): () => OwnServer {
   test.describe.configure({ mode: "default", timeout })
-  let server: AttackedServer | undefined
+  let server: OwnServer | undefined
   test.beforeAll(async () => {
-    server = await startAttackedServer(builtSite(), content)
+    server = await startOwnServer(builtSite(), content)
   })
   test.afterAll(() => server?.close())
   return () => {

@@ -3,7 +3,7 @@ import { expect, type Browser, type BrowserContext, type Page } from "@playwrigh
 import { testEnvironment } from "#scripts/gate/test-site.ts"
 import { currentSite } from "#scripts/site/site-store.ts"
 import { signIn } from "../sign-in.ts"
-import type { AttackedServer } from "./attacked-server.ts"
+import type { OwnServer } from "../own-server.ts"
 import { suspectsIn, watchAttacks } from "./watch.ts"
 
 /** The folder of the site that the other tests use. */
@@ -31,7 +31,7 @@ export async function visit(browser: Browser, baseURL: string): Promise<Visit> {
   return { page, context, expectQuiet }
 }
 
-export async function asAda(browser: Browser, { url, ada }: AttackedServer): Promise<Visit> {
+export async function asAda(browser: Browser, { url, ada }: OwnServer): Promise<Visit> {
   const visited = await visit(browser, url)
   await signIn(visited.page, ada)
   return visited

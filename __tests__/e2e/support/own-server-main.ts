@@ -7,14 +7,14 @@ import { putEntities } from "#server/content/entities/store.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { startServer } from "#server/listen.ts"
 import { password, seedAccounts } from "#support/live-server.ts"
-import { attackedContent } from "./attacked-content.ts"
-import { smallPicture } from "./small-picture.ts"
+import { attackedContent } from "./attacks/attacked-content.ts"
+import { smallPicture } from "./attacks/small-picture.ts"
 
 async function main(): Promise<void> {
   const [folder = "", wanted] = process.argv.slice(2)
   const entities = wanted === "attacked" ? attackedContent() : []
 
-  const home = mkdtempSync(join(tmpdir(), "g30-attacked-"))
+  const home = mkdtempSync(join(tmpdir(), "g30-own-server-"))
   const db = openDatabase(join(home, "content.sqlite"))
   await seedAccounts(db)
   // Past the filter, as an older or foreign back end may have it.
