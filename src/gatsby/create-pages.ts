@@ -11,19 +11,22 @@ export function createPages({ actions, getNodesByType }: CreatePagesArgs): void 
   for (const type of Object.keys(templates)) {
     for (const node of getNodesByType(type)) {
       const page = pageOf(node)
-      if (page !== null) actions.createPage({ path: page.path, component: path.resolve(page.template), context: { id: node.id } })
+      if (page !== null) actions.createPage(pageArguments(node.id, page))
     }
   }
+}
+
+type PageOfNode = { readonly path: string; readonly template: string }
+
+/** What Gatsby's `createPage` takes for the page of a node. */
+export function pageArguments(id: string, { path: address, template }: PageOfNode) {
+  return { path: address, component: path.resolve(template), context: { id } }
 }
 
 type ContentNode = { readonly internal: { readonly type: string }; readonly path?: unknown; readonly people?: unknown }
 
 /** The page that shows a node; null for one without a page of its own. */
-export function pageOf({
-  internal: { type },
-  path: given,
-  people,
-}: ContentNode): { readonly path: string; readonly template: string } | null {
+export function pageOf({ internal: { type }, path: given, people }: ContentNode): PageOfNode | null {
   const own = Object.entries(templates).find(([name]) => name === type)?.[1]
   const address = String(given)
   // The start page shows this node's text.

@@ -17,6 +17,9 @@ const run = v.custom<() => void>(isFunction)
 /** The owner of the nodes that are read from the back end. */
 export const sourcePlugin = "gatsby-source-drupal"
 
+/** The plugin that a site's gatsby-node.ts is. */
+const isSite = ({ name }: { readonly name: string }) => name === "default-site-plugin"
+
 export type GatsbyNode = {
   readonly id: string
   readonly internal: { readonly type: string; readonly owner?: string; readonly [field: string]: unknown }
@@ -47,7 +50,8 @@ const datastore = v.object({
   getNode: v.custom<(id: string) => GatsbyNode | undefined>(isFunction),
   getNodes: v.custom<() => GatsbyNode[]>(isFunction),
 })
-const state = v.object({ nodesTouched: v.instance(Set), pages: v.instance(Map) })
+const plugin = v.looseObject({ name: v.string(), id: v.string() })
+const storeState = v.object({ nodesTouched: v.instance(Set), pages: v.instance(Map), flattenedPlugins: v.array(plugin) })
 const queries = v.object({ queryIds: v.object({ staticQueryIds: v.array(v.unknown()), pageQueryIds: v.array(v.unknown()) }) })
 const generated = v.object({ toRegenerate: v.array(v.string()), toDelete: v.array(v.string()) })
 
@@ -68,6 +72,9 @@ export function loadGatsby(root: string) {
   replace("utils/worker/pool", { create: () => ({}) })
   rememberHashesOf(createRequire(load.resolve("gatsby/package.json")))
   const { store, emitter } = v.parse(redux, load("gatsby/dist/redux"))
+  const state = () => v.parse(storeState, store.getState())
+  const actions = member("redux/actions", "actions", exported)
+  const createPage = v.parse(v.custom<(page: object, plugin: object | undefined) => Action>(isFunction), actions.createPage)
   return {
     packageJson: v.parse(v.looseObject({}), load("./package.json")),
     reporter: v.parse(exported, defaultOf(load("gatsby-cli/lib/reporter"))),
@@ -85,11 +92,13 @@ export function loadGatsby(root: string) {
       v.custom<(value: unknown) => string>(isFunction),
       v.parse(exported, load("gatsby-core-utils")).createContentDigest,
     ),
-    createNode: v.parse(
-      v.custom<(node: object, plugin: object) => Action>(isFunction),
-      member("redux/actions", "actions", exported).createNode,
-    ),
-    state: () => v.parse(state, store.getState()),
+    createNode: v.parse(v.custom<(node: object, plugin: object) => Action>(isFunction), actions.createNode),
+    createPage: (page: object) => store.dispatch(createPage(page, state().flattenedPlugins.find(isSite))),
+    removePage: (path: string) => {
+      const page: unknown = state().pages.get(path)
+      if (page !== undefined) store.dispatch({ type: "DELETE_PAGE", payload: page })
+    },
+    state,
     datastore: () => v.parse(datastore, member("datastore", "getDataStore", v.custom<() => unknown>(isFunction))()),
     makeGraphqlFunction: member(
       "bootstrap/create-graphql-runner",

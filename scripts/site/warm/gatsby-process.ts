@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { copyFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as v from "valibot"
-import { pageOf } from "#gatsby/create-pages.ts"
-import type { Action, Gatsby } from "./gatsby-internals.ts"
+import { pageArguments, pageOf } from "#gatsby/create-pages.ts"
+import type { Gatsby } from "./gatsby-internals.ts"
 import { applyChanges, touchAll, webhookOf, type Read } from "./sourced.ts"
 
 export type Count = { readonly done: number; readonly total: number }
@@ -17,8 +17,16 @@ export class OtherTemplatesError extends Error {
 export type Started = {
   readonly program: { readonly directory: string }
   readonly graphql: unknown
-  /** Tells whether pages came, went or moved since it was asked last. */
-  readonly havePagesChanged: () => boolean
+  /** The pages that came, went or moved since it was asked last. */
+  readonly movedPages: () => MovedPages
+}
+
+type PageArguments = ReturnType<typeof pageArguments>
+
+type MovedPages = {
+  /** Paths at which there is no page any more. */
+  readonly gone: readonly string[]
+  readonly made: readonly PageArguments[]
 }
 
 /** Starts Gatsby on the `.cache` of a finished build, as `gatsby build` does, but compiles and bundles nothing. */
@@ -48,18 +56,21 @@ export async function startGatsby(gatsby: Gatsby, root: string, changes: Read): 
   await gatsby.writeRequires(store.getState())
   if (before !== bundledTemplates(root)) throw new OtherTemplatesError()
   gatsby.webpackIsDone()
-  return { program, graphql, havePagesChanged: watchPages(gatsby) }
+  return { program, graphql, movedPages: watchPages(gatsby) }
 }
 
 /** Reads the changes in a process that has built before. */
-export async function sourceAgain(gatsby: Gatsby, { program, graphql, havePagesChanged }: Started, changes: Read): Promise<void> {
+export async function sourceAgain(gatsby: Gatsby, { program, movedPages }: Started, changes: Read): Promise<void> {
   const { service, store } = gatsby
   beginBuild(program.directory)
   await applyChanges(gatsby, changes)
   if (changes.kind === "all") gatsby.state().nodesTouched.clear()
   await service.sourceNodes({ store, webhookBody: webhookOf(changes) })
-  if (!havePagesChanged()) return
-  await service.createPages({ store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: false })
+  const { gone, made } = movedPages()
+  if (gone.length + made.length === 0) return
+  for (const path of gone) gatsby.removePage(path)
+  for (const page of made) gatsby.createPage(page)
+  await gatsby.datastore().ready()
   if (await gatsby.writeRequires(store.getState())) throw new OtherTemplatesError()
 }
 
@@ -68,21 +79,33 @@ function beginBuild(root: string): void {
   Object.assign(globalThis, { __GATSBY: { buildId: randomUUID(), root } })
 }
 
-const contentNode = v.looseObject({ internal: v.looseObject({ type: v.string() }) })
+const contentNode = v.looseObject({ id: v.string(), internal: v.looseObject({ type: v.string() }) })
 
-function watchPages({ emitter }: Gatsby): () => boolean {
-  let haveChanged = false
-  const pageIn = (node: unknown) => (v.is(contentNode, node) ? JSON.stringify(pageOf(node)) : "null")
-  const compare = ({ payload, oldNode }: Action) => {
-    haveChanged ||= pageIn(payload) !== pageIn(oldNode)
+/** Asks Gatsby for the pages of changed nodes alone: `createPages` asks for all pages, which takes as long as there are many. */
+function watchPages({ emitter }: Gatsby): () => MovedPages {
+  const before = new Set<string>()
+  const after = new Map<string, PageArguments>()
+  const note = (old: unknown, made: unknown) => {
+    const [was, is] = [pageIn(old), pageIn(made)]
+    if (JSON.stringify(was) === JSON.stringify(is)) return
+    if (was !== null) before.add(was.path)
+    if (was !== null && after.get(was.path)?.context.id === was.context.id) after.delete(was.path)
+    if (is !== null) after.set(is.path, is)
   }
-  emitter.on("CREATE_NODE", compare)
-  emitter.on("DELETE_NODE", compare)
+  emitter.on("CREATE_NODE", ({ oldNode, payload }) => note(oldNode, payload))
+  emitter.on("DELETE_NODE", ({ payload }) => note(payload, null))
   return () => {
-    const answer = haveChanged
-    haveChanged = false
-    return answer
+    const moved = { made: [...after.values()], gone: [...before].filter((path) => !after.has(path)) }
+    before.clear()
+    after.clear()
+    return moved
   }
+}
+
+function pageIn(node: unknown): PageArguments | null {
+  if (!v.is(contentNode, node)) return null
+  const page = pageOf(node)
+  return page === null ? null : pageArguments(node.id, page)
 }
 
 function bundledTemplates(root: string): string {
