@@ -46,8 +46,8 @@ export function* occurrencesOf(event: EventTimes, range: Range): Generator<Occur
   }
 }
 
-// Seconds. A rule without an occurrence in a hundred years has none.
-const longestWait = 100 * 366 * DAY
+// Seconds. 29 February falls on a given weekday every 40 years at the rarest, around 2100.
+const longestWait = 40 * 366 * DAY
 
 /** The first occurrence that begins or isn't over at a moment (Unix seconds). */
 export function nextOccurrence(event: EventTimes, from: number): OccurrenceTimes | undefined {
