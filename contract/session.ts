@@ -51,6 +51,8 @@ export type Profile = {
   readonly langcode: Value<string>
   readonly preferred_langcode?: Value<string>
   readonly preferred_admin_langcode?: readonly never[]
+  /** A Drupal without the field sends none. */
+  readonly field_mail_changes?: Value<boolean>
   readonly timezone?: Value<string>
   readonly status?: Value<boolean>
   readonly login?: Instant

@@ -142,6 +142,7 @@ test.each(reading)("the server and this list agree on reading %s", async (_, pat
 
 const changes: readonly (readonly [field: string, value: object, allowed: readonly Actor[]])[] = [
   ["preferred_langcode", { value: "fr" }, ["member", ...admins]],
+  ["field_mail_changes", { value: false }, ["member", ...admins]],
   ["field_board", { value: true }, admins],
   ["roles", { target_id: "contributor" }, admins],
   ["status", { value: false }, admins],
