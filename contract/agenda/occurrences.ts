@@ -77,9 +77,9 @@ export function localUntil(until: string): string {
 }
 
 function leftOut(times: readonly string[]): (start: string) => boolean {
-  // A day excludes all occurrences on it; a time excludes one start, in any offset.
+  // A day excludes all occurrences on it; a time excludes one start, in any offset, of whole days the first moment.
   const named = new Set(times.map((time) => toSeconds(time) ?? time.slice(0, 10)))
-  return (start) => named.has(toSeconds(start) ?? start) || named.has(localOf(start).slice(0, 10))
+  return (start) => named.has(toSeconds(start) ?? start) || named.has(localOf(start).slice(0, 10)) || named.has(momentOf(start, 0))
 }
 
 function overlaps({ start, end }: OccurrenceTimes, { from, to }: Range): boolean {

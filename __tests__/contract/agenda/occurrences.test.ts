@@ -63,6 +63,9 @@ test("EXDATE excludes occurrences by time in any offset or by day; replaced occu
   expect(starts(said, "2026-10-01", "2026-11-01")).toEqual(["2026-10-06T09:00:00+02:00", "2026-10-10T09:00:00+02:00"])
   const days = { start: "2026-10-06", end: null, rule, exdates: ["2026-10-07"], replaced: ["2026-10-08"] }
   expect(starts(days, "2026-10-01", "2026-11-01")).toEqual(["2026-10-06", "2026-10-09", "2026-10-10"])
+  // An occurrence that takes hours replaces one of a series of whole days.
+  const hours = { ...days, replaced: ["2026-10-08T00:00:00+02:00"] }
+  expect(starts(hours, "2026-10-01", "2026-11-01")).toEqual(["2026-10-06", "2026-10-09", "2026-10-10"])
 })
 
 test("UNTIL is included, as an instant, a local time or a day", () => {
