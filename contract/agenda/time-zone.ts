@@ -1,6 +1,6 @@
 export const brussels = "Europe/Brussels"
 
-/** The zone as iCalendar, by the rules of the European Union since 1996. */
+/** The lines of the zone as iCalendar, by the rules of the European Union since 1996. */
 export const brusselsRules = `BEGIN:VTIMEZONE
 TZID:${brussels}
 BEGIN:DAYLIGHT
@@ -17,4 +17,4 @@ TZOFFSETTO:+0100
 DTSTART:19961027T030000
 RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
-END:VTIMEZONE`
+END:VTIMEZONE`.split("\n")
