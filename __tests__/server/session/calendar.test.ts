@@ -1,9 +1,10 @@
 /** The subscription to the agenda: its address, who gets what, and what nobody gets. */
-import { subscriptionPath, userCalendarPath } from "#contract/paths.ts"
+import { collectionPath, subscriptionPath, userCalendarPath } from "#contract/paths.ts"
 import type { UserCalendar } from "#contract/session.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anEvent, to } from "#support/entities.ts"
 import { aServer, origin, type TestServer } from "#support/server.ts"
+import { patch, send } from "#support/writing.ts"
 
 const now = new Date("2026-11-23T09:00:00Z")
 const timed = (audience: string, fields: object = {}) => ({
@@ -182,4 +183,40 @@ test("what replaces an occurrence has the UID of its series; what the reader may
   const board = await (await server.fetch(await subscribe(server, "bob", 12))).text()
   expect(board).toContain("SUMMARY:Secret")
   expect(board).not.toContain("EXDATE")
+})
+
+test("a move, a cancellation and a split reach the calendar as changes of the same event, and a split as a new one too", async () => {
+  const series = event("Meeting", "members", { field_rrule: "FREQ=WEEKLY" })
+  const server = aCalendarServer(series)
+  const path = await subscribe(server, "mia", 11)
+  const headers = { authorization: await server.signIn("ada") }
+  const read = async () => {
+    const text = await (await server.fetch(path)).text()
+    return [...text.matchAll(/^UID:(.*)\r\nSEQUENCE:(.*)\r\n[^]*?^DTSTART.*?:(.*)\r$/gm)].map(([, uid, sequence, start]) => [
+      uid,
+      Number(sequence),
+      start,
+    ])
+  }
+  const change = async (attributes: object) => {
+    expect((await patch(server, series, { attributes, headers })).status).toBe(200)
+    return read()
+  }
+  const [[uid, first] = []] = await read()
+  expect(uid).toBe(series.uuid)
+  const moved = await change({ field_start: "2026-12-02T18:00:00+01:00", field_end: "2026-12-02T20:00:00+01:00" })
+  expect(moved).toEqual([[uid, Number(first) + 1, "20261202T180000"]])
+  expect(await change({ field_cancelled: true })).toEqual([[uid, Number(first) + 2, "20261202T180000"]])
+  const attributes = {
+    title: "Meeting",
+    status: true,
+    ...timed("members", { field_rrule: "FREQ=WEEKLY", field_start: "2027-01-07T18:00:00+01:00", field_end: null }),
+  }
+  const body = JSON.stringify({ data: { type: "node--agenda", attributes } })
+  const made = await send(server, collectionPath("node--agenda"), { method: "POST", body, headers })
+  const split = await change({ field_cancelled: false, field_rrule: "FREQ=WEEKLY;UNTIL=20270106T225959Z" })
+  expect(split).toEqual([
+    [uid, Number(first) + 4, "20261202T180000"],
+    [made.item.id, Number(first) + 3, "20270107T180000"],
+  ])
 })
