@@ -172,6 +172,7 @@ export const kinds = {
     fields: {
       field_member: reference("Linked member", "node--member"),
       field_board: { type: "boolean", label: "Member of the board", default: false },
+      field_mail_changes: { type: "boolean", label: "Mails about late changes of events", default: true },
     },
   },
   "file--file": {
@@ -229,6 +230,7 @@ export const reservedSegments = [
   "password-reset",
   "admin",
   "agenda",
+  "calendar",
   "404",
   "jsonapi",
   "oauth",

@@ -69,7 +69,7 @@ export function mayWrite(viewer: Viewer, operation: Operation, target: Target): 
 
 const editorial = ["status", "promote", "sticky", "created", "uid", "path", "langcode", "revision_log"] as const
 
-const ownAccountFields = ["name", "mail", "pass", "preferred_langcode"] as const
+const ownAccountFields = ["name", "mail", "pass", "preferred_langcode", "field_mail_changes"] as const
 
 export function ownFields(type: ResourceType): readonly string[] {
   if (type === "user--user") return ownAccountFields

@@ -9,6 +9,7 @@ import type { Database } from "#server/database/open.ts"
 import { keepFilesTidy } from "#server/files/remove-unused.ts"
 import { isThisMachine } from "#server/http/connection.ts"
 import { demoComplaint } from "#server/session/passwords/demo.ts"
+import { keepMailing } from "#server/session/late-mails/keep-mailing.ts"
 import { sessionOptions } from "#server/session/recovery/mailer.ts"
 import type { SessionSettings } from "#server/session/options.ts"
 import { makePublishing, type Publishing, type PublishingSettings } from "#server/publishing/publishing.ts"
@@ -55,13 +56,15 @@ export async function startServer(options: ServerOptions): Promise<ContentServer
   const filesFolder = join(home, "files")
   mkdirSync(filesFolder, { recursive: true, mode: 0o700 })
   const publishing = publishingOf(options)
+  const now = () => new Date()
+  const mailing = sessionOptions(session, { home, log, now })
   const app = createApp({
     db,
     filesFolder,
     config: { corsOrigins, origin },
     log,
-    now: () => new Date(),
-    session: sessionOptions(session, { home, log, now: () => new Date() }),
+    now,
+    session: mailing,
     siteFolder,
     formerFolders: options.formerFolders,
     publishing,
@@ -69,9 +72,11 @@ export async function startServer(options: ServerOptions): Promise<ContentServer
   if (!isThisMachine(host) && origin === undefined && session.siteUrl === undefined)
     log({ level: "error", event: "no mail can be sent", reason: "set G30_ORIGIN or G30_SITE_URL, which its links need" })
   const { url, close: stopListening } = await listen(app, { port, host })
-  const tidying = keepFilesTidy({ db, filesFolder, now: () => new Date(), log })
+  const tidying = keepFilesTidy({ db, filesFolder, now, log })
+  const site = session.siteUrl ?? origin ?? (isThisMachine(host) ? url : null)
+  const mails = site === null ? undefined : keepMailing({ db, now, log, sendMail: mailing.sendMail, site })
   const close = async () => {
-    await Promise.all([publishing?.close(), stopListening(), tidying.stop()])
+    await Promise.all([publishing?.close(), stopListening(), tidying.stop(), mails?.stop()])
   }
   return { url, close, publishing }
 }

@@ -2,15 +2,27 @@
 const twoDigits = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const
 const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Brussels", hourCycle: "h23", year: "numeric", ...twoDigits })
 const DAY = 86_400_000
+const HOUR = 3_600_000
 
 function wallClock(instant: number): string {
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ""
-  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}`
+  return new Date(instant + offsetAt(instant) * 60_000).toISOString().slice(0, 19)
 }
 
+const mostKnown = 50_000
+const known = new Map<number, number>()
+
+/** Minutes. Offsets change at whole hours, and Intl is slow: each hour is asked for once. */
 function offsetAt(instant: number): number {
-  return Math.round((Date.parse(`${wallClock(instant)}Z`) - instant) / 60_000)
+  const hour = Math.floor(instant / HOUR)
+  const before = known.get(hour)
+  if (before !== undefined) return before
+  const parts = new Map(clock.formatToParts(hour * HOUR).map(({ type, value }) => [type, Number(value)]))
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
+  const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"))
+  const offset = Math.round((shown - hour * HOUR) / 60_000)
+  if (known.size >= mostKnown) known.clear()
+  known.set(hour, offset)
+  return offset
 }
 
 function offsetText(minutes: number): string {

@@ -12,10 +12,10 @@ const prettierCache = ["--cache", "--cache-strategy", "content"]
 /** The slowest test files, which together take as long as all others. Only `npm test` runs them: the gate is meant for every commit. */
 const slow = [
   "contract/upload",
-  "fuzz/fuzz",
+  "fuzz/(fuzz|agenda/agenda)",
   "scripts/(site/(gatsby|site-builder)|lock)",
   "server/(cli|main|permissions/)",
-  "server/content/(search/(counts|title-search)|agenda/occurrences)",
+  "server/content/search/(counts|title-search)",
   "server/files/(pictures/(decoding|styles)|replace|upload)",
   "server/jsonapi/write/(demo|any-document|concurrency)",
   "server/session/(commands|limits/flood|recovery/which-accounts)",

@@ -6,6 +6,9 @@ export type Client = { readonly id: string; readonly secret?: string }
 /** The cost of one guess: argon2id's memory in KiB, passes and threads. */
 export type Hashing = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
 
+/** A mail that the mail server doesn't take becomes a file in the outbox; with "throw" its sender tries again. */
+export type SendMail = (mail: Mail, onFailure?: "outbox" | "throw") => Promise<void>
+
 export type SessionOptions = {
   /** Seconds. */
   readonly accessLifetime?: number
@@ -16,7 +19,7 @@ export type SessionOptions = {
   readonly isBehindProxy?: boolean
   readonly makeKey?: () => string
   readonly pause?: (milliseconds: number) => Promise<void>
-  readonly sendMail?: (mail: Mail) => Promise<void>
+  readonly sendMail?: SendMail
   /** The public address of the site for links in mails; without it, the API's origin. */
   readonly siteUrl?: string
 }

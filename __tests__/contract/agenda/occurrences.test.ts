@@ -1,6 +1,4 @@
-import fc from "fast-check"
-import { RRule } from "rrule"
-import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/calendar.ts"
 import { momentOf, occurrencesOf, type EventTimes } from "#contract/agenda/occurrences.ts"
 import { daysOf, readRule } from "#contract/agenda/recurrence.ts"
 
@@ -63,6 +61,9 @@ test("EXDATE excludes occurrences by time in any offset or by day; replaced occu
   expect(starts(said, "2026-10-01", "2026-11-01")).toEqual(["2026-10-06T09:00:00+02:00", "2026-10-10T09:00:00+02:00"])
   const days = { start: "2026-10-06", end: null, rule, exdates: ["2026-10-07"], replaced: ["2026-10-08"] }
   expect(starts(days, "2026-10-01", "2026-11-01")).toEqual(["2026-10-06", "2026-10-09", "2026-10-10"])
+  // An occurrence that takes hours replaces one of a series of whole days.
+  const hours = { ...days, replaced: ["2026-10-08T00:00:00+02:00"] }
+  expect(starts(hours, "2026-10-01", "2026-11-01")).toEqual(["2026-10-06", "2026-10-09", "2026-10-10"])
 })
 
 test("UNTIL is included, as an instant, a local time or a day", () => {
@@ -99,51 +100,3 @@ test("a rule without days and an invalid rule are computed at once", () => {
 function never(rule: string): never {
   throw new Error(`${rule} is a rule.`)
 }
-
-test("the days of a rule are those that the rrule library finds", () => {
-  const parts = fc.record({
-    FREQ: fc.constantFrom("DAILY", "WEEKLY", "MONTHLY", "YEARLY"),
-    INTERVAL: fc.option(fc.integer({ min: 1, max: 5 })),
-    limit: fc.option(
-      fc.oneof(
-        fc.constant("UNTIL=20280229T225959Z"),
-        fc.integer({ min: 1, max: 40 }).map((count) => `COUNT=${count}`),
-      ),
-    ),
-    BYMONTH: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })),
-    BYMONTHDAY: fc.option(fc.uniqueArray(fc.constantFrom(1, 13, 29, 31, -1, -2), { minLength: 1, maxLength: 3 })),
-    BYDAY: fc.option(fc.uniqueArray(fc.constantFrom("MO", "TU", "FR", "SU"), { minLength: 1, maxLength: 3 })),
-    nth: fc.constantFrom("", "", "1", "2", "-1"),
-    BYSETPOS: fc.option(fc.constantFrom("1", "-1", "2,-1"), { freq: 2 }),
-    WKST: fc.constantFrom("MO", "SU"),
-    start: fc.integer({ min: parseDay("2024-01-01"), max: parseDay("2027-12-31") }),
-  })
-  fc.assert(
-    fc.property(parts, ({ start, limit, nth, BYDAY, BYSETPOS, ...lists }) => {
-      const isMonthly = lists.FREQ === "MONTHLY" || lists.FREQ === "YEARLY"
-      // The library counts positions of the first week from the start of the series and not of the week.
-      const positions = isMonthly ? BYSETPOS : null
-      const said = { ...lists, BYDAY: BYDAY?.map((day) => (isMonthly ? nth : "") + day), BYSETPOS: positions }
-      const pairs = Object.entries(said).flatMap(([name, value]) =>
-        value === null || value === undefined ? [] : [`${name}=${String(value)}`],
-      )
-      const rule = [...pairs, ...(limit === null ? [] : [limit])].join(";")
-      const [from, to] = [start + 200, start + 900]
-      const theirs = new RRule({
-        ...RRule.parseString(rule),
-        dtstart: new Date(`${formatDay(start)}T12:00:00Z`),
-        until: new Date(`${formatDay(to)}T12:00:00Z`),
-      })
-      const until = limit?.startsWith("UNTIL") === true ? parseDay("2028-02-29") : to
-      const expected = theirs.all((_, index) => index < 1000).map((date) => date.toISOString().slice(0, 10))
-      const ours = [...daysOf(readRule(rule, start) ?? never(rule), start, { from, to: Math.min(to, until) })].map(formatDay)
-      const inRange = (day: string) => parseDay(day) >= from && parseDay(day) <= Math.min(to, until)
-      expect({ rule, start: formatDay(start), days: ours.filter(inRange) }).toEqual({
-        rule,
-        start: formatDay(start),
-        days: expected.filter(inRange),
-      })
-    }),
-    { numRuns: 60, seed: 30 },
-  )
-})

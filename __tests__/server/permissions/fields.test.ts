@@ -33,7 +33,7 @@ const fixed: Readonly<Record<EntityType, readonly string[]>> = {
 
 /** From docs/product.md: fields that the owner of an item may not write. */
 const editorial = ["status", "promote", "path", "langcode", "created", "uid", "revision_log"]
-const ownAccount = ["name", "mail", "pass", "preferred_langcode"]
+const ownAccount = ["name", "mail", "pass", "preferred_langcode", "field_mail_changes"]
 
 type Thing = { readonly title: string; readonly make: () => StoredEntity; readonly owner?: Actor }
 

@@ -30,6 +30,7 @@ const fields: Readonly<Record<string, AccountField>> = {
   },
   preferred_langcode: { part: "attributes", ...stored("preferred_langcode", "en") },
   field_board: { part: "attributes", ...stored("field_board", false) },
+  field_mail_changes: { part: "attributes", ...stored("field_mail_changes", true) },
   roles: { part: "relationships", ...stored("roles", []) },
   field_member: {
     part: "relationships",

@@ -16,6 +16,8 @@ export type Account = {
   readonly isActive: boolean
   readonly roles: readonly Role[]
   readonly isBoard: boolean
+  /** Whether they want mails about late changes of events. */
+  readonly wantsMails: boolean
   readonly langcode: Langcode
   readonly created: number
   readonly changed: number
@@ -113,6 +115,7 @@ function accountOf(found: v.InferOutput<typeof accountRow> | undefined): Account
     isActive: found.status,
     roles: Array.isArray(fields.roles) ? fields.roles.filter(isRole) : [],
     isBoard: fields.field_board === true,
+    wantsMails: fields.field_mail_changes !== false,
     langcode: isLangcode(fields.preferred_langcode) ? fields.preferred_langcode : "en",
     created: found.created,
     changed: found.changed,

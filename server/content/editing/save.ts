@@ -1,6 +1,7 @@
 /** Saves nodes and terms inside the caller's transaction (`changeContent`). */
 import type { ResourceType } from "#contract/fields.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
+import { noteLateChange } from "#server/content/agenda/note-late-change.ts"
 import { typeOf } from "#server/content/entities/read.ts"
 import { ContentError, DomainError } from "#server/content/errors.ts"
 import { invalid, Violations, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
@@ -19,14 +20,14 @@ export function createContent(context: WriteContext, { type, uuid, sent }: Creat
   const base: StoredEntity = { type, uuid, id: null, langcode: "en", status: false, created: seconds, changed: seconds, uid, ...empty }
   const { entity, log, removed } = validate(context, { base, sent })
   if (typeOf(context.db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
-  put(context, entity, log)
+  put(context, entity, { log })
   return removed
 }
 
 /** @throws DomainError missing, invalid */
 export function updateContent(context: WriteContext, current: Entity, sent: Sent): readonly Removed[] {
   const { entity, log, removed } = validate(context, { base: current, current, sent })
-  put(context, entity, log)
+  put(context, entity, { log, current })
   return removed
 }
 
@@ -48,7 +49,7 @@ export function updateReferences(context: WriteContext, current: Entity, { name,
   const found = new Violations()
   checkAlts(entity, found)
   found.throwIfAny()
-  put(context, entity, null)
+  put(context, entity, { log: null, current })
 }
 
 type Replacement = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
@@ -67,7 +68,9 @@ function resolve({ db, viewer }: WriteContext, named: NamedRelationship, linkage
   return references === invalid ? [] : references
 }
 
-function put({ db, viewer, now }: WriteContext, entity: StoredEntity, log: string | null): void {
+type Put = { readonly log: string | null; readonly current?: Entity }
+
+function put({ db, viewer, now }: WriteContext, entity: StoredEntity, { log, current }: Put): void {
   try {
     putEntity(db, { ...entity, changed: unixSeconds(now) }, { uid: viewer.uid, log })
   } catch (error) {
@@ -75,4 +78,5 @@ function put({ db, viewer, now }: WriteContext, entity: StoredEntity, log: strin
     if (error instanceof ContentError) throw new DomainError("invalid", error.message)
     throw error
   }
+  noteLateChange(db, { before: current, after: entity, now })
 }

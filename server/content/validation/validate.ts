@@ -9,6 +9,7 @@ import { declaredRelationships, decodePath, type Entity, type Fields, type Store
 import { findFile } from "#server/content/files/find-file.ts"
 import { applyBaseFields, applyPath, logOf } from "./base-fields.ts"
 import { checkAlts, referencesOf } from "./references.ts"
+import { checkRepeating } from "./repeating.ts"
 import { checkTimes, today } from "./time.ts"
 import { valueOf, type ValueContext } from "./value.ts"
 
@@ -29,6 +30,7 @@ export function validate(context: WriteContext, change: Change) {
   checkRequired(entity, { change, wrong, found })
   checkAlts(entity, found)
   if (wrong.size === 0) checkTimes(entity, sent, found)
+  if (wrong.size === 0) checkRepeating(context.db, entity, { sent, found })
   const addressed = applyPath(context.db, entity, { sent, current, found })
   found.throwIfAny()
   return { entity: addressed, log: logOf(sent), removed: found.removed }

@@ -34,7 +34,7 @@ export function profileAnswer(db: Database, account: Account, caller: Caller): R
 }
 
 function profileOf(account: Account, use: { readonly isActive: boolean; readonly login: number | null } | null): Profile {
-  const { uid, uuid, name, mail, langcode, created, changed, roles, member } = account
+  const { uid, uuid, name, mail, langcode, created, changed, roles, member, wantsMails } = account
   return {
     uid: [{ value: uid }],
     uuid: [{ value: uuid }],
@@ -49,6 +49,7 @@ function profileOf(account: Account, use: { readonly isActive: boolean; readonly
     changed: [instant(changed)],
     roles: roles.map((role) => ({ target_id: role, target_type: "user_role", target_uuid: roleId(role) })),
     default_langcode: [{ value: true }],
+    field_mail_changes: [{ value: wantsMails }],
     field_member: member === null ? [] : [memberReference(member)],
   }
 }

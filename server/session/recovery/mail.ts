@@ -2,7 +2,7 @@ import type { Langcode } from "#contract/fields.ts"
 import type { Account } from "#server/content/accounts/accounts.ts"
 import { mailWords, type Occasion } from "./mail-words.ts"
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string }
 
 export const logoAddress = "cid:logo@g30"
 

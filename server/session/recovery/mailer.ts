@@ -4,14 +4,14 @@ import { join } from "node:path"
 import { createTransport } from "nodemailer"
 import { errorCode } from "#server/http/storage-failure.ts"
 import type { SessionSource } from "#server/session/context.ts"
-import type { MailSettings, SessionOptions, SessionSettings } from "#server/session/options.ts"
-import { logoAddress, type Mail } from "./mail.ts"
+import type { MailSettings, SendMail, SessionOptions, SessionSettings } from "#server/session/options.ts"
+import { logoAddress } from "./mail.ts"
 
 type MailerContext = Pick<SessionSource, "log" | "now"> & {
   readonly home: string
 }
 
-export function sessionOptions(settings: SessionSettings, context: MailerContext): SessionOptions {
+export function sessionOptions(settings: SessionSettings, context: MailerContext): SessionOptions & { readonly sendMail: SendMail } {
   const { smtpUrl, mailFrom, ...options } = settings
   return {
     ...options,
@@ -30,22 +30,27 @@ const logo = {
   contentDisposition: "inline",
 } as const
 
-type Mailer = (mail: Mail) => Promise<void>
-
 /** Makes a function that sends by SMTP. Without a mail server, or if it fails, the mail becomes a file in the outbox. */
-export function makeMailer({ smtpUrl, mailFrom = "G30 <no-reply@localhost>" }: MailSettings, context: MailerContext): Mailer {
+export function makeMailer({ smtpUrl, mailFrom = "G30 <no-reply@localhost>" }: MailSettings, context: MailerContext): SendMail {
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   const server = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...timeouts })
   const file = createTransport({ streamTransport: true, buffer: true, newline: "unix" })
-  return async ({ to, ...content }) => {
+  return async ({ to, ...content }, onFailure = "outbox") => {
     // In an object, an address with commas stays one address.
-    const message = { from: mailFrom, to: { name: "", address: to }, ...content, attachments: [logo], date: context.now() }
+    const message = {
+      from: mailFrom,
+      to: { name: "", address: to },
+      ...content,
+      attachments: content.html === undefined ? [] : [logo],
+      date: context.now(),
+    }
     try {
       if (server !== undefined) {
         await server.sendMail(message)
         return
       }
     } catch (error) {
+      if (onFailure === "throw") throw error
       context.log({ level: "error", event: "mail server failed", reason: errorCode(error) || "unknown" })
     }
     const { message: bytes } = await file.sendMail(message)

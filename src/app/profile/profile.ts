@@ -23,6 +23,7 @@ export function readAccount(body: unknown): Account | null {
       roles: heldRoles.filter(isRole),
       member: memberIn(body.field_member),
       langcode: isLangcode(langcode) ? langcode : "en",
+      wantsMails: flagIn(body.field_mail_changes),
     },
   }
 }
@@ -41,6 +42,11 @@ function memberIn(list: unknown): Profile["member"] {
 function textIn(list: unknown): string | null {
   const [text] = valuesOf(list)
   return typeof text === "string" ? text : null
+}
+
+function flagIn(list: unknown): boolean | null {
+  const [flag] = valuesOf(list)
+  return typeof flag === "boolean" ? flag : null
 }
 
 function valuesOf(list: unknown): readonly unknown[] {

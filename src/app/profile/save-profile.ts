@@ -21,8 +21,8 @@ export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadP
     const answer = await attempt(http.patch(individualPath(type, id), body, { headers }), surroundings.clock)
     if (!answer.ok) return failed(withFormNames(answer.problem))
     // From here on the changes are saved, even where the connection ends.
-    const { name = profile.name, mail = profile.mail, langcode = profile.langcode } = changes
-    const changed = { ...profile, name, mail, langcode }
+    const { name = profile.name, mail = profile.mail, langcode = profile.langcode, wantsMails = profile.wantsMails } = changes
+    const changed = { ...profile, name, mail, langcode, wantsMails }
     if (tokens()?.uid !== String(profile.uid)) return failed({ kind: "signed-out", message: null })
     store.dispatch(profileReceived({ id, profile: changed }))
     const ended = tokens()?.token
@@ -31,13 +31,18 @@ export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadP
   }
 }
 
-function attributesOf({ name, mail, password, currentPassword, langcode }: ProfileChanges) {
+function attributesOf({ name, mail, password, currentPassword, langcode, wantsMails }: ProfileChanges) {
   const hasPassword = password !== undefined || currentPassword !== undefined
+  const pass = hasPassword ? { existing: currentPassword, value: password } : undefined
   // JSON leaves out the undefined ones.
-  return { name, mail, preferred_langcode: langcode, pass: hasPassword ? { existing: currentPassword, value: password } : undefined }
+  return { name, mail, preferred_langcode: langcode, field_mail_changes: wantsMails, pass }
 }
 
-const formNames: Readonly<Record<string, string>> = { pass: "password", preferred_langcode: "langcode" }
+const formNames: Readonly<Record<string, string>> = {
+  pass: "password",
+  preferred_langcode: "langcode",
+  field_mail_changes: "wantsMails",
+}
 
 /** Names the refused fields as in ProfileChanges. Drupal reports a missing present password at the field that needs it. */
 function withFormNames(problem: Problem): Problem {

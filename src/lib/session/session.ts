@@ -12,6 +12,8 @@ export type Profile = {
   /** The linked member page: its number in edit addresses, its id in the API. */
   readonly member: { readonly number: number; readonly id: string } | null
   readonly langcode: Langcode
+  /** Whether they want mails about late changes of events; null where the back end has no such mails. */
+  readonly wantsMails: boolean | null
 }
 
 export type Session =
@@ -58,4 +60,5 @@ export type ProfileChanges = {
   readonly password?: string
   readonly currentPassword?: string
   readonly langcode?: Langcode
+  readonly wantsMails?: boolean
 }

@@ -55,7 +55,7 @@ test("its list shows its fields, filters by them, and is in the menu", async () 
   await visit(aSite(), "/admin/press-review/?field_tone=harsh", { as: "claire" })
   expect(await screen.findByRole("row", { name: /A harsh word/ })).toBeInTheDocument()
   expect(screen.queryByRole("row", { name: /Ten points/ })).not.toBeInTheDocument()
-  const profile = { uid: 9, name: "claire", mail: "", roles: ["contributor"], member: null, langcode: "en" } as const
+  const profile = { uid: 9, name: "claire", mail: "", roles: ["contributor"], member: null, langcode: "en", wantsMails: true } as const
   expect(entriesFor(profile)).toContainEqual(expect.objectContaining({ label: "Press reviews", to: "/admin/press-review/" }))
 })
 

@@ -13,10 +13,10 @@ async function signedIn() {
 
 test("a save of one's own profile refreshes the tokens, and every tab shows the change", async () => {
   const { browser, tab, other } = await signedIn()
-  const saved = await tab.saveProfile({ name: "Inès", langcode: "nl" })
+  const saved = await tab.saveProfile({ name: "Inès", langcode: "nl", wantsMails: false })
   expect(saved).toMatchObject({ ok: true, value: { name: "Inès", langcode: "nl", mail: "ines@example.org" } })
   await browser.settled()
-  for (const each of [tab, other]) expect(each.session()).toMatchObject({ profile: { name: "Inès", langcode: "nl" } })
+  for (const each of [tab, other]) expect(each.session()).toMatchObject({ profile: { name: "Inès", langcode: "nl", wantsMails: false } })
   expect((await other.http.get<unknown>("/user/7?_format=json")).status).toBe(200)
   expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
 })

@@ -19,8 +19,8 @@ export const placeSection: PlanSection = {
   ],
 }
 
-/** Fields without a place in the columns, because a part of the screen changes them. */
-export const changedByParts: Readonly<Record<string, readonly string[]>> = { "user--user": ["status"] }
+/** Fields without a place in the columns: a part of the screen changes them, or their user alone in the own profile. */
+export const changedByParts: Readonly<Record<string, readonly string[]>> = { "user--user": ["status", "field_mail_changes"] }
 
 export const layouts: Readonly<Record<string, Columns>> = {
   "user--user": {

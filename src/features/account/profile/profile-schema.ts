@@ -14,6 +14,7 @@ export function profileSchema(saved: Profile) {
       // An account without a mail address may stay without.
       mail: saved.mail === null ? v.pipe(v.string(), v.trim()) : mailAddress(strings.mailMissing, strings.mailIncomplete),
       langcode: knownLangcode,
+      wantsMails: v.boolean(),
       currentPassword: v.string(),
       password: v.pipe(
         v.string(),
@@ -32,26 +33,27 @@ export function profileSchema(saved: Profile) {
 
 export type ProfileValues = v.InferOutput<ReturnType<typeof profileSchema>>
 
-export function valuesOf({ name, mail, langcode }: Profile): ProfileValues {
-  return { name, mail: mail ?? "", langcode, currentPassword: "", password: "" }
+export function valuesOf({ name, mail, langcode, wantsMails }: Profile): ProfileValues {
+  return { name, mail: mail ?? "", langcode, wantsMails: wantsMails ?? true, currentPassword: "", password: "" }
 }
 
 export function changesIn(values: ProfileValues, saved: Profile): ProfileChanges {
-  const { name, mail, langcode, currentPassword, password } = values
+  const { name, mail, langcode, wantsMails, currentPassword, password } = values
   return {
     ...(name !== saved.name && { name }),
     ...(mail !== (saved.mail ?? "") && { mail }),
     ...(langcode !== saved.langcode && { langcode }),
+    ...(wantsMails !== (saved.wantsMails ?? true) && { wantsMails }),
     ...(password !== "" && { password }),
     ...(currentPassword !== "" && { currentPassword }),
   }
 }
 
-const draftSchema = v.object({ name: v.string(), mail: v.string(), langcode: knownLangcode })
+const draftSchema = v.object({ name: v.string(), mail: v.string(), langcode: knownLangcode, wantsMails: v.optional(v.boolean(), true) })
 
 /** The values that the browser may keep: never a password. */
-export function draftOf({ name, mail, langcode }: ProfileValues) {
-  return { name, mail, langcode }
+export function draftOf({ name, mail, langcode, wantsMails }: ProfileValues) {
+  return { name, mail, langcode, wantsMails }
 }
 
 export function readProfileDraft(stored: unknown): ReturnType<typeof draftOf> | null {

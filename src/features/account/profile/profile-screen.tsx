@@ -5,6 +5,7 @@ import type { Profile, SessionApp } from "#lib/session/session.ts"
 import { languages } from "#lib/strings/content/codes.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { profile as strings } from "#lib/strings/members-area/account.ts"
+import { CheckField } from "#ui/check-field.tsx"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { Form, FormRow, FormSection } from "#ui/form.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
@@ -52,6 +53,7 @@ function ProfileForm({ app, profile, children }: ProfileScreenProps) {
               </option>
             ))}
           </SelectField>
+          {profile.wantsMails !== null && <CheckField label={strings.wantsMails} {...field("wantsMails")} />}
         </FormSection>
         <FormSection title={strings.passwords}>
           <FormRow>

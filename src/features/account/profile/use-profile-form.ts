@@ -8,7 +8,7 @@ import type { Profile, SessionApp } from "#lib/session/session.ts"
 import { changesIn, draftOf, profileSchema, readProfileDraft, valuesOf, type ProfileValues } from "./profile-schema.ts"
 
 const draftKey = "profile"
-export const profileFields = ["name", "mail", "langcode", "currentPassword", "password"] as const
+export const profileFields = ["name", "mail", "langcode", "wantsMails", "currentPassword", "password"] as const
 
 /** The form of one's own profile. Unsaved text survives the session and the page. */
 export function useProfileForm(saved: Profile, { saveProfile, holdText }: Pick<SessionApp, "saveProfile" | "holdText">) {

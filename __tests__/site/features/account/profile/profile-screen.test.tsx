@@ -53,11 +53,12 @@ test("a member changes name and language, and the session knows at once", async 
   await user.clear(nameField())
   await user.type(nameField(), "Inès Roux")
   await user.selectOptions(screen.getByRole("combobox", { name: "Preferred language" }), "Dutch")
+  await user.click(screen.getByRole("checkbox", { name: "Mail me when an event is moved or cancelled at the last moment", checked: true }))
   await saysState("Not saved yet")
   expect(await axe(container)).toHaveNoViolations()
   await user.click(screen.getByRole("button", { name: "Save" }))
   await saysState("All changes saved")
-  expect(tab.session()).toMatchObject({ profile: { name: "Inès Roux", langcode: "nl" } })
+  expect(tab.session()).toMatchObject({ profile: { name: "Inès Roux", langcode: "nl", wantsMails: false } })
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Inès Roux")
 })
 

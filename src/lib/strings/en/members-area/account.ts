@@ -89,6 +89,7 @@ export const profile = {
   mailIncomplete: wholeMail,
   mailHint: "Changing it asks for your password.",
   language: "Preferred language",
+  wantsMails: "Mail me when an event is moved or cancelled at the last moment",
   passwords: "Password",
   current: "Current password",
   currentMissing: "Give your current password to change your email address or your password.",

@@ -1,0 +1,215 @@
+/** Mails about events that are moved or cancelled shortly before they start. */
+import * as v from "valibot"
+import { row } from "#server/database/query.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { forgetInterrupted, takeDueMail } from "#server/content/agenda/late-mails.ts"
+import { sendDueMails } from "#server/session/late-mails/keep-mailing.ts"
+import type { Mail } from "#server/session/recovery/mail.ts"
+import type { LogEntry } from "#server/terminal/log.ts"
+import type { TestAccount } from "#support/accounts.ts"
+import { anEvent, to } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+import { patch, post } from "#support/writing.ts"
+
+const tuesday = { field_start: "2026-11-24T18:00:00+01:00", field_end: "2026-11-24T20:00:00+01:00", field_location: "Office" }
+const wednesday = { field_start: "2026-11-25T18:00:00+01:00", field_end: "2026-11-25T20:00:00+01:00" }
+const meeting = (fields: object = {}) => anEvent({ label: "Meeting", fields: { field_audience: "members", ...tuesday, ...fields } })
+const weekly = (fields: object = {}) => meeting({ field_rrule: "FREQ=WEEKLY", ...fields })
+
+const adas = "aaaaaaaa-0000-4000-8000-000000000013"
+const members: readonly TestAccount[] = [{ name: "mia", uid: 11 }]
+
+/** A server on Monday the 23rd, where an admin writes. */
+function anAgenda(events: readonly StoredEntity[], accounts: readonly TestAccount[] = members) {
+  let time = Date.parse("2026-11-23T09:00:00Z")
+  const now = () => new Date(time)
+  const builder = aServer({ now }).with(...events)
+  const server = accounts
+    .reduce((made, account) => made.withAccount(account), builder)
+    .seenBy({ uid: 11, roles: ["administrator"] })
+    .start()
+  const mails: Mail[] = []
+  const log: LogEntry[] = []
+  let failure: Error | null = null
+  const sendMail = (mail: Mail) => {
+    if (failure !== null) return Promise.reject(failure)
+    mails.push(mail)
+    return Promise.resolve()
+  }
+  const context = { db: server.db, now, sendMail, site: "https://site.example", log: (entry: LogEntry) => void log.push(entry) }
+  return {
+    server,
+    mails,
+    log,
+    fail: (error: Error | null) => (failure = error),
+    later: async (seconds = 61) => {
+      time += seconds * 1000
+      await sendDueMails(context)
+      return mails.splice(0)
+    },
+    queued: () => row(server.db, v.object({ count: v.number() }), "SELECT count(*) AS count FROM late_mail")?.count,
+    save: async (event: StoredEntity, attributes: object) => {
+      expect((await patch(server, event, { attributes })).status).toBe(200)
+    },
+  }
+}
+
+const subjects = (mails: readonly Mail[]) => mails.map(({ to: address, subject }) => [address, subject])
+
+test("a moved event is mailed once to each active user who may see it and wants mails, in their language", async () => {
+  const event = meeting({ field_audience: "board" })
+  const agenda = anAgenda(
+    [event],
+    [
+      { name: "mia", uid: 11 },
+      { name: "bob", uid: 12, isBoard: true, langcode: "fr" },
+      { name: "ada", uid: 13, roles: ["administrator"], langcode: "nl", uuid: adas },
+      { name: "off", uid: 14, isBoard: true, isActive: false },
+    ],
+  )
+  const optedOut = await patch(agenda.server, { type: "user--user", uuid: adas }, { attributes: { field_mail_changes: false } })
+  expect(optedOut.status).toBe(200)
+  await agenda.save(event, wednesday)
+  const [mail, ...others] = await agenda.later()
+  expect(others).toEqual([])
+  expect(mail).toEqual({
+    to: "bob@example.org",
+    subject: "Déplacé : Meeting",
+    text: expect.stringMatching(
+      /Avant :\nmardi 24 novembre 2026.*18:00.*20:00\nOffice\n\nMaintenant :\nmercredi 25 novembre 2026.*18:00.*20:00\nOffice\n\n.*\nhttps:\/\/site\.example\/admin\/agenda\/\n\n.*\nhttps:\/\/site\.example\/people\/12\/edit\/\n/,
+    ),
+  })
+  expect(await agenda.later(3600)).toEqual([])
+})
+
+test.each([
+  ["another place", meeting(), { field_location: "Atelier" }, ["Moved: Meeting"]],
+  ["another end", meeting(), { field_end: "2026-11-24T21:00:00+01:00" }, ["Moved: Meeting"]],
+  ["cancelled", meeting(), { field_cancelled: true }, ["Cancelled: Meeting"]],
+  ["from next month to tomorrow", meeting({ field_start: "2026-12-24T18:00:00+01:00", field_end: null }), wednesday, ["Moved: Meeting"]],
+  ["from tomorrow to next month", meeting(), { field_start: "2026-12-24T18:00:00+01:00", field_end: null }, ["Moved: Meeting"]],
+  ["from tomorrow to the year after next", meeting(), { field_start: "2028-12-24T18:00:00+01:00", field_end: null }, ["Moved: Meeting"]],
+  ["a new title", meeting(), { title: "Meeting of the board" }, []],
+  ["four days before", meeting({ field_start: "2026-11-27T18:00:00+01:00", field_end: null }), { field_cancelled: true }, []],
+  ["after it began", meeting({ field_start: "2026-11-23T09:00:00+01:00", field_end: null }), { field_cancelled: true }, []],
+  ["a series a day later", weekly(), wednesday, ["Moved: Meeting"]],
+  ["a series cancelled", weekly(), { field_cancelled: true }, ["Cancelled: Meeting"]],
+  ["a series without its next time", weekly(), { field_exdates: [tuesday.field_start] }, ["Cancelled: Meeting"]],
+  ["a series without a later time", weekly(), { field_exdates: ["2026-12-01T18:00:00+01:00"] }, []],
+  ["a series that ends later", weekly(), { field_rrule: "FREQ=WEEKLY;COUNT=5" }, []],
+] as const)("%s", async (_, event, attributes, expected) => {
+  const agenda = anAgenda([event])
+  await agenda.save(event, attributes)
+  expect((await agenda.later()).map(({ subject }) => subject)).toEqual(expected)
+})
+
+test("a draft, and a draft that is published, are no change", async () => {
+  const draft = { ...meeting(), status: false }
+  const agenda = anAgenda([draft])
+  await agenda.save(draft, wednesday)
+  await agenda.save(draft, { status: true })
+  expect(await agenda.later()).toEqual([])
+})
+
+test("one occurrence of a series that is moved or cancelled by an event of its own is told with its times", async () => {
+  const series = weekly({ field_start: "2026-11-03T18:00:00+01:00", field_end: "2026-11-03T20:00:00+01:00" })
+  const agenda = anAgenda([series])
+  const relationships = { field_series: { data: { type: "node--agenda", id: series.uuid } } }
+  const said = { title: "Meeting", status: true, field_audience: "members", field_recurrence_id: tuesday.field_start }
+  const made = await post(agenda.server, "node--agenda", { attributes: { ...said, ...wednesday }, relationships })
+  expect(made.status).toBe(201)
+  const [mail] = await agenda.later()
+  expect(mail?.text).toMatch(/Before:\nTuesday,? 24 November 2026.*18:00.*20:00\nOffice\n\nNow:\nWednesday,? 25 November 2026/)
+  const exception = anEvent({ uuid: made.item.id })
+  await agenda.save(exception, { field_cancelled: true })
+  const [cancelled] = await agenda.later()
+  expect(cancelled?.text).toMatch(/is cancelled\.\n\nIt was planned for:\nWednesday,? 25 November 2026/)
+})
+
+test("changes within a minute are told as one, and none where all is as before", async () => {
+  const event = meeting()
+  const agenda = anAgenda([event])
+  await agenda.save(event, wednesday)
+  await agenda.save(event, { field_location: "Atelier" })
+  expect(agenda.queued()).toBe(1)
+  const [mail, ...others] = await agenda.later()
+  expect(others).toEqual([])
+  expect(mail?.text).toMatch(/Tuesday,? 24 [^]*Office[^]*Wednesday,? 25 [^]*Atelier/)
+  await agenda.save(event, { field_cancelled: true })
+  await agenda.save(event, { field_cancelled: false })
+  expect(await agenda.later()).toEqual([])
+})
+
+test.each(["the old series ends first", "the new series is made first"])(
+  "a series that is split is moved, and not cancelled: %s",
+  async (order) => {
+    const series = weekly({ field_start: "2026-11-03T18:00:00+01:00", field_end: "2026-11-03T20:00:00+01:00" })
+    const agenda = anAgenda([series])
+    const steps = [
+      () => agenda.save(series, { field_rrule: "FREQ=WEEKLY;UNTIL=20261123T225959Z" }),
+      async () => {
+        const attributes = { title: "Meeting", status: true, field_audience: "members", field_rrule: "FREQ=WEEKLY", ...wednesday }
+        expect((await post(agenda.server, "node--agenda", { attributes })).status).toBe(201)
+      },
+    ]
+    for (const step of order.startsWith("the old") ? steps : steps.toReversed()) await step()
+    const mails = await agenda.later()
+    expect(subjects(mails)).toEqual([["mia@example.org", "Moved: Meeting"]])
+    expect(mails[0]?.text).toMatch(/Tuesday,? 24 November[^]*Wednesday,? 25 November/)
+  },
+)
+
+test("a failed mail server is asked again, ever later, until the mail is given up; no address is logged", async () => {
+  const event = meeting({ field_start: "2026-11-26T06:00:00+01:00", field_end: null })
+  const agenda = anAgenda([event])
+  await agenda.save(event, { field_cancelled: true })
+  agenda.fail(Object.assign(new Error("550 no mia@example.org here"), { code: "EENVELOPE" }))
+  for (const wait of [61, 30, 31, 301, 901, 3601, 10_801, 21_601]) await agenda.later(wait)
+  expect(agenda.log.map(({ event: what, attempts }) => [what, attempts])).toEqual([
+    ...[1, 2, 3, 4, 5, 6].map((attempts) => ["mail server failed", attempts]),
+    ["mail given up", 7],
+  ])
+  expect(JSON.stringify(agenda.log)).not.toContain("mia")
+  expect(agenda.queued()).toBe(0)
+})
+
+test("a mail leaves when the mail server is back, and not after the event began", async () => {
+  const event = meeting()
+  const agenda = anAgenda([event])
+  await agenda.save(event, { field_cancelled: true })
+  agenda.fail(new Error("away"))
+  expect(await agenda.later()).toEqual([])
+  agenda.fail(null)
+  expect(subjects(await agenda.later())).toEqual([["mia@example.org", "Cancelled: Meeting"]])
+  const other = anAgenda([event])
+  await other.save(event, { field_cancelled: true })
+  expect(await other.later(36 * 3600)).toEqual([])
+  expect(other.queued()).toBe(0)
+})
+
+test("what waits survives a restart; what was being sent then is not sent twice", async () => {
+  const event = meeting()
+  const agenda = anAgenda([event], [...members, { name: "bob", uid: 12 }])
+  await agenda.save(event, { field_cancelled: true })
+  expect(takeDueMail(agenda.server.db, Date.parse("2026-11-23T10:00:00Z") / 1000)).toMatchObject({ attempts: 0 })
+  expect(forgetInterrupted(agenda.server.db)).toBe(1)
+  expect(await agenda.later()).toHaveLength(1)
+  expect(await agenda.later()).toEqual([])
+})
+
+test("a refused save queues nothing", async () => {
+  const event = meeting()
+  const agenda = anAgenda([event])
+  const refused = await patch(agenda.server, event, { attributes: { ...wednesday, field_end: "2026-11-01T10:00:00+01:00" } })
+  expect(refused.status).toBe(422)
+  expect(agenda.queued()).toBe(0)
+})
+
+test("what replaces an occurrence and is published later counts from the series' time", async () => {
+  const series = weekly()
+  const fields = { ...wednesday, field_audience: "members", field_recurrence_id: tuesday.field_start }
+  const draft = anEvent({ label: "Meeting", status: false, fields, references: { field_series: to(series) } })
+  const agenda = anAgenda([series, draft])
+  await agenda.save(draft, { status: true })
+  expect(subjects(await agenda.later())).toEqual([["mia@example.org", "Moved: Meeting"]])
+})

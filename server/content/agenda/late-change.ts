@@ -1,0 +1,71 @@
+/** Which saves of events are late changes: the event was moved or cancelled within three days before it starts. */
+import { isDay } from "#contract/agenda/brussels.ts"
+import { momentOf, occurrencesOf, type OccurrenceTimes } from "#contract/agenda/occurrences.ts"
+import type { Audience } from "#contract/permissions.ts"
+import type { Fields } from "#server/content/entities/entity.ts"
+import { placeOf, timesOf } from "./event-fields.ts"
+
+/** One time at which an event takes place. Times are as in `OccurrenceTimes`. */
+export type Meeting = Pick<OccurrenceTimes, "start" | "end"> & { readonly place: string | null; readonly isCancelled: boolean }
+
+/** `after` is null where the event no longer takes place. */
+export type LateChange = {
+  readonly title: string
+  readonly audience: Audience
+  readonly before: Meeting
+  readonly after: Meeting | null
+}
+
+/** A published event, with the starts that others replace. */
+export type EventState = { readonly fields: Fields; readonly replaced: readonly string[] }
+
+/** Seconds. */
+const late = 72 * 3600
+// Seconds. The next time of a series is looked for so far ahead; a change further ahead isn't late.
+const ahead = 400 * 86_400
+
+/** The next time at which an event begins after a moment in Unix seconds. */
+export function nextMeeting({ fields, replaced }: EventState, now: number): Meeting | null {
+  for (const times of occurrencesOf({ ...timesOf(fields), replaced }, { from: now, to: now + ahead }))
+    if (momentOf(times.start, 0) > now) return meetingOf(fields, times)
+  return null
+}
+
+/** The time that an event has at a start, or on a day; null where it has none. */
+export function meetingAt({ fields, replaced }: EventState, start: string): Meeting | null {
+  const from = momentOf(start, 0)
+  const range = { from, to: isDay(start) ? momentOf(start, 1) : from + 1 }
+  for (const times of occurrencesOf({ ...timesOf(fields), replaced }, range)) {
+    const begins = momentOf(times.start, 0)
+    if (begins >= range.from && begins < range.to) return meetingOf(fields, times)
+  }
+  return null
+}
+
+/** The time of an event that doesn't repeat. */
+export function onlyMeeting(fields: Fields): Meeting {
+  return meetingOf(fields, timesOf(fields))
+}
+
+/** What became of a time: the same start where there still is one, else the next; null where it was left out, or was the last. */
+export function meetingAfter(before: Meeting, state: EventState, now: number): Meeting | null {
+  const { rule, exdates } = timesOf(state.fields)
+  if (rule === null) return onlyMeeting(state.fields)
+  const isLeftOut = exdates.some((time) => time === before.start || time === before.start.slice(0, 10))
+  return isLeftOut ? null : (meetingAt(state, before.start) ?? nextMeeting(state, now))
+}
+
+function meetingOf(fields: Fields, { start, end }: Pick<OccurrenceTimes, "start" | "end">): Meeting {
+  return { start, end, place: placeOf(fields), isCancelled: fields.field_cancelled === true }
+}
+
+export function isLate(before: Meeting, after: Meeting | null, now: number): boolean {
+  if (before.isCancelled) return false
+  const isSoon = (start: string) => momentOf(start, 0) > now && momentOf(start, 0) <= now + late
+  if (after === null || after.isCancelled) return isSoon(before.start)
+  return isMoved(before, after) && (isSoon(before.start) || (isSoon(after.start) && momentOf(before.start, 0) > now))
+}
+
+function isMoved(before: Meeting, after: Meeting): boolean {
+  return before.start !== after.start || before.end !== after.end || before.place !== after.place
+}

@@ -1,0 +1,81 @@
+/** The queue of mails about late changes. Each function runs inside the caller's transaction, or alone. */
+import * as v from "valibot"
+import { momentOf } from "#contract/agenda/occurrences.ts"
+import { audiencesOf } from "#contract/permissions.ts"
+import { allAccounts, type Account } from "#server/content/accounts/accounts.ts"
+import { row, run } from "#server/database/query.ts"
+import { transaction, type Database } from "#server/database/open.ts"
+import type { LateChange, Meeting } from "./late-change.ts"
+
+// Seconds in which an editor may put a change right before it is mailed.
+const grace = 60
+
+const meeting = v.object({ start: v.string(), end: v.nullable(v.string()), place: v.nullable(v.string()), isCancelled: v.boolean() })
+const change = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ title: v.string(), audience: v.picklist(["public", "members", "board"]), before: meeting, after: v.nullable(meeting) }),
+)
+
+type Queued = { readonly subject: string; readonly change: LateChange; readonly now: number }
+
+/** Queues a mail for each active user who may see the event and wants such mails. */
+export function queueMails(db: Database, { subject, change: told, now }: Queued): void {
+  const { before, after } = told
+  const expires = Math.max(momentOf(before.start, 0), after === null ? 0 : momentOf(after.start, 0))
+  const insert = "INSERT OR REPLACE INTO late_mail (subject, account, change, due, expires) VALUES (?, ?, ?, ?, ?)"
+  for (const { pk } of allAccounts(db).filter((account) => isEntitled(account, told)))
+    run(db, insert, subject, pk, JSON.stringify(told), now + grace, expires)
+}
+
+export function isEntitled(account: Account, { audience }: LateChange): boolean {
+  const viewer = { ...account, memberId: null }
+  return account.isActive && account.wantsMails && account.mail !== "" && audiencesOf(viewer).includes(audience)
+}
+
+const pendingRow = v.object({ subject: v.string(), change })
+export type Pending = v.InferOutput<typeof pendingRow>
+
+/** What waits to be mailed about one event or occurrence, and ended where this change begins. With a title: what ended a series of that title. */
+export function pendingAbout(
+  db: Database,
+  about: { readonly subject: string; readonly before?: Meeting; readonly title?: string },
+  now: number,
+): Pending | undefined {
+  const waits = "SELECT subject, change FROM late_mail WHERE is_sending = 0 AND attempts = 0 AND due > ?1"
+  if (about.title !== undefined)
+    return row(db, pendingRow, `${waits} AND change ->> 'title' = ?2 AND change ->> 'after' IS NULL LIMIT 1`, now, about.title)
+  const chained = `${waits} AND (subject = ?2 OR (substr(subject, 1, 36) = substr(?2, 1, 36) AND change ->> '$.after.start' = ?3)) LIMIT 1`
+  return row(db, pendingRow, chained, now, about.subject, about.before?.start ?? "")
+}
+
+export function dropPending(db: Database, subject: string): void {
+  run(db, "DELETE FROM late_mail WHERE subject = ? AND is_sending = 0", subject)
+}
+
+const dueRow = v.object({ id: v.number(), account: v.number(), attempts: v.number(), change })
+export type DueMail = v.InferOutput<typeof dueRow>
+
+/** Takes the next mail that is due; it is then being sent. Those whose event has begun are forgotten. */
+export function takeDueMail(db: Database, now: number): DueMail | undefined {
+  return transaction(db, () => {
+    run(db, "DELETE FROM late_mail WHERE expires <= ?", now)
+    const sql = "SELECT id, account, attempts, change FROM late_mail WHERE is_sending = 0 AND due <= ? ORDER BY due, id LIMIT 1"
+    const found = row(db, dueRow, sql, now)
+    if (found !== undefined) run(db, "UPDATE late_mail SET is_sending = 1 WHERE id = ?", found.id)
+    return found
+  })
+}
+
+export function forgetMail(db: Database, id: number): void {
+  run(db, "DELETE FROM late_mail WHERE id = ?", id)
+}
+
+export function postponeMail(db: Database, id: number, due: number): void {
+  run(db, "UPDATE late_mail SET is_sending = 0, attempts = attempts + 1, due = ? WHERE id = ?", due, id)
+}
+
+/** Forgets mails that a process which ended was sending: they may have arrived, and none is sent twice. @returns their number */
+export function forgetInterrupted(db: Database): number {
+  return run(db, "DELETE FROM late_mail WHERE is_sending = 1")
+}

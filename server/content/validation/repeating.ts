@@ -1,0 +1,46 @@
+/** Rules of events that repeat, and of events that replace one occurrence of another. */
+import { momentOf, nextOccurrence } from "#contract/agenda/occurrences.ts"
+import { readText, timesOf } from "#server/content/agenda/event-fields.ts"
+import { meetingAt } from "#server/content/agenda/late-change.ts"
+import { eventState } from "#server/content/agenda/stored-events.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import type { Database } from "#server/database/open.ts"
+import type { Sent, Violations } from "./sent.ts"
+
+type Check = { readonly sent: Sent; readonly found: Violations }
+
+const attribute = (name: string) => `/data/attributes/${name}`
+const seriesPointer = "/data/relationships/field_series"
+
+export function checkRepeating(db: Database, entity: StoredEntity, { sent, found }: Check): void {
+  if (entity.type !== "node--agenda") return
+  const isSent = (...names: readonly string[]) => names.some((name) => name in sent.attributes || name in sent.relationships)
+  if (isSent("field_rrule", "field_start")) checkOccurs(entity, found)
+  if (isSent("field_series", "field_recurrence_id", "field_rrule")) checkReplacing(db, entity, found)
+}
+
+function checkOccurs({ fields }: StoredEntity, found: Violations): void {
+  const times = timesOf(fields)
+  if (times.rule === null || times.start === "") return
+  const first = nextOccurrence({ ...times, exdates: [], replaced: [] }, momentOf(times.start, 0))
+  if (first === undefined) found.add("field_rrule: The event would never take place: no day fits this rule.", attribute("field_rrule"))
+}
+
+function checkReplacing(db: Database, { fields, references }: StoredEntity, found: Violations): void {
+  const series = references.field_series?.[0]?.uuid
+  const start = readText(fields.field_recurrence_id)
+  if (series === undefined && start === null) return
+  if (series === undefined || start === null) {
+    if (start === null)
+      found.add("field_recurrence_id: Send the start that the series gives to the replaced occurrence.", attribute("field_recurrence_id"))
+    else found.add("field_series: Send the series whose occurrence this event replaces.", seriesPointer)
+    return
+  }
+  const state = eventState(db, series)
+  if (readText(fields.field_rrule) !== null)
+    found.add("field_rrule: An event that replaces one occurrence of a series can't repeat.", attribute("field_rrule"))
+  if (state === undefined || readText(state.fields.field_rrule) === null)
+    found.add("field_series: That event doesn't repeat, so it has no occurrence to replace.", seriesPointer)
+  else if (meetingAt({ fields: { ...state.fields, field_exdates: [] }, replaced: [] }, start) === null)
+    found.add(`field_recurrence_id: The series has no occurrence at ${start}.`, attribute("field_recurrence_id"))
+}
