@@ -111,6 +111,11 @@ function LastLine({ children }: { readonly children: string }) {
     <div className={styles.base}>
       <ul className={styles.links}>
         <li>
+          <Link to="/agenda/" className={styles.baseLink}>
+            {frame.agenda}
+          </Link>
+        </li>
+        <li>
           <Link to="/about-us/" className={styles.baseLink}>
             {frame.about}
           </Link>
