@@ -1,8 +1,7 @@
 /** Orders a build after midnight in Brussels: pages say which events are still to come. */
-import * as v from "valibot"
 import { fromSeconds } from "#contract/agenda/brussels.ts"
+import { isAnyShown } from "#server/content/published.ts"
 import type { Database } from "#server/database/open.ts"
-import { row } from "#server/database/query.ts"
 import type { Clock } from "./clock.ts"
 import type { BuildRecord } from "./queue/record.ts"
 
@@ -41,9 +40,7 @@ function dayOf(milliseconds: number): string {
   return fromSeconds(Math.floor(milliseconds / 1000)).slice(0, 10)
 }
 
-const found = v.object({ found: v.number() })
-
 /** Only events have pages that depend on the day. Whether a Drupal has any isn't known. */
 function showsEvents(db: Database | null): boolean {
-  return db === null || row(db, found, "SELECT EXISTS (SELECT 1 FROM shown WHERE type = 'node--agenda') AS found")?.found === 1
+  return db === null || isAnyShown(db, "node--agenda")
 }

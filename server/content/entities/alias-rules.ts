@@ -1,6 +1,7 @@
 import { transliterate } from "transliteration"
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
+import { publicCalendarPath } from "#contract/paths.ts"
 import { screenOf } from "#contract/screens.ts"
 import { slugFrom } from "#contract/slug.ts"
 import type { Database } from "#server/database/open.ts"
@@ -31,6 +32,7 @@ function placeProblem(type: ResourceType, alias: string): string | null {
   const { publicPath, label } = kindOf(type)
   const [segment = "", ...others] = alias.slice(1).split("/")
   if (screenOf(alias.toLowerCase()) !== null) return `${alias} is an address of the dashboard. Choose another one.`
+  if (alias.toLowerCase() === publicCalendarPath) return `${alias} is a file of the site. Choose another address.`
   if (publicPath !== null && publicPath !== "/") {
     const slug = alias.startsWith(publicPath) ? alias.slice(publicPath.length) : ""
     return slug === "" || slug.includes("/") ? `The address of this kind (${label}) is ${publicPath} and one more part.` : null

@@ -1,6 +1,7 @@
 import * as v from "valibot"
 import { kindOf } from "../../../contract/content.ts"
 import { isRelationship, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
+import { isPublic } from "../../../contract/permissions.ts"
 import type { NamedItem } from "../../../contract/publishing.ts"
 
 const target = v.looseObject({ drupal_internal__target_id: v.optional(v.union([v.number(), v.string()])) })
@@ -48,7 +49,7 @@ export function readEntity(type: ResourceType, node: unknown): ReadEntity | null
     throw new Error(`The back end's ${rawName(type, node)} can't be read: ${v.summarize(parsed.issues).replaceAll("\n", " ")}`)
   const { output: raw } = parsed
   const attributes: Readonly<Record<string, unknown>> = raw
-  if (!raw.status || (type === "node--agenda" && attributes.field_audience !== "public")) return null
+  if (!raw.status || !isPublic(type, attributes)) return null
   const references = Object.fromEntries(
     Object.entries(kindOf(type).fields).flatMap(([name, field]) =>
       isRelationship(field) ? [[name, referencesOf(field, raw[name])] as const] : [],
