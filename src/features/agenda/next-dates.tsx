@@ -14,8 +14,7 @@ export function NextDates({ dates }: { readonly dates: readonly Queries.NextDate
       <ol className={styles.list}>
         {dates.map((date) => (
           <li key={`${date.start} ${date.movedFrom}`} className={styles.date}>
-            <time dateTime={date.start}>{fullDate(date.start)}</time>{" "}
-            <span className={styles.times}>{timesInWords(date)}</span>
+            <time dateTime={date.start}>{fullDate(date.start)}</time> <span className={styles.times}>{timesInWords(date)}</span>
             <EventNotes date={date} />
           </li>
         ))}
