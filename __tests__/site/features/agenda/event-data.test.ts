@@ -14,7 +14,9 @@ const event: Queries.EventDataFragment = {
 }
 
 function dataOf(changed: Partial<Queries.EventDataFragment>, siteUrl: string | null = "https://g30.example/") {
-  return JSON.parse(structuredEvent({ event: { ...event, ...changed }, siteUrl, organizer: "G30 asbl/vzw" }) ?? "null")
+  const text = structuredEvent({ event: { ...event, ...changed }, siteUrl, organizer: "G30 asbl/vzw" })
+  const data: Readonly<Record<string, unknown>> | null = JSON.parse(text ?? "null")
+  return data
 }
 
 test("search engines read what takes place, when, where and by whom", () => {
@@ -32,13 +34,15 @@ test("search engines read what takes place, when, where and by whom", () => {
 })
 
 test("they learn that an event is cancelled, moved or online", () => {
-  expect(dataOf({ related: { dates: [{ ...date, isCancelled: true }] } }).eventStatus).toBe("https://schema.org/EventCancelled")
+  expect(dataOf({ related: { dates: [{ ...date, isCancelled: true }] } })).toMatchObject({
+    eventStatus: "https://schema.org/EventCancelled",
+  })
   const moved = { ...date, movedFrom: "2026-12-02T19:30:00+01:00" }
   expect(dataOf({ related: { dates: [moved] } })).toMatchObject({
     eventStatus: "https://schema.org/EventRescheduled",
     previousStartDate: "2026-12-02T19:30:00+01:00",
   })
-  expect(dataOf({ online: true }).eventAttendanceMode).toBe("https://schema.org/MixedEventAttendanceMode")
+  expect(dataOf({ online: true })).toMatchObject({ eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode" })
   expect(dataOf({ ...nowhere, online: true })).toMatchObject({
     eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
     location: [{ "@type": "VirtualLocation", url: "https://g30.example/agenda/talk/" }],
