@@ -84,6 +84,15 @@ export const edits: readonly Edit[] = [
 
 const term = "taxonomy_term--tags"
 
+const event = "node--agenda"
+const ofAudience = (audience: string) => `filter[status]=1&filter[field_audience]=${audience}&page[limit]=50`
+
+/** An evening in January: its hour doesn't depend on the year's clocks. */
+function evening(number: number, rule: string | null): Record<string, Json> {
+  const start = `2027-01-${String(10 + (number % 20))}T18:00:00+01:00`
+  return { field_start: start, field_end: null, field_all_day: false, field_exdates: [], field_rrule: rule }
+}
+
 /** Edits that touch more than one item, or another kind. */
 export const otherEdits: readonly Edit[] = [
   changing("renamed action", "node--action_project", (n) => ({ title: `Action ${n}` })),
@@ -104,6 +113,16 @@ export const otherEdits: readonly Edit[] = [
     make: async ({ editor, pick }) => {
       await editor.remove(pick(await editor.list(term, "page[limit]=50")))
       return null
+    },
+  },
+  changing("moved event", event, (n) => evening(n, null), ofAudience("public")),
+  changing("repeated event", event, (n) => evening(n, "FREQ=WEEKLY;COUNT=5"), ofAudience("public")),
+  changing("event for all", event, () => ({ field_audience: "public" }), ofAudience("members")),
+  {
+    name: "event for members",
+    make: async ({ editor, pick }) => {
+      const { id } = pick(await editor.list(event, ofAudience("public")))
+      return proofOf(await editor.change(event, id, { attributes: { field_audience: "members" } }), true)
     },
   },
   {

@@ -20,6 +20,11 @@ export function isAdmin(viewer: Viewer): boolean {
 
 export type Audience = "public" | "members" | "board"
 
+/** Tells whether visitors see a published item of a kind with these fields. */
+export function isPublic(type: ResourceType, fields: Readonly<Record<string, unknown>>): boolean {
+  return type !== "node--agenda" || fields.field_audience === "public"
+}
+
 export function audiencesOf(viewer: Viewer): readonly Audience[] {
   if (isAdmin(viewer) || viewer.isBoard) return ["public", "members", "board"]
   return viewer.uid === 0 ? ["public"] : ["public", "members"]

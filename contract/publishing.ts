@@ -38,6 +38,7 @@ export const editDataSegments = {
   "node--member": "member",
   "node--action_project": "action_project",
   "node--page": "page",
+  "node--agenda": "agenda",
 } as const satisfies Partial<Record<ResourceType, string>>
 
 export function editDataPath(segment: string, id: number): string {

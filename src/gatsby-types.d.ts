@@ -250,6 +250,192 @@ type ActionProjectSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type AgendaFilter = {
+  readonly name: Scalars['String'];
+  readonly path: Scalars['String'];
+};
+
+type AgendaFilterFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type AgendaFilterFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AgendaFilterFilterListInput = {
+  readonly elemMatch: InputMaybe<AgendaFilterFilterInput>;
+};
+
+type AgendaFilterSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
+type AgendaList = Node & {
+  readonly category: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly filters: ReadonlyArray<AgendaFilter>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly next: ReadonlyArray<EventDate>;
+  readonly parent: Maybe<Node>;
+  readonly past: ReadonlyArray<AgendaPart>;
+  readonly path: Scalars['String'];
+  readonly upcoming: ReadonlyArray<AgendaPart>;
+};
+
+type AgendaListConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AgendaListEdge>;
+  readonly group: ReadonlyArray<AgendaListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AgendaList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AgendaListConnection_distinctArgs = {
+  field: AgendaListFieldSelector;
+};
+
+
+type AgendaListConnection_groupArgs = {
+  field: AgendaListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AgendaListConnection_maxArgs = {
+  field: AgendaListFieldSelector;
+};
+
+
+type AgendaListConnection_minArgs = {
+  field: AgendaListFieldSelector;
+};
+
+
+type AgendaListConnection_sumArgs = {
+  field: AgendaListFieldSelector;
+};
+
+type AgendaListEdge = {
+  readonly next: Maybe<AgendaList>;
+  readonly node: AgendaList;
+  readonly previous: Maybe<AgendaList>;
+};
+
+type AgendaListFieldSelector = {
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly filters: InputMaybe<AgendaFilterFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly next: InputMaybe<EventDateFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly past: InputMaybe<AgendaPartFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly upcoming: InputMaybe<AgendaPartFieldSelector>;
+};
+
+type AgendaListFilterInput = {
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly filters: InputMaybe<AgendaFilterFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly next: InputMaybe<EventDateFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly past: InputMaybe<AgendaPartFilterListInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly upcoming: InputMaybe<AgendaPartFilterListInput>;
+};
+
+type AgendaListGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AgendaListEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AgendaListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AgendaList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AgendaListGroupConnection_distinctArgs = {
+  field: AgendaListFieldSelector;
+};
+
+
+type AgendaListGroupConnection_groupArgs = {
+  field: AgendaListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AgendaListGroupConnection_maxArgs = {
+  field: AgendaListFieldSelector;
+};
+
+
+type AgendaListGroupConnection_minArgs = {
+  field: AgendaListFieldSelector;
+};
+
+
+type AgendaListGroupConnection_sumArgs = {
+  field: AgendaListFieldSelector;
+};
+
+type AgendaListSortInput = {
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly filters: InputMaybe<AgendaFilterSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly next: InputMaybe<EventDateSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly past: InputMaybe<AgendaPartSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly upcoming: InputMaybe<AgendaPartSortInput>;
+};
+
+type AgendaPart = {
+  readonly dates: ReadonlyArray<EventDate>;
+  readonly name: Scalars['String'];
+};
+
+type AgendaPartFieldSelector = {
+  readonly dates: InputMaybe<EventDateFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type AgendaPartFilterInput = {
+  readonly dates: InputMaybe<EventDateFilterListInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AgendaPartFilterListInput = {
+  readonly elemMatch: InputMaybe<AgendaPartFilterInput>;
+};
+
+type AgendaPartSortInput = {
+  readonly dates: InputMaybe<EventDateSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
 type Attachment = {
   readonly description: Scalars['String'];
   readonly file: Maybe<File>;
@@ -611,6 +797,556 @@ type DuotoneGradient = {
   readonly highlight: Scalars['String'];
   readonly opacity: InputMaybe<Scalars['Int']>;
   readonly shadow: Scalars['String'];
+};
+
+type Event = Node & {
+  readonly allDay: Scalars['Boolean'];
+  readonly attachments: ReadonlyArray<Attachment>;
+  readonly audience: Maybe<Scalars['String']>;
+  readonly body: RichText;
+  readonly cancelled: Scalars['Boolean'];
+  readonly category: Maybe<EventCategory>;
+  readonly changed: Scalars['Date'];
+  readonly children: ReadonlyArray<Node>;
+  readonly country: Maybe<Scalars['String']>;
+  readonly created: Scalars['Date'];
+  readonly drupalId: Scalars['String'];
+  readonly end: Maybe<Scalars['Date']>;
+  readonly exdates: ReadonlyArray<Scalars['Date']>;
+  readonly id: Scalars['ID'];
+  readonly image: Maybe<Picture>;
+  readonly internal: Internal;
+  readonly langcode: Scalars['String'];
+  readonly latitude: Maybe<Scalars['Float']>;
+  readonly locality: Maybe<Scalars['String']>;
+  readonly location: Maybe<Scalars['String']>;
+  readonly longitude: Maybe<Scalars['Float']>;
+  readonly minutes: Scalars['Int'];
+  readonly number: Scalars['Int'];
+  readonly online: Scalars['Boolean'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly postalCode: Maybe<Scalars['String']>;
+  readonly promote: Scalars['Boolean'];
+  readonly recurrenceId: Maybe<Scalars['Date']>;
+  readonly region: Maybe<Scalars['String']>;
+  readonly related: EventRelated;
+  readonly rrule: Maybe<Scalars['String']>;
+  readonly series: Maybe<Event>;
+  readonly start: Maybe<Scalars['Date']>;
+  readonly street: Maybe<Scalars['String']>;
+  readonly summary: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type EventCategory = Node & {
+  readonly changed: Scalars['Date'];
+  readonly children: ReadonlyArray<Node>;
+  readonly color: Maybe<Scalars['String']>;
+  readonly drupalId: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly langcode: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly number: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+};
+
+type EventCategoryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EventCategoryEdge>;
+  readonly group: ReadonlyArray<EventCategoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<EventCategory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EventCategoryConnection_distinctArgs = {
+  field: EventCategoryFieldSelector;
+};
+
+
+type EventCategoryConnection_groupArgs = {
+  field: EventCategoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EventCategoryConnection_maxArgs = {
+  field: EventCategoryFieldSelector;
+};
+
+
+type EventCategoryConnection_minArgs = {
+  field: EventCategoryFieldSelector;
+};
+
+
+type EventCategoryConnection_sumArgs = {
+  field: EventCategoryFieldSelector;
+};
+
+type EventCategoryEdge = {
+  readonly next: Maybe<EventCategory>;
+  readonly node: EventCategory;
+  readonly previous: Maybe<EventCategory>;
+};
+
+type EventCategoryFieldSelector = {
+  readonly changed: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly color: InputMaybe<FieldSelectorEnum>;
+  readonly drupalId: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type EventCategoryFilterInput = {
+  readonly changed: InputMaybe<DateQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly color: InputMaybe<StringQueryOperatorInput>;
+  readonly drupalId: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type EventCategoryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EventCategoryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<EventCategoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<EventCategory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EventCategoryGroupConnection_distinctArgs = {
+  field: EventCategoryFieldSelector;
+};
+
+
+type EventCategoryGroupConnection_groupArgs = {
+  field: EventCategoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EventCategoryGroupConnection_maxArgs = {
+  field: EventCategoryFieldSelector;
+};
+
+
+type EventCategoryGroupConnection_minArgs = {
+  field: EventCategoryFieldSelector;
+};
+
+
+type EventCategoryGroupConnection_sumArgs = {
+  field: EventCategoryFieldSelector;
+};
+
+type EventCategorySortInput = {
+  readonly changed: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly color: InputMaybe<SortOrderEnum>;
+  readonly drupalId: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type EventConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EventEdge>;
+  readonly group: ReadonlyArray<EventGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Event>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EventConnection_distinctArgs = {
+  field: EventFieldSelector;
+};
+
+
+type EventConnection_groupArgs = {
+  field: EventFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EventConnection_maxArgs = {
+  field: EventFieldSelector;
+};
+
+
+type EventConnection_minArgs = {
+  field: EventFieldSelector;
+};
+
+
+type EventConnection_sumArgs = {
+  field: EventFieldSelector;
+};
+
+type EventDate = {
+  readonly end: Maybe<Scalars['String']>;
+  readonly event: Event;
+  readonly isCancelled: Scalars['Boolean'];
+  readonly movedFrom: Maybe<Scalars['String']>;
+  readonly start: Scalars['String'];
+};
+
+type EventDateFieldSelector = {
+  readonly end: InputMaybe<FieldSelectorEnum>;
+  readonly event: InputMaybe<EventFieldSelector>;
+  readonly isCancelled: InputMaybe<FieldSelectorEnum>;
+  readonly movedFrom: InputMaybe<FieldSelectorEnum>;
+  readonly start: InputMaybe<FieldSelectorEnum>;
+};
+
+type EventDateFilterInput = {
+  readonly end: InputMaybe<StringQueryOperatorInput>;
+  readonly event: InputMaybe<EventFilterInput>;
+  readonly isCancelled: InputMaybe<BooleanQueryOperatorInput>;
+  readonly movedFrom: InputMaybe<StringQueryOperatorInput>;
+  readonly start: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EventDateFilterListInput = {
+  readonly elemMatch: InputMaybe<EventDateFilterInput>;
+};
+
+type EventDateSortInput = {
+  readonly end: InputMaybe<SortOrderEnum>;
+  readonly event: InputMaybe<EventSortInput>;
+  readonly isCancelled: InputMaybe<SortOrderEnum>;
+  readonly movedFrom: InputMaybe<SortOrderEnum>;
+  readonly start: InputMaybe<SortOrderEnum>;
+};
+
+type EventEdge = {
+  readonly next: Maybe<Event>;
+  readonly node: Event;
+  readonly previous: Maybe<Event>;
+};
+
+type EventFieldSelector = {
+  readonly allDay: InputMaybe<FieldSelectorEnum>;
+  readonly attachments: InputMaybe<AttachmentFieldSelector>;
+  readonly audience: InputMaybe<FieldSelectorEnum>;
+  readonly body: InputMaybe<RichTextFieldSelector>;
+  readonly cancelled: InputMaybe<FieldSelectorEnum>;
+  readonly category: InputMaybe<EventCategoryFieldSelector>;
+  readonly changed: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly country: InputMaybe<FieldSelectorEnum>;
+  readonly created: InputMaybe<FieldSelectorEnum>;
+  readonly drupalId: InputMaybe<FieldSelectorEnum>;
+  readonly end: InputMaybe<FieldSelectorEnum>;
+  readonly exdates: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly latitude: InputMaybe<FieldSelectorEnum>;
+  readonly locality: InputMaybe<FieldSelectorEnum>;
+  readonly location: InputMaybe<FieldSelectorEnum>;
+  readonly longitude: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly online: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly postalCode: InputMaybe<FieldSelectorEnum>;
+  readonly promote: InputMaybe<FieldSelectorEnum>;
+  readonly recurrenceId: InputMaybe<FieldSelectorEnum>;
+  readonly region: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<EventRelatedFieldSelector>;
+  readonly rrule: InputMaybe<FieldSelectorEnum>;
+  readonly series: InputMaybe<EventFieldSelector>;
+  readonly start: InputMaybe<FieldSelectorEnum>;
+  readonly street: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type EventFilterInput = {
+  readonly allDay: InputMaybe<BooleanQueryOperatorInput>;
+  readonly attachments: InputMaybe<AttachmentFilterListInput>;
+  readonly audience: InputMaybe<StringQueryOperatorInput>;
+  readonly body: InputMaybe<RichTextFilterInput>;
+  readonly cancelled: InputMaybe<BooleanQueryOperatorInput>;
+  readonly category: InputMaybe<EventCategoryFilterInput>;
+  readonly changed: InputMaybe<DateQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly country: InputMaybe<StringQueryOperatorInput>;
+  readonly created: InputMaybe<DateQueryOperatorInput>;
+  readonly drupalId: InputMaybe<StringQueryOperatorInput>;
+  readonly end: InputMaybe<DateQueryOperatorInput>;
+  readonly exdates: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly latitude: InputMaybe<FloatQueryOperatorInput>;
+  readonly locality: InputMaybe<StringQueryOperatorInput>;
+  readonly location: InputMaybe<StringQueryOperatorInput>;
+  readonly longitude: InputMaybe<FloatQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly online: InputMaybe<BooleanQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly postalCode: InputMaybe<StringQueryOperatorInput>;
+  readonly promote: InputMaybe<BooleanQueryOperatorInput>;
+  readonly recurrenceId: InputMaybe<DateQueryOperatorInput>;
+  readonly region: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<EventRelatedFilterInput>;
+  readonly rrule: InputMaybe<StringQueryOperatorInput>;
+  readonly series: InputMaybe<EventFilterInput>;
+  readonly start: InputMaybe<DateQueryOperatorInput>;
+  readonly street: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EventGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EventEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<EventGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Event>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EventGroupConnection_distinctArgs = {
+  field: EventFieldSelector;
+};
+
+
+type EventGroupConnection_groupArgs = {
+  field: EventFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EventGroupConnection_maxArgs = {
+  field: EventFieldSelector;
+};
+
+
+type EventGroupConnection_minArgs = {
+  field: EventFieldSelector;
+};
+
+
+type EventGroupConnection_sumArgs = {
+  field: EventFieldSelector;
+};
+
+type EventRelated = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly dates: ReadonlyArray<EventDate>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly isOver: Scalars['Boolean'];
+  readonly next: Maybe<Event>;
+  readonly parent: Maybe<Node>;
+  readonly previous: Maybe<Event>;
+};
+
+type EventRelatedConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EventRelatedEdge>;
+  readonly group: ReadonlyArray<EventRelatedGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<EventRelated>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EventRelatedConnection_distinctArgs = {
+  field: EventRelatedFieldSelector;
+};
+
+
+type EventRelatedConnection_groupArgs = {
+  field: EventRelatedFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EventRelatedConnection_maxArgs = {
+  field: EventRelatedFieldSelector;
+};
+
+
+type EventRelatedConnection_minArgs = {
+  field: EventRelatedFieldSelector;
+};
+
+
+type EventRelatedConnection_sumArgs = {
+  field: EventRelatedFieldSelector;
+};
+
+type EventRelatedEdge = {
+  readonly next: Maybe<EventRelated>;
+  readonly node: EventRelated;
+  readonly previous: Maybe<EventRelated>;
+};
+
+type EventRelatedFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly dates: InputMaybe<EventDateFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isOver: InputMaybe<FieldSelectorEnum>;
+  readonly next: InputMaybe<EventFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly previous: InputMaybe<EventFieldSelector>;
+};
+
+type EventRelatedFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly dates: InputMaybe<EventDateFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isOver: InputMaybe<BooleanQueryOperatorInput>;
+  readonly next: InputMaybe<EventFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly previous: InputMaybe<EventFilterInput>;
+};
+
+type EventRelatedGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EventRelatedEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<EventRelatedGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<EventRelated>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EventRelatedGroupConnection_distinctArgs = {
+  field: EventRelatedFieldSelector;
+};
+
+
+type EventRelatedGroupConnection_groupArgs = {
+  field: EventRelatedFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EventRelatedGroupConnection_maxArgs = {
+  field: EventRelatedFieldSelector;
+};
+
+
+type EventRelatedGroupConnection_minArgs = {
+  field: EventRelatedFieldSelector;
+};
+
+
+type EventRelatedGroupConnection_sumArgs = {
+  field: EventRelatedFieldSelector;
+};
+
+type EventRelatedSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly dates: InputMaybe<EventDateSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isOver: InputMaybe<SortOrderEnum>;
+  readonly next: InputMaybe<EventSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly previous: InputMaybe<EventSortInput>;
+};
+
+type EventSortInput = {
+  readonly allDay: InputMaybe<SortOrderEnum>;
+  readonly attachments: InputMaybe<AttachmentSortInput>;
+  readonly audience: InputMaybe<SortOrderEnum>;
+  readonly body: InputMaybe<RichTextSortInput>;
+  readonly cancelled: InputMaybe<SortOrderEnum>;
+  readonly category: InputMaybe<EventCategorySortInput>;
+  readonly changed: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly country: InputMaybe<SortOrderEnum>;
+  readonly created: InputMaybe<SortOrderEnum>;
+  readonly drupalId: InputMaybe<SortOrderEnum>;
+  readonly end: InputMaybe<SortOrderEnum>;
+  readonly exdates: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly latitude: InputMaybe<SortOrderEnum>;
+  readonly locality: InputMaybe<SortOrderEnum>;
+  readonly location: InputMaybe<SortOrderEnum>;
+  readonly longitude: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly online: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly postalCode: InputMaybe<SortOrderEnum>;
+  readonly promote: InputMaybe<SortOrderEnum>;
+  readonly recurrenceId: InputMaybe<SortOrderEnum>;
+  readonly region: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<EventRelatedSortInput>;
+  readonly rrule: InputMaybe<SortOrderEnum>;
+  readonly series: InputMaybe<EventSortInput>;
+  readonly start: InputMaybe<SortOrderEnum>;
+  readonly street: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type FieldSelectorEnum =
@@ -2468,14 +3204,20 @@ type PublicationSortInput = {
 
 type Query = {
   readonly actionProject: Maybe<ActionProject>;
+  readonly agendaList: Maybe<AgendaList>;
   readonly allActionProject: ActionProjectConnection;
+  readonly allAgendaList: AgendaListConnection;
   readonly allDirectory: DirectoryConnection;
+  readonly allEvent: EventConnection;
+  readonly allEventCategory: EventCategoryConnection;
+  readonly allEventRelated: EventRelatedConnection;
   readonly allFile: FileConnection;
   readonly allFileFile: file__fileConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allMember: MemberConnection;
   readonly allMemberRelated: MemberRelatedConnection;
   readonly allNodeActionProject: node__action_projectConnection;
+  readonly allNodeAgenda: node__agendaConnection;
   readonly allNodeArticle: node__articleConnection;
   readonly allNodeMember: node__memberConnection;
   readonly allNodePage: node__pageConnection;
@@ -2490,15 +3232,20 @@ type Query = {
   readonly allSourcedContent: SourcedContentConnection;
   readonly allSpeciality: SpecialityConnection;
   readonly allTag: TagConnection;
+  readonly allTaxonomyTermEventCategories: taxonomy_term__event_categoriesConnection;
   readonly allTaxonomyTermSpecialities: taxonomy_term__specialitiesConnection;
   readonly allTaxonomyTermTags: taxonomy_term__tagsConnection;
   readonly directory: Maybe<Directory>;
+  readonly event: Maybe<Event>;
+  readonly eventCategory: Maybe<EventCategory>;
+  readonly eventRelated: Maybe<EventRelated>;
   readonly file: Maybe<File>;
   readonly fileFile: Maybe<file__file>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly member: Maybe<Member>;
   readonly memberRelated: Maybe<MemberRelated>;
   readonly nodeActionProject: Maybe<node__action_project>;
+  readonly nodeAgenda: Maybe<node__agenda>;
   readonly nodeArticle: Maybe<node__article>;
   readonly nodeMember: Maybe<node__member>;
   readonly nodePage: Maybe<node__page>;
@@ -2513,6 +3260,7 @@ type Query = {
   readonly sourcedContent: Maybe<SourcedContent>;
   readonly speciality: Maybe<Speciality>;
   readonly tag: Maybe<Tag>;
+  readonly taxonomyTermEventCategories: Maybe<taxonomy_term__event_categories>;
   readonly taxonomyTermSpecialities: Maybe<taxonomy_term__specialities>;
   readonly taxonomyTermTags: Maybe<taxonomy_term__tags>;
 };
@@ -2550,6 +3298,20 @@ type Query_actionProjectArgs = {
 };
 
 
+type Query_agendaListArgs = {
+  category: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  filters: InputMaybe<AgendaFilterFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  next: InputMaybe<EventDateFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  past: InputMaybe<AgendaPartFilterListInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  upcoming: InputMaybe<AgendaPartFilterListInput>;
+};
+
+
 type Query_allActionProjectArgs = {
   filter: InputMaybe<ActionProjectFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -2558,11 +3320,43 @@ type Query_allActionProjectArgs = {
 };
 
 
+type Query_allAgendaListArgs = {
+  filter: InputMaybe<AgendaListFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AgendaListSortInput>>>;
+};
+
+
 type Query_allDirectoryArgs = {
   filter: InputMaybe<DirectoryFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
+};
+
+
+type Query_allEventArgs = {
+  filter: InputMaybe<EventFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<EventSortInput>>>;
+};
+
+
+type Query_allEventCategoryArgs = {
+  filter: InputMaybe<EventCategoryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<EventCategorySortInput>>>;
+};
+
+
+type Query_allEventRelatedArgs = {
+  filter: InputMaybe<EventRelatedFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<EventRelatedSortInput>>>;
 };
 
 
@@ -2611,6 +3405,14 @@ type Query_allNodeActionProjectArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<node__action_projectSortInput>>>;
+};
+
+
+type Query_allNodeAgendaArgs = {
+  filter: InputMaybe<node__agendaFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<node__agendaSortInput>>>;
 };
 
 
@@ -2726,6 +3528,14 @@ type Query_allTagArgs = {
 };
 
 
+type Query_allTaxonomyTermEventCategoriesArgs = {
+  filter: InputMaybe<taxonomy_term__event_categoriesFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<taxonomy_term__event_categoriesSortInput>>>;
+};
+
+
 type Query_allTaxonomyTermSpecialitiesArgs = {
   filter: InputMaybe<taxonomy_term__specialitiesFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -2778,6 +3588,73 @@ type Query_directoryArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_eventArgs = {
+  allDay: InputMaybe<BooleanQueryOperatorInput>;
+  attachments: InputMaybe<AttachmentFilterListInput>;
+  audience: InputMaybe<StringQueryOperatorInput>;
+  body: InputMaybe<RichTextFilterInput>;
+  cancelled: InputMaybe<BooleanQueryOperatorInput>;
+  category: InputMaybe<EventCategoryFilterInput>;
+  changed: InputMaybe<DateQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  country: InputMaybe<StringQueryOperatorInput>;
+  created: InputMaybe<DateQueryOperatorInput>;
+  drupalId: InputMaybe<StringQueryOperatorInput>;
+  end: InputMaybe<DateQueryOperatorInput>;
+  exdates: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<PictureFilterInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  langcode: InputMaybe<StringQueryOperatorInput>;
+  latitude: InputMaybe<FloatQueryOperatorInput>;
+  locality: InputMaybe<StringQueryOperatorInput>;
+  location: InputMaybe<StringQueryOperatorInput>;
+  longitude: InputMaybe<FloatQueryOperatorInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
+  online: InputMaybe<BooleanQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  postalCode: InputMaybe<StringQueryOperatorInput>;
+  promote: InputMaybe<BooleanQueryOperatorInput>;
+  recurrenceId: InputMaybe<DateQueryOperatorInput>;
+  region: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<EventRelatedFilterInput>;
+  rrule: InputMaybe<StringQueryOperatorInput>;
+  series: InputMaybe<EventFilterInput>;
+  start: InputMaybe<DateQueryOperatorInput>;
+  street: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_eventCategoryArgs = {
+  changed: InputMaybe<DateQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  color: InputMaybe<StringQueryOperatorInput>;
+  drupalId: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  langcode: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_eventRelatedArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  dates: InputMaybe<EventDateFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isOver: InputMaybe<BooleanQueryOperatorInput>;
+  next: InputMaybe<EventFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  previous: InputMaybe<EventFilterInput>;
 };
 
 
@@ -2900,6 +3777,14 @@ type Query_memberRelatedArgs = {
 
 
 type Query_nodeActionProjectArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_nodeAgendaArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3093,6 +3978,14 @@ type Query_tagArgs = {
   langcode: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_taxonomyTermEventCategoriesArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -4626,6 +5519,120 @@ type node__action_projectSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type node__agenda = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type node__agendaConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<node__agendaEdge>;
+  readonly group: ReadonlyArray<node__agendaGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<node__agenda>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type node__agendaConnection_distinctArgs = {
+  field: node__agendaFieldSelector;
+};
+
+
+type node__agendaConnection_groupArgs = {
+  field: node__agendaFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type node__agendaConnection_maxArgs = {
+  field: node__agendaFieldSelector;
+};
+
+
+type node__agendaConnection_minArgs = {
+  field: node__agendaFieldSelector;
+};
+
+
+type node__agendaConnection_sumArgs = {
+  field: node__agendaFieldSelector;
+};
+
+type node__agendaEdge = {
+  readonly next: Maybe<node__agenda>;
+  readonly node: node__agenda;
+  readonly previous: Maybe<node__agenda>;
+};
+
+type node__agendaFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type node__agendaFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type node__agendaGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<node__agendaEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<node__agendaGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<node__agenda>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type node__agendaGroupConnection_distinctArgs = {
+  field: node__agendaFieldSelector;
+};
+
+
+type node__agendaGroupConnection_groupArgs = {
+  field: node__agendaFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type node__agendaGroupConnection_maxArgs = {
+  field: node__agendaFieldSelector;
+};
+
+
+type node__agendaGroupConnection_minArgs = {
+  field: node__agendaFieldSelector;
+};
+
+
+type node__agendaGroupConnection_sumArgs = {
+  field: node__agendaFieldSelector;
+};
+
+type node__agendaSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type node__article = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -4968,6 +5975,120 @@ type node__pageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type taxonomy_term__event_categories = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type taxonomy_term__event_categoriesConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<taxonomy_term__event_categoriesEdge>;
+  readonly group: ReadonlyArray<taxonomy_term__event_categoriesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<taxonomy_term__event_categories>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type taxonomy_term__event_categoriesConnection_distinctArgs = {
+  field: taxonomy_term__event_categoriesFieldSelector;
+};
+
+
+type taxonomy_term__event_categoriesConnection_groupArgs = {
+  field: taxonomy_term__event_categoriesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type taxonomy_term__event_categoriesConnection_maxArgs = {
+  field: taxonomy_term__event_categoriesFieldSelector;
+};
+
+
+type taxonomy_term__event_categoriesConnection_minArgs = {
+  field: taxonomy_term__event_categoriesFieldSelector;
+};
+
+
+type taxonomy_term__event_categoriesConnection_sumArgs = {
+  field: taxonomy_term__event_categoriesFieldSelector;
+};
+
+type taxonomy_term__event_categoriesEdge = {
+  readonly next: Maybe<taxonomy_term__event_categories>;
+  readonly node: taxonomy_term__event_categories;
+  readonly previous: Maybe<taxonomy_term__event_categories>;
+};
+
+type taxonomy_term__event_categoriesFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type taxonomy_term__event_categoriesFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type taxonomy_term__event_categoriesGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<taxonomy_term__event_categoriesEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<taxonomy_term__event_categoriesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<taxonomy_term__event_categories>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type taxonomy_term__event_categoriesGroupConnection_distinctArgs = {
+  field: taxonomy_term__event_categoriesFieldSelector;
+};
+
+
+type taxonomy_term__event_categoriesGroupConnection_groupArgs = {
+  field: taxonomy_term__event_categoriesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type taxonomy_term__event_categoriesGroupConnection_maxArgs = {
+  field: taxonomy_term__event_categoriesFieldSelector;
+};
+
+
+type taxonomy_term__event_categoriesGroupConnection_minArgs = {
+  field: taxonomy_term__event_categoriesFieldSelector;
+};
+
+
+type taxonomy_term__event_categoriesGroupConnection_sumArgs = {
+  field: taxonomy_term__event_categoriesFieldSelector;
+};
+
+type taxonomy_term__event_categoriesSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type taxonomy_term__specialities = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -5223,7 +6344,26 @@ type ActionsProjectsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ActionsProjectsPageQuery = { readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
+type AgendaArticleFragment = { readonly category: string | null, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> };
+
+type AgendaCategoryPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type AgendaCategoryPageQuery = { readonly agendaList: { readonly category: string | null, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> } | null };
+
+type AgendaPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AgendaPageQuery = { readonly agendaList: { readonly category: string | null, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> } | null };
+
 type BoardPersonFragment = { readonly name: string, readonly role: string };
+
+type CalendarAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CalendarAddressQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } } | null };
 
 type CallQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5231,6 +6371,28 @@ type CallQueryVariables = Exact<{ [key: string]: never; }>;
 type CallQuery = { readonly site: { readonly siteMetadata: { readonly association: { readonly mail: string } } } | null };
 
 type DownloadFragment = { readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null };
+
+type EventArticleFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly related: { readonly isOver: boolean, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }>, readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly category: { readonly name: string } | null };
+
+type EventDataFragment = { readonly title: string, readonly path: string, readonly summary: string, readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly image: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly related: { readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }> } };
+
+type EventDayFragment = { readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } };
+
+type EventFactsFragment = { readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly category: { readonly name: string } | null, readonly related: { readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }> } };
+
+type EventMetaQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type EventMetaQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null, readonly association: { readonly name: string } } } | null };
+
+type EventNeighbourFragment = { readonly path: string, readonly title: string, readonly langcode: string };
+
+type EventPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type EventPageQuery = { readonly event: { readonly title: string, readonly path: string, readonly summary: string, readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly langcode: string, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly related: { readonly isOver: boolean, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }>, readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly category: { readonly name: string } | null } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5263,7 +6425,7 @@ type HeroFragment = { readonly title: string, readonly path: string, readonly la
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly page: { readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withCover: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allMember: { readonly regions: ReadonlyArray<string>, readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly page: { readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withCover: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly agendaList: { readonly next: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> } | null, readonly allMember: { readonly regions: ReadonlyArray<string>, readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
 type InvolvedMemberFragment = { readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
@@ -5288,6 +6450,8 @@ type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ 
 type NameFragment = { readonly title: string, readonly path: string };
 
 type NeighbourFragment = { readonly path: string, readonly title: string, readonly langcode: string };
+
+type NextDateFragment = { readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null };
 
 type PageMetaQueryVariables = Exact<{ [key: string]: never; }>;
 

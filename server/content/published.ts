@@ -13,6 +13,12 @@ function keys(db: Database, query: Sql): readonly number[] {
   return rows(db, keyed, query).map(({ pk }) => pk)
 }
 
+/** Tells whether visitors see any item of a kind. */
+export function isAnyShown(db: Database, type: ResourceType): boolean {
+  const which = sql("SELECT e.pk FROM entity e WHERE e.type = ? AND ", type)
+  return keys(db, concat(which, isVisible(anonymous, "e", type), " LIMIT 1")).length > 0
+}
+
 /** Those of the given entities that visitors see. */
 export function shownAmong(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
   const which = sql(

@@ -8,6 +8,7 @@ import type { Database } from "#server/database/open.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { hostBuilder } from "./build-hook.ts"
 import { systemClock, type Clock } from "./clock.ts"
+import { watchNights } from "./night.ts"
 import { openHistory } from "./queue/history.ts"
 import { makeQueue } from "./queue/queue.ts"
 import type { BuildRecord } from "./queue/record.ts"
@@ -66,6 +67,7 @@ export function makePublishing(options: PublishingOptions): Publishing {
   const streams = makeStreams({ clock, status, listen: queue.listen })
   const webhook = makeWebhook({ secret: options.webhookSecret, clock, onAsked: () => queue.order({ reason: "webhook" }) })
   let watch: Watch | null = null
+  let endNights = () => {}
   const order = (reason: BuildReason) => {
     const { id } = queue.order({ reason })
     return new Promise<BuildRecord>((done) => {
@@ -88,7 +90,9 @@ export function makePublishing(options: PublishingOptions): Publishing {
       // Changes since the last build that became live, also those of a build that was broken off.
       const from = hasAll ? newest() : Math.min(brought, newest())
       watch = db === null ? null : watchChanges({ db, clock, from, onChanges: queue.noteChanges })
-      return hasAll || host !== null ? null : order("start")
+      const built = hasAll || host !== null ? null : order("start")
+      if (isAutomatic) endNights = watchNights({ clock, db, builds: history.list, order: () => void queue.order({ reason: "night" }) })
+      return built
     },
     order,
     look: () => watch?.look(),
@@ -97,6 +101,7 @@ export function makePublishing(options: PublishingOptions): Publishing {
     endStreams: streams.close,
     close: async () => {
       watch?.stop()
+      endNights()
       streams.close()
       await queue.close()
     },

@@ -123,7 +123,6 @@ const ownFiles: readonly ContentFile[] = [
     end,
     timeZone,
     rrule,
-    slug: dropped("slugs of events"),
     location: group({
       name: text("field_location"),
       street: text("field_street"),

@@ -5,6 +5,7 @@ import { toSeconds, withOffset } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { contentFiles } from "./content-files.ts"
 import { undated, type FolderFiles } from "./folder-files.ts"
+import { hasAddress } from "#server/content/entities/alias-rules.ts"
 import { aliasOf, slugify } from "./keys/entity.ts"
 import { readKeys, type Patch, type ReadContext } from "./keys/key.ts"
 import { richText, textField } from "./keys/text.ts"
@@ -74,7 +75,8 @@ function contextAt(identified: IdentifiedItem, path: Path, folder: FolderContext
 
 function entityOf({ type, id, uuid, langcode, item, file }: IdentifiedItem, at: ReadContext): StoredEntity {
   const patch = readKeys(file.content.keys, item, at)
-  const { entityType, publicPath } = kindOf(type)
+  const { entityType } = kindOf(type)
+  const references = patch.references ?? {}
   const label = patch.label ?? ""
   const created = patch.created ?? dateOf(type, patch) ?? undated + id * 60
   return {
@@ -88,8 +90,8 @@ function entityOf({ type, id, uuid, langcode, item, file }: IdentifiedItem, at: 
     changed: patch.changed ?? created,
     uid: patch.author === undefined ? (entityType === "node" ? 1 : null) : patch.author,
     fields: fieldsFrom(type, patch),
-    references: patch.references ?? {},
-    alias: patch.alias === undefined && publicPath !== null ? aliasOf(type, slugify(label)) : (patch.alias ?? null),
+    references,
+    alias: patch.alias === undefined && hasAddress({ type, references }) ? aliasOf(type, slugify(label)) : (patch.alias ?? null),
     formerAliases: patch.formerAliases ?? [],
   }
 }

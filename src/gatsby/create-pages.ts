@@ -1,10 +1,18 @@
 import path from "node:path"
 import type { CreatePagesArgs } from "gatsby"
 import { homeAlias } from "../../contract/content.ts"
+import { agendaPath } from "./content/agenda/agenda-lists.ts"
 import { ownShells, shells } from "../../contract/screens.ts"
 
 /** Each type has its own query, so an edit of an item runs only the queries that show it. */
-const templates = { Publication: "post", ActionProject: "action-project", Member: "member", Page: "page" } as const
+const templates = {
+  Publication: "post",
+  ActionProject: "action-project",
+  Member: "member",
+  Page: "page",
+  Event: "event",
+  AgendaList: "agenda-category",
+} as const
 
 export function createPages({ actions, getNodesByType }: CreatePagesArgs): void {
   createShells(actions)
@@ -23,14 +31,21 @@ export function pageArguments(id: string, { path: address, template }: PageOfNod
   return { path: address, component: path.resolve(template), context: { id } }
 }
 
-type ContentNode = { readonly internal: { readonly type: string }; readonly path?: unknown; readonly people?: unknown }
+type ContentNode = {
+  readonly internal: { readonly type: string }
+  readonly path?: unknown
+  readonly people?: unknown
+  readonly series?: unknown
+}
 
 /** The page that shows a node; null for one without a page of its own. */
-export function pageOf({ internal: { type }, path: given, people }: ContentNode): PageOfNode | null {
+export function pageOf({ internal: { type }, path: given, people, series = null }: ContentNode): PageOfNode | null {
   const own = Object.entries(templates).find(([name]) => name === type)?.[1]
   const address = String(given)
-  // The start page shows this node's text.
-  if (own === undefined || address === `${homeAlias}/`) return null
+  // The start page shows the one, src/pages/agenda.tsx the other.
+  if (own === undefined || address === `${homeAlias}/` || address === agendaPath) return null
+  // The page of its series shows it.
+  if (series !== null) return null
   const isAboutPeople = type === "Page" && Array.isArray(people) && people.length > 0
   return { path: address, template: `src/templates/${isAboutPeople ? "about" : own}.tsx` }
 }

@@ -1,18 +1,22 @@
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { completeChunkMap } from "./chunk-map.ts"
+import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { writeReport } from "./content/report.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
 import { makeStamping } from "./stamps/stamps.ts"
+import { makeWriter } from "./write-files.ts"
 
 const folder = path.resolve("public")
 const stamp = makeStamping(folder)
+const writeCalendars = makeWriter(folder, calendarsIn)
 
-/** Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the stamps and the report of the build. */
+/** Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the calendars, the stamps and the report of the build. */
 export async function onPostBuild(gatsby: BuildArgs): Promise<void> {
   await completeChunkMap(folder, path.resolve(".cache"))
   await writeHeaders(folder, { siteUrl: process.env.G30_SITE_URL, apiUrl: process.env.GATSBY_API_URL })
   await writeReport(gatsby, await writeRedirects(folder, gatsby))
+  writeCalendars(notedCalendars(gatsby))
   stamp(gatsby)
 }

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
+import { publicCalendarPath } from "../../contract/paths.ts"
 import { commonHeaders, contentSecurityPolicy, inlineScripts, isHashed, keepForEver, pagePolicy } from "../../contract/site-headers.ts"
 import { writeIfChanged } from "./chunk-map.ts"
+
+const calendarType = { "Content-Type": "text/calendar; charset=utf-8" }
 
 type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string | undefined }
 
@@ -19,7 +22,8 @@ export function headerRules(pages: readonly string[], hashed: readonly string[],
   const policy = pagePolicy([...digests], apiUrl ? new URL(apiUrl).origin : undefined)
   const ofAll = { ...commonHeaders(siteUrl), [contentSecurityPolicy]: policy }
   const kept = ["/static/*", ...hashed].map((address) => rule(address, { "Cache-Control": keepForEver }))
-  return [rule("/*", ofAll), ...kept].join("")
+  const calendars = [publicCalendarPath, "/agenda/:slug/event.ics"].map((address) => rule(address, calendarType))
+  return [rule("/*", ofAll), ...calendars, ...kept].join("")
 }
 
 function rule(address: string, headers: Readonly<Record<string, string>>): string {

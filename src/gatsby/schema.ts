@@ -9,6 +9,12 @@ const valueTypes = `
   type Attachment { description: String!  filename: String!  mediaType: String!  size: Int!  file: File @link }
   type WebLink { url: String  title: String! }
   type Person { name: String!  role: String! }
+  type EventDate { event: Event! @link  start: String!  end: String  isCancelled: Boolean!  movedFrom: String }
+  type AgendaPart { name: String!  dates: [EventDate!]! }
+  type AgendaFilter { name: String!  path: String! }
+  type AgendaList implements Node @dontInfer {
+    id: ID!  path: String!  category: String  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
+  }
   type RichText { tree: JSON!  pictures: [Picture!]! }
   type Site implements Node { siteMetadata: SiteSiteMetadata! }
   type SiteSiteMetadata { title: String!  description: String!  tagline: String!  version: String!  siteUrl: String  association: SiteAssociation! }

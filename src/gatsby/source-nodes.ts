@@ -1,5 +1,9 @@
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
+import { createLists } from "./content/agenda/agenda-lists.ts"
+import { datesOfAll, todayInBrussels } from "./content/agenda/dates.ts"
+import { noteCalendars } from "./content/agenda/calendars.ts"
+import { withStart } from "./content/agenda/event-times.ts"
 import { resolveAddresses } from "./content/addresses.ts"
 import { noFile, type SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
@@ -27,7 +31,8 @@ const memories = new WeakMap<object, Map<string, Made>>()
 export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const problems = collectProblems()
   await untilStored(gatsby)
-  const { entities, files } = readSourced(gatsby)
+  const { entities: sourced, files } = readSourced(gatsby)
+  const entities = withStart(sourced, problems)
   const counts = countsOf(entities)
   const emptied = emptiedKind(counts)
   if (emptied !== null) gatsby.reporter.panic(emptied)
@@ -41,7 +46,10 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
     fetched: (address) => fetched.get(address),
     linkTarget: linkTargets(onSite, paths, ownHosts),
   }
-  const relatedTo = related(onSite, lookups.nodeId)
+  const today = todayInBrussels()
+  const dates = datesOfAll(onSite, today)
+  const relatedTo = related({ entities: onSite, dates, nodeId: lookups.nodeId })
+  noteCalendars(gatsby, { entities: onSite, paths, today })
 
   const before = memories.get(gatsby.store) ?? new Map<string, Made>()
   const now = new Map<string, Made>()
@@ -58,6 +66,8 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   }
   for (const [uuid, made] of before) if (!now.has(uuid)) deleteNodes(gatsby, made)
   memories.set(gatsby.store, now)
+  const categories = onSite.filter(({ type }) => type === "taxonomy_term--event_categories")
+  await createLists(gatsby, { dates, categories, today, nodeId: lookups.nodeId })
 
   const items = [...now.values()].map(({ item }) => item)
   const all = collectProblems([...problems.all(), ...items.flatMap((item) => item.problems)]).all()

@@ -59,5 +59,6 @@ function collectionQuery(type: (typeof sourcedTypes)[number]): string {
   const include = fileFields(type)
     .map(({ name }) => name)
     .join(",")
-  return include === "" ? "filter[status]=1" : `filter[status]=1&include=${include}`
+  const audience = type === "node--agenda" ? ["filter[field_audience]=public"] : []
+  return ["filter[status]=1", ...audience, ...(include === "" ? [] : [`include=${include}`])].join("&")
 }

@@ -1,11 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { actionItems } from "#features/actions/action-items.tsx"
+import { EventDays } from "#features/agenda/event-days.tsx"
 import { Hero } from "#features/home/hero.tsx"
 import { HomeSection } from "#features/home/home-section.tsx"
 import { Leads } from "#features/home/leads.tsx"
 import { Names } from "#features/home/names.tsx"
 import { shownOnce } from "#features/home/shown-once.ts"
 import { LatestPublications } from "#features/publications/latest-publications.tsx"
+import { agenda } from "#lib/strings/agenda.ts"
 import { leadsOf } from "#lib/prose/leads.ts"
 import { treeOf } from "#lib/prose/tree.ts"
 import { home as strings } from "#lib/strings/home.ts"
@@ -16,7 +18,7 @@ import { Masonry } from "#ui/masonry.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { site, page, promoted, withCover, allPublication, allActionProject, allMember } = data
+  const { site, page, promoted, withCover, allPublication, allActionProject, allMember, agendaList } = data
   const hero = promoted.nodes[0] ?? withCover.nodes[0] ?? null
   const { publications, actions } = shownOnce(hero, allPublication.nodes, allActionProject.nodes)
   return (
@@ -34,6 +36,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <HomeSection id="actions" title={strings.actions} more={{ to: "/actions-projects/", label: strings.allActions }}>
         {actions.length > 0 ? <Masonry items={levelOrder(actionItems(actions, 3))} /> : <p>{strings.noActions}</p>}
       </HomeSection>
+      {agendaList !== null && agendaList.next.length > 0 && (
+        <HomeSection id="agenda" title={agenda.title} more={{ to: "/agenda/", label: agenda.allEvents }}>
+          <EventDays dates={agendaList.next} />
+        </HomeSection>
+      )}
       <HomeSection id="members" title={strings.members} more={{ to: "/members/", label: strings.allMembers }}>
         {page && <Leads leads={leadsOf(treeOf(page.body.tree))} lang={foreignLang(page.langcode)} />}
         {allMember.nodes.length > 0 ? <Names members={allMember.nodes} /> : <p>{strings.noMembers}</p>}
@@ -94,6 +101,11 @@ export const query = graphql`
     allActionProject(sort: [{ start: DESC }, { number: DESC }], limit: 10) {
       nodes {
         ...ActionCard
+      }
+    }
+    agendaList(path: { eq: "/agenda/" }) {
+      next {
+        ...EventDay
       }
     }
     allMember(sort: [{ title: ASC }, { number: ASC }]) {

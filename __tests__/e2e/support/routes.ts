@@ -1,4 +1,4 @@
-import { actionProjects, isPublished, languageOf, members, pages, publications, textOf, type DemoItem } from "./demo.ts"
+import { actionProjects, events, isPublished, languageOf, members, pages, publications, textOf, type DemoItem } from "./demo.ts"
 
 export type Route = {
   readonly path: string
@@ -26,12 +26,16 @@ const contentPages = pages
   .filter(({ route }) => route !== "/")
   .map((page) => ({ ...screen(`${page.route ?? `/${textOf(page, "slug")}`}/`, textOf(page, "title")), language: languageOf(page) }))
 
+export const publicEvents = events.filter(({ audience }) => audience === "public")
+
 /** All routes that a visitor may open, from the demo content. */
 export const routes: readonly Route[] = [
   screen("/", "Promoting and improving the architectural practice"),
   screen("/members/", "Members"),
   screen("/actions-projects/", "Actions & Projects"),
+  screen("/agenda/", "Agenda"),
   ...contentPages,
+  ...routesOf(publicEvents, "/agenda/"),
   ...routesOf(publications, "/post/"),
   ...routesOf(actionProjects, "/action-project/"),
   ...routesOf(members, "/members/"),
@@ -65,5 +69,7 @@ export const samples = {
   dutchPost: first("/post/", ({ language }) => language === "nl"),
   actionProject: first("/action-project/"),
   member: first("/members/"),
+  agenda: first("", ({ path }) => path === "/agenda/"),
+  event: first("/agenda/"),
   notFound: missing[1] ?? screen("/nowhere/", "Page not found", 404),
 } as const

@@ -110,3 +110,21 @@ test("a database of the version before redirects keeps its addresses, and former
   ])
   db.close()
 })
+
+test("events of a database of before get addresses, but for changed occurrences", () => {
+  const file = aDatabaseOf(11, [])
+  const old = new DatabaseSync(file)
+  for (const name of ["folded", "folded_name"]) old.function(name, (text: unknown) => String(text).toLowerCase())
+  const insert = old.prepare(`INSERT INTO entity (pk, type, entity_type, id, uuid, langcode, status, label, created, changed, fields)
+    VALUES (?, 'node--agenda', 'node', ?, ?, 'fr', 1, 'Conférence', 0, 0, '{"field_audience":"public"}')`)
+  for (const pk of [1, 2, 3]) insert.run(pk, pk + 400, `uuid-${pk}`)
+  old.exec("INSERT INTO reference (source, field, delta, target, meta) VALUES (2, 'field_series', 0, 1, '{}')")
+  old.exec("INSERT INTO alias (entity, alias, langcode, is_current) VALUES (3, '/agenda/salon', 'fr', 1)")
+  old.close()
+  const db = openDatabase(file)
+  const aliases: unknown = db.prepare("SELECT entity, alias, langcode FROM alias ORDER BY entity").all()
+  expect(aliases).toEqual([
+    { entity: 1, alias: "/agenda/401", langcode: "fr" },
+    { entity: 3, alias: "/agenda/salon", langcode: "fr" },
+  ])
+})

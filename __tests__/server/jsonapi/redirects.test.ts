@@ -182,7 +182,7 @@ test.each([
   [from("post/x", "internal:/", { language: "xx" }), "language", "not a valid choice"],
   [from("post/x", "internal:/", { color: "red" }), "color", "does not exist"],
 ])("%j is refused", async (attributes, pointer, words) => {
-  const server = asEditor(anEvent({ id: 30 }))
+  const server = asEditor(anEvent({ id: 30, alias: null }))
   await post(server, from("taken", "internal:/members"))
   expect(complaints(await post(server, attributes))).toEqual([[`/data/attributes/${pointer}`, expect.stringContaining(words)]])
 })

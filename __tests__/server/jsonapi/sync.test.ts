@@ -4,7 +4,7 @@ import { collectionPath, individualPath, redirectsPath } from "#contract/paths.t
 import { syncPath } from "#contract/publishing.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { forgetChangesBefore } from "#server/content/change-log.ts"
-import { anAccount, anArticle, anEvent, aMember, aPicture, aTag, showing, to } from "#support/entities.ts"
+import { anAccount, anArticle, anEntity, anEvent, aMember, aPicture, aTag, showing, to } from "#support/entities.ts"
 import { aServer, type Item, type TestServer } from "#support/server.ts"
 import { asEditor, patch, post, send } from "#support/writing.ts"
 
@@ -58,7 +58,7 @@ test("changes that no program told the server are known too", async () => {
   expect(await told(server, () => server.db.exec("DELETE FROM entity"))).toEqual([`delete ${article.uuid}`])
 })
 
-test("events, accounts and the words of drafts are in no answer", async () => {
+test("events of members and the board, accounts and the words of drafts are in no answer", async () => {
   const canary = "canary-7f3a"
   const tag = aTag("Brick")
   const draft = anArticle({ label: canary, status: false, alias: `/post/${canary}`, references: { field_tags: to(tag) } })
@@ -66,10 +66,22 @@ test("events, accounts and the words of drafts are in no answer", async () => {
   const server = aServer().with(tag, anArticle(), draft).start()
   const before = await present(server)
   server.put(board, anAccount(canary), { ...draft, status: true }, aPicture(`2026-11/${canary}.jpg`))
-  server.put({ ...draft, label: `${canary} again` }, anEvent())
+  server.put({ ...draft, label: `${canary} again` }, anEvent({ label: canary, fields: { field_audience: "members" } }))
   const answer = await since(server, before)
   expect(JSON.stringify(answer)).not.toContain(canary)
   expect(answer.entities.map(({ type, action }) => `${action} ${type}`).toSorted()).toEqual(["delete node--article"])
+})
+
+test("a public event is told, with its category, and is gone once it is for members alone", async () => {
+  const event = anEvent({ label: "Lecture" })
+  const category = anEntity("taxonomy_term--event_categories", { label: "Lectures" })
+  const server = asEditor(category)
+  expect(await told(server, () => server.put(event))).toEqual(["update Lecture"])
+  expect(await told(server, () => server.put({ ...category, label: "Talks" }))).toEqual(["update Talks"])
+  const audience = (name: string) => patch(server, event, { attributes: { field_audience: name } })
+  expect(await told(server, () => audience("members"))).toEqual([`delete ${event.uuid}`])
+  expect(await told(server, () => audience("board"))).toEqual([])
+  expect(await told(server, () => audience("public"))).toEqual(["update Lecture"])
 })
 
 test("what is synced is equal to what the collections answer, byte by byte", async () => {
@@ -78,11 +90,11 @@ test("what is synced is equal to what the collections answer, byte by byte", asy
   const references = { field_image: showing(picture), field_gallery: showing(plan), field_tags: to(tag), field_authors: to(member) }
   const server = aServer().start()
   const before = await present(server)
-  server.put(picture, plan, tag, member, anArticle({ references }))
+  server.put(picture, plan, tag, member, anArticle({ references }), anEvent({ references: { field_image: showing(picture) } }))
   const headers = { "G30-Links": "asked" }
   const { entities } = await since(server, before, headers)
   const known = new Map<string, string>()
-  for (const type of ["node--article", "node--member", "taxonomy_term--tags"] as const) {
+  for (const type of ["node--article", "node--member", "node--agenda", "taxonomy_term--tags"] as const) {
     const include = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isFile(field) ? [name] : []))
     const query = `?filter[status]=1${include.length > 0 ? `&include=${include.join(",")}` : ""}`
     const { body } = await server.read(collectionPath(type) + query, headers)
@@ -90,7 +102,7 @@ test("what is synced is equal to what the collections answer, byte by byte", asy
   }
   const synced = new Map(entities.flatMap(({ data = [] }) => data.map((resource) => [resource.id, JSON.stringify(resource)] as const)))
   expect(Object.fromEntries(synced)).toEqual(Object.fromEntries(known))
-  expect(synced.size).toBe(5)
+  expect(synced.size).toBe(6)
 })
 
 test("what refers to an item is synced with it where the item comes or goes", async () => {

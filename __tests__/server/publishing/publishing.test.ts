@@ -60,16 +60,26 @@ test("publishing, changing and withdrawing ask for a build that names the item a
   ])
 })
 
-test("drafts, accounts, events and unused files ask for no build", async () => {
+test("drafts, accounts, events of members and the board, and unused files ask for no build", async () => {
   const draft = anArticle({ status: false })
   const board = aPicture("2026-11/board.jpg")
   const { server, clock, builder } = await aPublishingServer([draft])
   await patch(server, draft, edit(draft, false))
-  server.put(anAccount("ines"), anEvent(), aPicture("2026-11/a.jpg"), board)
+  server.put(anAccount("ines"), anEvent({ fields: { field_audience: "members" } }), aPicture("2026-11/a.jpg"), board)
   server.put(anEvent({ fields: { field_audience: "board" }, references: { field_image: showing(board) } }))
   await send(server, individualPath(draft.type, draft.uuid), { method: "DELETE" })
   await clock.pass(60_000)
   expect(builder.orders).toEqual([])
+})
+
+test("a public event asks for a build, and again when it is for members alone", async () => {
+  const { server, clock, builder } = await aPublishingServer([])
+  const event = anEvent()
+  server.put(event)
+  await clock.pass(60_000)
+  server.put({ ...event, fields: { ...event.fields, field_audience: "members" } })
+  await clock.pass(60_000)
+  expect(builder.orders).toHaveLength(2)
 })
 
 test("an import by another process is noticed within a second or so", async () => {

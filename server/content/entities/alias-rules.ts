@@ -1,6 +1,7 @@
 import { transliterate } from "transliteration"
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
+import { publicCalendarPath } from "#contract/paths.ts"
 import { screenOf } from "#contract/screens.ts"
 import { slugFrom } from "#contract/slug.ts"
 import type { Database } from "#server/database/open.ts"
@@ -31,6 +32,7 @@ function placeProblem(type: ResourceType, alias: string): string | null {
   const { publicPath, label } = kindOf(type)
   const [segment = "", ...others] = alias.slice(1).split("/")
   if (screenOf(alias.toLowerCase()) !== null) return `${alias} is an address of the dashboard. Choose another one.`
+  if (alias.toLowerCase() === publicCalendarPath) return `${alias} is a file of the site. Choose another address.`
   if (publicPath !== null && publicPath !== "/") {
     const slug = alias.startsWith(publicPath) ? alias.slice(publicPath.length) : ""
     return slug === "" || slug.includes("/") ? `The address of this kind (${label}) is ${publicPath} and one more part.` : null
@@ -46,14 +48,18 @@ function ownerProblem(db: Database, item: Addressee, alias: string): string | nu
 }
 
 const mostNumbers = 100
-type TitledItem = Pick<StoredEntity, "type" | "uuid" | "label" | "langcode">
+type TitledItem = Pick<StoredEntity, "type" | "uuid" | "label" | "langcode" | "references">
 
-/** Makes an alias of a title, with a number where another item has or had it. Null for kinds without public pages. */
+/** Kinds without public pages have no address, and the page of a series shows its changed occurrences. */
+export function hasAddress({ type, references }: Pick<StoredEntity, "type" | "references">): boolean {
+  return kindOf(type).publicPath !== null && (references.field_series ?? []).length === 0
+}
+
+/** Makes an alias of a title, with a number where another item has or had it. Null for what has no address. */
 export function automaticAlias(db: Database, item: TitledItem): string | null {
   const { type, uuid, label } = item
-  const { publicPath } = kindOf(type)
-  if (publicPath === null) return null
-  const wanted = `${publicPath}${slugOf(label)}`
+  if (!hasAddress(item)) return null
+  const wanted = `${kindOf(type).publicPath ?? "/"}${slugOf(label)}`
   // Fixed addresses are never made automatically.
   const isFree = (alias: string) => !fixed.includes(alias) && placeProblem(type, alias) === null && !isKnownAlias(db, item, alias)
   for (let number = 1; number <= mostNumbers; number++) {

@@ -1,6 +1,6 @@
 /** Makes and changes redirects inside the caller's transaction (`changeContent`). */
 import * as v from "valibot"
-import { isResourceType, kindOf, reservedSegments } from "#contract/content.ts"
+import { isResourceType, reservedSegments } from "#contract/content.ts"
 import { isApiPath } from "#contract/paths.ts"
 import { screenOf } from "#contract/screens.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -103,7 +103,7 @@ function targetProblem(db: Database, { path, uri }: RedirectValues, { target, it
     return "Write the target as internal:/post/new, entity:node/5 or https://example.org."
   if ("number" in target) {
     if (item === undefined) return `There is no item ${target.number}.`
-    if (kindOf(item.type).publicPath === null) return `${uri} has no page of its own.`
+    if (item.alias === null) return `${uri} has no page of its own.`
     return item.alias === path ? circle : null
   }
   return "path" in target && leadsBack(db, target.path, path) ? circle : null

@@ -1,6 +1,7 @@
 /** Makes items, which the dashboard edits, of JSON:API resources of any kind. */
 import { fieldsOf, homeAlias, kindOf } from "#contract/content.ts"
 import type { Field, ResourceType } from "#contract/fields.ts"
+import { isPublic } from "#contract/permissions.ts"
 import { identifiersIn, type Resource } from "./document.ts"
 import { fileValuesOf } from "./fields/files-of.ts"
 import type { Item } from "./item.ts"
@@ -22,7 +23,7 @@ export function itemOf(type: ResourceType, resource: Resource, included: readonl
     changed: textOf(attributes.changed) || null,
     changedBy: changedBy === undefined || changedBy.label === "" ? null : changedBy.label,
     isPublished,
-    publicPath: isPublished ? publicPathOf(type, aliasIn(resource)) : null,
+    publicPath: isPublished && isPublic(type, attributes) ? publicPathOf(type, aliasIn(resource)) : null,
     values: valuesOf(type, resource, included),
     hidden: hiddenOf(type, resource),
   }

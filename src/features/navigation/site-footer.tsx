@@ -25,7 +25,7 @@ export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
             <Addresses {...association} />
           </>
         )}
-        <LastLine>{isSlim ? frame.version(title, version) : frame.copyright(siteBuildMetadata?.buildTime ?? "")}</LastLine>
+        <LastLine isSlim={isSlim}>{isSlim ? frame.version(title, version) : frame.copyright(siteBuildMetadata?.buildTime ?? "")}</LastLine>
       </div>
     </footer>
   )
@@ -106,10 +106,17 @@ function Cell({ label, wide, className, children }: CellProps) {
   )
 }
 
-function LastLine({ children }: { readonly children: string }) {
+function LastLine({ isSlim, children }: { readonly isSlim: boolean; readonly children: string }) {
   return (
     <div className={styles.base}>
       <ul className={styles.links}>
+        {!isSlim && (
+          <li>
+            <Link to="/agenda/" className={styles.baseLink}>
+              {frame.agenda}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/about-us/" className={styles.baseLink}>
             {frame.about}

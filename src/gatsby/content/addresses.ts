@@ -1,16 +1,23 @@
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "../../../contract/content.ts"
+import { publicCalendarPath } from "../../../contract/paths.ts"
 import { screenOf } from "../../../contract/screens.ts"
+import { seriesOf } from "./agenda/event-times.ts"
 import { describe, type Entity } from "./entity.ts"
 import type { Problems } from "./problems.ts"
 
 const reserved = new Set<string>(reservedSegments)
+/** The editor of a new event, and the file of all events. */
+const ofAgenda = ["/agenda/create/", `${publicCalendarPath}/`]
 const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u
 
 // The public path of each entity that has a page, by UUID, with a trailing slash.
 // An entity whose address is missing, invalid, taken or reserved is reported and left out. Of two with one address the older (lower number) keeps it.
+// A changed occurrence is shown on the page of its series.
 export function resolveAddresses(entities: readonly Entity[], problems: Problems): ReadonlyMap<string, string> {
   const owners = new Map<string, Entity>()
-  const withPage = entities.filter(({ type }) => kindOf(type).publicPath !== null).toSorted((a, b) => a.number - b.number)
+  const withPage = entities
+    .filter((entity) => kindOf(entity.type).publicPath !== null && seriesOf(entity) === null)
+    .toSorted((a, b) => a.number - b.number)
   for (const entity of withPage) {
     const path = publicPath(entity, problems)
     if (path === null) continue
@@ -22,7 +29,12 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
     }
   }
   reportMissingPages(owners, problems)
-  return new Map([...owners].map(([path, { uuid }]) => [uuid, path]))
+  const paths = new Map([...owners].map(([path, { uuid }]) => [uuid, path]))
+  for (const entity of entities) {
+    const path = paths.get(seriesOf(entity) ?? "")
+    if (path !== undefined) paths.set(entity.uuid, path)
+  }
+  return paths
 }
 
 function publicPath(entity: Entity, problems: Problems): string | null {
@@ -36,7 +48,8 @@ function publicPath(entity: Entity, problems: Problems): string | null {
   const slug = entity.alias.replace(/\/+$/, "").split("/").at(-1) ?? ""
   if (!slugPattern.test(slug)) return reject(`its address ${entity.alias} can't be one.`, "Use letters, digits and hyphens.")
   const path = `${prefix}${slug}/`
-  if ((entity.type === "node--page" && reserved.has(slug.toLowerCase())) || screenOf(path.toLowerCase()) !== null)
+  const isOfSite = (entity.type === "node--page" && reserved.has(slug.toLowerCase())) || ofAgenda.includes(path.toLowerCase())
+  if (isOfSite || screenOf(path.toLowerCase()) !== null)
     return reject(`its address ${path} belongs to a part of the site.`, "Give it another address.")
   if (`${entity.alias.replace(/\/+$/, "")}/` !== path) {
     const what = `its address ${entity.alias} doesn't start with ${prefix}; its page is at ${path}.`

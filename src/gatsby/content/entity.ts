@@ -1,6 +1,7 @@
 import * as v from "valibot"
 import { kindOf } from "../../../contract/content.ts"
 import { isRelationship, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
+import { isPublic } from "../../../contract/permissions.ts"
 import type { NamedItem } from "../../../contract/publishing.ts"
 
 const target = v.looseObject({ drupal_internal__target_id: v.optional(v.union([v.number(), v.string()])) })
@@ -41,14 +42,14 @@ export type Entity = {
   readonly relationships: Readonly<Record<string, readonly Identifier[]>>
 }
 
-/** Reads a node of gatsby-source-drupal; null for a draft. Throws if a required member is missing. */
+/** Reads a node of gatsby-source-drupal; null for what visitors don't see, whatever the back end answers. Throws if a required member is missing. */
 export function readEntity(type: ResourceType, node: unknown): ReadEntity | null {
   const parsed = v.safeParse(rawNode, node)
   if (!parsed.success)
     throw new Error(`The back end's ${rawName(type, node)} can't be read: ${v.summarize(parsed.issues).replaceAll("\n", " ")}`)
   const { output: raw } = parsed
-  if (!raw.status) return null
   const attributes: Readonly<Record<string, unknown>> = raw
+  if (!raw.status || !isPublic(type, attributes)) return null
   const references = Object.fromEntries(
     Object.entries(kindOf(type).fields).flatMap(([name, field]) =>
       isRelationship(field) ? [[name, referencesOf(field, raw[name])] as const] : [],

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from "node:fs"
 import { homeAlias } from "../../../contract/content.ts"
 import { isLinkable } from "../../../contract/link.ts"
-import { filesPath } from "../../../contract/paths.ts"
+import { filesPath, publicCalendarPath } from "../../../contract/paths.ts"
 import { screenOf } from "../../../contract/screens.ts"
+import { seriesOf } from "./agenda/event-times.ts"
 import type { Entity } from "./entity.ts"
 import { ownPath, withTrailingSlash } from "../../lib/prose/own-path.ts"
 
@@ -13,9 +14,11 @@ export type FindTarget = (uri: string) => LinkTarget | null
 export function linkTargets(entities: readonly Entity[], paths: ReadonlyMap<string, string>, ownHosts: readonly string[]): FindTarget {
   const pages = entities.flatMap((entity) => {
     const path = paths.get(entity.uuid)
-    return path === undefined ? [] : [{ number: entity.number, title: entity.label, path: path === `${homeAlias}/` ? "/" : path }]
+    if (path === undefined) return []
+    const isOwn = seriesOf(entity) === null
+    return [{ number: entity.number, title: entity.label, path: path === `${homeAlias}/` ? "/" : path, isOwn }]
   })
-  const titles = new Map(pages.map(({ path, title }) => [path, title]))
+  const titles = new Map(pages.filter(({ isOwn }) => isOwn).map(({ path, title }) => [path, title]))
   const byNumber = new Map(pages.map(({ number, path }) => [number, path]))
   const routes = siteRoutes()
 
@@ -28,7 +31,7 @@ export function linkTargets(entities: readonly Entity[], paths: ReadonlyMap<stri
     const plain = decoded(path)
     const found = [plain, `${plain}/`].find((candidate) => titles.has(candidate) || routes.has(candidate))
     if (found !== undefined) return page(found, rest)
-    const isThere = plain.startsWith(`${filesPath}/`) || screenOf(plain) !== null || isStaticFile(plain)
+    const isThere = plain.startsWith(`${filesPath}/`) || screenOf(plain) !== null || isStaticFile(plain) || plain === publicCalendarPath
     return isThere ? page(plain, rest) : null
   }
   const nodePage = (number: number): LinkTarget | null => {

@@ -1,12 +1,20 @@
 import { kindOf } from "../../../contract/content.ts"
 import type { ResourceType } from "../../../contract/fields.ts"
+import { eventDateNode } from "./agenda/agenda-lists.ts"
+import type { EventDates } from "./agenda/dates.ts"
+import { seriesOf } from "./agenda/event-times.ts"
 import type { Entity } from "./entity.ts"
 
+type NodeId = (uuid: string) => string | undefined
+
 type Context = {
-  /** The publication that is `step` places older. */
+  /** The publication or event that is `step` places older. */
   readonly neighbour: (step: number) => string | null
   readonly publications: readonly string[]
   readonly actions: readonly string[]
+  /** Of an event that has a page. */
+  readonly dates: EventDates | undefined
+  readonly nodeId: NodeId
 }
 
 type RelatedField = { readonly type: string; readonly value: (context: Context) => unknown }
@@ -24,6 +32,12 @@ const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, Relate
     publications: { type: "[Publication!]! @link", value: ({ publications }) => publications },
     actionProjects: { type: "[ActionProject!]! @link", value: ({ actions }) => actions },
   },
+  "node--agenda": {
+    previous: { type: "Event @link", value: ({ neighbour }) => neighbour(1) },
+    next: { type: "Event @link", value: ({ neighbour }) => neighbour(-1) },
+    dates: { type: "[EventDate!]!", value: ({ dates, nodeId }) => shownDates(dates).map((date) => eventDateNode(date, nodeId)) },
+    isOver: { type: "Boolean!", value: ({ dates }) => dates !== undefined && dates.next.length === 0 },
+  },
 }
 
 /** The GraphQL type of an item's related node; null for kinds without. */
@@ -38,11 +52,20 @@ export function relatedType(type: ResourceType): string {
 
 type Related = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
 
+function shownDates(dates: EventDates | undefined) {
+  if (dates === undefined) return []
+  return dates.last === null ? dates.next : [dates.last]
+}
+
+type Others = { readonly entities: readonly Entity[]; readonly dates: readonly EventDates[]; readonly nodeId: NodeId }
+
 /** Makes a function that computes an item's related node; null for kinds without. */
-export function related(entities: readonly Entity[], nodeId: (uuid: string) => string | undefined): (entity: Entity) => Related | null {
+export function related({ entities, dates, nodeId }: Others): (entity: Entity) => Related | null {
   const publications = byDate(entities, "node--article", "field_date")
   const actions = byDate(entities, "node--action_project", "field_start")
-  const position = new Map(publications.map(({ uuid }, index) => [uuid, index]))
+  const events = byDate(entities, "node--agenda", "field_start").filter((event) => seriesOf(event) === null)
+  const neighbours = neighboursIn([publications, events])
+  const datesOf = new Map(dates.map((one) => [one.entity.uuid, one]))
   const publicationsOf = backReferences(publications, "field_authors")
   const actionsOf = backReferences(actions, "field_members")
   const ids = (uuids: readonly string[] | undefined) => (uuids ?? []).map(nodeId).filter((id) => id !== undefined)
@@ -51,12 +74,23 @@ export function related(entities: readonly Entity[], nodeId: (uuid: string) => s
     const name = relatedTypeName(type)
     if (name === null) return null
     const context: Context = {
-      neighbour: (step) => nodeId(publications[(position.get(uuid) ?? NaN) + step]?.uuid ?? "") ?? null,
+      neighbour: (step) => nodeId(neighbours(uuid, step) ?? "") ?? null,
       publications: ids(publicationsOf.get(uuid)),
       actions: ids(actionsOf.get(uuid)),
+      dates: datesOf.get(uuid),
+      nodeId,
     }
     const fields = Object.entries(relatedFields[type] ?? {}).map(([field, { value }]) => [field, value(context)] as const)
     return { type: name, fields: Object.fromEntries(fields) }
+  }
+}
+
+/** Finds what is some places further in an item's own list. */
+function neighboursIn(lists: readonly (readonly Entity[])[]): (uuid: string, step: number) => string | undefined {
+  const places = new Map(lists.flatMap((list) => list.map(({ uuid }, index) => [uuid, { list, index }] as const)))
+  return (uuid, step) => {
+    const place = places.get(uuid)
+    return place?.list[place.index + step]?.uuid
   }
 }
 

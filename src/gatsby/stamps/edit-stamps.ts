@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { NodePluginArgs } from "gatsby"
 import * as v from "valibot"
@@ -25,24 +25,8 @@ function segmentOf(type: string): string | undefined {
   return Object.entries(editDataSegments).find(([name]) => name === type)?.[1]
 }
 
-/** Makes a function that writes the files whose content has changed since its last call, and removes those of items that are gone. */
-export function stampWriter(folder: string): (stamps: ReadonlyMap<string, string>) => void {
-  let written: ReadonlyMap<string, string> | undefined
-  return (stamps) => {
-    const before = (written ??= stampsIn(folder))
-    for (const [address, body] of stamps) {
-      if (before.get(address) === body) continue
-      const file = path.join(folder, address)
-      mkdirSync(path.dirname(file), { recursive: true })
-      writeFileSync(file, body)
-    }
-    for (const address of before.keys()) if (!stamps.has(address)) remove(path.join(folder, address))
-    written = new Map(stamps)
-  }
-}
-
-/** The files of an earlier build. */
-function stampsIn(folder: string): ReadonlyMap<string, string> {
+/** The stamps of an earlier build. */
+export function stampsIn(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const segment of Object.values(editDataSegments)) {
     for (const name of namesIn(path.join(folder, segment))) {
@@ -69,14 +53,5 @@ function textOf(file: string): string | null {
   } catch {
     // The folder is a page's, whose address is a number.
     return null
-  }
-}
-
-function remove(file: string): void {
-  rmSync(file, { force: true })
-  try {
-    rmdirSync(path.dirname(file))
-  } catch {
-    // The folder has a page in it.
   }
 }

@@ -4,7 +4,8 @@ import type { BuildArgs } from "gatsby"
 import * as v from "valibot"
 import { buildStampPath } from "../../../contract/publishing.ts"
 import { buildStamp } from "./build-stamp.ts"
-import { editStamps, stampWriter } from "./edit-stamps.ts"
+import { makeWriter } from "../write-files.ts"
+import { editStamps, stampsIn } from "./edit-stamps.ts"
 import { inlineState } from "./initial-state.ts"
 import { stampPages } from "./page-hashes.ts"
 
@@ -18,7 +19,7 @@ type Gatsby = Pick<BuildArgs, "getNodesByType" | "store" | "emitter">
  * The first call looks at every file, later ones at those that Gatsby has written since.
  */
 export function makeStamping(folder: string): (gatsby: Gatsby) => void {
-  const writeStamps = stampWriter(folder)
+  const writeStamps = makeWriter(folder, stampsIn)
   const written = new Set<string>()
   let last: string | undefined
   return ({ getNodesByType, store, emitter }) => {

@@ -73,10 +73,13 @@ test.each([
   ["node--page", "/a/b", "one part"],
   ["node--article", "/post/create", "of the dashboard"],
   ["node--action_project", "/action-project/Create", "of the dashboard"],
-  ["node--agenda", "/about-us", "a page of the site"],
+  ["node--agenda", "/about-us", "/agenda/ and one more part"],
+  ["node--agenda", "/agenda/calendar.ics", "a file of the site"],
+  ["taxonomy_term--tags", "/about-us", "a page of the site"],
   ["node--article", 5, "primitive type"],
 ] as const)("%s can't have the address %p", async (type, alias, words) => {
-  const attributes = { title: "x", path: { alias }, ...(type === "node--agenda" ? { field_start: "2026-12-01T19:00:00+01:00" } : {}) }
+  const own = { "node--agenda": { title: "x", field_start: "2026-12-01T19:00:00+01:00" }, "taxonomy_term--tags": { name: "x" } }
+  const attributes = { path: { alias }, ...(type in own ? own[type as keyof typeof own] : { title: "x" }) }
   expect(complaints(await post(asEditor(), type, { attributes }))).toEqual([
     ["/data/attributes/path/alias", expect.stringContaining(words)],
   ])
@@ -129,6 +132,16 @@ test("a removed address is replaced by one from the title", async () => {
   const same = anArticle({ label: "Ten points", alias: "/post/ten-points" })
   const kept = await patch(asEditor(same), same, { attributes: { path: { alias: null } } })
   expect(kept.item.attributes.path).toMatchObject({ alias: "/post/ten-points" })
+})
+
+test("a changed occurrence has no address: the page of its series shows it", async () => {
+  const series = anEvent({ fields: { field_rrule: "FREQ=WEEKLY" } })
+  const attributes = { title: "Moved", field_start: "2026-12-09T19:00:00+01:00", field_recurrence_id: "2026-12-08T19:00:00+01:00" }
+  const relationships = { field_series: { data: { type: series.type, id: series.uuid } } }
+  const server = asEditor(series)
+  const alias = async (sent: Parameters<typeof post>[2]) => (await post(server, "node--agenda", sent)).item.attributes.path
+  expect(await alias({ attributes, relationships })).toMatchObject({ alias: null })
+  expect(await alias({ attributes: { ...attributes, field_recurrence_id: null } })).toMatchObject({ alias: "/agenda/moved" })
 })
 
 test("a path from before a change of the address is refused as stale", async () => {

@@ -48,8 +48,12 @@ test.each(["/members", "/Admin", "/post", "/jsonapi", "/404", "/user", "/static"
   expect(problems).toEqual([expect.stringContaining("belongs to a part of the site")])
 })
 
-test.each(["/post/create", "/action-project/create"])("an item can't take %s from the dashboard", (alias) => {
-  const type = alias.startsWith("/post/") ? "node--article" : "node--action_project"
+test.each([
+  ["node--article", "/post/create"],
+  ["node--action_project", "/action-project/create"],
+  ["node--agenda", "/agenda/create"],
+  ["node--agenda", "/agenda/calendar.ics"],
+] as const)("an item (%s) can't take %s from the site", (type, alias) => {
   const { paths, problems } = resolve(anEntity({ type, number: 7, alias }))
   expect(paths).toEqual([undefined])
   expect(problems).toEqual([expect.stringContaining("belongs to a part of the site")])

@@ -5,7 +5,7 @@ import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { removalRequest } from "#app/resources/requests.ts"
-import { itemSaved, type Awaited } from "#app/publishing/watch/awaited-slice.ts"
+import { itemSaved, lacksPage, type Awaited } from "#app/publishing/watch/awaited-slice.ts"
 import { api } from "#lib/api.ts"
 import { publicPathOf, type Row, type RowName } from "./row.ts"
 
@@ -90,8 +90,9 @@ export const changesApi = api.injectEndpoints({
 
 /** What a published row brings on the site. The answer doesn't tell the new revision, which is later than the present one. */
 function awaitedRow({ type, number, version, title, attributes }: Row): Awaited | null {
-  if (number === null || version === null) return null
-  return { type, number, title, publicPath: publicPathOf(attributes, type), vid: Number(version) + 1, at: Date.now() }
+  const publicPath = publicPathOf(attributes, type)
+  if (number === null || version === null || lacksPage({ type, publicPath })) return null
+  return { type, number, title, publicPath, vid: Number(version) + 1, at: Date.now() }
 }
 
 export type Target = { readonly type: ResourceType; readonly id: string }

@@ -1,6 +1,7 @@
 import * as v from "valibot"
 import { homeAlias, kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
+import { isPublic } from "#contract/permissions.ts"
 
 export type Related = {
   readonly id: string
@@ -112,8 +113,9 @@ function versionIn(attributes: Readonly<Record<string, unknown>>, { version }: R
   return typeof found === "number" ? String(found) : null
 }
 
-export function publicPathOf({ path }: Readonly<Record<string, unknown>>, type: ResourceType): string | null {
-  const start = kindOf(type).publicPath
+export function publicPathOf(attributes: Readonly<Record<string, unknown>>, type: ResourceType): string | null {
+  const { path } = attributes
+  const start = isPublic(type, attributes) ? kindOf(type).publicPath : null
   const alias = v.is(record, path) ? textIn(path.alias) : ""
   if (start === null || alias === "" || !alias.startsWith(start)) return null
   return alias === homeAlias ? "/" : `${alias.replace(/\/$/, "")}/`

@@ -14,6 +14,8 @@ export type PublishedItem = {
   readonly number: number | null
   readonly version: string | null
   readonly isPublished: boolean
+  /** Null for what has no page, such as an event for members alone. */
+  readonly publicPath: string | null
   /** RFC 3339; null for an item that was never saved. */
   readonly changed: string | null
 }
@@ -34,7 +36,7 @@ const clockMargin = 60_000
 /** Compares an item with what visitors are served, and looks again as long as they differ. `isSeen`: the user can see the answer. */
 export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing {
   const { version, isPublished } = item
-  const path = editStampPath(item)
+  const path = isPublished && item.publicPath === null ? null : editStampPath(item)
   // Each look would draw all rows anew, if they followed its course.
   const { build } = useGetBuildStampQuery(undefined, {
     skip: path === null,

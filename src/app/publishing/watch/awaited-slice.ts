@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
+import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Item } from "#app/resources/item.ts"
 import { loggedOut } from "#app/tokens/auth-slice.ts"
@@ -18,7 +19,13 @@ export type Awaited = {
 /** What a save brings on the site; null where that is nothing. */
 export function awaitedItem({ type, number, version, publicPath, isPublished, values: { title } }: Item): Awaited | null {
   if (!isPublished || number === null || version === null || typeof title !== "string") return null
+  if (lacksPage({ type, publicPath })) return null
   return { type, number, title, publicPath, vid: Number(version), at: Date.now() }
+}
+
+/** Such as an event for members alone: visitors will never see it. */
+export function lacksPage({ type, publicPath }: Pick<Awaited, "type" | "publicPath">): boolean {
+  return publicPath === null && kindOf(type).publicPath !== null
 }
 
 export const awaitedSlice = createSlice({

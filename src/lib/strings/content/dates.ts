@@ -1,4 +1,4 @@
 import * as en from "../en/content/dates.ts"
 import { inSiteLanguage } from "../language.ts"
 
-export const { months, dates } = inSiteLanguage({ en })
+export const { months, weekdays, dates } = inSiteLanguage({ en })

@@ -10,6 +10,7 @@ export const frame = {
   openMenu: "Open menu",
   closeMenu: "Close menu",
   tagline: ["Promoting and improving", "the architectural practice"],
+  agenda: "Agenda",
   about: "About",
   legal: "Legal",
   version: (name: string, version: string) => `${name} ${version}`,

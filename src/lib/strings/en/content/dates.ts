@@ -14,6 +14,9 @@ export const months = [
   "December",
 ]
 
+/** Monday first. */
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+
 export const dates = {
   since: (when: string) => `since ${when}`,
   until: (when: string) => `until ${when}`,

@@ -1,21 +1,27 @@
-import { graphql } from "gatsby"
 import { foreignLang } from "#lib/strings/language.ts"
-import { publication as strings } from "#lib/strings/publication.ts"
-import { arrow, arrowBack, Icon } from "#ui/icon.tsx"
-import { Link } from "#ui/link.tsx"
+import { arrow, arrowBack, Icon } from "./icon.tsx"
+import { Link } from "./link.tsx"
 import * as styles from "./previous-next.module.css"
 
-type Neighbour = Queries.NeighbourFragment | null
+type Neighbour = { readonly path: string; readonly title: string; readonly langcode: string }
 
-export function PreviousNext({ previous, next }: { readonly previous: Neighbour; readonly next: Neighbour }) {
+type PreviousNextProps = {
+  readonly previous: Neighbour | null
+  readonly next: Neighbour | null
+  /** `neighbours` names the whole. */
+  readonly words: { readonly neighbours: string; readonly previous: string; readonly next: string }
+}
+
+/** Links to the items before and after one, in the order of time. */
+export function PreviousNext({ previous, next, words }: PreviousNextProps) {
   if (previous === null && next === null) return null
   return (
-    <nav className={styles.neighbours} aria-label={strings.neighbours}>
+    <nav className={styles.neighbours} aria-label={words.neighbours}>
       {previous && (
         <Link to={previous.path} className={styles.previous}>
           <small className={styles.direction}>
             <Icon path={arrowBack} />
-            {strings.previous}
+            {words.previous}
           </small>
           <Title neighbour={previous} />
         </Link>
@@ -23,7 +29,7 @@ export function PreviousNext({ previous, next }: { readonly previous: Neighbour;
       {next && (
         <Link to={next.path} className={styles.next}>
           <small className={styles.direction}>
-            {strings.next}
+            {words.next}
             <Icon path={arrow} />
           </small>
           <Title neighbour={next} />
@@ -33,18 +39,10 @@ export function PreviousNext({ previous, next }: { readonly previous: Neighbour;
   )
 }
 
-function Title({ neighbour: { title, langcode } }: { readonly neighbour: Queries.NeighbourFragment }) {
+function Title({ neighbour: { title, langcode } }: { readonly neighbour: Neighbour }) {
   return (
     <strong className={styles.title} lang={foreignLang(langcode)}>
       {title}
     </strong>
   )
 }
-
-export const fragment = graphql`
-  fragment Neighbour on Publication {
-    path
-    title
-    langcode
-  }
-`

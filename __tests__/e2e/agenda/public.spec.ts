@@ -1,0 +1,52 @@
+import { expect, test } from "@playwright/test"
+import ICAL from "ical.js"
+import { stableUuid } from "#server/transfer/keys/entity.ts"
+import { textOf, type DemoItem } from "../support/demo.ts"
+import { publicEvents, samples } from "../support/routes.ts"
+
+const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Brussels" })
+const isOver = ({ start, end }: DemoItem) => (end ?? start ?? "").slice(0, 10) < today
+const titlesOf = (events: readonly DemoItem[]) => events.map((event) => textOf(event, "title")).toSorted()
+const eventsIn = (text: string) =>
+  ICAL.Component.fromString(text)
+    .getAllSubcomponents("vevent")
+    .map((one) => new ICAL.Event(one))
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a visitor finds what is on, what was, one category, and an event with its file for a calendar", async ({ page, request }) => {
+    await page.goto("/")
+    await page.getByRole("contentinfo").getByRole("link", { name: "Agenda" }).click()
+    const titlesIn = async (name: string) => {
+      const links = page.getByRole("region", { name, exact: true }).getByRole("link")
+      return (await links.allTextContents()).toSorted()
+    }
+    expect(await titlesIn("Upcoming")).toEqual(titlesOf(publicEvents.filter((event) => !isOver(event))))
+    expect(await titlesIn("Past")).toEqual(titlesOf(publicEvents.filter(isOver)))
+
+    await page.getByRole("navigation", { name: "Category" }).getByRole("link", { name: "Lecture evening" }).click()
+    await expect(page).toHaveTitle("Agenda: Lecture evening - G30")
+    const lectures = publicEvents.filter(({ category }) => category === "lecture")
+    expect([...(await titlesIn("Upcoming")), ...(await titlesIn("Past"))].toSorted()).toEqual(titlesOf(lectures))
+
+    await page.goto(samples.event.path)
+    const file = await page.locator('head link[rel="alternate"][type="text/calendar"]').getAttribute("href")
+    const answer = await request.get(file ?? "")
+    expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8")
+    const [event] = eventsIn(await answer.text())
+    expect(event?.summary).toBe(samples.event.title)
+    expect(JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "")).toMatchObject({
+      "@type": "Event",
+      name: samples.event.title,
+    })
+  })
+})
+
+test("the calendar of all has each public event and no other", async ({ page, request }) => {
+  await page.goto("/agenda/")
+  const address = await page.getByRole("link", { name: "Subscribe" }).getAttribute("href")
+  const events = eventsIn(await (await request.get(address ?? "")).text())
+  const uids = publicEvents.map(({ id }) => stableUuid("node--agenda", id))
+  expect(events.map(({ uid }) => uid).toSorted()).toEqual(uids.toSorted())
+})

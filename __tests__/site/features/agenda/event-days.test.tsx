@@ -1,0 +1,39 @@
+import { screen, within } from "@testing-library/react"
+import { axe } from "jest-axe"
+import { EventDays } from "#features/agenda/event-days.tsx"
+import { NextDates } from "#features/agenda/next-dates.tsx"
+import { renderAt } from "#support/at.tsx"
+
+type Dated = Queries.EventDayFragment
+
+function aDate(start: string, title: string, changed: Partial<Dated> = {}): Dated {
+  const event = { id: title, path: "/agenda/talk/", title, langcode: "en", location: "Hall", online: false, category: { name: "Talk" } }
+  return { start, end: null, isCancelled: false, movedFrom: null, event, ...changed }
+}
+
+const dates = [
+  aDate("2026-12-03T18:00:00+01:00", "Early"),
+  aDate("2026-12-03T20:00:00+01:00", "Late", { isCancelled: true }),
+  aDate("2026-12-10T18:00:00+01:00", "Moved", { movedFrom: "2026-12-08T18:00:00+01:00" }),
+]
+
+test("events of a day stand together; what is cancelled or moved says so in words", async () => {
+  const { container } = renderAt("/agenda/", <EventDays dates={dates} />)
+  // Each day is an entry that has a list of its own.
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Early", "Late", "Moved"])
+  expect(screen.getAllByRole("list").map((list) => within(list).getAllByRole("link").length)).toEqual([3, 2, 1])
+  expect(screen.getAllByText("Cancelled")).toHaveLength(1)
+  expect(screen.getByText("Moved from 8 December 2026")).toBeInTheDocument()
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a series lists its next dates; a single date has no list", () => {
+  const { rerender } = renderAt("/agenda/talk/", <NextDates dates={dates} />)
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Thursday 3 December 2026 18:00",
+    "Thursday 3 December 2026 20:00Cancelled",
+    "Thursday 10 December 2026 18:00Moved from 8 December 2026",
+  ])
+  rerender(<NextDates dates={dates.slice(0, 1)} />)
+  expect(screen.queryByRole("list")).not.toBeInTheDocument()
+})

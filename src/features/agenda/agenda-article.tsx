@@ -1,0 +1,106 @@
+import { graphql, useStaticQuery } from "gatsby"
+import { agenda as strings } from "#lib/strings/agenda.ts"
+import { monthAndYear } from "#lib/text/dates.ts"
+import { ButtonLink } from "#ui/button.tsx"
+import { Empty } from "#ui/empty.tsx"
+import { PageHead } from "#ui/page-head.tsx"
+import { PageMeta } from "#ui/page-meta.tsx"
+import { SectionHead } from "#ui/section-head.tsx"
+import * as styles from "./agenda-article.module.css"
+import { CategoryFilter } from "./category-filter.tsx"
+import { EventDays } from "./event-days.tsx"
+
+/** The public events, all or those of a category: upcoming ones by month, past ones by year. */
+export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFragment }) {
+  const { filters, upcoming, past } = list
+  const calendar = useCalendarAddress()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={strings.title}>{strings.lead}</PageHead>
+      <div className={styles.bar}>
+        <CategoryFilter filters={filters} />
+        <ButtonLink tone="ghost" to={calendar}>
+          {strings.subscribe}
+        </ButtonLink>
+      </div>
+      {upcoming.length === 0 && (
+        <Empty title={strings.none}>
+          <p>{strings.noneNow}</p>
+        </Empty>
+      )}
+      <Parts id="upcoming" title={strings.upcoming} parts={upcoming} nameOf={monthAndYear} />
+      <Parts id="past" title={strings.past} parts={past} nameOf={(year) => year} />
+    </div>
+  )
+}
+
+type PartsProps = {
+  readonly id: string
+  readonly title: string
+  readonly parts: Queries.AgendaArticleFragment["upcoming"]
+  readonly nameOf: (part: string) => string
+}
+
+function Parts({ id, title, parts, nameOf }: PartsProps) {
+  if (parts.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      {parts.map(({ name, dates }) => (
+        <section key={name} className={styles.part} aria-labelledby={`${id}-${name}`}>
+          <h3 id={`${id}-${name}`} className={styles.name}>
+            {nameOf(name)}
+          </h3>
+          <EventDays dates={dates} />
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** Calendar programs subscribe to `webcal:` addresses, which need the site's own one. */
+function useCalendarAddress(): string {
+  const { site } = useStaticQuery<Queries.CalendarAddressQuery>(graphql`
+    query CalendarAddress {
+      site {
+        siteMetadata {
+          siteUrl
+        }
+      }
+    }
+  `)
+  const siteUrl = site?.siteMetadata.siteUrl?.replace(/\/$/, "") ?? ""
+  return `${siteUrl.replace(/^https?:/, "webcal:")}/agenda/calendar.ics`
+}
+
+export function AgendaMeta({ path, category }: { readonly path: string; readonly category: string | null }) {
+  const title = category === null ? strings.title : `${strings.title}: ${category}`
+  return (
+    <>
+      <PageMeta title={title} description={strings.lead} path={path} />
+      <link rel="alternate" type="text/calendar" title={strings.feed} href="/agenda/calendar.ics" />
+    </>
+  )
+}
+
+export const fragment = graphql`
+  fragment AgendaArticle on AgendaList {
+    category
+    filters {
+      name
+      path
+    }
+    upcoming {
+      name
+      dates {
+        ...EventDay
+      }
+    }
+    past {
+      name
+      dates {
+        ...EventDay
+      }
+    }
+  }
+`

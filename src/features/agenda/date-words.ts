@@ -1,0 +1,33 @@
+/** Dates of events in words. Times carry Brussels' offset, so the clock stands in them. */
+import { event as strings } from "#lib/strings/agenda.ts"
+import { months, weekdays } from "#lib/strings/content/dates.ts"
+import { longDate, parts } from "#lib/text/dates.ts"
+
+type Times = { readonly start: string; readonly end: string | null }
+
+export function weekdayOf(date: string): string {
+  const { year, month, day } = parts(date)
+  return weekdays[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7] ?? ""
+}
+
+/** "Thursday, December" */
+export function weekdayAndMonth(date: string): string {
+  return `${weekdayOf(date)}, ${months[parts(date).month - 1] ?? ""}`
+}
+
+/** "Thursday 3 December 2026" */
+export function fullDate(date: string): string {
+  return `${weekdayOf(date)} ${longDate(date)}`
+}
+
+/** "19:30–22:00", "All day", or with an end on a later day "10:00, to 28 March 2027, 16:00". */
+export function timesInWords({ start, end }: Times): string {
+  const begins = clock(start) ?? strings.allDay
+  if (end === null) return begins
+  if (end.slice(0, 10) === start.slice(0, 10)) return clock(end) === null || end === start ? begins : `${begins}–${clock(end)}`
+  return [begins, strings.until([longDate(end), clock(end)].filter(Boolean).join(", "))].join(", ")
+}
+
+function clock(time: string): string | null {
+  return time.length > 10 ? time.slice(11, 16) : null
+}

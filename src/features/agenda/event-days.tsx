@@ -1,0 +1,92 @@
+import { graphql } from "gatsby"
+import { event as strings } from "#lib/strings/agenda.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { longDate, parts } from "#lib/text/dates.ts"
+import { classes } from "#lib/classes.ts"
+import { Link } from "#ui/link.tsx"
+import { timesInWords, weekdayAndMonth } from "./date-words.ts"
+import * as styles from "./event-days.module.css"
+
+type Dated = Queries.EventDayFragment
+
+/** Dates of events, by day. `dates` are sorted. */
+export function EventDays({ dates }: { readonly dates: readonly Dated[] }) {
+  return (
+    <ol className={styles.list}>
+      {byDay(dates).map(({ day, dates: some }) => (
+        <li key={day} className={styles.row}>
+          <p className={styles.day}>
+            <time dateTime={day}>
+              <b className={styles.number}>{parts(day).day}</b>
+              {weekdayAndMonth(day)}
+            </time>
+          </p>
+          <ul className={styles.items}>
+            {some.map((date) => (
+              <EventItem key={`${date.event.id} ${date.start}`} date={date} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function EventItem({ date }: { readonly date: Dated }) {
+  const { title, path, langcode, location, online, category } = date.event
+  const lang = foreignLang(langcode)
+  return (
+    <li className={styles.item}>
+      <time className={styles.time} dateTime={date.start}>
+        {timesInWords(date)}
+      </time>
+      <span>
+        <Link to={path} className={classes(styles.title, date.isCancelled && styles.isOff)} lang={lang}>
+          {title}
+        </Link>
+        <EventNotes date={date} />
+        {location ? <span lang={lang}>{location}</span> : online && strings.online}
+      </span>
+      <span className={styles.category}>{category?.name}</span>
+    </li>
+  )
+}
+
+/** What has changed of a date, in words. */
+export function EventNotes({ date: { isCancelled, movedFrom } }: { readonly date: Pick<Dated, "isCancelled" | "movedFrom"> }) {
+  return (
+    <>
+      {isCancelled && <span className={styles.note}>{strings.cancelled}</span>}
+      {movedFrom !== null && <span className={styles.note}>{strings.moved(longDate(movedFrom))}</span>}
+    </>
+  )
+}
+
+function byDay(dates: readonly Dated[]) {
+  const days = new Map<string, Dated[]>()
+  for (const date of dates) {
+    const day = date.start.slice(0, 10)
+    days.set(day, [...(days.get(day) ?? []), date])
+  }
+  return [...days].map(([day, some]) => ({ day, dates: some }))
+}
+
+export const fragment = graphql`
+  fragment EventDay on EventDate {
+    start
+    end
+    isCancelled
+    movedFrom
+    event {
+      id
+      path
+      title
+      langcode
+      location
+      online
+      category {
+        name
+      }
+    }
+  }
+`

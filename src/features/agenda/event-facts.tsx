@@ -1,0 +1,99 @@
+import { graphql } from "gatsby"
+import { event as strings } from "#lib/strings/agenda.ts"
+import { Fragment } from "react"
+import { FactLink, Facts } from "#ui/facts.tsx"
+import { fullDate, timesInWords } from "./date-words.ts"
+import { EventNotes } from "./event-days.tsx"
+import * as styles from "./event-facts.module.css"
+
+type Shown = Queries.EventFactsFragment
+type ShownDate = Shown["related"]["dates"][number]
+
+export function EventFacts({ event }: { readonly event: Shown }) {
+  const { online, category, related } = event
+  const [first] = related.dates
+  return (
+    <Facts
+      facts={[
+        [strings.when, first && <When date={first} />],
+        [strings.where, placeOf(event).length > 0 && <Place event={event} />],
+        [strings.online, online && strings.joinOnline],
+        [strings.category, category?.name],
+      ]}
+    />
+  )
+}
+
+function When({ date }: { readonly date: ShownDate }) {
+  return (
+    <>
+      <time dateTime={date.start}>{fullDate(date.start)}</time>
+      <br />
+      {timesInWords(date)}
+      <span className={styles.notes}>
+        <EventNotes date={date} />
+      </span>
+    </>
+  )
+}
+
+function Place({ event }: { readonly event: Shown }) {
+  const address = mapAddress(event)
+  return (
+    <>
+      {placeOf(event).map((line) => (
+        <Fragment key={line}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
+      {address !== null && <FactLink href={address}>{strings.map}</FactLink>}
+    </>
+  )
+}
+
+/** Name, street and town; abroad the country too. */
+export function placeOf({
+  location,
+  street,
+  postalCode,
+  locality,
+  country,
+}: Omit<Shown, "related" | "category" | "online">): readonly string[] {
+  const town = [postalCode, locality].filter(Boolean).join(" ")
+  const isAbroad = town !== "" && country !== null && country !== "BE"
+  return [location, street, isAbroad ? `${town}, ${country}` : town].flatMap((line) => line || [])
+}
+
+/** OpenStreetMap at the place, or its search for the address. */
+function mapAddress({ latitude, longitude, street, postalCode, locality }: Shown): string | null {
+  if (latitude !== null && longitude !== null)
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  if (!street) return null
+  const address = [street, postalCode, locality].filter(Boolean).join(", ")
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+}
+
+export const fragment = graphql`
+  fragment EventFacts on Event {
+    location
+    street
+    postalCode
+    locality
+    country
+    latitude
+    longitude
+    online
+    category {
+      name
+    }
+    related {
+      dates {
+        start
+        end
+        isCancelled
+        movedFrom
+      }
+    }
+  }
+`

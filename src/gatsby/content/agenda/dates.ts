@@ -1,0 +1,104 @@
+/** On which dates public events take place, as far as pages show them. */
+import { fromSeconds, toSeconds, unixSeconds } from "../../../../contract/agenda/brussels.ts"
+import { momentOf, occurrencesOf, type OccurrenceTimes, type Range } from "../../../../contract/agenda/occurrences.ts"
+import type { Entity } from "../entity.ts"
+import { isCancelled, recurrenceIdOf, seriesOf, timesOf } from "./event-times.ts"
+
+/** A date of an event. `entity` says what takes place then: the event itself, or the one that replaces it on this date. */
+export type EventDate = {
+  readonly entity: Entity
+  readonly start: string
+  readonly end: string | null
+  readonly isCancelled: boolean
+  /** The start that the series gave it, where that is another one. */
+  readonly movedFrom: string | null
+}
+
+/** The dates of one event: the next ones, or the last one where it is over. */
+export type EventDates = {
+  readonly entity: Entity
+  readonly next: readonly EventDate[]
+  /** Those of the next three months, but at least one. */
+  readonly soon: readonly EventDate[]
+  readonly last: EventDate | null
+}
+
+/** How many dates the page of a series shows. */
+const mostNext = 10
+const DAY = 86_400
+const soonDays = 92
+const farDays = 50 * 366
+
+export function todayInBrussels(now = new Date()): string {
+  return fromSeconds(unixSeconds(now)).slice(0, 10)
+}
+
+/** Works out the dates of all events that have a page. An event that ends today is one of the next ones until midnight. */
+export function datesOfAll(entities: readonly Entity[], today: string): readonly EventDates[] {
+  const events = entities.filter(({ type }) => type === "node--agenda")
+  const changed = changedOccurrences(events)
+  const from = momentOf(today, 0)
+  return events
+    .filter((event) => seriesOf(event) === null)
+    .map((event) => {
+      const series = makeSeries(event, changed.get(event.uuid) ?? [])
+      const next = series.within({ from, to: from + farDays * DAY }, mostNext)
+      const soon = series.within({ from, to: from + soonDays * DAY })
+      return {
+        entity: event,
+        next,
+        soon: soon.length > 0 ? soon : next.slice(0, 1),
+        last: next.length > 0 ? null : (series.within({ from: 0, to: from }).at(-1) ?? null),
+      }
+    })
+}
+
+/** The changed occurrences by the UUID of their series. */
+function changedOccurrences(events: readonly Entity[]): ReadonlyMap<string, readonly Entity[]> {
+  const changed = new Map<string, Entity[]>()
+  for (const event of events) {
+    const series = seriesOf(event)
+    if (series === null) continue
+    const known = changed.get(series)
+    if (known === undefined) changed.set(series, [event])
+    else known.push(event)
+  }
+  return changed
+}
+
+export function byStart(one: EventDate, other: EventDate): number {
+  return momentOf(one.start, 0) - momentOf(other.start, 0) || one.entity.number - other.entity.number
+}
+
+function makeSeries(event: Entity, changed: readonly Entity[]) {
+  const times = timesOf(event)
+  const replaced = changed.flatMap((one) => recurrenceIdOf(one) ?? [])
+  const others = changed.flatMap((entity) => {
+    const own = timesOf(entity)
+    return own === null ? [] : [{ entity, times: { ...own, rule: null, exdates: [], replaced: [] } }]
+  })
+  return {
+    /** The first dates within a range, with those that were changed. */
+    within: (range: Range, most = Number.POSITIVE_INFINITY): readonly EventDate[] => {
+      if (times === null) return []
+      const regular = firstOf(occurrencesOf({ ...times, replaced }, range), most).map((when) => dateOf(event, when))
+      const irregular = others.flatMap(({ entity, times: own }) => [...occurrencesOf(own, range)].map((when) => dateOf(entity, when)))
+      return [...regular, ...irregular].toSorted(byStart).slice(0, most)
+    },
+  }
+}
+
+function dateOf(entity: Entity, { start, end }: OccurrenceTimes): EventDate {
+  const before = recurrenceIdOf(entity)
+  const isMoved = before !== null && seriesOf(entity) !== null && (toSeconds(before) ?? before) !== (toSeconds(start) ?? start)
+  return { entity, start, end, isCancelled: isCancelled(entity), movedFrom: isMoved ? before : null }
+}
+
+function firstOf<Value>(values: Iterable<Value>, most: number): readonly Value[] {
+  const first: Value[] = []
+  for (const value of values) {
+    first.push(value)
+    if (first.length >= most) break
+  }
+  return first
+}
