@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties, type FocusEvent, type ReactNode } from "react"
+import type { Opened } from "#app/agenda/opened.ts"
+import * as styles from "./anchored.module.css"
+
+type AnchoredProps = { readonly popover: ReactNode; readonly opened: Opened; readonly children: ReactNode }
+
+type Side = "left" | "right"
+type Place = { readonly side: Side; readonly style: CSSProperties }
+
+/** In pixels: the gap for the popover's point, and its height below the popover's top. */
+const gap = 10
+const pointTop = 30
+
+/** Puts the popover beside the element that opened it, where there is room. On narrow windows it is below all of it. */
+export function Anchored({ popover, opened, children }: AnchoredProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const place = usePlace(frame, box, opened)
+  // A popover that stays would hide what has the focus below it.
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget === null || relatedTarget === opened.anchor || currentTarget.contains(relatedTarget)) return
+    if (getComputedStyle(currentTarget).position === "absolute") opened.close()
+  }
+  return (
+    <div ref={frame} className={styles.frame}>
+      {children}
+      {popover !== null && (
+        <div ref={box} className={styles.place} data-side={place?.side} style={place?.style} onBlur={leave}>
+          {popover}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function usePlace(
+  frame: { readonly current: HTMLElement | null },
+  box: { readonly current: HTMLElement | null },
+  { shown, anchor }: Opened,
+) {
+  const [place, setPlace] = useState<Place | null>(null)
+  useLayoutEffect(() => {
+    if (shown === null || anchor === null) return undefined
+    const measure = () => {
+      if (frame.current === null || box.current === null) return
+      setPlace(placeOf(frame.current.getBoundingClientRect(), anchor.getBoundingClientRect(), box.current.offsetWidth))
+    }
+    measure()
+    window.addEventListener("resize", measure)
+    return () => window.removeEventListener("resize", measure)
+  }, [shown, anchor, frame, box])
+  return place
+}
+
+type Box = Pick<DOMRect, "left" | "right" | "top" | "height" | "width">
+
+function placeOf(frame: Box, anchor: Box, width: number): Place {
+  const top = Math.max(0, anchor.top - frame.top + anchor.height / 2 - pointTop)
+  const hasRoomLeft = anchor.left - frame.left >= width + gap
+  const left = hasRoomLeft ? anchor.left - frame.left - width - gap : Math.min(anchor.right - frame.left + gap, frame.width - width)
+  return { side: hasRoomLeft ? "left" : "right", style: { top, left: Math.max(0, left) } }
+}
