@@ -1,5 +1,4 @@
 import * as v from "valibot"
-import type { Json } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible } from "#server/content/access.ts"
@@ -7,8 +6,8 @@ import type { Group } from "#server/content/search/filter.ts"
 import { occurrencesOf, type Range, type OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import { jsonObject, rows } from "#server/database/query.ts"
 import { DomainError } from "#server/content/errors.ts"
-import type { JsonObject } from "#server/database/json.ts"
 import { concat, sql } from "#server/database/sql.ts"
+import { readText, timesOf } from "./event-fields.ts"
 
 export type Occurrence = OccurrenceTimes & { readonly isCancelled: boolean }
 export type Occurring = ReadonlyMap<string, readonly Occurrence[]>
@@ -60,7 +59,8 @@ function candidatesIn(db: Database, viewer: Viewer, { from, to }: Range): readon
 
 const replacement = v.object({ series: v.number(), start: v.string() })
 
-function replacedBy(db: Database, candidates: readonly Candidate[]): ReadonlyMap<number, readonly string[]> {
+/** The starts that published events replace, by the keys of their series. */
+export function replacedBy(db: Database, candidates: readonly Pick<Candidate, "pk" | "fields">[]): ReadonlyMap<number, readonly string[]> {
   const series = candidates.flatMap(({ pk, fields }) => (readText(fields.field_rrule) === null ? [] : [pk]))
   const text = `SELECT r.target AS series, json_extract(e.fields, '$.field_recurrence_id') AS start
     FROM reference r JOIN entity e ON e.pk = r.source
@@ -72,18 +72,4 @@ function replacedBy(db: Database, candidates: readonly Candidate[]): ReadonlyMap
     known.push(row.start)
   }
   return found
-}
-
-function readText(value: Json | undefined): string | null {
-  return typeof value === "string" ? value : null
-}
-
-function timesOf(fields: JsonObject) {
-  const exdates = Array.isArray(fields.field_exdates) ? fields.field_exdates : []
-  return {
-    start: readText(fields.field_start) ?? "",
-    end: readText(fields.field_end),
-    rule: readText(fields.field_rrule),
-    exdates: exdates.filter((time) => typeof time === "string"),
-  }
 }
