@@ -13,6 +13,7 @@ import { weekStartFor } from "./days/week-start.ts"
 import { newEventPath } from "./event/event-paths.ts"
 import { AgendaHead } from "./head/agenda-head.tsx"
 import { AgendaToolbar } from "./head/agenda-toolbar.tsx"
+import { Subscribe } from "./subscribe/subscribe.tsx"
 import { planOf } from "./plan.ts"
 
 /** Below this width the list is what an address without a view shows. */
@@ -35,7 +36,9 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
   return (
     <>
       <Title title={strings.titleOf(plan.title)} />
-      <ListHead title={strings.title} count={null} {...(isAdmin && { create: { to: newEventPath(null), label: strings.create } })} />
+      <ListHead title={strings.title} count={null} {...(isAdmin && { create: { to: newEventPath(null), label: strings.create } })}>
+        <Subscribe uid={profile.uid} />
+      </ListHead>
       <AgendaToolbar state={state} day={plan.day} onChange={go} />
       <AgendaHead
         title={plan.title}

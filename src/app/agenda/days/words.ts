@@ -25,7 +25,9 @@ export function monthName(day: number): string {
 /** "16–22 November 2026" */
 export function weekWords(week: readonly number[]): string {
   const [first = 0] = week
-  return format({ day: "numeric", month: "long", year: "numeric" }).formatRange(first * DAY, (week.at(-1) ?? first) * DAY)
+  const range = format({ day: "numeric", month: "long", year: "numeric" }).formatRange(first * DAY, (week.at(-1) ?? first) * DAY)
+  // Numbers stand closer than words.
+  return range.replace(/(?<=\d)\s*–\s*(?=\d+ )/, "–")
 }
 
 /** "21 November" */

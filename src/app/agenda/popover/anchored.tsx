@@ -5,7 +5,7 @@ import * as styles from "./anchored.module.css"
 type AnchoredProps = { readonly popover: ReactNode; readonly opened: Opened; readonly children: ReactNode }
 
 type Side = "left" | "right"
-type Place = { readonly side: Side; readonly style: CSSProperties }
+type Place = { readonly side: Side; readonly style: CSSProperties & Readonly<Record<"--point", string>> }
 
 /** In pixels: the gap for the popover's point, and its height below the popover's top. */
 const gap = 10
@@ -33,30 +33,32 @@ export function Anchored({ popover, opened, children }: AnchoredProps) {
   )
 }
 
-function usePlace(
-  frame: { readonly current: HTMLElement | null },
-  box: { readonly current: HTMLElement | null },
-  { shown, anchor }: Opened,
-) {
+type Ref = { readonly current: HTMLElement | null }
+
+function usePlace(frame: Ref, box: Ref, { shown, anchor }: Opened) {
   const [place, setPlace] = useState<Place | null>(null)
   useLayoutEffect(() => {
-    if (shown === null || anchor === null) return undefined
-    const measure = () => {
-      if (frame.current === null || box.current === null) return
-      setPlace(placeOf(frame.current.getBoundingClientRect(), anchor.getBoundingClientRect(), box.current.offsetWidth))
-    }
+    const [outer, inner] = [frame.current, box.current]
+    if (shown === null || anchor === null || outer === null || inner === null) return undefined
+    const measure = () => setPlace(placeOf(outer.getBoundingClientRect(), anchor.getBoundingClientRect(), inner.getBoundingClientRect()))
     measure()
-    window.addEventListener("resize", measure)
-    return () => window.removeEventListener("resize", measure)
+    // The popover grows when its text comes.
+    const observer = new ResizeObserver(measure)
+    observer.observe(inner)
+    observer.observe(outer)
+    return () => observer.disconnect()
   }, [shown, anchor, frame, box])
   return place
 }
 
 type Box = Pick<DOMRect, "left" | "right" | "top" | "height" | "width">
 
-function placeOf(frame: Box, anchor: Box, width: number): Place {
-  const top = Math.max(0, anchor.top - frame.top + anchor.height / 2 - pointTop)
+/** Beside the anchor, and within the frame where it is high enough. The point stays at the anchor's middle. */
+function placeOf(frame: Box, anchor: Box, { width, height }: Box): Place {
+  const middle = anchor.top - frame.top + anchor.height / 2
+  const top = Math.max(0, Math.min(middle - pointTop, frame.height - height))
   const hasRoomLeft = anchor.left - frame.left >= width + gap
   const left = hasRoomLeft ? anchor.left - frame.left - width - gap : Math.min(anchor.right - frame.left + gap, frame.width - width)
-  return { side: hasRoomLeft ? "left" : "right", style: { top, left: Math.max(0, left) } }
+  const point = Math.max(12, Math.min(middle - top - 8, height - 28))
+  return { side: hasRoomLeft ? "left" : "right", style: { top, left: Math.max(0, left), "--point": `${point}px` } }
 }
