@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
@@ -8,9 +9,13 @@ import { signIn } from "../support/sign-in.ts"
 // Weeks begin on Monday.
 test.use({ locale: "en-GB" })
 
-/** Events of a month in which no other test has any. A word of its own ends each title. */
-async function someEvents(request: APIRequestContext, day: string) {
+/** A day's hours in the week. */
+const dayList = /^[A-Z][a-z]+day 14 May$/
+
+/** Events of the 14th of a May in which no other test has any. A word of its own ends each title. */
+async function someEvents(request: APIRequestContext, year = randomInt(2040, 2190)) {
   const word = aWord("Équerre")
+  const day = `${year}-05-14`
   const event = (title: string, attributes: Readonly<Record<string, unknown>>) =>
     make(request, "node--agenda", { attributes: { title: `${title} ${word}`, status: true, field_audience: "members", ...attributes } })
   const at = (hour: string) => `${day}T${hour}:00+02:00`
@@ -18,11 +23,20 @@ async function someEvents(request: APIRequestContext, day: string) {
   await event("Workshop", { field_start: at("10:00"), field_end: at("12:00"), field_audience: "public" })
   await event("Board", { field_start: at("18:00"), field_cancelled: true, field_audience: "board" })
   await event("Trip", { field_start: nextDay(day, 1), field_end: nextDay(day, 3), field_all_day: true })
-  return word
+  return { word, year, day }
 }
 
 function nextDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** 0 for Monday. */
+function weekdayOf(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7
+}
+
+function mondayOf(day: string): string {
+  return `${Number(day.slice(8)) - weekdayOf(day)} May`
 }
 
 async function openAgenda(page: Page, search: string): Promise<void> {
@@ -31,18 +45,18 @@ async function openAgenda(page: Page, search: string): Promise<void> {
 }
 
 test("a month is browsed with the mouse, from an event's facts to its calendar file", async ({ page, request }) => {
-  const word = await someEvents(request, "2031-05-14")
+  const { word, year, day } = await someEvents(request)
   await signIn(page, administrator)
-  await openAgenda(page, "?view=month&date=2031-05-01")
-  await expect(page.getByRole("table", { name: "May 2031" })).toBeVisible()
-  await expect(page).toHaveTitle("Agenda: May 2031 - G30")
+  await openAgenda(page, `?view=month&date=${year}-05-01`)
+  await expect(page.getByRole("table", { name: `May ${year}` })).toBeVisible()
+  await expect(page).toHaveTitle(`Agenda: May ${year} - G30`)
   await page.getByRole("button", { name: /^1 more on/ }).click()
-  const day = page.getByRole("dialog", { name: /14 May|May 14/ })
-  await expect(day.getByRole("listitem")).toHaveCount(3)
-  await expect(day.getByRole("button", { name: `Board ${word} (cancelled)` })).toBeVisible()
+  const all = page.getByRole("dialog", { name: /14 May/ })
+  await expect(all.getByRole("listitem")).toHaveCount(3)
+  await expect(all.getByRole("button", { name: `18:00 Board ${word} (cancelled)` })).toBeVisible()
   await expectAccessible(page, "a day")
   await page.keyboard.press("Escape")
-  await expect(day).toBeHidden()
+  await expect(all).toBeHidden()
   const opener = page.getByRole("table").getByRole("button", { name: `Jury ${word}` })
   await opener.click()
   const facts = page.getByRole("dialog", { name: `Jury ${word}` })
@@ -60,54 +74,60 @@ test("a month is browsed with the mouse, from an event's facts to its calendar f
 })
 
 test("a month is browsed by keyboard alone", async ({ page, request }) => {
-  const word = await someEvents(request, "2031-07-16")
+  const { word, year, day } = await someEvents(request)
   await signIn(page, administrator)
-  await openAgenda(page, "?view=month&date=2031-07-14")
+  await openAgenda(page, `?view=month&date=${year}-05-13`)
   const focused = page.locator(":focus")
   await page.locator("[data-day][tabindex='0']").focus()
   await page.keyboard.press("Home")
+  await expect(focused).toHaveAccessibleName(mondayOf(`${year}-05-13`))
+  await page.keyboard.press("End")
+  await page.keyboard.press("Home")
+  for (let steps = weekdayOf(`${year}-05-13`); steps > 0; steps -= 1) await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("ArrowDown")
   await page.keyboard.press("ArrowRight")
-  await page.keyboard.press("ArrowRight")
-  await expect(focused).toHaveAccessibleName(/16.*, 3 events$/)
+  await expect(focused).toHaveAccessibleName("14 May, 3 events")
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("dialog", { name: /16 July|July 16/ })).toBeFocused()
+  await expect(page.getByRole("dialog", { name: /14 May/ })).toBeFocused()
   await page.keyboard.press("Tab")
   await page.keyboard.press("Tab")
   await expect(focused).toHaveAccessibleName(new RegExp(`Jury ${word}`))
   await page.keyboard.press("Enter")
   await expect(page.getByRole("dialog", { name: `Jury ${word}` })).toBeFocused()
   await page.keyboard.press("Escape")
-  await expect(focused).toHaveAccessibleName(/16.*, 3 events$/)
+  await expect(focused).toHaveAccessibleName("14 May, 3 events")
   await page.keyboard.press("PageDown")
-  await expect(page.getByRole("table", { name: "August 2031" })).toBeVisible()
-  await expect(focused).toHaveAccessibleName(/16/)
+  await expect(page.getByRole("table", { name: `June ${year}` })).toBeVisible()
+  await expect(focused).toHaveAccessibleName("14 June")
   await page.keyboard.press("n")
-  await expect(page).toHaveURL("/agenda/create/?date=2031-08-16")
+  await expect(page).toHaveURL(`/agenda/create/?date=${year}-06-14`)
 })
 
 test("week, list, filters and search stay in the address, and Back returns to them", async ({ page, request }) => {
-  const word = await someEvents(request, "2031-09-17")
+  // A search looks five years ahead.
+  const { word, year, day } = await someEvents(request, new Date().getFullYear() + 1)
   await signIn(page, administrator)
-  await openAgenda(page, "?view=week&date=2031-09-17")
-  const column = page.getByRole("list", { name: /^Wednesday/ })
-  await expect(column.getByRole("button")).toHaveCount(3)
+  await openAgenda(page, `?view=week&date=${day}`)
+  const inColumn = page.getByRole("list", { name: dayList }).getByRole("button", { name: new RegExp(word) })
+  await expect(inColumn).toHaveCount(3)
   await expectAccessible(page, "a week")
   await page.getByRole("combobox", { name: "Audience" }).selectOption("Public")
-  await expect(column.getByRole("button")).toHaveCount(1)
-  await expect(page).toHaveURL("/admin/agenda/?view=week&date=2031-09-17&audience=public")
+  await expect(inColumn).toHaveCount(1)
+  await expect(page).toHaveURL(`/admin/agenda/?view=week&date=${day}&audience=public`)
   await page.getByRole("link", { name: "List" }).click()
   await expect(page.getByRole("button", { name: `Workshop ${word}`, exact: true })).toBeVisible()
   await expect(page.getByRole("button", { name: `Jury ${word}`, exact: true })).toBeHidden()
   await page.goBack()
-  await expect(column.getByRole("button")).toHaveCount(1)
+  await expect(inColumn).toHaveCount(1)
   await page.getByRole("searchbox").fill(`marche ${word}`)
   await page.getByRole("combobox", { name: "Audience" }).selectOption("All audiences")
   await expect(page.getByRole("heading", { name: /^Results for/ })).toBeVisible()
   await page.getByRole("button", { name: `Jury ${word}`, exact: true }).click()
   await expect(page.getByRole("dialog", { name: `Jury ${word}` })).toContainText("09:30 to 11:00")
   await expectAccessible(page, "a search")
-  await page.getByLabel("Go to date").fill("2031-10-05")
-  await expect(page).toHaveURL(/date=2031-10-05/)
+  await page.getByLabel("Go to date").fill(`${year}-10-05`)
+  await expect(page).toHaveURL(new RegExp(`date=${year}-10-05`))
   await page.getByRole("button", { name: "Today" }).click()
   await expect(page.getByRole("heading", { name: "From today" })).toBeVisible()
 })
@@ -136,19 +156,22 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
   test("the list comes first, and a month's days lead to their events", async ({ page, request }) => {
-    const word = await someEvents(request, "2031-06-18")
+    const { word, year, day } = await someEvents(request)
     await signIn(page, await aPerson(request))
-    await openAgenda(page, "?date=2031-06-18")
+    await openAgenda(page, `?date=${day}`)
     await expect(page.getByRole("button", { name: `Jury ${word}`, exact: true })).toBeVisible()
     await expectAccessible(page, "a list on a phone")
     await page.getByRole("link", { name: "Month" }).click()
-    await page.getByRole("button", { name: /18.*, 2 events/ }).click()
+    await page.getByRole("button", { name: /^14 May, 2 events/ }).click()
     await page
-      .getByRole("dialog", { name: /June/ })
+      .getByRole("dialog", { name: /14 May/ })
       .getByRole("button", { name: new RegExp(`Jury ${word}`) })
       .click()
     await expect(page.getByRole("dialog", { name: `Jury ${word}` })).toContainText("Atelier Xylo")
     await expectAccessible(page, "a month on a phone")
+    await page.getByRole("link", { name: "Week" }).click()
+    await expect(page.getByRole("list", { name: dayList }).getByRole("button")).toHaveCount(2)
+    await expectAccessible(page, "a week on a phone")
   })
 })
 
@@ -156,9 +179,9 @@ test.describe("in New York", () => {
   test.use({ timezoneId: "America/New_York", locale: "en-US" })
 
   test("a reader sees both clocks, and weeks that begin on Sunday", async ({ page, request }) => {
-    const word = await someEvents(request, "2031-10-22")
+    const { word, year, day } = await someEvents(request)
     await signIn(page, administrator)
-    await openAgenda(page, "?view=month&date=2031-10-22")
+    await openAgenda(page, `?view=month&date=${day}`)
     await expect(page.getByRole("columnheader").nth(1)).toHaveText("Sun")
     await expect(page.getByText("Times are those of Brussels.")).toBeVisible()
     await page
@@ -170,9 +193,9 @@ test.describe("in New York", () => {
 })
 
 test("a printed month has all events of a day, and nothing to press but them", async ({ page, request }) => {
-  const word = await someEvents(request, "2031-04-16")
+  const { word, year, day } = await someEvents(request)
   await signIn(page, administrator)
-  await openAgenda(page, "?view=month&date=2031-04-16")
+  await openAgenda(page, `?view=month&date=${day}`)
   await expect(page.getByRole("button", { name: new RegExp(`Jury ${word}`) })).toBeVisible()
   await page.emulateMedia({ media: "print" })
   await expect(page.getByRole("button", { name: new RegExp(`Board ${word}`) })).toBeVisible()
