@@ -45,7 +45,7 @@ async function openAgenda(page: Page, search: string): Promise<void> {
 }
 
 test("a month is browsed with the mouse, from an event's facts to its calendar file", async ({ page, request }) => {
-  const { word, year, day } = await someEvents(request)
+  const { word, year } = await someEvents(request)
   await signIn(page, administrator)
   await openAgenda(page, `?view=month&date=${year}-05-01`)
   await expect(page.getByRole("table", { name: `May ${year}` })).toBeVisible()
@@ -74,7 +74,7 @@ test("a month is browsed with the mouse, from an event's facts to its calendar f
 })
 
 test("a month is browsed by keyboard alone", async ({ page, request }) => {
-  const { word, year, day } = await someEvents(request)
+  const { word, year } = await someEvents(request)
   await signIn(page, administrator)
   await openAgenda(page, `?view=month&date=${year}-05-13`)
   const focused = page.locator(":focus")
@@ -156,7 +156,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
   test("the list comes first, and a month's days lead to their events", async ({ page, request }) => {
-    const { word, year, day } = await someEvents(request)
+    const { word, day } = await someEvents(request)
     await signIn(page, await aPerson(request))
     await openAgenda(page, `?date=${day}`)
     await expect(page.getByRole("button", { name: `Jury ${word}`, exact: true })).toBeVisible()
@@ -179,7 +179,7 @@ test.describe("in New York", () => {
   test.use({ timezoneId: "America/New_York", locale: "en-US" })
 
   test("a reader sees both clocks, and weeks that begin on Sunday", async ({ page, request }) => {
-    const { word, year, day } = await someEvents(request)
+    const { word, day } = await someEvents(request)
     await signIn(page, administrator)
     await openAgenda(page, `?view=month&date=${day}`)
     await expect(page.getByRole("columnheader").nth(1)).toHaveText("Sun")
@@ -193,7 +193,7 @@ test.describe("in New York", () => {
 })
 
 test("a printed month has all events of a day, and nothing to press but them", async ({ page, request }) => {
-  const { word, year, day } = await someEvents(request)
+  const { word, day } = await someEvents(request)
   await signIn(page, administrator)
   await openAgenda(page, `?view=month&date=${day}`)
   await expect(page.getByRole("button", { name: new RegExp(`Jury ${word}`) })).toBeVisible()

@@ -42,7 +42,11 @@ export function EventButton({
       aria-expanded={isOpen}
       {...others}
     >
-      {time !== null && <time dateTime={start}>{time}</time>}
+      {time !== null && (
+        <>
+          <time dateTime={start}>{time}</time>{" "}
+        </>
+      )}
       <span className={isTitleHidden ? "visually-hidden" : styles.title} lang={foreignLang(langcode)}>
         {title}
       </span>

@@ -48,7 +48,7 @@ export function DayColumn({ day, blocks, hours, now, opened }: DayColumnProps) {
               time={clockOf(occurrence.start)}
               onClick={({ currentTarget }) => opened.toggle({ kind: "event", key: occurrence.key }, currentTarget)}
             >
-              {place !== "" && <span className={styles.place}>{place}</span>}
+              {place !== "" && <span className={styles.place}> {place}</span>}
             </EventButton>
           </li>
         )
