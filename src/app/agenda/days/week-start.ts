@@ -6,8 +6,8 @@ const saturday = "AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY"
 const friday = "BD MV"
 
 /**
- * The first day of the week in the regions where it isn't Monday (1): 0 is Sunday, as in the specification's section 9. Browsers
- * differ: the Unicode data that they hold has Sunday for Bangladesh and, since 2022, Monday for the United Arab Emirates.
+ * The first day of the week in the regions where it isn't Monday (1): 0 is Sunday. Browsers differ: their Unicode data has Sunday for
+ * Bangladesh and, since 2022, Monday for the United Arab Emirates.
  */
 export const weekStarts: Readonly<Record<string, Weekday>> = Object.freeze({
   ...regionsOf(sunday, 0),

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react"
 import { isAllDay, daysOf, type Occurrence } from "#app/agenda/occurrences/occurrence.ts"
+import type { Opened } from "#app/agenda/opened.ts"
 import { EventMenu } from "#app/agenda/event/event-menu.tsx"
 import { hoursOf } from "#app/agenda/days/times.ts"
 import { clockOf, dayAndMonth } from "#app/agenda/days/words.ts"
@@ -6,8 +8,15 @@ import { placeWords } from "#app/agenda/popover/place.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
 import { Badge } from "#ui/badge.tsx"
-import type { ListProps } from "./list-view.tsx"
 import * as styles from "./list.module.css"
+
+export type ListProps = {
+  readonly today: number
+  readonly isAdmin: boolean
+  readonly opened: Opened
+  /** The popover, which stands below the event that is open. */
+  readonly children: ReactNode
+}
 
 type ListItemProps = Omit<ListProps, "today"> & { readonly occurrence: Occurrence }
 

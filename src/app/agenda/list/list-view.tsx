@@ -1,26 +1,16 @@
-import type { ReactNode } from "react"
 import { addressOf, isFiltered, type AgendaState } from "#app/agenda/address/agenda-state.ts"
 import { isElsewhere } from "#app/agenda/days/times.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import type { Plan } from "#app/agenda/plan.ts"
 import { civil } from "#contract/agenda/calendar.ts"
 import { dayAndMonth, monthName, monthWords, weekdayWords } from "#app/agenda/days/words.ts"
-import type { Opened } from "#app/agenda/opened.ts"
 import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { byDay, nearestOf, nextEnd, type Found, type ListDay } from "./list-days.ts"
-import { ListItem } from "./list-item.tsx"
+import { ListItem, type ListProps } from "./list-item.tsx"
 import * as styles from "./list.module.css"
-
-export type ListProps = {
-  readonly today: number
-  readonly isAdmin: boolean
-  readonly opened: Opened
-  /** The popover, which stands below the event that is open. */
-  readonly children: ReactNode
-}
 
 type ListViewProps = ListProps & {
   readonly state: AgendaState

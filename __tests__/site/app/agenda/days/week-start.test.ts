@@ -3,7 +3,7 @@ import { weekStartFor, weekStarts } from "#app/agenda/days/week-start.ts"
 const regions = Object.keys(weekStarts)
 const startingOn = (day: number) => regions.filter((region) => weekStarts[region] === day).toSorted()
 
-/** The regions that the specification's section 9 names, and the others of the Unicode data. */
+/** The regions that the association names, and others of the Unicode data. */
 test.each([
   [0, ["US", "CA", "JP", "BR", "IN"]],
   [6, ["EG", "IR", "DZ", "IQ", "JO", "KW", "LY", "OM", "QA", "SD", "SY", "BH", "AE", "AF", "DJ"]],
@@ -27,8 +27,7 @@ test("the region is that of the first language that names one, else Belgium's", 
   expect(weekStartFor(["en-constructor"])).toBe(1)
 })
 
-/** Where a browser's own data differ, the specification binds. */
-test("the table agrees with the Unicode data of this Node, but for the regions that the specification sets", () => {
+test("the table agrees with the Unicode data of this Node, but for two regions that the association sets", () => {
   const own = ["BD", "AE"]
   const info = (region: string): number => {
     const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & {
