@@ -13,7 +13,6 @@ type Entry = {
   readonly icon: string
   /** The address for this user; null where they may not use the entry. */
   readonly to: (profile: Profile) => string | null
-  readonly isBuilt: boolean
 }
 
 type OfferedEntry = Omit<Entry, "to"> & { readonly to: string }
@@ -49,28 +48,28 @@ const named: readonly List[] = ["post", "member", "action-project", "people", "a
 const otherLists = resourceTypes.flatMap((type): readonly Entry[] => {
   const { screens, plural } = kinds[type]
   if (screens === null || named.includes(screens.segment)) return []
-  return [{ label: plural, group: "content", icon: icons.pages, to: list(screens.segment), isBuilt: true }]
+  return [{ label: plural, group: "content", icon: icons.pages, to: list(screens.segment) }]
 })
 
 const entries: readonly Entry[] = [
-  { label: strings.publications, group: "content", icon: icons.publications, to: list("post"), isBuilt: true },
-  { label: strings.members, group: "content", icon: icons.members, to: list("member"), isBuilt: true },
-  { label: strings.actionsProjects, group: "content", icon: icons.actionsProjects, to: list("action-project"), isBuilt: true },
-  { label: strings.users, group: "content", icon: icons.users, to: list("people"), isBuilt: true },
-  { label: strings.agenda, group: "content", icon: icons.agenda, to: list("agenda"), isBuilt: false },
-  { label: strings.pages, group: "content", icon: icons.pages, to: list("page"), isBuilt: true },
-  { label: strings.tags, group: "content", icon: icons.terms, to: list("tag"), isBuilt: true },
-  { label: strings.specialities, group: "content", icon: icons.terms, to: list("speciality"), isBuilt: true },
-  { label: strings.categories, group: "content", icon: icons.terms, to: list("event-category"), isBuilt: true },
+  { label: strings.publications, group: "content", icon: icons.publications, to: list("post") },
+  { label: strings.members, group: "content", icon: icons.members, to: list("member") },
+  { label: strings.actionsProjects, group: "content", icon: icons.actionsProjects, to: list("action-project") },
+  { label: strings.users, group: "content", icon: icons.users, to: list("people") },
+  { label: strings.agenda, group: "content", icon: icons.agenda, to: list("agenda") },
+  { label: strings.pages, group: "content", icon: icons.pages, to: list("page") },
+  { label: strings.tags, group: "content", icon: icons.terms, to: list("tag") },
+  { label: strings.specialities, group: "content", icon: icons.terms, to: list("speciality") },
+  { label: strings.categories, group: "content", icon: icons.terms, to: list("event-category") },
   ...otherLists,
-  { label: strings.publishing, group: "site", icon: icons.publishing, to: list("publishing"), isBuilt: true },
-  { label: strings.editMember, group: "own", icon: icons.editMember, to: ownMember, isBuilt: true },
-  { label: strings.editProfile, group: "own", icon: icons.editProfile, to: ownProfile, isBuilt: true },
-  { label: strings.help, group: "own", icon: icons.help, to: help, isBuilt: true },
+  { label: strings.publishing, group: "site", icon: icons.publishing, to: list("publishing") },
+  { label: strings.editMember, group: "own", icon: icons.editMember, to: ownMember },
+  { label: strings.editProfile, group: "own", icon: icons.editProfile, to: ownProfile },
+  { label: strings.help, group: "own", icon: icons.help, to: help },
 ]
 
-export function entriesFor(profile: Profile, isShown = ({ isBuilt }: Entry) => isBuilt): readonly OfferedEntry[] {
-  return entries.filter(isShown).flatMap(({ to, ...entry }) => {
+export function entriesFor(profile: Profile): readonly OfferedEntry[] {
+  return entries.flatMap(({ to, ...entry }) => {
     const address = to(profile)
     return address === null ? [] : [{ ...entry, to: address }]
   })

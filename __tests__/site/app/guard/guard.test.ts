@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
     "/post/12/",
     "/post/twelve/edit/",
     "/post/12/edit/more/",
-    "/agenda/12/edit/",
+    "/agenda/board-meeting/",
   ].map(open),
   ...["/members/create/", "/user-stories/", "/post/12/editor/"].map(open),
   // The login.
@@ -79,9 +79,9 @@ const rows: readonly Row[] = [
   ["/admin/post/12/", login("/admin/post/12/"), "pass", "pass", "pass", "pass"],
   ...["/admin/people/12/", "/admin/member/x/", "/admin/action-project/x/y/"].map((path) => forAdmins(path, "admins-list")),
   // Create.
-  ...["post", "member", "action-project", "people", "page"].map((kind) => forAdmins(`/${kind}/create/`, "admins-create")),
+  ...["post", "member", "action-project", "people", "page", "agenda"].map((kind) => forAdmins(`/${kind}/create/`, "admins-create")),
   // Edit.
-  ...["post", "action_project", "page"].map((kind) => forAdmins(`/${kind}/12/edit/`, "admins-edit")),
+  ...["post", "action_project", "page", "agenda"].map((kind) => forAdmins(`/${kind}/12/edit/`, "admins-edit")),
   [`/people/${ownUid}/edit/`, login(`/people/${ownUid}/edit/`), "pass", "pass", "pass", "pass"],
   ["/people/4/edit/", login("/people/4/edit/"), "/people/3/edit/ own-profile", "/people/3/edit/ own-profile", "pass", "pass"],
   ["/people/0/edit/", login("/people/0/edit/"), "/people/3/edit/ own-profile", "/people/3/edit/ own-profile", "pass", "pass"],

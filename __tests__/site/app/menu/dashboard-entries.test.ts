@@ -19,16 +19,11 @@ const whole: readonly [string, Profile, readonly string[]][] = [
 ]
 
 test.each(whole)("%s has the entries that they may use, in order", (_, profile, names) => {
-  expect(entriesFor(profile, () => true).map(({ label }) => label)).toEqual(names)
-})
-
-test.each(whole)("%s sees only the entries of built screens", (_, profile, names) => {
-  const notBuilt = ["Agenda"]
-  expect(entriesFor(profile).map(({ label }) => label)).toEqual(names.filter((name) => !notBuilt.includes(name)))
+  expect(entriesFor(profile).map(({ label }) => label)).toEqual(names)
 })
 
 test("the edit entries lead to the user's own screens, and Help to the document of their role", () => {
-  const addresses = (profile: Profile) => Object.fromEntries(entriesFor(profile, () => true).map(({ label, to }) => [label, to]))
+  const addresses = (profile: Profile) => Object.fromEntries(entriesFor(profile).map(({ label, to }) => [label, to]))
   expect(addresses({ ...member, member: page })).toMatchObject({
     "Edit member": "/member/101/edit/",
     "Edit profile": "/people/7/edit/",

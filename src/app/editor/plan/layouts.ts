@@ -19,8 +19,11 @@ export const placeSection: PlanSection = {
   ],
 }
 
-/** Fields without a place in the columns: a part of the screen changes them, or their user alone in the own profile. */
-export const changedByParts: Readonly<Record<string, readonly string[]>> = { "user--user": ["status", "field_mail_changes"] }
+/** Fields without a place in the columns: a part of the screen changes them, their user alone in the own profile, or the kind has no use for them. */
+export const changedByParts: Readonly<Record<string, readonly string[]>> = {
+  "user--user": ["status", "field_mail_changes"],
+  "node--agenda": ["field_series", "field_recurrence_id", "field_cancelled", "promote"],
+}
 
 export const layouts: Readonly<Record<string, Columns>> = {
   "user--user": {
@@ -37,6 +40,18 @@ export const layouts: Readonly<Record<string, Columns>> = {
       { key: "own:field_links", rows: [["field_links"]] },
     ],
     aside: [publishing, { key: "terms", rows: [["field_members"], ["field_tags"], ["field_publications"]] }],
+  },
+  "node--agenda": {
+    main: [
+      { key: null, rows: [["title"], ["path"], ["field_start", "field_end"], ["field_all_day"], ["field_rrule"], ["field_exdates"]] },
+      { key: "text", rows: [["summary"], ["body"]] },
+      { key: "venue", rows: [["field_location"], ["field_online"], ...placeSection.rows] },
+    ],
+    aside: [
+      { key: "event", rows: [["field_audience"], ["field_category"]] },
+      { key: "publishing", rows: [["status"], ["langcode"]] },
+      { key: "own:field_image", rows: [["field_image"]] },
+    ],
   },
   "node--member": {
     main: [

@@ -17,6 +17,8 @@ export const editor = {
   sections: {
     publishing: "Publishing",
     place: "Address",
+    venue: "Place",
+    event: "Event",
     contact: "Contact",
     practice: "Practice",
     account: "Account",
@@ -71,6 +73,7 @@ export const editorLabels: Readonly<Record<string, Readonly<Record<string, strin
 } = {
   all: { path: "Address", langcode: "Language" },
   "node--member": { title: "Name of the practice", path: "Address of the page" },
+  "node--agenda": { body: "Note", field_location: "Name of the place" },
 }
 
 const range = (min: number | undefined, max: number | undefined) => {
