@@ -81,9 +81,65 @@ export const eventForm = {
   takenBack: (day: string) => `${day} is a part of the series again.`,
   ofSeries: (day: string) => `This is a changed event of a series, in place of the one on ${day}.`,
   openSeries: "Open the series",
-  noSeries: "This was a changed event of a series that no longer exists.",
+  duplicate: "Duplicate",
+  following: (day: string) => `What you save here replaces the series from ${day} on. The former series ends before it.`,
+  ending: "The former series is being ended.",
+  moving: "The changed events of the series follow it.",
+  cancelled: {
+    title: "Cancellation",
+    isOn: "This event is cancelled. It stays in the agenda, marked as cancelled.",
+    isOff: "A cancelled event stays in the agenda, marked as cancelled, so that nobody looks for it in vain.",
+    others: "What else you have changed is saved too.",
+  },
   isSeries: (changed: number) =>
     changed === 0
       ? "What you save here changes all events of the series."
       : `What you save here changes all events of the series, except the ${counted("changed one", "changed ones")(changed)}.`,
+}
+
+export const eventChanges = {
+  conflict: "Somebody else has changed this event meanwhile. Cancel, look at it, and try again.",
+  scope: {
+    title: {
+      move: "Move which events?",
+      cancel: "Cancel which events?",
+      restore: "Take back which cancellation?",
+      delete: "Delete which events?",
+      edit: "Edit which events?",
+    },
+    this: "This event",
+    following: "This and following",
+    all: "All events",
+    legend: "Events",
+  },
+  cancelQuestion: (title: string) => `Cancel “${title}”?`,
+  cancelText: "It stays in the agenda, marked as cancelled, and in the calendars of those who subscribed.",
+  mailed: "It starts within 72 hours: each member who may see it gets a mail, except those who opted out.",
+  mayMail: "Members get a mail of each event that is cancelled or moved within 72 hours before it starts, except those who opted out.",
+  notMailed: "It starts later than in 72 hours: nobody gets a mail.",
+  restoreQuestion: (title: string) => `Take back the cancellation of “${title}”?`,
+  restoreText: "It takes place again, as it was planned.",
+  deleteQuestion: (title: string) => `Delete “${title}”?`,
+  deleteText: "It is gone from the agenda, and from the calendars of those who subscribed. This can’t be undone.",
+  exception: "It is a changed event of a series: the other events of the series stay as they are.",
+  buttons: { move: "Move", cancel: "Cancel the event", restore: "Take back", delete: "Delete", edit: "Edit" },
+  busy: "Saving…",
+  back: "Keep as it is",
+  done: {
+    move: (title: string) => `“${title}” is moved.`,
+    cancel: (title: string) => `“${title}” is cancelled.`,
+    restore: (title: string) => `“${title}” takes place again.`,
+    delete: (title: string) => `“${title}” is deleted.`,
+  },
+  undo: "Undo",
+  undone: "All is as it was.",
+  failed: {
+    title: "Only a part was saved",
+    text: "Nothing is lost, but some events may show twice. Try again, or take back what was saved.",
+    nothing: "This could not be saved",
+    retry: "Retry",
+    takeBack: "Take back",
+    cancel: "Cancel",
+  },
+  loadFailed: "The event could not be loaded. Try again.",
 }
