@@ -143,3 +143,22 @@ export const eventChanges = {
   },
   loadFailed: "The event could not be loaded. Try again.",
 }
+
+export const newEventDialog = {
+  name: "New event",
+  title: "Title",
+  date: "Date",
+  start: "Start",
+  end: "End",
+  allDay: "All day",
+  place: "Place",
+  category: "Category",
+  audience: "Audience",
+  none: "None",
+  note: "Note",
+  optional: "optional",
+  more: "More fields",
+  cancel: "Cancel",
+  create: "Create event",
+  created: (title: string) => `“${title}” is in the agenda.`,
+}
