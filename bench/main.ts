@@ -1,3 +1,4 @@
+import { benchAgenda } from "./agenda.ts"
 import { benchBuild } from "./build.ts"
 import { benchList } from "./list.ts"
 import { benchLogin } from "./login.ts"
@@ -19,6 +20,7 @@ async function main([what, ...sizes]: readonly string[]): Promise<void> {
   if (what === "load") return benchUsers(print, Number(sizes[0] ?? 60))
   if (what === "login") return benchLogin(print)
   if (what === "worst") return benchWorst(print)
+  if (what === "agenda") return benchAgenda(print)
   if (what === "list") return benchList(print)
   if (what === "publish") return benchPublish(print, Number(sizes[0] ?? 2000))
   if (what === "visitors") return benchVisitors(print)
@@ -26,7 +28,7 @@ async function main([what, ...sizes]: readonly string[]): Promise<void> {
   if (what === "build" && sizes.every((size) => /^\d+$/.test(size)))
     return benchBuild(sizes.length === 0 ? [200, 2000, 10_000] : sizes.map(Number), print)
   console.error(
-    "Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login | worst | list | typing | visitors | publish [number of publications]",
+    "Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login | worst | list | agenda | typing | visitors | publish [number of publications]",
   )
   process.exitCode = 2
 }

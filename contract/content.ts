@@ -229,6 +229,7 @@ export const reservedSegments = [
   "password-reset",
   "admin",
   "agenda",
+  "calendar",
   "404",
   "jsonapi",
   "oauth",

@@ -40,10 +40,20 @@ export function invitationPath(uid: number | string): string {
   return `/user/${uid}/invitation?_format=json`
 }
 
+/** Where a user makes, sees and revokes the address of their calendar. */
+export function userCalendarPath(uid: number | string): string {
+  return `/user/${uid}/calendar?_format=json`
+}
+
+/** The agenda as iCalendar, for whoever knows the token. */
+export function subscriptionPath(token: string): string {
+  return `/calendar/${token}.ics`
+}
+
 /** Tells whether the embedded server's API answers a path. All other paths belong to the site. */
 export function isApiPath(path: string): boolean {
   return (
-    /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|gatsby-fastbuilds|health)(\/|$)/.test(path) ||
-    /^\/user\/(\d+(\/invitation)?|lost-password[^/]*|first-administrator)$/.test(path)
+    /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|gatsby-fastbuilds|health|calendar)(\/|$)/.test(path) ||
+    /^\/user\/(\d+(\/(invitation|calendar))?|lost-password[^/]*|first-administrator)$/.test(path)
   )
 }

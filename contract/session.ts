@@ -67,5 +67,13 @@ export type PasswordReset = { readonly name: string; readonly temp_pass: string;
 /** A blocked account gets a bare string in its place when it resets its password. */
 export type Message = { readonly message: string }
 
+/** The subscription of a user to the agenda. Times are RFC 3339. */
+export type UserCalendar = {
+  readonly address: string | null
+  readonly created: string | null
+  /** When a calendar program last asked, to about ten minutes. */
+  readonly fetched: string | null
+}
+
 /** `temp_pass` is the secret of the link that the server prints. */
 export type FirstAdministrator = { readonly temp_pass: string; readonly name: string; readonly mail: string; readonly pass: string }

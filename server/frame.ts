@@ -5,7 +5,7 @@ import { senderAddress, type Fetch } from "#server/http/connection.ts"
 import { originHeaders, preflight } from "#server/http/cors.ts"
 import { makeBodyReader, type BodyLimits } from "#server/http/limits/body-reader.ts"
 import { limits } from "#server/http/limits/limits.ts"
-import { pathOf } from "#server/http/path.ts"
+import { loggedPath, pathOf } from "#server/http/path.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { commonHeaders, contentSecurityPolicy } from "#contract/site-headers.ts"
 import { apiPolicy } from "#server/http/security.ts"
@@ -19,9 +19,6 @@ type FrameOptions = {
   readonly isBehindProxy?: boolean
 }
 
-// Characters of a path.
-const longestLogged = 200
-
 /** Puts the frame around a function that answers requests. An error that it throws becomes an answer. */
 export function framed(fetch: Fetch, { config: { origin, corsOrigins }, log, bodyLimits, isBehindProxy = false }: FrameOptions): Fetch {
   const readBody = makeBodyReader(bodyLimits)
@@ -29,7 +26,7 @@ export function framed(fetch: Fetch, { config: { origin, corsOrigins }, log, bod
   return async (request, bindings) => {
     const started = performance.now()
     const requestId = randomUUID()
-    const path = new URL(request.url).pathname.slice(0, longestLogged)
+    const path = loggedPath(request)
     const isApi = isApiPath(pathOf(request))
     const response = await respond()
     const { headers, status } = response

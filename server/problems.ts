@@ -3,7 +3,7 @@ import { mediaType } from "#contract/jsonapi.ts"
 import { filesPath, isApiPath, jsonapiPath } from "#contract/paths.ts"
 import { ContentError } from "#server/content/errors.ts"
 import { uncacheable, uncacheableHeaders } from "#server/http/answers/cache-control.ts"
-import { pathOf } from "#server/http/path.ts"
+import { loggedPath, pathOf } from "#server/http/path.ts"
 import { refusalOf, type Refusal } from "#server/http/refusal.ts"
 import { storageRefusal } from "#server/http/storage-failure.ts"
 import { refusalDocument, surpriseDocument } from "#server/jsonapi/errors.ts"
@@ -46,8 +46,8 @@ function answerSurprise({ request, requestId }: FailureContext): Response {
   })
 }
 
-function logFailure(event: string, error: unknown, { request: { url, method }, requestId, log }: FailureContext): void {
-  log({ level: "error", event, requestId, method, path: new URL(url).pathname, ...describe(error) })
+function logFailure(event: string, error: unknown, { request, requestId, log }: FailureContext): void {
+  log({ level: "error", event, requestId, method: request.method, path: loggedPath(request), ...describe(error) })
 }
 
 function describe(error: unknown): { readonly message: string; readonly stack?: string | undefined } {

@@ -8,6 +8,19 @@ export function pathOf(request: Request): string {
   return path.replaceAll(/\/+/g, "/").replace(/\/$/, "")
 }
 
+// Characters of a path.
+const longestLogged = 200
+
+/** The path of a request for the log, without the secret in the address of a calendar. */
+export function loggedPath(request: Request): string {
+  const { pathname } = new URL(request.url)
+  return isCalendar(pathname) || isCalendar(pathOf(request)) ? "/calendar/…" : pathname.slice(0, longestLogged)
+}
+
+function isCalendar(path: string): boolean {
+  return /^\/*calendar\//i.test(path)
+}
+
 /** The decoded segments of a URL's path below a prefix; undefined where they could lead out of a folder, or into a hidden one. */
 export function safeSegments(path: string, prefix = ""): readonly string[] | undefined {
   try {

@@ -4,6 +4,7 @@ import type { Bindings } from "#server/http/connection.ts"
 import type { Caller } from "#server/content/caller.ts"
 import type { Credentials, Invite } from "#server/content/accounts/credentials.ts"
 import { authenticate } from "./authenticate.ts"
+import { calendarRoutes } from "./calendar/routes.ts"
 import type { SessionContext, SessionSource } from "./context.ts"
 import { makeSlowDown } from "./limits/slow-down.ts"
 import { makePrivateKey, makeVerifier, signingKey } from "./oauth/jwt.ts"
@@ -29,6 +30,7 @@ export function makeSession(source: SessionSource, options: SessionOptions): Ses
   const routes: Session["routes"] = new Hono()
   routes.route("/", oauthRoutes(context))
   routes.route("/", userRoutes({ ...context, credentials }))
+  routes.route("/", calendarRoutes(context))
   return {
     routes,
     authenticate: (request) => authenticate(context, request),

@@ -54,7 +54,7 @@ export function userRoutes(context: SessionContext & { readonly credentials: Cre
   return routes
 }
 
-function formatOf(request: Request): string | null {
+export function formatOf(request: Request): string | null {
   return new URL(request.url).searchParams.get("_format")
 }
 
@@ -68,7 +68,7 @@ function refuseOtherTypes(request: Request): void {
   if (formatOf(request) !== "json" || mediaTypeOf(request.headers) !== "application/json") throw noRouteOf(request)
 }
 
-function noRouteOf({ method, url }: Request): Refusal {
+export function noRouteOf({ method, url }: Request): Refusal {
   const { origin, pathname } = new URL(url)
   return noRoute(method, origin + pathname)
 }

@@ -15,19 +15,17 @@ import { RedirectNotice } from "#app/screens/redirect-notice.tsx"
 import { isAdmin } from "#contract/permissions.ts"
 import { ToasterContext } from "#app/toasts/toaster.ts"
 import { useToasts } from "#app/toasts/use-toasts.tsx"
-import { screenOf, type List } from "#contract/screens.ts"
+import { screenOf } from "#contract/screens.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { App, Profile } from "#lib/session/session.ts"
 import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 
-/** The lists that are not built yet. */
-const missing: readonly List[] = ["agenda"]
-
 const importPublishing = () =>
   import(/* webpackChunkName: "publishing" */ "#app/publishing/panel/publishing-screen.tsx").then(({ PublishingScreen }) => ({
     PublishingScreen,
   }))
+const importAgenda = () => import(/* webpackChunkName: "agenda" */ "#app/agenda/agenda.tsx").then(({ Agenda }) => ({ Agenda }))
 const importLists = () => import(/* webpackChunkName: "lists" */ "#app/lists/lists.tsx").then(({ Lists }) => ({ Lists }))
 
 export function Dashboard() {
@@ -97,7 +95,18 @@ function Screen({ app, profile, path, search, visit }: ScreenProps) {
   if (screen?.kind === "list" && screen.of === "publishing") {
     return <LoadedScreen load={importPublishing}>{({ PublishingScreen }) => <PublishingScreen />}</LoadedScreen>
   }
-  if (screen?.kind === "list" && !missing.includes(screen.of)) {
+  if (screen?.kind === "list" && screen.of === "agenda") {
+    return (
+      <LoadedScreen load={importAgenda}>
+        {({ Agenda }) => (
+          <ScreenFrame>
+            <Agenda profile={profile} search={search} />
+          </ScreenFrame>
+        )}
+      </LoadedScreen>
+    )
+  }
+  if (screen?.kind === "list") {
     return (
       <LoadedScreen load={importLists}>
         {({ Lists }) => (

@@ -52,6 +52,11 @@ type Query<T> = {
 
 export function outcomeOf<T>({ currentData, error, isFetching }: Query<T>): Outcome<T> | null {
   if (isFetching) return null
-  if (error !== undefined) return failed("kind" in error ? error : unexpected)
+  if (error !== undefined) return failed(problemIn(error))
   return currentData === undefined ? null : done(currentData)
+}
+
+/** An endpoint that threw has met something that nobody expected. */
+export function problemIn(error: Problem | SerializedError): Problem {
+  return "kind" in error ? error : unexpected
 }

@@ -16,6 +16,7 @@ import {
   revokePath,
   tokenPath,
   translatePath,
+  userCalendarPath,
   userInfoPath,
   userPath,
 } from "#contract/paths.ts"
@@ -80,6 +81,8 @@ const known: Readonly<Record<string, string>> = {
   "GET /user/:uid{[0-9]+}": "below",
   "PATCH /user/:uid{[0-9]+}": "below",
   "POST /user/:uid{[0-9]+}/invitation": "below",
+  ...Object.fromEntries(["GET", "POST", "DELETE"].map((method) => [`${method} /user/:uid{[0-9]+}/calendar`, "below"])),
+  "GET /calendar/:file": "everyone: who has the address. session/calendar.test.ts",
   [`POST ${tokenPath}`]: "everyone: signing in. session/sign-in.test.ts",
   [`ALL ${tokenPath}`]: "everyone: a 405",
   [`POST ${revokePath}`]: "everyone: who has the token. session/sign-in.test.ts",
@@ -161,6 +164,17 @@ test("the server and this list agree on inviting a user", async () => {
   const inviters: Actor[] = []
   for (const actor of actors) if (await may(actor, { method: "POST", path: invitationPath(200) })) inviters.push(actor)
   expect(inviters).toEqual(admins)
+})
+
+test.each([
+  ["GET", ["member"]],
+  ["POST", ["member"]],
+  ["DELETE", ["member", ...admins]],
+] as const)("the server and this list agree on a %s of the address of a member's calendar", async (method, allowed: readonly Actor[]) => {
+  const { may } = await anActorServer()
+  const done: Actor[] = []
+  for (const actor of actors) if (await may(actor, { method, path: userCalendarPath(uidOf("member")) })) done.push(actor)
+  expect(done).toEqual(actors.filter((actor) => allowed.includes(actor)))
 })
 
 test.each(["POST", "PATCH", "DELETE"])("only admins %s redirects", async (method) => {

@@ -1,5 +1,4 @@
 import * as v from "valibot"
-import type { Json } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible } from "#server/content/access.ts"
@@ -7,8 +6,8 @@ import type { Group } from "#server/content/search/filter.ts"
 import { occurrencesOf, type Range, type OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import { jsonObject, rows } from "#server/database/query.ts"
 import { DomainError } from "#server/content/errors.ts"
-import type { JsonObject } from "#server/database/json.ts"
 import { concat, sql } from "#server/database/sql.ts"
+import { readText, timesOf } from "./event-fields.ts"
 
 export type Occurrence = OccurrenceTimes & { readonly isCancelled: boolean }
 export type Occurring = ReadonlyMap<string, readonly Occurrence[]>
@@ -47,20 +46,28 @@ export function amongOccurring(filter: Group | undefined, occurring: Occurring):
 const candidateRow = v.object({ pk: v.number(), uuid: v.string(), fields: jsonObject })
 type Candidate = Readonly<v.InferOutput<typeof candidateRow>>
 
+const rule = "json_extract(fields, '$.field_rrule')"
+const lasting = "coalesce(unixepoch(json_extract(fields, '$.field_end')) - unixepoch(json_extract(fields, '$.field_start')), 0)"
+/** Whether the last occurrence of a series with UNTIL, which begins on that day at the latest, is over before a time. */
+const endedBefore = `instr(${rule}, 'UNTIL=') > 0
+  AND substr(${rule}, instr(${rule}, 'UNTIL=') + 6, 8) < strftime('%Y%m%d', ? - max(0, ${lasting}), 'unixepoch')`
+
 // Each half has an index. Stored days count as UTC here, so the range is two days longer on both sides.
 function candidatesIn(db: Database, viewer: Viewer, { from, to }: Range): readonly Candidate[] {
   const text = `SELECT e.pk, e.uuid, e.fields FROM entity e WHERE e.pk IN (
       SELECT pk FROM entity INDEXED BY event_by_end WHERE type = 'node--agenda'
         AND unixepoch(coalesce(json_extract(fields, '$.field_end'), json_extract(fields, '$.field_start'))) >= ?
-      UNION ALL SELECT pk FROM entity INDEXED BY event_that_repeats WHERE type = 'node--agenda' AND json_extract(fields, '$.field_rrule') IS NOT NULL)
+      UNION ALL SELECT pk FROM entity INDEXED BY event_that_repeats
+        WHERE type = 'node--agenda' AND json_extract(fields, '$.field_rrule') IS NOT NULL AND NOT (${endedBefore}))
     AND unixepoch(json_extract(e.fields, '$.field_start')) < ? AND `
-  const inRange = sql(text, from - 2 * DAY, to + 2 * DAY)
+  const inRange = sql(text, from - 2 * DAY, from - 2 * DAY, to + 2 * DAY)
   return rows(db, candidateRow, concat(inRange, isVisible(viewer, "e", "node--agenda")))
 }
 
 const replacement = v.object({ series: v.number(), start: v.string() })
 
-function replacedBy(db: Database, candidates: readonly Candidate[]): ReadonlyMap<number, readonly string[]> {
+/** The starts that published events replace, by the keys of their series. */
+export function replacedBy(db: Database, candidates: readonly Pick<Candidate, "pk" | "fields">[]): ReadonlyMap<number, readonly string[]> {
   const series = candidates.flatMap(({ pk, fields }) => (readText(fields.field_rrule) === null ? [] : [pk]))
   const text = `SELECT r.target AS series, json_extract(e.fields, '$.field_recurrence_id') AS start
     FROM reference r JOIN entity e ON e.pk = r.source
@@ -72,18 +79,4 @@ function replacedBy(db: Database, candidates: readonly Candidate[]): ReadonlyMap
     known.push(row.start)
   }
   return found
-}
-
-function readText(value: Json | undefined): string | null {
-  return typeof value === "string" ? value : null
-}
-
-function timesOf(fields: JsonObject) {
-  const exdates = Array.isArray(fields.field_exdates) ? fields.field_exdates : []
-  return {
-    start: readText(fields.field_start) ?? "",
-    end: readText(fields.field_end),
-    rule: readText(fields.field_rrule),
-    exdates: exdates.filter((time) => typeof time === "string"),
-  }
 }

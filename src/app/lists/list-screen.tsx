@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useState } from "react"
 import { Title } from "#app/screens/title.tsx"
 import { useToaster } from "#app/toasts/toaster.ts"
-import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { screenPath } from "#contract/screens.ts"
-import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { BulkBar } from "./actions/bulk-bar.tsx"
 import { useListActions } from "./actions/use-list-actions.tsx"
 import { ExportButton } from "./export/export-button.tsx"
@@ -12,6 +10,7 @@ import type { ListKind } from "./kind.ts"
 import { headingId, ListHead } from "./list-head.tsx"
 import { ListBody } from "./list-body.tsx"
 import type { Row } from "./rows/row.ts"
+import { useStaleNotice } from "./states/use-stale-notice.ts"
 import type { Selection } from "./table/list-table.tsx"
 import { focusRow } from "./table/row-keys.ts"
 import { useListPage } from "./use-list-page.ts"
@@ -72,11 +71,4 @@ function useFocusAfterDelete(focused: string | null, gone: ReadonlySet<string>):
     if (focused === null || gone.size === 0) return
     if (!focusRow(focused)) document.getElementById(headingId)?.focus()
   }, [focused, gone])
-}
-
-/** The rows of before stay when a list can't be brought up to date, so a toast tells. */
-function useStaleNotice(isStale: boolean, toaster: Toaster): void {
-  useEffect(() => {
-    if (isStale) void toaster.tell("failed", words.failed.stale)
-  }, [isStale, toaster])
 }

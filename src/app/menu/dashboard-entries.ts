@@ -57,7 +57,7 @@ const entries: readonly Entry[] = [
   { label: strings.members, group: "content", icon: icons.members, to: list("member"), isBuilt: true },
   { label: strings.actionsProjects, group: "content", icon: icons.actionsProjects, to: list("action-project"), isBuilt: true },
   { label: strings.users, group: "content", icon: icons.users, to: list("people"), isBuilt: true },
-  { label: strings.agenda, group: "content", icon: icons.agenda, to: list("agenda"), isBuilt: false },
+  { label: strings.agenda, group: "content", icon: icons.agenda, to: list("agenda"), isBuilt: true },
   { label: strings.pages, group: "content", icon: icons.pages, to: list("page"), isBuilt: true },
   { label: strings.tags, group: "content", icon: icons.terms, to: list("tag"), isBuilt: true },
   { label: strings.specialities, group: "content", icon: icons.terms, to: list("speciality"), isBuilt: true },

@@ -123,7 +123,7 @@ function addressOf(uri: string): string | null {
   return uri.startsWith("entity:") ? noLink : uri
 }
 
-function bodyOf(draft: Draft) {
+export function bodyOf(draft: Draft) {
   const { body } = draft.values
   const { langcode } = reading(draft)
   const { tree, pictures, minutes } = proseOf(body, langcode)

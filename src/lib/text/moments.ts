@@ -1,7 +1,7 @@
 import { siteLanguage } from "../strings/language.ts"
 
 /** The reader's own form of the site's language: "12 Nov 2026" for a Briton, "Nov 12, 2026" for an American. */
-function locale(): string {
+export function ownLocale(): string {
   const own = typeof navigator === "undefined" ? undefined : navigator.languages.find((language) => language.startsWith(`${siteLanguage}-`))
   return own ?? `${siteLanguage}-GB`
 }
@@ -11,7 +11,7 @@ export function shortDate(date: string): string {
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`)
   return Number.isNaN(day.getTime())
     ? date
-    : day.toLocaleDateString(locale(), { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })
+    : day.toLocaleDateString(ownLocale(), { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })
 }
 
 /** A point in time on this device's calendar: "Today 11:42", "Yesterday", "12 Nov 2026". */
@@ -19,10 +19,10 @@ export function momentInWords(moment: string, now = new Date()): string {
   const then = new Date(moment)
   if (Number.isNaN(then.getTime())) return ""
   const days = dayOf(now) - dayOf(then)
-  if (days !== 0 && days !== 1) return then.toLocaleDateString(locale(), { day: "numeric", month: "short", year: "numeric" })
+  if (days !== 0 && days !== 1) return then.toLocaleDateString(ownLocale(), { day: "numeric", month: "short", year: "numeric" })
   const day = new Intl.RelativeTimeFormat(siteLanguage, { numeric: "auto" }).format(-days, "day")
   const word = day.charAt(0).toLocaleUpperCase(siteLanguage) + day.slice(1)
-  return days === 1 ? word : `${word} ${then.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" })}`
+  return days === 1 ? word : `${word} ${then.toLocaleTimeString(ownLocale(), { hour: "2-digit", minute: "2-digit" })}`
 }
 
 function dayOf(date: Date): number {
@@ -38,8 +38,8 @@ export function isToday(moment: string, now = new Date()): boolean {
 export function timeOrDate(moment: string, now = new Date()): string {
   const then = new Date(moment)
   if (Number.isNaN(then.getTime())) return ""
-  if (isToday(moment, now)) return then.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" })
-  return then.toLocaleDateString(locale(), { day: "numeric", month: "short", year: "numeric" })
+  if (isToday(moment, now)) return then.toLocaleTimeString(ownLocale(), { hour: "2-digit", minute: "2-digit" })
+  return then.toLocaleDateString(ownLocale(), { day: "numeric", month: "short", year: "numeric" })
 }
 
 /** "Today 11:56", "Yesterday 17:05", "19 Nov 2026 10:12" */
@@ -47,11 +47,11 @@ export function momentWithTime(moment: string, now = new Date()): string {
   const then = new Date(moment)
   if (Number.isNaN(then.getTime())) return ""
   if (isToday(moment, now)) return momentInWords(moment, now)
-  return `${momentInWords(moment, now)} ${then.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" })}`
+  return `${momentInWords(moment, now)} ${then.toLocaleTimeString(ownLocale(), { hour: "2-digit", minute: "2-digit" })}`
 }
 
 /** "12:04:10" */
 export function clockTime(moment: string): string {
   const then = new Date(moment)
-  return Number.isNaN(then.getTime()) ? "" : then.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit", second: "2-digit" })
+  return Number.isNaN(then.getTime()) ? "" : then.toLocaleTimeString(ownLocale(), { hour: "2-digit", minute: "2-digit", second: "2-digit" })
 }

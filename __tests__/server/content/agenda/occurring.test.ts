@@ -129,3 +129,13 @@ test("only events have occurrences", async () => {
   const response = await server.fetch("/jsonapi/node/article?filter[occurs][from]=2026-10-01&filter[occurs][to]=2026-10-02")
   expect(response.status).toBe(400)
 })
+
+test("a series that has ended is found for as long as its last occurrence lasts", async () => {
+  const show = anEvent({
+    label: "Show",
+    fields: { field_start: "2024-03-01", field_end: "2024-03-20", field_all_day: true, field_rrule: "FREQ=MONTHLY;UNTIL=20240501" },
+  })
+  const shows = aServer().with(show).start()
+  expect(Object.keys(await found(shows, "2024-05-20", "2024-05-31"))).toEqual(["Show"])
+  expect(Object.keys(await found(shows, "2024-05-24", "2024-05-31"))).toEqual([])
+})

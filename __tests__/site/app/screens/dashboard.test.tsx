@@ -150,10 +150,10 @@ test("the notice of a redirect stays until the user closes it", async () => {
   expect(window.history.state).not.toMatchObject({ reason: "admins-list" })
 })
 
-test("a screen that is not built yet is not found", async () => {
-  await visit(aSite(), "/admin/agenda/", { as: "ines" })
+test("an address of the dashboard with no screen is not found", async () => {
+  await visit(aSite(), "/admin/nothing/", { as: "ines" })
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument()
-  expect(screen.getByText("/admin/agenda/")).toBeInTheDocument()
+  expect(screen.getByText("/admin/nothing/")).toBeInTheDocument()
   await waitFor(() => {
     expect(document.title).toBe("Page not found - G30")
   })

@@ -6,6 +6,7 @@ import { listApi } from "#app/lists/rows/list-api.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"
 import type { Store } from "#app/session/store.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
+import { saveFile } from "#lib/save-file.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { csvOf } from "./csv.ts"
 import { headsOf, valuesOf } from "./lines.ts"
@@ -44,21 +45,11 @@ export function useExport(kind: ListKind, state: ListState, toaster: Toaster): E
     if (controller.signal.aborted) return
     setProgress(null)
     if (lines === null) await toaster.tell("failed", words.export.failed)
-    else save(csvOf([headsOf(kind), ...lines]), `g30-${kind.of}-${new Date().toISOString().slice(0, 10)}.csv`)
+    else saveFile(csvOf([headsOf(kind), ...lines]), "text/csv", `g30-${kind.of}-${new Date().toISOString().slice(0, 10)}.csv`)
   }
   const cancel = () => {
     running.current?.abort()
     setProgress(null)
   }
   return { progress, start, cancel }
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }))
-  const link = document.createElement("a")
-  link.href = address
-  link.download = name
-  link.click()
-  // Safari reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -39,7 +39,7 @@ function fieldsOf({ type, fields, includes }: ListKind): Record<string, string> 
 }
 
 /** Every word must occur, in any of the searched fields. */
-function searchOf({ searched }: ListKind, text: string): Record<string, string> {
+export function searchOf({ searched }: Pick<ListKind, "searched">, text: string): Record<string, string> {
   const words = text.split(/\s+/).filter((word) => word !== "")
   return merged(words.slice(0, mostWords).map((word, index) => searchOfWord(searched, word, `s${index}`)))
 }
@@ -51,11 +51,11 @@ function searchOfWord(searched: readonly string[], word: string, group: string):
   return merged([{ [`filter[${group}][group][conjunction]`]: "OR" }, ...members, ...tests])
 }
 
-function merged(parts: readonly Record<string, string>[]): Record<string, string> {
+export function merged(parts: readonly Record<string, string>[]): Record<string, string> {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
 }
 
-function parametersOf(name: string, { path, operator = "=", value }: Condition): Record<string, string> {
+export function parametersOf(name: string, { path, operator = "=", value }: Condition): Record<string, string> {
   const start = `filter[${name}][condition]`
   const values = typeof value === "string" ? [["", value] as const] : (value ?? []).map((each, index) => [`[${index}]`, each] as const)
   return {

@@ -98,8 +98,8 @@ function relatedOf({ type, id, meta }: v.InferOutput<typeof identifier>, found: 
   return { type, id, label: labelOf(attributes), url, key: typeof key === "string" || typeof key === "number" ? String(key) : "" }
 }
 
-function labelOf({ title, name, display_name: displayName }: Readonly<Record<string, unknown>>): string {
-  return textIn(title ?? name ?? displayName)
+function labelOf({ title, name, display_name: displayName, filename }: Readonly<Record<string, unknown>>): string {
+  return textIn(title ?? name ?? displayName ?? filename)
 }
 
 function numberIn(attributes: Readonly<Record<string, unknown>>): number | null {

@@ -1,11 +1,11 @@
-import type { ListKind } from "#app/lists/kind.ts"
+import type { KindWords, ListKind } from "#app/lists/kind.ts"
 import { Bone } from "#ui/bone.tsx"
 import * as styles from "./list-waiting.module.css"
 
 /** Widths of the titles, in per cent. */
 const rows = [62, 48, 55, 70, 44, 58, 66, 50]
 
-type ListWaitingProps = { readonly kind: Pick<ListKind, "sign" | "actions" | "words"> }
+type ListWaitingProps = { readonly kind: Pick<ListKind, "sign" | "actions"> & { readonly words: Pick<KindWords, "loading"> } }
 
 /** The rows' places while a list is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
 export function ListWaiting({ kind: { sign, actions, words } }: ListWaitingProps) {

@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs"
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
+import { expectAccessible } from "../support/accessible.ts"
+import { administrator, aWord, make } from "../support/content.ts"
+import { aPerson } from "../support/people.ts"
+import { signIn } from "../support/sign-in.ts"
+
+// Weeks begin on Monday.
+test.use({ locale: "en-GB" })
+
+/** Events of a month in which no other test has any. A word of its own ends each title. */
+async function someEvents(request: APIRequestContext, day: string) {
+  const word = aWord("Équerre")
+  const event = (title: string, attributes: Readonly<Record<string, unknown>>) =>
+    make(request, "node--agenda", { attributes: { title: `${title} ${word}`, status: true, field_audience: "members", ...attributes } })
+  const at = (hour: string) => `${day}T${hour}:00+02:00`
+  await event("Jury", { field_start: at("09:30"), field_end: at("11:00"), field_location: "Atelier Xylo", field_locality: "Marche" })
+  await event("Workshop", { field_start: at("10:00"), field_end: at("12:00"), field_audience: "public" })
+  await event("Board", { field_start: at("18:00"), field_cancelled: true, field_audience: "board" })
+  await event("Trip", { field_start: nextDay(day, 1), field_end: nextDay(day, 3), field_all_day: true })
+  return word
+}
+
+function nextDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function openAgenda(page: Page, search: string): Promise<void> {
+  await page.goto(`/admin/agenda/${search}`)
+  await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible()
+}
+
+test("a month is browsed with the mouse, from an event's facts to its calendar file", async ({ page, request }) => {
+  const word = await someEvents(request, "2031-05-14")
+  await signIn(page, administrator)
+  await openAgenda(page, "?view=month&date=2031-05-01")
+  await expect(page.getByRole("table", { name: "May 2031" })).toBeVisible()
+  await expect(page).toHaveTitle("Agenda: May 2031 - G30")
+  await page.getByRole("button", { name: /^1 more on/ }).click()
+  const day = page.getByRole("dialog", { name: /14 May|May 14/ })
+  await expect(day.getByRole("listitem")).toHaveCount(3)
+  await expect(day.getByRole("button", { name: `Board ${word} (cancelled)` })).toBeVisible()
+  await expectAccessible(page, "a day")
+  await page.keyboard.press("Escape")
+  await expect(day).toBeHidden()
+  const opener = page.getByRole("table").getByRole("button", { name: `Jury ${word}` })
+  await opener.click()
+  const facts = page.getByRole("dialog", { name: `Jury ${word}` })
+  await expect(facts).toContainText("09:30 to 11:00")
+  await expect(facts).toContainText("Atelier Xylo, Marche")
+  await expect(facts.getByRole("link", { name: "Show on a map" })).toHaveAttribute("href", /openstreetmap\.org\/search\?query=Marche/)
+  await expect(facts.getByRole("link", { name: "Edit" })).toHaveAttribute("href", /^\/agenda\/\d+\/edit\/$/)
+  await expectAccessible(page, "an event")
+  const [download] = await Promise.all([page.waitForEvent("download"), facts.getByRole("button", { name: "Add to my calendar" }).click()])
+  expect(download.suggestedFilename()).toMatch(/^jury-equerre\w+\.ics$/)
+  expect(readFileSync(await download.path(), "utf8")).toContain(`SUMMARY:Jury ${word}`)
+  await facts.getByRole("button", { name: "Close" }).click()
+  await expect(opener).toBeFocused()
+  await expect(page.getByRole("button", { name: new RegExp(`Trip ${word} \\(day 2 of 3\\)`) })).toBeVisible()
+})
+
+test("a month is browsed by keyboard alone", async ({ page, request }) => {
+  const word = await someEvents(request, "2031-07-16")
+  await signIn(page, administrator)
+  await openAgenda(page, "?view=month&date=2031-07-14")
+  const focused = page.locator(":focus")
+  await page.locator("[data-day][tabindex='0']").focus()
+  await page.keyboard.press("Home")
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("ArrowRight")
+  await expect(focused).toHaveAccessibleName(/16.*, 3 events$/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog", { name: /16 July|July 16/ })).toBeFocused()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await expect(focused).toHaveAccessibleName(new RegExp(`Jury ${word}`))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog", { name: `Jury ${word}` })).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(focused).toHaveAccessibleName(/16.*, 3 events$/)
+  await page.keyboard.press("PageDown")
+  await expect(page.getByRole("table", { name: "August 2031" })).toBeVisible()
+  await expect(focused).toHaveAccessibleName(/16/)
+  await page.keyboard.press("n")
+  await expect(page).toHaveURL("/agenda/create/?date=2031-08-16")
+})
+
+test("week, list, filters and search stay in the address, and Back returns to them", async ({ page, request }) => {
+  const word = await someEvents(request, "2031-09-17")
+  await signIn(page, administrator)
+  await openAgenda(page, "?view=week&date=2031-09-17")
+  const column = page.getByRole("list", { name: /^Wednesday/ })
+  await expect(column.getByRole("button")).toHaveCount(3)
+  await expectAccessible(page, "a week")
+  await page.getByRole("combobox", { name: "Audience" }).selectOption("Public")
+  await expect(column.getByRole("button")).toHaveCount(1)
+  await expect(page).toHaveURL("/admin/agenda/?view=week&date=2031-09-17&audience=public")
+  await page.getByRole("link", { name: "List" }).click()
+  await expect(page.getByRole("button", { name: `Workshop ${word}`, exact: true })).toBeVisible()
+  await expect(page.getByRole("button", { name: `Jury ${word}`, exact: true })).toBeHidden()
+  await page.goBack()
+  await expect(column.getByRole("button")).toHaveCount(1)
+  await page.getByRole("searchbox").fill(`marche ${word}`)
+  await page.getByRole("combobox", { name: "Audience" }).selectOption("All audiences")
+  await expect(page.getByRole("heading", { name: /^Results for/ })).toBeVisible()
+  await page.getByRole("button", { name: `Jury ${word}`, exact: true }).click()
+  await expect(page.getByRole("dialog", { name: `Jury ${word}` })).toContainText("09:30 to 11:00")
+  await expectAccessible(page, "a search")
+  await page.getByLabel("Go to date").fill("2031-10-05")
+  await expect(page).toHaveURL(/date=2031-10-05/)
+  await page.getByRole("button", { name: "Today" }).click()
+  await expect(page.getByRole("heading", { name: "From today" })).toBeVisible()
+})
+
+test("a member subscribes, makes a new address, and stops", async ({ page, request }) => {
+  await signIn(page, await aPerson(request))
+  await openAgenda(page, "?view=month")
+  await expect(page.getByRole("link", { name: "New event" })).toHaveCount(0)
+  await page.getByRole("button", { name: "Subscribe" }).click()
+  const dialog = page.getByRole("dialog", { name: "Subscribe to the agenda" })
+  await dialog.getByRole("button", { name: "Make an address" }).click()
+  const address = dialog.getByRole("textbox", { name: "Address" })
+  await expect(address).toHaveValue(/\/calendar\/[\w-]+\.ics$/)
+  const first = await address.inputValue()
+  await expect(dialog.getByRole("link", { name: "Open in a calendar program" })).toHaveAttribute("href", /^webcal:/)
+  await expectAccessible(page, "the address")
+  expect((await request.get(new URL(first).pathname)).status()).toBe(200)
+  await dialog.getByRole("button", { name: "Make a new address" }).click()
+  await expect(address).not.toHaveValue(first)
+  expect((await request.get(new URL(first).pathname)).status()).toBe(404)
+  await dialog.getByRole("button", { name: "Stop" }).click()
+  await expect(dialog.getByRole("button", { name: "Make an address" })).toBeVisible()
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test("the list comes first, and a month's days lead to their events", async ({ page, request }) => {
+    const word = await someEvents(request, "2031-06-18")
+    await signIn(page, await aPerson(request))
+    await openAgenda(page, "?date=2031-06-18")
+    await expect(page.getByRole("button", { name: `Jury ${word}`, exact: true })).toBeVisible()
+    await expectAccessible(page, "a list on a phone")
+    await page.getByRole("link", { name: "Month" }).click()
+    await page.getByRole("button", { name: /18.*, 2 events/ }).click()
+    await page
+      .getByRole("dialog", { name: /June/ })
+      .getByRole("button", { name: new RegExp(`Jury ${word}`) })
+      .click()
+    await expect(page.getByRole("dialog", { name: `Jury ${word}` })).toContainText("Atelier Xylo")
+    await expectAccessible(page, "a month on a phone")
+  })
+})
+
+test.describe("in New York", () => {
+  test.use({ timezoneId: "America/New_York", locale: "en-US" })
+
+  test("a reader sees both clocks, and weeks that begin on Sunday", async ({ page, request }) => {
+    const word = await someEvents(request, "2031-10-22")
+    await signIn(page, administrator)
+    await openAgenda(page, "?view=month&date=2031-10-22")
+    await expect(page.getByRole("columnheader").nth(1)).toHaveText("Sun")
+    await expect(page.getByText("Times are those of Brussels.")).toBeVisible()
+    await page
+      .getByRole("table")
+      .getByRole("button", { name: `Jury ${word}` })
+      .click()
+    await expect(page.getByRole("dialog")).toContainText("09:30 to 11:00 in Brussels, 03:30 to 05:00 here")
+  })
+})
+
+test("a printed month has all events of a day, and nothing to press but them", async ({ page, request }) => {
+  const word = await someEvents(request, "2031-04-16")
+  await signIn(page, administrator)
+  await openAgenda(page, "?view=month&date=2031-04-16")
+  await expect(page.getByRole("button", { name: new RegExp(`Jury ${word}`) })).toBeVisible()
+  await page.emulateMedia({ media: "print" })
+  await expect(page.getByRole("button", { name: new RegExp(`Board ${word}`) })).toBeVisible()
+  await expect(page.locator("form:visible, nav:visible")).toHaveCount(0)
+  await expect(page.getByRole("button", { name: /Today|Subscribe|Next|more/ })).toHaveCount(0)
+})

@@ -1,0 +1,97 @@
+import { visit } from "#support/browser/dashboard.tsx"
+import "#support/browser/dialogs.ts"
+import { screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import type { Network } from "#support/browser/adapter.ts"
+import { anEvent } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+beforeEach(() => {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false }),
+    ResizeObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  })
+  jest.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"])
+})
+
+const events = [
+  anEvent({ label: "Assembly", fields: { field_start: "2031-05-14T10:00:00+02:00", field_end: "2031-05-14T12:45:00+02:00" } }),
+  anEvent({ label: "Reuse clauses", fields: { field_start: "2031-05-15T18:00:00+02:00", field_cancelled: true } }),
+  anEvent({ label: "Perhaps", status: false, fields: { field_start: "2031-05-16T18:00:00+02:00" } }),
+]
+
+const aSite = () =>
+  aServer()
+    .with(...events)
+    .withAccount({ name: "claire", uid: 9, roles: ["administrator"] })
+    .withAccount({ name: "ines", uid: 7 })
+    .start()
+
+const may = "/admin/agenda/?view=month&date=2031-05-14"
+
+test("a member sees what is planned and what is cancelled, and no drafts", async () => {
+  await visit(aSite(), may, { as: "ines" })
+  expect(await screen.findByRole("button", { name: /Assembly/ })).toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "18:00 Reuse clauses (cancelled)" })).toBeInTheDocument()
+  expect(screen.queryByRole("button", { name: /Perhaps/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole("link", { name: "New event" })).not.toBeInTheDocument()
+})
+
+test("an administrator sees drafts, marked as such", async () => {
+  await visit(aSite(), may, { as: "claire" })
+  expect(await screen.findByRole("button", { name: "18:00 Perhaps Draft" })).toBeInTheDocument()
+  expect(screen.getByRole("link", { name: "New event" })).toHaveAttribute("href", "/agenda/create/")
+})
+
+test("the popover takes the focus, and Escape gives it back", async () => {
+  const user = userEvent.setup()
+  const { settle } = await visit(aSite(), may, { as: "ines" })
+  const button = await screen.findByRole("button", { name: /Assembly/ })
+  await user.click(button)
+  await settle()
+  expect(screen.getByRole("dialog", { name: "Assembly" })).toHaveFocus()
+  expect(button).toHaveAttribute("aria-expanded", "true")
+  await user.keyboard("{Escape}")
+  expect(screen.queryByRole("dialog", { name: "Assembly" })).not.toBeInTheDocument()
+  expect(button).toHaveFocus()
+})
+
+const failing =
+  (isDown: () => boolean) =>
+  (network: Network): Network =>
+  (sent) =>
+    isDown() && sent.url.startsWith("/jsonapi/node/agenda") ? Promise.resolve(new Response("", { status: 503 })) : network(sent)
+
+test("a failure says so, and Retry brings the month", async () => {
+  let isDown = true
+  const user = userEvent.setup()
+  await visit(aSite(), may, { as: "ines", through: failing(() => isDown) })
+  expect(await screen.findByRole("heading", { name: "The list could not be loaded" })).toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole("button", { name: "Retry" }))
+  expect(await screen.findByRole("button", { name: /Assembly/ })).toBeInTheDocument()
+})
+
+test.each([
+  ["?view=list&date=2032-02-01", "Nothing planned. Enjoy the quiet."],
+  ["?view=list&date=2031-05-14&audience=board", "No event matches all of this"],
+])("a list without events, %s, says %s", async (search, words) => {
+  await visit(aSite(), `/admin/agenda/${search}`, { as: "ines" })
+  expect(await screen.findByRole("heading", { name: words })).toBeInTheDocument()
+})
+
+test("a back end without calendars has no button to subscribe", async () => {
+  const isCalendar = (url: string) => /^\/user\/\d+\/calendar/.test(url)
+  const { browser } = await visit(aSite(), may, {
+    as: "ines",
+    through: (network) => (sent) => (isCalendar(sent.url) ? Promise.resolve(new Response("", { status: 404 })) : network(sent)),
+  })
+  expect(await screen.findByRole("button", { name: /Assembly/ })).toBeInTheDocument()
+  await waitFor(() => {
+    expect(browser.requests.some(({ url, status }) => isCalendar(url) && status === 404)).toBe(true)
+  })
+  expect(screen.queryByRole("button", { name: "Subscribe" })).not.toBeInTheDocument()
+})

@@ -1,0 +1,161 @@
+/** Events as iCalendar (RFC 5545), on the server, in a build and in a browser. */
+import { ICalCalendar, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator"
+import { isDay, toSeconds, unixSeconds } from "./brussels.ts"
+import { formatDay, parseDay } from "./calendar.ts"
+import { localOf, localUntil, momentOf, nextOccurrence, stored, type OccurrenceTimes } from "./occurrences.ts"
+import { brussels, brusselsRules } from "./time-zone.ts"
+
+export type CalendarEvent = {
+  readonly uuid: string
+  readonly title: string
+  /** Plain text. */
+  readonly description: string | null
+  readonly location: string | null
+  readonly url: string | null
+  readonly start: string
+  readonly end: string | null
+  readonly rule: string | null
+  readonly exdates: readonly string[]
+  /** The uuid of the series of which it replaces the occurrence at `recurrenceId`. */
+  readonly series: string | null
+  readonly recurrenceId: string | null
+  readonly isCancelled: boolean
+  /** RFC 3339, as is `changed`. */
+  readonly created: string
+  readonly changed: string
+  readonly vid: number
+  readonly categories: readonly string[]
+}
+
+export type CalendarOptions = { readonly name: string; readonly use: "file" | "subscription"; readonly now: Date }
+
+/** Seconds after which calendar programs ask again, if they heed it. */
+const refreshInterval = 3600
+
+/**
+ * Google hides what is STATUS:CANCELLED and Apple keeps it for ever. So a subscription shows a cancelled event as a confirmed one
+ * that takes no time, until it is past.
+ */
+export function calendarOf(events: readonly CalendarEvent[], { name, use, now }: CalendarOptions): string {
+  const isShown = (event: CalendarEvent) => !(use === "subscription" && event.isCancelled && isPast(event, now))
+  const calendar = new ICalCalendar({
+    // ical-generator escapes texts of events only.
+    name: name.replaceAll(/[\\;,]/g, String.raw`\$&`),
+    prodId: "//G30//Agenda//EN",
+    // Without a name, times of changes are written in UTC as RFC 5545 demands.
+    timezone: { name: null, generator: () => brusselsRules },
+    ttl: use === "subscription" ? refreshInterval : null,
+  })
+  for (const event of events.filter(isShown)) {
+    const series = event.series === null ? undefined : events.find(({ uuid }) => uuid === event.series)
+    const gone = events.filter((other) => other.series === event.uuid && !isShown(other))
+    const times = timesOf({ ...event, exdates: [...event.exdates, ...gone.flatMap(({ recurrenceId }) => recurrenceId ?? [])] }, series)
+    if (times !== null) calendar.createEvent({ ...times, ...factsOf(event), ...stateOf(event, use) })
+  }
+  return `${calendar.toString().replaceAll(replacedTime, (_, time: string) => `RECURRENCE-ID${valueOf(time)}`)}\r\n`
+}
+
+// ical-generator writes RECURRENCE-ID as a time in the zone of the event, and not as its series writes DTSTART. Folded texts never begin a line so.
+const replacedTime = /^X-RECURRENCE-ID:(\w+)/gm
+
+/** A compact time or day with its parameters. */
+function valueOf(time: string): string {
+  return time.includes("T") ? `;TZID=${brussels}:${time}` : `;VALUE=DATE:${time}`
+}
+
+function isPast(event: CalendarEvent, now: Date): boolean {
+  return nextOccurrence({ ...event, replaced: [] }, unixSeconds(now)) === undefined
+}
+
+function factsOf({ uuid, title, description, location, url, series, created, changed, vid, categories }: CalendarEvent) {
+  return {
+    id: series ?? uuid,
+    summary: title,
+    description,
+    location,
+    url,
+    categories: categories.map((category) => ({ name: category })),
+    // Of what is sent without a METHOD, DTSTAMP is the time of the last change.
+    stamp: new Date(changed),
+    created: new Date(created),
+    lastModified: new Date(changed),
+    sequence: vid,
+  }
+}
+
+function stateOf({ title, isCancelled }: CalendarEvent, use: CalendarOptions["use"]): Partial<ICalEventData> {
+  if (!isCancelled) return { status: ICalEventStatus.CONFIRMED, transparency: ICalEventTransparency.OPAQUE }
+  const takesNoTime = { transparency: ICalEventTransparency.TRANSPARENT, busystatus: ICalEventBusyStatus.FREE }
+  return use === "file"
+    ? { ...takesNoTime, status: ICalEventStatus.CANCELLED }
+    : { ...takesNoTime, status: ICalEventStatus.CONFIRMED, summary: `Cancelled: ${title}` }
+}
+
+/** Null for a rule that never occurs. */
+function timesOf(event: CalendarEvent, series: CalendarEvent | undefined) {
+  const first = firstOf(event)
+  if (first === null) return null
+  const isAllDay = isDay(first.start)
+  const last = first.end ?? first.start
+  const end = isAllDay ? formatDay(parseDay(last) + 1) : first.end
+  return {
+    allDay: isAllDay,
+    timezone: isAllDay ? null : brussels,
+    start: asWritten(first.start),
+    end: end === null ? null : asWritten(end),
+    repeating: event.rule === null ? null : [`RRULE:${ruleOf(event.rule, isAllDay)}`, ...exclusionsOf(event)].join("\n"),
+    x: event.recurrenceId === null ? {} : { "X-RECURRENCE-ID": compact(nominal(series ?? event, event.recurrenceId)) },
+  }
+}
+
+/** Local times of the first occurrence: RFC 5545 counts DTSTART as one, even where the rule does not. */
+function firstOf(event: CalendarEvent): Pick<OccurrenceTimes, "start" | "end"> | null {
+  const local = { start: localOf(event.start), end: event.end === null ? null : localOf(event.end) }
+  if (event.rule === null) return local
+  const first = nextOccurrence({ ...event, exdates: [], replaced: [] }, momentOf(event.start, 0))
+  if (first === undefined) return null
+  const later = parseDay(localOf(first.start)) - parseDay(local.start)
+  const moved = (time: string) => formatDay(parseDay(time) + later) + time.slice(10)
+  return { start: moved(local.start), end: local.end === null ? null : moved(local.end) }
+}
+
+/** UNTIL has the form of DTSTART: a day, or a time in UTC where DTSTART has a zone. */
+function ruleOf(rule: string, isAllDay: boolean): string {
+  return rule.replace(/(?<=(?:^|;)UNTIL=)[^;]+/, (until) => {
+    const last = localUntil(until)
+    return isAllDay ? compact(last.slice(0, 10)) : `${compact(utc(stored(last)))}Z`
+  })
+}
+
+function exclusionsOf(event: CalendarEvent): readonly string[] {
+  const times = [...new Set(event.exdates.map((time) => nominal(event, time)))].toSorted()
+  return times.map((time) => `EXDATE${valueOf(compact(time))}`)
+}
+
+/** The occurrence of a series that a time or day names, at the hour at which the series begins: clocks may skip that hour on the day. */
+function nominal(series: Pick<CalendarEvent, "start">, named: string): string {
+  const local = formatDay(parseDay(localOf(named))) + localOf(series.start).slice(10)
+  const isNamed = isDay(named) || isDay(local) || toSeconds(stored(local)) === toSeconds(named)
+  return isNamed ? local : localOf(named)
+}
+
+function utc(time: string): string {
+  return new Date(time).toISOString().slice(0, 19)
+}
+
+function compact(local: string): string {
+  return local.replaceAll(/[-:]/g, "")
+}
+
+/** A local time for ical-generator, which would read a text or a Date in the zone of the machine. */
+function asWritten(local: string) {
+  const time = local.padEnd(19, "T00:00:00")
+  const itself = {
+    format: (pattern?: string) => (pattern === "YYYYMMDD" ? compact(time.slice(0, 10)) : compact(time.slice(11))),
+    isValid: () => true,
+    toDate: () => new Date(`${time}Z`),
+    toJSON: () => time,
+    utc: () => itself,
+  }
+  return itself
+}

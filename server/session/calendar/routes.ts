@@ -1,0 +1,105 @@
+import { Hono } from "hono"
+import { subscriptionPath } from "#contract/paths.ts"
+import { isAdmin } from "#contract/permissions.ts"
+import type { UserCalendar } from "#contract/session.ts"
+import { accountById, accountByPk } from "#server/content/accounts/accounts.ts"
+import { transaction } from "#server/database/open.ts"
+import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
+import { send } from "#server/http/answers/answer.ts"
+import type { Bindings } from "#server/http/connection.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { authenticate } from "#server/session/authenticate.ts"
+import type { SessionContext } from "#server/session/context.ts"
+import { countOne, waitFor, type Limit } from "#server/session/limits/flood.ts"
+import { noSuchUser } from "#server/session/profile/read-profile.ts"
+import { senderOf } from "#server/session/recovery/sender.ts"
+import { formatOf, noRouteOf } from "#server/session/user-routes.ts"
+import { makeFeed } from "./feed.ts"
+import { accountOfToken, endSubscription, findSubscription, makeSubscription, type Subscription } from "./subscriptions.ts"
+
+type Routes = Hono<{ Bindings: Bindings }>
+
+const ownerAlone = "Only its own user may see or make the address of a calendar."
+const adminsAlone = "Users can only revoke the address of their own calendar, unless they have the 'administer users' permission."
+const unknownAddress = "There is no calendar at this address. Its user makes another one in the agenda, under Subscribe."
+
+const unknownByAddress: Limit = { event: "unknown calendar from an address", most: 50, window: 3600 }
+
+export function calendarRoutes(context: SessionContext): Routes {
+  const routes: Routes = new Hono()
+  const feed = makeFeed(context)
+  const path = "/user/:uid{[0-9]+}/calendar"
+  routes.get(path, ({ req }) => showCalendar(context, req.raw, Number(req.param("uid"))))
+  routes.post(path, ({ req }) => makeCalendar(context, req.raw, Number(req.param("uid"))))
+  routes.delete(path, ({ req }) => revokeCalendar(context, req.raw, Number(req.param("uid"))))
+  routes.get("/calendar/:file", ({ req, env }) => {
+    const { address, site } = senderOf(context, req.raw, env)
+    const token = /^([\w-]{43})\.ics$/.exec(req.param("file"))?.[1] ?? ""
+    const { uid, roles, isBoard, member } = ownerOf(context, token, address)
+    return send(req.raw, feed({ uid, roles, isBoard, memberId: member?.uuid ?? null }, site))
+  })
+  return routes
+}
+
+function showCalendar(context: SessionContext, request: Request, uid: number): Response {
+  refuseOtherFormats(request)
+  const { pk } = ownAccount(context, request, uid)
+  return calendarAnswer(context, request, findSubscription(context.db, pk))
+}
+
+/** A second request answers the address that there is: a program may use it already. */
+function makeCalendar(context: SessionContext, request: Request, uid: number): Response {
+  refuseOtherFormats(request)
+  const made = transaction(context.db, () => makeSubscription(context.db, ownAccount(context, request, uid).pk, context.seconds()))
+  return calendarAnswer(context, request, made)
+}
+
+function revokeCalendar(context: SessionContext, request: Request, uid: number): Response {
+  refuseOtherFormats(request)
+  transaction(context.db, () => {
+    const caller = authenticate(context, request)
+    // Checked before the account is looked up: the answer must not tell whether it exists.
+    if (!isAdmin(caller) && (caller.uid === 0 || caller.uid !== uid)) throw new Refusal(403, adminsAlone)
+    const account = accountById(context.db, uid)
+    if (account === undefined) throw new Refusal(404, noSuchUser)
+    endSubscription(context.db, account.pk)
+  })
+  return new Response(null, { status: 204, headers: uncacheableHeaders })
+}
+
+function ownAccount(context: SessionContext, request: Request, uid: number) {
+  const caller = authenticate(context, request)
+  const account = caller.uid === 0 || caller.uid !== uid ? undefined : accountById(context.db, uid)
+  if (account === undefined) throw new Refusal(403, ownerAlone)
+  return account
+}
+
+function calendarAnswer({ origin }: SessionContext, request: Request, known: Subscription | undefined): Response {
+  const base = origin ?? new URL(request.url).origin
+  const calendar: UserCalendar = {
+    address: known === undefined ? null : base + subscriptionPath(known.token),
+    created: timeOf(known?.created),
+    fetched: timeOf(known?.fetched),
+  }
+  return Response.json(calendar, { headers: uncacheableHeaders })
+}
+
+/** The account that a token is for. Revoked, blocked and deleted ones are as unknown as others. @throws Refusal 404, 429 */
+function ownerOf(context: SessionContext, token: string, address: string) {
+  const pk = accountOfToken(context.db, token, context.seconds())
+  const account = pk === undefined ? undefined : accountByPk(context.db, pk)
+  if (account?.isActive === true) return account
+  const wait = waitFor(context, unknownByAddress, address)
+  if (wait > 0)
+    throw new Refusal(429, "Too many requests from your address. Try again later.", { headers: { "Retry-After": String(wait) } })
+  transaction(context.db, () => countOne(context, unknownByAddress, address))
+  throw new Refusal(404, unknownAddress, { headers: uncacheableHeaders })
+}
+
+function refuseOtherFormats(request: Request): void {
+  if (formatOf(request) !== "json") throw noRouteOf(request)
+}
+
+function timeOf(seconds: number | null | undefined): string | null {
+  return seconds === undefined || seconds === null ? null : new Date(seconds * 1000).toISOString()
+}

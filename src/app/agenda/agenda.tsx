@@ -1,0 +1,62 @@
+import { useState } from "react"
+import { viewerOf } from "#app/profile/profile.ts"
+import { ListHead } from "#app/lists/list-head.tsx"
+import { Title } from "#app/screens/title.tsx"
+import { isAdmin as isAdminOf } from "#contract/permissions.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import type { Profile } from "#lib/session/session.ts"
+import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { addressOf, stateOf, type AgendaState, type View } from "./address/agenda-state.ts"
+import { AgendaBody } from "./agenda-body.tsx"
+import { useClock } from "./days/use-clock.ts"
+import { weekStartFor } from "./days/week-start.ts"
+import { newEventPath } from "./event/event-paths.ts"
+import { AgendaHead } from "./head/agenda-head.tsx"
+import { AgendaToolbar } from "./head/agenda-toolbar.tsx"
+import { Subscribe } from "./subscribe/subscribe.tsx"
+import { planOf } from "./plan.ts"
+
+/** Below this width the list is what an address without a view shows. */
+const narrow = "(max-width: 47.99rem)"
+
+export function Agenda({ profile, search }: { readonly profile: Profile; readonly search: string }) {
+  const isAdmin = isAdminOf(viewerOf(profile))
+  const clock = useClock()
+  const [usual] = useState<View>(() => (window.matchMedia(narrow).matches ? "list" : "month"))
+  const [weekStarts] = useState(() => weekStartFor(navigator.languages))
+  const state = stateOf(search)
+  const view = state.text === "" ? (state.view ?? usual) : "list"
+  const plan = planOf({ ...state, view }, clock.today, weekStarts)
+  const go = (next: AgendaState, how: "choose" | "type") => {
+    const address = addressOf(next)
+    if (address !== addressOf(state)) moveTo(address, { replace: how === "type" })
+  }
+  const goTo = (day: number | null, how: "choose" | "type") =>
+    go({ ...state, view, day: day === clock.today ? null : day, until: null, text: "" }, how)
+  return (
+    <>
+      <Title title={strings.titleOf(plan.title)} />
+      <ListHead title={strings.title} count={null} {...(isAdmin && { create: { to: newEventPath(null), label: strings.create } })}>
+        <Subscribe uid={profile.uid} />
+      </ListHead>
+      <AgendaToolbar state={state} day={plan.day} onChange={go} />
+      <AgendaHead
+        title={plan.title}
+        state={state}
+        view={view}
+        steps={plan.steps}
+        onDay={(day) => goTo(day, "choose")}
+        onToday={() => goTo(null, "choose")}
+      />
+      <AgendaBody
+        state={{ ...state, view }}
+        plan={plan}
+        clock={clock}
+        weekStarts={weekStarts}
+        isAdmin={isAdmin}
+        onDay={(day) => goTo(day, "type")}
+        onUntil={(until) => go({ ...state, view, until }, "type")}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react"
+import { fromSeconds } from "#contract/agenda/brussels.ts"
+import { parseDay } from "#contract/agenda/calendar.ts"
+
+const minute = 60_000
+
+export type Clock = {
+  /** The present day in Brussels. */
+  readonly today: number
+  /** "12:03" in Brussels. */
+  readonly time: string
+}
+
+/** The clock of Brussels, which goes on while the agenda is open. */
+export function useClock(): Clock {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), minute)
+    return () => window.clearInterval(timer)
+  }, [])
+  const local = fromSeconds(Math.floor(now / 1000))
+  return { today: parseDay(local), time: local.slice(11, 16) }
+}

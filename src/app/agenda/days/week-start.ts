@@ -1,0 +1,35 @@
+type Weekday = 0 | 1 | 5 | 6
+
+const sunday =
+  "AG AS BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW"
+const saturday = "AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY"
+const friday = "BD MV"
+
+/**
+ * The first day of the week in the regions where it isn't Monday (1): 0 is Sunday, as in the specification's section 9. Browsers
+ * differ: the Unicode data that they hold has Sunday for Bangladesh and, since 2022, Monday for the United Arab Emirates.
+ */
+export const weekStarts: Readonly<Record<string, Weekday>> = Object.freeze({
+  ...regionsOf(sunday, 0),
+  ...regionsOf(saturday, 6),
+  ...regionsOf(friday, 5),
+})
+
+function regionsOf(regions: string, start: Weekday): Readonly<Record<string, Weekday>> {
+  return Object.fromEntries(regions.split(" ").map((region) => [region, start] as const))
+}
+
+/** The first day of the week for a browser's languages, 0 for Sunday. Belgium's where none of them names a region. */
+export function weekStartFor(languages: readonly string[]): number {
+  const region = languages.map(regionIn).find((found) => found !== undefined) ?? "BE"
+  return Object.hasOwn(weekStarts, region) ? (weekStarts[region] ?? 1) : 1
+}
+
+function regionIn(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).region
+  } catch {
+    // A browser may be told any text.
+    return undefined
+  }
+}

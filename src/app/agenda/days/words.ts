@@ -1,0 +1,51 @@
+/** Dates and times in the reader's own form of the page's language, on a clock of 24 hours. Days are numbers, times those of Brussels. */
+import { formatDay } from "#contract/agenda/calendar.ts"
+import { ownLocale } from "#lib/text/moments.ts"
+
+const DAY = 86_400_000
+
+function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(ownLocale(), { ...options, timeZone: "UTC" })
+}
+
+function words(day: number, options: Intl.DateTimeFormatOptions): string {
+  return format(options).format(day * DAY)
+}
+
+/** "November 2026" */
+export function monthWords(day: number): string {
+  return words(day, { month: "long", year: "numeric" })
+}
+
+/** "November" */
+export function monthName(day: number): string {
+  return words(day, { month: "long" })
+}
+
+/** "16–22 November 2026" */
+export function weekWords(week: readonly number[]): string {
+  const [first = 0] = week
+  const range = format({ day: "numeric", month: "long", year: "numeric" }).formatRange(first * DAY, (week.at(-1) ?? first) * DAY)
+  // Numbers stand closer than words.
+  return range.replace(/(?<=\d)\s*–\s*(?=\d+ )/, "–")
+}
+
+/** "21 November" */
+export function dayAndMonth(day: number): string {
+  return words(day, { day: "numeric", month: "long" })
+}
+
+/** "Saturday 21 November", with the year where it isn't the present one. */
+export function dayWords(day: number, today: number): string {
+  const isThisYear = formatDay(day).slice(0, 4) === formatDay(today).slice(0, 4)
+  return words(day, { weekday: "long", day: "numeric", month: "long", ...(isThisYear ? {} : { year: "numeric" }) })
+}
+
+export function weekdayWords(day: number, length: "long" | "short"): string {
+  return words(day, { weekday: length })
+}
+
+/** "10:00" of a time with Brussels' offset. */
+export function clockOf(time: string): string {
+  return time.slice(11, 16)
+}

@@ -1,0 +1,8 @@
+import { calendarOf, type CalendarEvent } from "#contract/agenda/icalendar.ts"
+import { fold } from "#contract/fold.ts"
+import { slugFrom } from "#contract/slug.ts"
+import { saveFile } from "#lib/save-file.ts"
+
+export function saveCalendarFile(title: string, events: readonly CalendarEvent[]): void {
+  saveFile(calendarOf(events, { name: title, use: "file", now: new Date() }), "text/calendar", `${slugFrom(fold(title))}.ics`)
+}

@@ -1,0 +1,55 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react"
+import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
+import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import * as styles from "./event-button.module.css"
+
+type EventButtonProps = ComponentPropsWithoutRef<"button"> & {
+  readonly occurrence: Occurrence
+  readonly isOpen: boolean
+  /** Shown before the title. */
+  readonly time?: string | null
+  /** Only read out, such as "day 2 of 3". */
+  readonly part?: string | null
+  /** Draws whole days that lie side by side as one. */
+  readonly look?: "first" | "middle" | "last" | "only"
+  readonly isTitleHidden?: boolean
+  readonly children?: ReactNode
+}
+
+/** An event of the month or the week. The button opens its facts. */
+export function EventButton({
+  occurrence,
+  isOpen,
+  time = null,
+  part = null,
+  look,
+  isTitleHidden = false,
+  children,
+  ...others
+}: EventButtonProps) {
+  const { event, start, isCancelled } = occurrence
+  const { audience, isPublished, title, langcode } = event
+  return (
+    <button
+      type="button"
+      className={styles.event}
+      data-audience={audience}
+      data-cancelled={isCancelled}
+      data-draft={!isPublished}
+      data-look={look}
+      data-event={occurrence.key}
+      aria-expanded={isOpen}
+      {...others}
+    >
+      {time !== null && <time dateTime={start}>{time}</time>}
+      <span className={isTitleHidden ? "visually-hidden" : styles.title} lang={foreignLang(langcode)}>
+        {title}
+      </span>
+      {!isPublished && <span className={styles.draft}> {strings.draft}</span>}
+      {isCancelled && <span className="visually-hidden"> ({strings.cancelled.toLowerCase()})</span>}
+      {part !== null && <span className="visually-hidden"> ({part})</span>}
+      {children}
+    </button>
+  )
+}

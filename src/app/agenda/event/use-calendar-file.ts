@@ -1,0 +1,32 @@
+import { useState } from "react"
+import { useDispatch } from "react-redux"
+import { useToaster } from "#app/toasts/toaster.ts"
+import type { Store } from "#app/session/store.ts"
+import type { AgendaEvent } from "#app/agenda/occurrences/occurrence.ts"
+import { agendaApi } from "#app/agenda/occurrences/agenda-api.ts"
+import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+
+/** Gives the reader an event's .ics; of a repeating event the whole series. What writes it loads with the first one. */
+export function useCalendarFile(): readonly [save: (event: AgendaEvent) => Promise<void>, isSaving: boolean] {
+  const dispatch = useDispatch<Store["dispatch"]>()
+  const toaster = useToaster()
+  const [isSaving, setIsSaving] = useState(false)
+  const save = async ({ id, series, title }: AgendaEvent) => {
+    setIsSaving(true)
+    const reading = dispatch(agendaApi.endpoints.getCalendarEvents.initiate(series ?? id, { forceRefetch: true }))
+    try {
+      const [{ data }, { saveCalendarFile }] = await Promise.all([
+        reading,
+        import(/* webpackChunkName: "icalendar" */ "#app/agenda/event/calendar-file.ts"),
+      ])
+      if (data === undefined) void toaster.tell("failed", strings.addFailed)
+      else saveCalendarFile(title, data)
+    } catch {
+      // Offline, the chunk doesn't load.
+      void toaster.tell("failed", strings.addFailed)
+    }
+    reading.unsubscribe()
+    setIsSaving(false)
+  }
+  return [save, isSaving]
+}

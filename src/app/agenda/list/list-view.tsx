@@ -1,0 +1,99 @@
+import type { ReactNode } from "react"
+import { addressOf, isFiltered, type AgendaState } from "#app/agenda/address/agenda-state.ts"
+import { isElsewhere } from "#app/agenda/days/times.ts"
+import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
+import type { Plan } from "#app/agenda/plan.ts"
+import { civil } from "#contract/agenda/calendar.ts"
+import { dayAndMonth, monthName, monthWords, weekdayWords } from "#app/agenda/days/words.ts"
+import type { Opened } from "#app/agenda/opened.ts"
+import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import { Empty } from "#ui/empty.tsx"
+import { byDay, nearestOf, nextEnd, type Found, type ListDay } from "./list-days.ts"
+import { ListItem } from "./list-item.tsx"
+import * as styles from "./list.module.css"
+
+export type ListProps = {
+  readonly today: number
+  readonly isAdmin: boolean
+  readonly opened: Opened
+  /** The popover, which stands below the event that is open. */
+  readonly children: ReactNode
+}
+
+type ListViewProps = ListProps & {
+  readonly state: AgendaState
+  readonly plan: Plan
+  readonly occurrences: readonly Occurrence[]
+  readonly onUntil: (day: number) => void
+}
+
+export function ListView({ state, plan, occurrences, onUntil, ...props }: ListViewProps) {
+  const end = nextEnd(plan.days)
+  const found = state.text === "" ? null : nearestOf(occurrences, props.today)
+  return (
+    <>
+      {occurrences.length === 0 && <Nothing state={state} />}
+      {found === null ? (
+        occurrences.length > 0 && <DayList days={byDay(occurrences, plan.days.first)} {...props} />
+      ) : (
+        <FoundList {...found} {...props} />
+      )}
+      {isElsewhere(occurrences) && <p className={styles.note}>{strings.allTimes}</p>}
+      {found === null && (
+        <p className={styles.more}>
+          <Button tone="ghost" onClick={() => onUntil(end)}>
+            {strings.show(monthName(end))}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Nothing({ state }: { readonly state: AgendaState }) {
+  if (!isFiltered(state)) return <Empty title={strings.nothing}>{null}</Empty>
+  return (
+    <Empty title={strings.noMatch}>
+      <ButtonLink to={addressOf({ ...state, category: "", audience: "", text: "" })}>{words.filtered.clear}</ButtonLink>
+    </Empty>
+  )
+}
+
+/** Events by day. */
+function DayList({ days, today, ...props }: ListProps & { readonly days: readonly ListDay[] }) {
+  const { year } = civil(today)
+  return (
+    <ol className={styles.days}>
+      {days.map(({ day, occurrences }) => (
+        <li key={day}>
+          <p className={styles.day}>
+            <b data-today={day === today}>{civil(day).day}</b>
+            {weekdayWords(day, "long")}, {civil(day).year === year ? monthName(day) : monthWords(day)}
+          </p>
+          <ul className={styles.items} aria-label={dayAndMonth(day)}>
+            {occurrences.map((occurrence) => (
+              <ListItem key={occurrence.key} occurrence={occurrence} {...props} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What a search has found: first what comes, then what was. */
+function FoundList({ coming, past, ...props }: ListProps & Found) {
+  return (
+    <>
+      {coming.length > 0 && <DayList days={coming} {...props} />}
+      {past.length > 0 && (
+        <>
+          <h3 className={styles.earlier}>{strings.earlier}</h3>
+          <DayList days={past} {...props} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId } from "react"
+import type { UserCalendar } from "#contract/session.ts"
+import { CopyButton } from "#features/navigation/copy-button.tsx"
+import { problemIn } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { agendaSubscription as strings } from "#lib/strings/members-area/agenda.ts"
+import { momentInWords } from "#lib/text/moments.ts"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { TextField } from "#ui/field.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { useChangeSubscriptionMutation } from "./subscription-api.ts"
+import * as styles from "./subscribe-dialog.module.css"
+
+type SubscribeDialogProps = { readonly uid: number; readonly calendar: UserCalendar; readonly onClose: () => void }
+
+export function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: SubscribeDialogProps) {
+  const id = useId()
+  const [change, { isLoading, error }] = useChangeSubscriptionMutation()
+  const button = (wanted: "make" | "renew" | "stop") => ({ "aria-busy": isLoading, onClick: () => void change({ uid, change: wanted }) })
+  const problem = error === undefined ? null : problemIn(error)
+  return (
+    <Dialog title={strings.title} onClose={onClose}>
+      <div className={styles.body}>
+        {problem !== null && <Notice title={wordsOf(problem)} tone="error" role="alert" />}
+        {address === null ? (
+          <>
+            <p>{strings.none}</p>
+            <div className={styles.actions}>
+              <Button {...button("make")}>{strings.make}</Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{strings.intro}</p>
+            <TextField id={id} label={strings.address} readOnly value={address} onFocus={({ target }) => target.select()} />
+            <div className={styles.actions}>
+              <CopyButton text={address} name={strings.copy} />
+              <ButtonLink to={address.replace(/^https?:/, "webcal:")} size="small">
+                {strings.openInProgram}
+              </ButtonLink>
+            </div>
+            <p className={styles.note}>{fetched === null ? strings.neverFetched : strings.fetched(momentInWords(fetched))}</p>
+            <div className={styles.actions}>
+              <Button tone="ghost" size="small" {...button("renew")}>
+                {strings.renew}
+              </Button>
+              <Button tone="danger-quiet" size="small" {...button("stop")}>
+                {strings.stop}
+              </Button>
+            </div>
+            <p className={styles.note}>{strings.consequence}</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
