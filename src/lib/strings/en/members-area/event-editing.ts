@@ -162,3 +162,14 @@ export const newEventDialog = {
   create: "Create event",
   created: (title: string) => `“${title}” is in the agenda.`,
 }
+
+export const eventMove = {
+  button: "Move",
+  name: (title: string) => `Moving “${title}”`,
+  dayHint: "Left and right move it by a day, up and down by a week. Enter drops it, Escape puts it back.",
+  weekHint: "Up and down move it by 15 minutes, left and right by a day. Enter drops it, Escape puts it back.",
+  earlier: "A day earlier",
+  later: "A day later",
+  drop: "Drop it here",
+  cancel: "Put it back",
+}
