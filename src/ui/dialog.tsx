@@ -7,7 +7,7 @@ import { cross, Icon } from "./icon.tsx"
 type DialogProps = {
   readonly title: string
   readonly tone?: "error"
-  readonly size?: "wide"
+  readonly size?: "form" | "wide"
   readonly describedBy?: string
   /** Called after Escape, Close or `closeDialog`, once the focus is back. Without it only the dialog's own buttons close it. */
   readonly onClose?: () => void

@@ -135,7 +135,7 @@ test("week, list, filters and search stay in the address, and Back returns to th
 test("a member subscribes, makes a new address, and stops", async ({ page, request }) => {
   await signIn(page, await aPerson(request))
   await openAgenda(page, "?view=month")
-  await expect(page.getByRole("link", { name: "New event" })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "New event" })).toHaveCount(0)
   await page.getByRole("button", { name: "Subscribe" }).click()
   const dialog = page.getByRole("dialog", { name: "Subscribe to the agenda" })
   await dialog.getByRole("button", { name: "Make an address" }).click()

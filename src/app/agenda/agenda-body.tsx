@@ -2,14 +2,16 @@ import { ListFailed } from "#app/lists/states/list-failed.tsx"
 import { ListWaiting } from "#app/lists/states/list-waiting.tsx"
 import { useStaleNotice } from "#app/lists/states/use-stale-notice.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
+import { isAdmin as isAdminOf, type Viewer } from "#contract/permissions.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { outcomeOf } from "#lib/api.ts"
-import { moveTo } from "#lib/navigation/navigate.ts"
 import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
 import { isElsewhere } from "./days/times.ts"
 import type { Clock } from "./days/use-clock.ts"
 import { addressOf, isFiltered, type AgendaState, type View } from "./address/agenda-state.ts"
-import { newEventPath } from "./event/event-paths.ts"
+import { ChangesProvider } from "./changes/changes-context.ts"
+import { useAgendaChanges } from "./changes/use-agenda-changes.tsx"
+import { DragArea } from "./changes/drag-area.tsx"
 import { conditionsOf } from "./head/filters.ts"
 import { Legend } from "./head/legend.tsx"
 import { ListView } from "./list/list-view.tsx"
@@ -27,19 +29,23 @@ type AgendaBodyProps = {
   readonly plan: Plan
   readonly clock: Clock
   readonly weekStarts: number
-  readonly isAdmin: boolean
+  readonly viewer: Viewer
   readonly onDay: (day: number) => void
   readonly onUntil: (day: number) => void
+  /** Makes an event on a day. */
+  readonly onNew: (day: number) => void
 }
 
 /** The events of a view, or why there are none. */
-export function AgendaBody({ state, plan, clock, weekStarts, isAdmin, onDay, onUntil }: AgendaBodyProps) {
+export function AgendaBody({ state, plan, clock, weekStarts, viewer, onDay, onUntil, onNew }: AgendaBodyProps) {
   const { view, text } = state
+  const isAdmin = isAdminOf(viewer)
   const opened = useOpened(addressOf({ ...state, until: null }))
   const query = useGetOccurrencesQuery(
     { ...plan.days, isAdmin, text, conditions: conditionsOf(state) },
     { refetchOnMountOrArgChange: true },
   )
+  const { changes, drawn, shown, drop } = useAgendaChanges({ viewer, view, onDay, onPickUp: opened.close })
   const { currentData, data, isFetching } = query
   const outcome = outcomeOf(query)
   const problem = outcome?.ok === false ? outcome.problem : null
@@ -49,38 +55,52 @@ export function AgendaBody({ state, plan, clock, weekStarts, isAdmin, onDay, onU
     return <ListFailed problem={problem} path={collectionPath("node--agenda")} onRetry={() => void query.refetch()} />
   }
   if (answer === null && view === "list") return <ListWaiting kind={{ sign: "none", actions: "none", words: strings }} />
-  const occurrences = (answer ?? []).toSorted(byStart)
+  const occurrences = shown(answer ?? []).toSorted(byStart)
   const popover = <ShownPopover opened={opened} occurrences={occurrences} today={clock.today} isAdmin={isAdmin} />
   if (view === "list") {
     return (
-      <ListView state={state} plan={plan} today={clock.today} isAdmin={isAdmin} occurrences={occurrences} opened={opened} onUntil={onUntil}>
-        {popover}
-      </ListView>
+      <ChangesProvider value={isAdmin ? changes : null}>
+        <ListView
+          state={state}
+          plan={plan}
+          today={clock.today}
+          isAdmin={isAdmin}
+          occurrences={occurrences}
+          opened={opened}
+          onUntil={onUntil}
+        >
+          {popover}
+        </ListView>
+        {drawn}
+      </ChangesProvider>
     )
   }
   const Grid = view === "month" ? MonthView : WeekView
   return (
-    <>
+    <ChangesProvider value={isAdmin ? changes : null}>
       <p className="visually-hidden" role="status">
         {answer === null && strings.loading}
       </p>
-      <Grid
-        day={plan.day}
-        clock={clock}
-        weekStarts={weekStarts}
-        occurrences={occurrences}
-        opened={opened}
-        isBusy={isFetching}
-        onDay={onDay}
-        onNew={isAdmin ? (day) => moveTo(newEventPath(day)) : null}
-      >
-        {opened.shown === null ? null : popover}
-      </Grid>
+      <DragArea occurrences={occurrences} onDrop={drop}>
+        <Grid
+          day={plan.day}
+          clock={clock}
+          weekStarts={weekStarts}
+          occurrences={occurrences}
+          opened={opened}
+          isBusy={isFetching}
+          onDay={onDay}
+          onNew={isAdmin ? onNew : null}
+        >
+          {opened.shown === null ? null : popover}
+        </Grid>
+      </DragArea>
       {answer !== null && occurrences.length === 0 && (
         <p className={styles.note}>{isFiltered(state) ? strings.noMatch : strings.nothing}</p>
       )}
       {isElsewhere(occurrences) && <p className={styles.note}>{strings.allTimes}</p>}
       <Legend />
-    </>
+      {drawn}
+    </ChangesProvider>
   )
 }

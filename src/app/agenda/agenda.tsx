@@ -6,11 +6,13 @@ import { isAdmin as isAdminOf } from "#contract/permissions.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { Button } from "#ui/button.tsx"
+import { Icon, plus } from "#ui/icon.tsx"
 import { addressOf, stateOf, type AgendaState, type View } from "./address/agenda-state.ts"
 import { AgendaBody } from "./agenda-body.tsx"
 import { useClock } from "./days/use-clock.ts"
 import { weekStartFor } from "./days/week-start.ts"
-import { newEventPath } from "./event/event-paths.ts"
+import { useNewEvent } from "./editing/use-new-event.tsx"
 import { AgendaHead } from "./head/agenda-head.tsx"
 import { AgendaToolbar } from "./head/agenda-toolbar.tsx"
 import { Subscribe } from "./subscribe/subscribe.tsx"
@@ -20,7 +22,9 @@ import { planOf } from "./plan.ts"
 const narrow = "(max-width: 47.99rem)"
 
 export function Agenda({ profile, search }: { readonly profile: Profile; readonly search: string }) {
-  const isAdmin = isAdminOf(viewerOf(profile))
+  const [viewer] = useState(() => viewerOf(profile))
+  const isAdmin = isAdminOf(viewer)
+  const creation = useNewEvent(profile)
   const clock = useClock()
   const [usual] = useState<View>(() => (window.matchMedia(narrow).matches ? "list" : "month"))
   const [weekStarts] = useState(() => weekStartFor(navigator.languages))
@@ -36,8 +40,14 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
   return (
     <>
       <Title title={strings.titleOf(plan.title)} />
-      <ListHead title={strings.title} count={null} {...(isAdmin && { create: { to: newEventPath(null), label: strings.create } })}>
+      <ListHead title={strings.title} count={null}>
         <Subscribe uid={profile.uid} />
+        {isAdmin && (
+          <Button tone="accent" aria-haspopup="dialog" onClick={() => creation.open(state.day ?? clock.today)}>
+            <Icon path={plus} />
+            {strings.create}
+          </Button>
+        )}
       </ListHead>
       <AgendaToolbar state={state} day={plan.day} onChange={go} />
       <AgendaHead
@@ -53,10 +63,12 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
         plan={plan}
         clock={clock}
         weekStarts={weekStarts}
-        isAdmin={isAdmin}
+        viewer={viewer}
         onDay={(day) => goTo(day, "type")}
         onUntil={(until) => go({ ...state, view, until }, "type")}
+        onNew={creation.open}
       />
+      {creation.dialog}
     </>
   )
 }

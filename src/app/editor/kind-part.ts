@@ -1,7 +1,10 @@
-import type { ComponentType } from "react"
+import type { ComponentType, ReactNode } from "react"
+import type { Viewer } from "#contract/permissions.ts"
 import type { Editable } from "#contract/screens.ts"
+import type { Draft } from "#app/drafts/draft.ts"
 import type { Item } from "#app/resources/item.ts"
-import type { FieldValue } from "#app/resources/values.ts"
+import type { FieldValue, Values } from "#app/resources/values.ts"
+import type { Store } from "#app/session/store.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 
@@ -19,14 +22,29 @@ export type KindPartProps = {
   readonly item: Item
   readonly state: SaveState
   readonly of: Editable
+  readonly viewer: Viewer
   readonly isUnsaved: boolean
   readonly actions: FormActions
 }
 
 type KindPart = ComponentType<KindPartProps>
 
+export type RemovalCalls = { readonly dispatch: Store["dispatch"]; readonly viewer: Viewer }
+
+export type BeginProps = {
+  readonly empty: Item
+  /** Draws the form of a new item, with a draft where something was typed already. */
+  readonly children: (item: Item, begunWith: Draft | null) => ReactNode
+}
+
 /** The parts of an editor's screen that a kind has beside its form. */
 export type KindParts = {
+  /** Where a new item doesn't begin empty. */
+  readonly Begin?: ComponentType<BeginProps>
+  /** The query of the list's address, to which the way back leads. */
+  readonly listQuery?: (values: Values) => string
+  /** Deletes an item with what belongs to it, in place of the item alone. */
+  readonly remove?: (item: Item, calls: RemovalCalls) => Promise<Problem | null>
   /** In place of the hidden heading. */
   readonly Head?: KindPart
   /** Beside the link to the list. */

@@ -1,6 +1,9 @@
 /** Which control a field has: by its kind and name, else by its name, else by its widget, else by its type. */
 import type { ComponentType } from "react"
 import type { Field, ResourceType, Widget as WidgetName } from "#contract/fields.ts"
+import { ExdatesWidget } from "#app/agenda/editing/exdates-widget.tsx"
+import { RepeatWidget } from "#app/agenda/editing/repeat-widget.tsx"
+import { AllDayWidget, StartWidget, TimeFields } from "#app/agenda/editing/time-widgets.tsx"
 import { AttachmentsWidget, AttachmentWidget } from "#app/attachments/attachments-widget.tsx"
 import { GalleryWidget } from "#app/pictures/gallery/gallery-widget.tsx"
 import { PictureWidget } from "#app/pictures/picture-widget.tsx"
@@ -54,6 +57,12 @@ const byName: Readonly<Record<string, Widget>> = {
 
 const byKind: Readonly<Partial<Record<ResourceType, Readonly<Record<string, Widget>>>>> = {
   "user--user": { mail: text(UserMailWidget), roles: forValues(isTexts, [], RolesWidget) },
+  "node--agenda": {
+    field_start: text(StartWidget),
+    field_end: text(TimeFields),
+    field_all_day: flag(AllDayWidget),
+    field_exdates: forValues(isTexts, [], ExdatesWidget),
+  },
 }
 
 const byWidget: Readonly<Partial<Record<WidgetName, Widget>>> = {
@@ -63,6 +72,7 @@ const byWidget: Readonly<Partial<Record<WidgetName, Widget>>> = {
   country: text(CountryWidget),
   region: text(RegionWidget),
   color: text(ColorWidget),
+  rrule: text(RepeatWidget),
 }
 
 type Typed = { readonly one: Widget; readonly many: Widget }

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react"
 import { ButtonLink } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
+import { Icon, plus } from "#ui/icon.tsx"
 import * as styles from "./list-head.module.css"
-
-const plus = "M10 4v12M4 10h12"
 
 type ListHeadProps = {
   readonly title: string

@@ -16,18 +16,20 @@ type WithdrawalsProps = {
   /** Saves the form as a draft. */
   readonly unpublish: () => Promise<SaveState>
   readonly onDeleted: () => void
+  /** Deletes the item where more than itself has to go. */
+  readonly onDelete?: ((item: Item) => Promise<Problem | null>) | undefined
 }
 
 const unexpected: Problem = { kind: "broken", message: null, status: 200 }
 
 /** The buttons of an editor that take its item off the site. Accounts have a screen of their own for that. */
-export function Withdrawals({ item, viewer, listPath, unpublish, onDeleted }: WithdrawalsProps) {
+export function Withdrawals({ item, viewer, listPath, unpublish, onDeleted, onDelete }: WithdrawalsProps) {
   const [remove] = useRemoveItemMutation()
   const { ask, dialog } = useWithdrawal({
     withdraw: async (action) => {
       if (action === "unpublish") return problemIn(await unpublish())
-      const { error } = await remove(item)
-      if (error !== undefined) return "kind" in error ? error : unexpected
+      const { error = null } = onDelete === undefined ? await remove(item) : { error: await onDelete(item) }
+      if (error !== null) return "kind" in error ? error : unexpected
       onDeleted()
       return null
     },

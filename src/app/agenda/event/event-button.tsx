@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react"
+import { useEventChanges } from "#app/agenda/changes/changes-context.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
 import { foreignLang } from "#lib/strings/language.ts"
@@ -29,6 +30,7 @@ export function EventButton({
   ...others
 }: EventButtonProps) {
   const { event, start, isCancelled } = occurrence
+  const mayMove = useEventChanges() !== null
   const { audience, isPublished, title, langcode } = event
   return (
     <button
@@ -39,6 +41,7 @@ export function EventButton({
       data-draft={!isPublished}
       data-look={look}
       data-event={occurrence.key}
+      draggable={mayMove}
       aria-expanded={isOpen}
       {...others}
     >

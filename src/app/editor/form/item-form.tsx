@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent as FormKeyEvent } from "react"
 import { FormProvider } from "react-hook-form"
+import { useDispatch } from "react-redux"
 import { kindOf } from "#contract/content.ts"
 import { mayWriteField } from "#contract/permissions.ts"
-import { screenPath } from "#contract/screens.ts"
 import { ItemChecks } from "#app/checks/item-checks.tsx"
 import { usePictureSource } from "#app/pictures/use-picture-source.tsx"
 import { PictureSourceContext } from "#app/rich-text/picture-source.ts"
@@ -13,6 +13,7 @@ import { History } from "#app/history/history.tsx"
 import { Withdrawals } from "#app/references/withdrawals.tsx"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
+import type { Store } from "#app/session/store.ts"
 import { Title } from "#app/screens/title.tsx"
 import { classes } from "#lib/classes.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
@@ -22,7 +23,7 @@ import { SaveBar } from "../save/save-bar.tsx"
 import { ConflictDialog } from "../safety/conflict-dialog.tsx"
 import { LeaveDialog } from "../safety/leave-dialog.tsx"
 import { SafetyNotices } from "../safety/safety-notices.tsx"
-import { BackLink } from "./back-link.tsx"
+import { BackLink, listAddress } from "./back-link.tsx"
 import { ItemColumns } from "./item-columns.tsx"
 import { ItemErrors } from "./item-errors.tsx"
 import { fieldId } from "./item-field.tsx"
@@ -50,8 +51,9 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
   const drawnItem = useDeferredValue(item)
   const { label, entityType } = kindOf(item.type)
   const preview = usePreview(item.type)
-  const { Head, Tools, Below, Bar } = partsOf(item.type)
-  const part = { item, state, of, isUnsaved, actions }
+  const { Head, Tools, Below, Bar, remove } = partsOf(item.type)
+  const dispatch = useDispatch<Store["dispatch"]>()
+  const part = { item, state, of, viewer, isUnsaved, actions }
   const pictures = usePictureSource(item.type, files.uploads)
   useSaveKey(() => void submit())
   return (
@@ -62,7 +64,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
           <div className={classes("wrap", styles.content)}>
             <div className={styles.top}>
               <nav aria-label={strings.breadcrumb}>
-                <BackLink of={of} viewer={viewer} />
+                <BackLink of={of} viewer={viewer} item={item} />
               </nav>
               {Tools !== undefined && <Tools {...part} />}
             </div>
@@ -105,9 +107,10 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
               <Withdrawals
                 item={item}
                 viewer={viewer}
-                listPath={screenPath({ kind: "list", of })}
+                listPath={listAddress(of, item)}
                 unpublish={unpublish}
                 onDeleted={actions.discard}
+                onDelete={remove && ((removed) => remove(removed, { dispatch, viewer }))}
               />
             </SaveBar>
           ) : (

@@ -29,10 +29,12 @@ export type ItemFormOptions = {
   readonly viewer: Viewer
   readonly of: Editable
   readonly holdText: SessionApp["holdText"]
+  /** Called when a new item is stored; by default the address becomes that of its editor. */
+  readonly onCreated?: (item: Item) => void
 }
 
 /** The form of one item: its values, their check, and the save. */
-export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFormOptions) {
+export function useItemForm({ loaded, begunWith, viewer, of, holdText, onCreated }: ItemFormOptions) {
   const [isToPublish, setToPublish] = useState(false)
   const [send] = useSaveItemMutation()
   const form = useForm<Values>({
@@ -50,7 +52,7 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText }: ItemFor
       form,
       save: (request) => saved(send, request),
       upload: files.uploads.finish,
-      onCreated: ({ number }) => number !== null && changeEntryState({}, screenPath({ kind: "edit", of, id: number })),
+      onCreated: onCreated ?? (({ number }) => number !== null && changeEntryState({}, screenPath({ kind: "edit", of, id: number }))),
     }),
   )
   const view = useSyncExternalStore(editing.subscribe, editing.view)

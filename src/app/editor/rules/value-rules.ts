@@ -1,7 +1,10 @@
+import { clockTimeOf, isStoredTime } from "#app/agenda/time/event-time.ts"
+import { isDay } from "#contract/agenda/brussels.ts"
 import { mailPattern, type Field } from "#contract/fields.ts"
 import { isLinkable } from "#contract/link.ts"
 import type { FieldValue, FileValue, LinkValue } from "#app/resources/values.ts"
 import { editorRules as words } from "#lib/strings/members-area/editor.ts"
+import { eventRules } from "#lib/strings/members-area/event-editing.ts"
 import { isFileValue, isLink, isText } from "#app/resources/value-kinds.ts"
 import { isFiles, isLinks, isPeople } from "./value-kinds.ts"
 import { isVat } from "./vat.ts"
@@ -28,6 +31,8 @@ function textProblem(field: Field, text: string): string | null {
       return numberProblem(field, text)
     case "date":
       return isDay(text) ? null : words.date
+    case "datetime":
+      return timeProblem(text)
     case "list_string":
       return Object.hasOwn(field.allowed, text) ? null : words.choice
     default:
@@ -42,10 +47,12 @@ function numberProblem({ type, min, max }: Extract<Field, { readonly type: "inte
   return type === "integer" ? words.wholeNumber(min, max) : words.number(min, max)
 }
 
-/** A day of the calendar: 31 February is none. */
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+/** A time without an offset is not typed to its end, or none of Brussels (src/app/agenda/time/event-time.ts). */
+function timeProblem(text: string): string | null {
+  if (isStoredTime(text)) return null
+  const { date, time } = clockTimeOf(text)
+  if (!isDay(date)) return eventRules.dateMissing
+  return time === "" ? eventRules.timeMissing : eventRules.skipped(date)
 }
 
 function linksProblem(value: FieldValue): string | null {

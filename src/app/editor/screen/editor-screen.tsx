@@ -15,6 +15,7 @@ import type { App, Profile } from "#lib/session/session.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
+import { partsOf } from "../kind-parts.ts"
 import { ItemForm } from "../form/item-form.tsx"
 import * as styles from "../form/item-form.module.css"
 import { EditorSkeleton } from "./editor-skeleton.tsx"
@@ -35,8 +36,12 @@ function NewItem({ app, profile, screen }: EditorScreenProps) {
   const type = editables[screen.of]
   const [draft, setDraft] = useState<Draft | null>(null)
   const [empty] = useState(() => emptyItem(type, { langcode: profile.langcode, uid: null }))
-  const loaded = draft?.base ?? empty
-  return <OpenedItem key={loaded.id} {...{ app, profile, screen, loaded }} begunWith={draft} onReopen={setDraft} />
+  const open = (loaded: Item, begunWith: Draft | null) => (
+    <OpenedItem key={loaded.id} {...{ app, profile, screen, loaded, begunWith }} onReopen={setDraft} />
+  )
+  if (draft !== null) return open(draft.base, draft)
+  const { Begin } = partsOf(type)
+  return Begin === undefined ? open(empty, null) : <Begin empty={empty}>{open}</Begin>
 }
 
 type OpenedItemProps = EditorScreenProps & Pick<Parameters<typeof ItemForm>[0], "loaded" | "begunWith" | "onReopen">

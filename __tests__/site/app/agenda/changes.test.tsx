@@ -1,0 +1,158 @@
+import "#support/browser/dialogs.ts"
+import "fake-indexeddb/auto"
+import { screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { visit } from "#support/browser/dashboard.tsx"
+import { anEvent } from "#support/entities.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+
+beforeEach(() => {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false }),
+    ResizeObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+    CSS: { escape: (text: string) => text },
+  })
+  jest.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"])
+})
+
+const series = () =>
+  anEvent({
+    id: 50,
+    label: "Board meeting",
+    fields: { field_start: "2030-12-03T18:00:00+01:00", field_end: "2030-12-03T20:00:00+01:00", field_rrule: "FREQ=MONTHLY;BYDAY=1TU" },
+  })
+const talk = () =>
+  anEvent({
+    id: 60,
+    label: "Talk",
+    fields: { field_start: "2030-12-10T12:00:00+01:00", field_end: "2030-12-10T13:00:00+01:00" },
+  })
+
+function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
+  return aServer()
+    .with(...content)
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+}
+
+async function attributesIn(site: TestServer) {
+  const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
+  return data.map(({ attributes }) => attributes)
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
+const openEvent = async (name: RegExp) => userEvent.click(await screen.findByRole("button", { name }))
+
+test("the dialog creates a monthly meeting over the agenda; what it lacks is among more fields, with what was typed", async () => {
+  const site = aSite()
+  const { address, container, settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-06", { as: "claire" })
+  await userEvent.click(await screen.findByRole("button", { name: "New event" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "New event" }))
+  expect(dialog.getByLabelText("Date")).toHaveValue("2030-12-06")
+  await userEvent.click(dialog.getByRole("button", { name: "Create event" }))
+  expect(await dialog.findByRole("link", { name: "Give the event a title." })).toBeInTheDocument()
+  await userEvent.type(dialog.getByLabelText("Title"), "Site visit")
+  await userEvent.click(dialog.getByLabelText("Repeat on the first Friday of the month"))
+  await userEvent.type(dialog.getByLabelText("Place"), "Charleroi")
+  await userEvent.selectOptions(dialog.getByLabelText("Audience"), "Public")
+  await userEvent.type(dialog.getByLabelText("Note"), "Bring boots & a helmet.")
+  expect(await axe(container)).toHaveNoViolations()
+  await userEvent.click(dialog.getByRole("button", { name: "Create event" }))
+  await settle()
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "New event" })).not.toBeInTheDocument())
+  expect(address()).toBe("/admin/agenda/?view=month&date=2030-12-06")
+  const [created] = await attributesIn(site)
+  expect(created).toMatchObject({
+    title: "Site visit",
+    status: true,
+    field_start: "2030-12-06T10:00:00+01:00",
+    field_end: "2030-12-06T11:00:00+01:00",
+    field_rrule: "FREQ=MONTHLY;BYDAY=1FR",
+    field_location: "Charleroi",
+    field_audience: "public",
+    body: { value: "<p>Bring boots &amp; a helmet.</p>" },
+  })
+  await press("New event")
+  await userEvent.type(await screen.findByLabelText("Title"), "Trip")
+  await press("More fields")
+  await waitFor(() => expect(address()).toBe("/agenda/create/"))
+  await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Trip"))
+})
+
+test("an event moves by keyboard, each step is announced, and Undo takes the move back", async () => {
+  const site = aSite(talk())
+  const { settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-10", { as: "claire" })
+  await openEvent(/Talk/)
+  await press("Move")
+  const bar = screen.getByRole("group", { name: "Moving “Talk”" })
+  expect(bar).toHaveFocus()
+  await userEvent.keyboard("{ArrowRight}")
+  await settle()
+  expect(within(bar).getByRole("status")).toHaveTextContent("Wednesday 11 December 2030, 12:00")
+  await userEvent.keyboard("{ArrowDown}{Enter}")
+  await settle()
+  expect((await attributesIn(site))[0]).toMatchObject({ field_start: "2030-12-18T12:00:00+01:00", field_end: "2030-12-18T13:00:00+01:00" })
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+  await settle()
+  await waitFor(async () => expect((await attributesIn(site))[0]).toMatchObject({ field_start: "2030-12-10T12:00:00+01:00" }))
+})
+
+test("in the week, keys move by 15 minutes, and Escape puts the event back", async () => {
+  const site = aSite(talk())
+  await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire" })
+  await openEvent(/Talk/)
+  await press("Move")
+  await userEvent.keyboard("{ArrowDown}")
+  expect(screen.getByText(/Tuesday 10 December 2030, 12:15/)).toBeInTheDocument()
+  await userEvent.keyboard("{Escape}")
+  expect(screen.queryByRole("group", { name: "Moving “Talk”" })).not.toBeInTheDocument()
+  expect(await screen.findByRole("button", { name: /Talk/ })).toHaveFocus()
+  expect((await attributesIn(site))[0]).toMatchObject({ field_start: "2030-12-10T12:00:00+01:00" })
+})
+
+test("of a series one event is moved or cancelled; the others stay", async () => {
+  const site = aSite(series())
+  const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire" })
+  await openEvent(/Board meeting/)
+  await press("Move")
+  await userEvent.keyboard("{ArrowRight}{Enter}")
+  const dialog = within(await screen.findByRole("dialog", { name: "Move which events?" }))
+  expect(dialog.getByLabelText("This event")).toBeChecked()
+  await userEvent.click(dialog.getByRole("button", { name: "Move" }))
+  await settle()
+  expect(await attributesIn(site)).toMatchObject([
+    { field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_start: "2030-12-03T18:00:00+01:00" },
+    { field_start: "2031-01-08T18:00:00+01:00", field_recurrence_id: "2031-01-07T18:00:00+01:00", field_rrule: null, status: true },
+  ])
+  await openEvent(/Board meeting/)
+  await press("Cancel the event")
+  const question = within(await screen.findByRole("dialog", { name: "Cancel “Board meeting”?" }))
+  expect(question.getByText("It starts later than in 72 hours: nobody gets a mail.")).toBeInTheDocument()
+  await userEvent.click(question.getByRole("button", { name: "Cancel the event" }))
+  await settle()
+  expect((await attributesIn(site))[1]).toMatchObject({ field_cancelled: true, field_start: "2031-01-08T18:00:00+01:00" })
+})
+
+test("where a part of a change fails, it says so; taking it back leaves the series as it was", async () => {
+  const site = aSite(series())
+  const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
+    as: "claire",
+    through: (network) => (sent) => (sent.method === "PATCH" ? Promise.resolve(new Response("", { status: 500 })) : network(sent)),
+  })
+  await openEvent(/Board meeting/)
+  await press("Cancel the event")
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel which events?" }))
+  await userEvent.click(dialog.getByLabelText("This and following"))
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel the event" }))
+  await settle()
+  const failed = within(await screen.findByRole("alertdialog", { name: "Only a part was saved" }))
+  expect(await attributesIn(site)).toHaveLength(2)
+  await userEvent.click(failed.getByRole("button", { name: "Take back" }))
+  await settle()
+  await waitFor(async () => expect(await attributesIn(site)).toHaveLength(1))
+  expect(await attributesIn(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU" }])
+})

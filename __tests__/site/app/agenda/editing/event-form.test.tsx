@@ -1,0 +1,153 @@
+import "#support/browser/dialogs.ts"
+import "fake-indexeddb/auto"
+import { screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { visit } from "#support/browser/dashboard.tsx"
+import { anEvent, to } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
+  return aServer()
+    .with(...content)
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+}
+
+const board = () =>
+  anEvent({
+    id: 50,
+    label: "Board meeting",
+    fields: {
+      field_start: "2030-12-03T18:00:00+01:00",
+      field_end: "2030-12-03T20:00:00+01:00",
+      field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
+      field_exdates: ["2031-01-07T18:00:00+01:00"],
+    },
+  })
+
+const group = (name: string) => within(screen.getByRole("group", { name }))
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
+async function fill(control: HTMLElement, text: string) {
+  await userEvent.clear(control)
+  await userEvent.type(control, text)
+}
+
+test("an admin creates a monthly meeting; the end and the rule follow the start", async () => {
+  const site = aSite()
+  const { address, container, settle } = await visit(site, "/agenda/create/?date=2030-12-06", { as: "claire" })
+  await userEvent.type(await screen.findByLabelText("Title"), "Site visit")
+  expect(group("Start").getByLabelText("Date")).toHaveValue("2030-12-06")
+  await userEvent.selectOptions(group("Repeat").getByLabelText("Repeat"), "Monthly")
+  expect(screen.getByText("Repeat on the first Friday of the month")).toBeInTheDocument()
+  await fill(group("Start").getByLabelText("Date"), "2030-12-14")
+  await fill(group("Start").getByLabelText("Time"), "18:30")
+  expect(group("End").getByLabelText("Date")).toHaveValue("2030-12-14")
+  expect(group("End").getByLabelText("Time")).toHaveValue("19:30")
+  expect(screen.getByText("Repeat on the second Saturday of the month")).toBeInTheDocument()
+  const next = within(screen.getByRole("list", { name: "The next dates" })).getAllByRole("listitem")
+  expect(next.map(({ textContent }) => textContent)).toEqual([
+    "Saturday 14 December 2030, 18:30",
+    "Saturday 11 January 2031, 18:30",
+    "Saturday 8 February 2031, 18:30",
+    "Saturday 8 March 2031, 18:30",
+    "Saturday 12 April 2031, 18:30",
+  ])
+  expect(await axe(container)).toHaveNoViolations()
+  await press("Publish")
+  await settle()
+  expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeInTheDocument()
+  expect(address()).toMatch(/^\/agenda\/\d+\/edit\/$/)
+  expect(screen.getByRole("link", { name: "Events" })).toHaveAttribute("href", "/admin/agenda/?date=2030-12-14")
+  const { data } = (await site.read("/jsonapi/node/agenda", { authorization: await site.signIn("claire") })).body
+  expect(data[0]?.attributes).toMatchObject({
+    field_start: "2030-12-14T18:30:00+01:00",
+    field_end: "2030-12-14T19:30:00+01:00",
+    field_rrule: "FREQ=MONTHLY;BYDAY=2SA",
+  })
+})
+
+test("an end before the start, a time that clocks skip and a series without its start are refused at their fields", async () => {
+  await visit(aSite(), "/agenda/create/?date=2030-12-06", { as: "claire" })
+  await userEvent.type(await screen.findByLabelText("Title"), "Site visit")
+  await fill(group("End").getByLabelText("Time"), "09:00")
+  await press("Save")
+  expect(group("End").getByText("The end is before the start.")).toBeInTheDocument()
+  await fill(group("Start").getByLabelText("Date"), "2030-03-31")
+  await fill(group("Start").getByLabelText("Time"), "02:30")
+  await press("Save")
+  expect(group("Start").getByText(/^There is no such time on Sunday 31 March 2030/)).toBeInTheDocument()
+  await fill(group("Start").getByLabelText("Time"), "12:00")
+  await userEvent.selectOptions(group("Repeat").getByLabelText("Repeat"), "Weekly")
+  await userEvent.click(group("Repeat").getByLabelText("Monday"))
+  await userEvent.click(group("Repeat").getByLabelText("Sunday"))
+  await press("Save")
+  expect(group("Repeat").getByText(/^The start is not a day of this series: the first one is Monday 1 April 2030/)).toBeInTheDocument()
+})
+
+test("whole days replace hours, and the hours come back", async () => {
+  const site = aSite(board())
+  const { settle } = await visit(site, "/agenda/50/edit/", { as: "claire" })
+  await userEvent.click(await screen.findByLabelText(/^All day/))
+  expect(group("Start").queryByLabelText("Time")).not.toBeInTheDocument()
+  await press("Save")
+  await settle()
+  const stored = async () =>
+    (await site.read("/jsonapi/node/agenda", { authorization: await site.signIn("claire") })).body.data[0]?.attributes
+  expect(await stored()).toMatchObject({ field_start: "2030-12-03", field_end: "2030-12-03", field_exdates: ["2031-01-07"] })
+  await userEvent.click(screen.getByLabelText(/^All day/))
+  expect(group("Start").getByLabelText("Time")).toHaveValue("18:00")
+  await press("Take back Tuesday 7 January 2031")
+  expect(screen.queryByRole("group", { name: "Left out of the series" })).not.toBeInTheDocument()
+  await press("Save")
+  await settle()
+  expect(await stored()).toMatchObject({ field_start: "2030-12-03T18:00:00+01:00", field_exdates: [] })
+})
+
+test("an exception names its series; the rule that the form can't show stays", async () => {
+  const series = board()
+  const exception = anEvent({
+    id: 51,
+    label: "Board meeting, at Ines’s",
+    fields: { field_start: "2031-02-05T18:00:00+01:00", field_recurrence_id: "2031-02-04T18:00:00+01:00" },
+    references: { field_series: to(series) },
+  })
+  const own = anEvent({
+    id: 52,
+    label: "Own",
+    fields: { field_start: "2030-12-03T18:00:00+01:00", field_rrule: "FREQ=MONTHLY;BYDAY=1TU,3TU" },
+  })
+  const site = aSite(series, exception, own)
+  const { unmount } = await visit(site, "/agenda/51/edit/", { as: "claire" })
+  expect(
+    await screen.findByText("This is a changed event of a series, in place of the one on Tuesday 4 February 2031."),
+  ).toBeInTheDocument()
+  expect(await screen.findByRole("link", { name: "Open the series" })).toHaveAttribute("href", "/agenda/50/edit/")
+  expect(screen.queryByRole("group", { name: "Repeat" })).not.toBeInTheDocument()
+  unmount()
+  await visit(site, "/agenda/52/edit/", { as: "claire" })
+  expect(await screen.findByText("FREQ=MONTHLY;BYDAY=1TU,3TU")).toBeInTheDocument()
+})
+
+test("a changed series from one event on ends the former one, and takes its exceptions along", async () => {
+  const series = board()
+  const exception = anEvent({
+    id: 51,
+    label: "Board meeting, at Ines’s",
+    fields: { field_start: "2031-03-05T18:00:00+01:00", field_recurrence_id: "2031-03-04T18:00:00+01:00" },
+    references: { field_series: to(series) },
+  })
+  const site = aSite(series, exception)
+  const start = "2031-02-04T18:00:00+01:00"
+  const search = new URLSearchParams({ scope: "following", of: series.uuid, recurrence: start, start, end: "2031-02-04T20:00:00+01:00" })
+  const { settle } = await visit(site, `/agenda/create/?${search.toString()}`, { as: "claire" })
+  await fill(await screen.findByLabelText("Title"), "Board, evenings")
+  await press("Publish")
+  await settle()
+  await settle()
+  const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
+  const of = (title: string) => data.find(({ attributes }) => attributes.title === title)
+  expect(of("Board meeting")?.attributes.field_rrule).toBe("FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z")
+  expect(of("Board, evenings")?.attributes).toMatchObject({ field_start: start, field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_exdates: [] })
+  expect(of("Board meeting, at Ines’s")?.relationships?.field_series?.data).toMatchObject({ id: of("Board, evenings")?.id })
+})

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react"
+import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
+import { isAllDay } from "#app/agenda/occurrences/occurrence.ts"
+import { clockTimeOf } from "#app/agenda/time/event-time.ts"
+import type { View } from "#app/agenda/address/agenda-state.ts"
+import { eventMove as words, repeatWords } from "#lib/strings/members-area/event-editing.ts"
+import { Button } from "#ui/button.tsx"
+import * as styles from "./changes.module.css"
+import { DAY, minutesOf } from "./moved-times.ts"
+
+type MoveBarProps = {
+  /** The event where it would be dropped now. */
+  readonly occurrence: Occurrence
+  readonly view: View
+  readonly onMove: (minutes: number) => void
+  readonly onDrop: () => void
+  readonly onCancel: () => void
+}
+
+/** Holds the focus while an event is picked up: arrows move it, Enter drops it, Escape puts it back. Each step is announced. */
+export function MoveBar({ occurrence, view, onMove, onDrop, onCancel }: MoveBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const { key: name } = occurrence
+  useEffect(() => {
+    bar.current?.focus()
+    return () => document.querySelector<HTMLElement>(`[data-event="${CSS.escape(name)}"]`)?.focus()
+  }, [name])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const minutes = minutesOf(event.key, view, isAllDay(occurrence))
+      const isDrop = event.key === "Enter" && event.target === bar.current
+      if (minutes === null && !isDrop && event.key !== "Escape") return
+      event.preventDefault()
+      if (minutes !== null) onMove(minutes)
+      else if (isDrop) onDrop()
+      else onCancel()
+    }
+    document.addEventListener("keydown", onKeyDown)
+    return () => document.removeEventListener("keydown", onKeyDown)
+  })
+  const { date, time } = clockTimeOf(occurrence.start)
+  const title = words.name(occurrence.event.title)
+  return (
+    <div ref={bar} className={styles.bar} role="group" aria-label={title} tabIndex={-1}>
+      <p role="status">
+        <strong>{title}</strong> {repeatWords.moment(date, time)}
+      </p>
+      <p className={styles.hint}>{view === "week" ? words.weekHint : words.dayHint}</p>
+      <div className={styles.actions}>
+        <Button tone="ghost" size="small" onClick={() => onMove(-DAY)}>
+          {words.earlier}
+        </Button>
+        <Button tone="ghost" size="small" onClick={() => onMove(DAY)}>
+          {words.later}
+        </Button>
+        <Button size="small" onClick={onDrop}>
+          {words.drop}
+        </Button>
+        <Button tone="quiet" size="small" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

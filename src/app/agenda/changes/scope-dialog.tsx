@@ -1,0 +1,82 @@
+import { useId, useState } from "react"
+import { mailWords } from "#app/agenda/editing/mail-words.ts"
+import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
+import type { Scope } from "#app/agenda/series/write.ts"
+import { Check, Group } from "#app/editor/widgets/group.tsx"
+import { eventChanges as words } from "#lib/strings/members-area/event-editing.ts"
+import { Button } from "#ui/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import type { Action } from "./changes-context.ts"
+import * as styles from "./changes.module.css"
+
+type ScopeDialogProps = {
+  readonly action: Action
+  readonly occurrence: Occurrence
+  readonly onClose: () => void
+  readonly onConfirm: (scope: Scope) => void
+}
+
+const scopes = ["this", "following", "all"] as const
+
+/** Which events of a series are meant, and what becomes of them. */
+export function ScopeDialog({ action, occurrence, onClose, onConfirm }: ScopeDialogProps) {
+  const id = useId()
+  const [scope, setScope] = useState<Scope>("this")
+  const { event, start } = occurrence
+  const isSeries = event.rule !== null
+  return (
+    <Dialog
+      title={isSeries ? words.scope.title[action] : questionOf(action, event.title)}
+      describedBy={id}
+      onClose={onClose}
+      foot={
+        <>
+          <Button tone="ghost" onClick={closeDialog}>
+            {words.back}
+          </Button>
+          <Button tone={action === "delete" ? "danger" : "ink"} onClick={() => onConfirm(scope)}>
+            {words.buttons[action]}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.text}>
+        {isSeries && (
+          <Group id={`${id}-scope`} label={words.scope.legend} isLabelHidden error={undefined}>
+            {scopes.map((each) => (
+              <Check
+                key={each}
+                id={`${id}-${each}`}
+                type="radio"
+                name={id}
+                label={words.scope[each]}
+                isOn={scope === each}
+                isReadOnly={false}
+                onChange={() => setScope(each)}
+                onBlur={() => undefined}
+              />
+            ))}
+          </Group>
+        )}
+        <div id={id}>
+          {meaningOf(action).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {event.series !== null && <p>{words.exception}</p>}
+          {(action === "cancel" || action === "move") && event.isPublished && <p>{mailWords(start, scope !== "this")}</p>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function questionOf(action: Action, title: string): string {
+  if (action === "cancel") return words.cancelQuestion(title)
+  return action === "restore" ? words.restoreQuestion(title) : words.deleteQuestion(title)
+}
+
+function meaningOf(action: Action): readonly string[] {
+  if (action === "cancel") return [words.cancelText]
+  if (action === "restore") return [words.restoreText]
+  return action === "delete" ? [words.deleteText] : []
+}

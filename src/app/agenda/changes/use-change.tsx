@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from "react"
+import type { Viewer } from "#contract/permissions.ts"
+import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
+import { undoOf, type Done, type Progress } from "#app/agenda/series/run-writes.ts"
+import { useSeriesCalls } from "#app/agenda/series/series-calls.ts"
+import { writesFor } from "#app/agenda/series/writes.ts"
+import type { Change, Scope, Write } from "#app/agenda/series/write.ts"
+import { useToaster } from "#app/toasts/toaster.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { eventChanges as words } from "#lib/strings/members-area/event-editing.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import * as styles from "./changes.module.css"
+
+type Failed = { readonly progress: Progress; readonly said: string }
+
+/** Sends a change of events, offers its undo, and asks what to do where only a part was saved. */
+export function useChange(viewer: Viewer) {
+  const toaster = useToaster()
+  const { read, run } = useSeriesCalls(viewer)
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const end = (progress: Progress, said: string) => {
+    setFailed(progress.problem === null ? null : { progress, said })
+    if (progress.problem === null) offerUndo(progress.done, said)
+  }
+  const offerUndo = (done: readonly Done[], said: string) => {
+    const undo = undoOf(done)
+    if (undo === null) void toaster.tell("done", said)
+    else void toaster.offer(said, { label: words.undo, onPress: () => void takeBack(undo) }, () => undefined)
+  }
+  const takeBack = async (undo: readonly Write[]) => {
+    const progress = await run(undo)
+    if (progress.problem === null) void toaster.tell("done", words.undone)
+    else setFailed({ progress, said: words.undone })
+  }
+  const change = async (scope: Scope, wanted: Change, { event, recurrenceId, start, end: last }: Occurrence) => {
+    const found = await read(event.id)
+    if (!found.ok) {
+      void toaster.tell("failed", words.loadFailed)
+      return
+    }
+    const writes = writesFor(scope, wanted, { ...found.value, occurrence: { recurrenceId, start, end: last } })
+    end(await run(writes), words.done[wanted.kind](event.title))
+  }
+  const dialog: ReactNode = failed !== null && (
+    <FailedDialog
+      progress={failed.progress}
+      onRetry={() => void run(failed.progress.left, failed.progress.done).then((progress) => end(progress, failed.said))}
+      onTakeBack={() => {
+        setFailed(null)
+        const undo = undoOf(failed.progress.done) ?? []
+        if (undo.length > 0) void takeBack(undo)
+      }}
+    />
+  )
+  return { change, dialog }
+}
+
+type FailedDialogProps = { readonly progress: Progress; readonly onRetry: () => void; readonly onTakeBack: () => void }
+
+function FailedDialog({ progress: { done, problem }, onRetry, onTakeBack }: FailedDialogProps) {
+  const isPart = done.length > 0
+  return (
+    <Dialog
+      title={isPart ? words.failed.title : words.failed.nothing}
+      tone="error"
+      foot={
+        <>
+          <Button tone="ghost" onClick={onTakeBack}>
+            {isPart ? words.failed.takeBack : words.failed.cancel}
+          </Button>
+          <Button onClick={onRetry}>{words.failed.retry}</Button>
+        </>
+      }
+    >
+      <div className={styles.text}>
+        {problem !== null && <p>{wordsOf(problem)}</p>}
+        {isPart && <p>{words.failed.text}</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, type DragEvent } from "react"
+import { hourHeight } from "#app/agenda/week/day-column.tsx"
+import { DAY, step } from "./moved-times.ts"
+
+type Grabbed = { readonly key: string; readonly day: number; readonly y: number }
+
+/** Drags an event to another day or hour. `onDrop` gets the event's key and the minutes by which it moved. Keys do the same (MoveBar). */
+export function useDrag(onDrop: (key: string, minutes: number) => void) {
+  const grabbed = useRef<Grabbed | null>(null)
+  const marked = useRef<Element | null>(null)
+  const mark = (place: Element | null) => {
+    if (marked.current === place) return
+    marked.current?.removeAttribute("data-drop")
+    place?.setAttribute("data-drop", "")
+    marked.current = place
+  }
+  return {
+    onDragStart: (event: DragEvent) => {
+      const key = event.target instanceof HTMLElement ? event.target.dataset.event : undefined
+      const day = dayAt(event.target)
+      if (key === undefined || day === null) return
+      grabbed.current = { key, day, y: event.pageY }
+      event.dataTransfer.effectAllowed = "move"
+      event.dataTransfer.setData("text/plain", key)
+    },
+    onDragOver: (event: DragEvent) => {
+      const place = placeAt(event.target)
+      if (grabbed.current === null || place === null) return
+      event.preventDefault()
+      mark(place)
+    },
+    onDragEnd: () => {
+      grabbed.current = null
+      mark(null)
+    },
+    onDrop: (event: DragEvent) => {
+      const day = dayAt(event.target)
+      const from = grabbed.current
+      if (from === null || day === null) return
+      event.preventDefault()
+      const isColumn = columnAt(event.target) !== null
+      const minutes = (day - from.day) * DAY + (isColumn ? quarters(event.pageY - from.y) : 0)
+      if (minutes !== 0) onDrop(from.key, minutes)
+    },
+  }
+}
+
+/** Minutes in a number of pixels of the week's hours. */
+function quarters(pixels: number): number {
+  const hour = hourHeight * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return Math.round(((pixels / hour) * 60) / step) * step
+}
+
+function placeAt(target: EventTarget): Element | null {
+  if (!(target instanceof Element)) return null
+  return columnAt(target) ?? target.closest("td")
+}
+
+function columnAt(target: EventTarget): Element | null {
+  return target instanceof Element ? target.closest("[data-day-column]") : null
+}
+
+/** The number of the day in whose cell or column an element is. */
+function dayAt(target: EventTarget): number | null {
+  const place = placeAt(target)
+  const day = place?.getAttribute("data-day-column") ?? place?.querySelector("[data-day]")?.getAttribute("data-day") ?? null
+  return day === null ? null : Number(day)
+}

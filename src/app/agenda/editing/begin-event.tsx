@@ -1,0 +1,64 @@
+/** A new event, as its address wants it: on a day, as a copy, or in place of events of a series. */
+import { useLocation } from "@reach/router"
+import { useEffect, useState, type ReactNode } from "react"
+import type { BeginProps } from "#app/editor/kind-part.ts"
+import type { Item } from "#app/resources/item.ts"
+import { textOf } from "#app/resources/fields/read-value.ts"
+import { useLazyGetSeriesQuery, type Series } from "#app/agenda/series/series-api.ts"
+import { exceptionOf, newEvent, restOf } from "#app/agenda/series/events.ts"
+import { useToday } from "#app/agenda/time/use-today.ts"
+import { storedTime } from "#app/agenda/time/event-time.ts"
+import { listActions } from "#lib/strings/members-area/lists.ts"
+import { eventChanges as words } from "#lib/strings/members-area/event-editing.ts"
+import { Failed } from "#ui/failed.tsx"
+import { ScreenWaiting } from "#ui/loaded-screen.tsx"
+import { ScreenFrame } from "#ui/screen-frame.tsx"
+import { beginningOf, takeTyped, type Beginning } from "./beginning.ts"
+
+export function BeginEvent({ empty, children }: BeginProps) {
+  const { search } = useLocation()
+  const today = useToday()
+  // The first save changes the address, and must not begin anew.
+  const [beginning] = useState(() => beginningOf(search))
+  const [typed] = useState(takeTyped)
+  if (typed !== null) return children(typed.base, typed)
+  if (beginning.kind === "blank") return <Begun make={() => blankEvent(empty, beginning.day ?? today)}>{children}</Begun>
+  return <FromOther beginning={beginning}>{children}</FromOther>
+}
+
+type Children = Pick<BeginProps, "children">
+
+/** The item is made once, with one UUID. */
+function Begun({ make, children }: Children & { readonly make: () => Item }): ReactNode {
+  const [item] = useState(make)
+  return children(item, null)
+}
+
+export function blankEvent(empty: Item, day: string): Item {
+  const on = (time: string) => storedTime({ date: day, time }, false)
+  return { ...empty, values: { ...empty.values, field_start: on("10:00"), field_end: on("11:00") } }
+}
+
+function FromOther({ beginning, children }: Children & { readonly beginning: Exclude<Beginning, { readonly kind: "blank" }> }) {
+  const [load, { currentData, isError }] = useLazyGetSeriesQuery()
+  useEffect(() => {
+    void load(beginning.of)
+  }, [load, beginning.of])
+  if (isError) {
+    return (
+      <ScreenFrame>
+        <Failed title={words.loadFailed} text="" onRetry={() => void load(beginning.of)} />
+      </ScreenFrame>
+    )
+  }
+  if (currentData === undefined) return <ScreenWaiting />
+  return <Begun make={() => made(beginning, currentData)}>{children}</Begun>
+}
+
+function made(beginning: Exclude<Beginning, { readonly kind: "blank" }>, { item }: Series): Item {
+  if (beginning.kind === "this") return exceptionOf(item, beginning.occurrence)
+  if (beginning.kind === "following") return restOf(item, beginning.occurrence)
+  const { title } = item.values
+  const own = { field_series: null, field_recurrence_id: "", field_cancelled: false, status: false, promote: false }
+  return newEvent({ ...item.values, ...own, title: listActions.copyOf(textOf(title)) })
+}

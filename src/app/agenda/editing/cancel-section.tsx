@@ -1,0 +1,63 @@
+import { useId, useState } from "react"
+import { eventIn } from "#app/agenda/series/events.ts"
+import type { KindPartProps } from "#app/editor/kind-part.ts"
+import { textOf } from "#app/resources/fields/read-value.ts"
+import { wordsOf, type Problem } from "#lib/session/problem.ts"
+import { eventChanges, eventForm } from "#lib/strings/members-area/event-editing.ts"
+import { Button } from "#ui/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { FormSection } from "#ui/form.tsx"
+import * as styles from "./event-form.module.css"
+import { mailWords } from "./mail-words.ts"
+
+const words = eventForm.cancelled
+
+/** Cancels the event of the form, or takes that back. */
+export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
+  const id = useId()
+  const [isAsked, setAsked] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  if (item.number === null) return null
+  const isCancelled = item.values.field_cancelled === true
+  const title = textOf(item.values.title)
+  const change = isCancelled ? "restore" : "cancel"
+  const { start, rule } = eventIn(item.values)
+  const run = async () => {
+    setAsked(false)
+    setProblem(null)
+    setProblem(await actions.saveWith("field_cancelled", !isCancelled))
+  }
+  return (
+    <FormSection title={words.title}>
+      <p className={styles.text}>{isCancelled ? words.isOn : words.isOff}</p>
+      <div>
+        <Button tone="ghost" onClick={() => setAsked(true)}>
+          {eventChanges.buttons[change]}
+        </Button>
+      </div>
+      {problem !== null && <p role="alert">{wordsOf(problem)}</p>}
+      {isAsked && (
+        <Dialog
+          title={isCancelled ? eventChanges.restoreQuestion(title) : eventChanges.cancelQuestion(title)}
+          tone="error"
+          describedBy={id}
+          onClose={() => setAsked(false)}
+          foot={
+            <>
+              <Button tone="ghost" onClick={closeDialog}>
+                {eventChanges.back}
+              </Button>
+              <Button onClick={() => void run()}>{eventChanges.buttons[change]}</Button>
+            </>
+          }
+        >
+          <div id={id} className={styles.text}>
+            <p>{isCancelled ? eventChanges.restoreText : eventChanges.cancelText}</p>
+            {!isCancelled && item.isPublished && <p>{mailWords(start, rule !== "")}</p>}
+            {isUnsaved && <p>{words.others}</p>}
+          </div>
+        </Dialog>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { seriesCalls } from "#app/agenda/series/series-calls.ts"
+import { eventIn, isSeries } from "#app/agenda/series/events.ts"
+import { writesFor } from "#app/agenda/series/writes.ts"
+import { clockTimeOf, isStoredTime } from "#app/agenda/time/event-time.ts"
+import type { KindPartProps, KindParts, RemovalCalls } from "#app/editor/kind-part.ts"
+import type { Item } from "#app/resources/item.ts"
+import type { Values } from "#app/resources/values.ts"
+import type { Problem } from "#lib/session/problem.ts"
+import { editor } from "#lib/strings/members-area/editor.ts"
+import { eventForm as words } from "#lib/strings/members-area/event-editing.ts"
+import { ButtonLink } from "#ui/button.tsx"
+import { BeginEvent } from "./begin-event.tsx"
+import { copyPath } from "./beginning.ts"
+import { CancelSection } from "./cancel-section.tsx"
+import { FollowUps } from "./follow-ups.tsx"
+import { SeriesNote } from "./series-note.tsx"
+
+/** What the screen of an event has beside the form. */
+export const eventParts: KindParts = { Begin: BeginEvent, Head: EventHead, Tools: EventTools, Below: CancelSection, listQuery, remove }
+
+function EventHead({ item, viewer }: KindPartProps) {
+  return (
+    <>
+      <h1 className="visually-hidden">{item.number === null ? editor.create("Event") : editor.edit("Event")}</h1>
+      <SeriesNote item={item} />
+      <FollowUps item={item} viewer={viewer} />
+    </>
+  )
+}
+
+function EventTools({ item: { id, number } }: KindPartProps) {
+  if (number === null) return null
+  return (
+    <ButtonLink tone="ghost" size="small" to={copyPath(id)}>
+      {words.duplicate}
+    </ButtonLink>
+  )
+}
+
+/** The agenda at the day of the event. */
+function listQuery(values: Values): string {
+  const { start } = eventIn(values)
+  return isStoredTime(start) ? `?date=${clockTimeOf(start).date}` : ""
+}
+
+/** A series goes with its exceptions; an exception leaves its day out of its series. */
+async function remove(item: Item, { dispatch, viewer }: RemovalCalls): Promise<Problem | null> {
+  const { read, run } = seriesCalls(dispatch, viewer)
+  const found = await read(item.id)
+  if (!found.ok) return found.problem
+  // The item itself as the editor knows it: somebody else's save meanwhile refuses the deletion.
+  const event = { ...found.value, item, occurrence: { recurrenceId: null, start: eventIn(item.values).start, end: null } }
+  return (await run(writesFor(isSeries(item) ? "all" : "this", { kind: "delete" }, event))).problem
+}

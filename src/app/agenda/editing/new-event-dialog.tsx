@@ -1,0 +1,98 @@
+import { useId, useState } from "react"
+import { FormProvider } from "react-hook-form"
+import { newUuid, emptyItem } from "#app/resources/empty-item.ts"
+import { ItemErrors } from "#app/editor/form/item-errors.tsx"
+import { useItemForm } from "#app/editor/form/use-item-form.ts"
+import { SafetyNotices } from "#app/editor/safety/safety-notices.tsx"
+import { SaveProblem } from "#app/editor/save/save-problem.tsx"
+import { titleIn, type Draft } from "#app/drafts/draft.ts"
+import { viewerOf } from "#app/profile/profile.ts"
+import type { Item } from "#app/resources/item.ts"
+import type { Profile, SessionApp } from "#lib/session/session.ts"
+import { editor } from "#lib/strings/members-area/editor.ts"
+import { newEventDialog as words } from "#lib/strings/members-area/event-editing.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Form } from "#ui/form.tsx"
+import { SubmitButton } from "#ui/submit-button.tsx"
+import { blankEvent } from "./begin-event.tsx"
+import { moreFields } from "./beginning.ts"
+import { NewEventFields } from "./new-event-fields.tsx"
+import * as styles from "./new-event.module.css"
+
+export type NewEventDialogProps = {
+  readonly profile: Profile
+  readonly holdText: SessionApp["holdText"]
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly onClose: () => void
+  readonly onCreated: (item: Item) => void
+}
+
+/** The few fields of a new event, over the agenda. Closing keeps what was typed among the drafts; Cancel forgets it. */
+export function NewEventDialog(props: NewEventDialogProps) {
+  const { profile, day } = props
+  const [empty] = useState(() => blankEvent(emptyItem("node--agenda", { langcode: profile.langcode, uid: null }), day))
+  const [draft, setDraft] = useState<Draft | null>(null)
+  return (
+    <Dialog title={words.name} size="form" onClose={props.onClose}>
+      <NewEventForm key={draft?.id} {...props} loaded={draft?.base ?? empty} begunWith={draft} onReopen={setDraft} />
+    </Dialog>
+  )
+}
+
+type NewEventFormProps = NewEventDialogProps & {
+  readonly loaded: Item
+  readonly begunWith: Draft | null
+  readonly onReopen: (draft: Draft) => void
+}
+
+function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose, onCreated }: NewEventFormProps) {
+  const formId = useId()
+  const [viewer] = useState(() => viewerOf(profile))
+  const { form, editing, view, publish, actions } = useItemForm({ loaded, begunWith, viewer, of: "agenda", holdText, onCreated })
+  const { item, state } = view
+  const goOn = () => {
+    const values = form.getValues()
+    const { type, id, number } = item
+    actions.discard()
+    moreFields({ type, id, number, title: titleIn(values), values, base: item, savedAt: Date.now(), writer: newUuid(), ...unsent })
+  }
+  return (
+    <FormProvider {...form}>
+      <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          publish()
+        }}
+      >
+        <ItemErrors item={item} formId={formId} isToPublish={false} />
+        <NewEventFields formId={formId} />
+        <SaveProblem state={state} item={item} />
+        {state.kind === "offline" && <p role="status">{editor.saveBar.offline}</p>}
+        <div className={styles.foot}>
+          <span className={styles.more}>
+            <Button tone="quiet" onClick={goOn}>
+              {words.more}
+            </Button>
+          </span>
+          <Button
+            tone="ghost"
+            onClick={() => {
+              actions.discard()
+              onClose()
+            }}
+          >
+            {words.cancel}
+          </Button>
+          <SubmitButton tone="accent" isBusy={state.kind === "saving"} busyLabel={editor.saveBar.saving}>
+            {words.create}
+          </SubmitButton>
+        </div>
+      </Form>
+    </FormProvider>
+  )
+}
+
+const unsent = { isQueued: false, earlier: [] } as const

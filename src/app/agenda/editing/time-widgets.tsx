@@ -1,0 +1,63 @@
+import type { WidgetProps } from "#app/editor/widget.ts"
+import { useSibling } from "#app/editor/form/use-sibling.ts"
+import { Check, Group } from "#app/editor/widgets/group.tsx"
+import { clockTimeOf, storedTime } from "#app/agenda/time/event-time.ts"
+import { eventForm as words } from "#lib/strings/members-area/event-editing.ts"
+import { TextField } from "#ui/field.tsx"
+import { FormRow } from "#ui/form.tsx"
+import { useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
+
+export function StartWidget(props: WidgetProps<string>) {
+  const moveStart = useMoveStart(props.value)
+  return <TimeFields {...props} onChange={moveStart} />
+}
+
+/** A day and an hour of clocks in Brussels; of whole days the day alone. */
+export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
+  const [allDay] = useSibling("field_all_day")
+  const isAllDay = allDay === true
+  const typed = clockTimeOf(value)
+  const shared = { readOnly: isReadOnly, onBlur, autoComplete: "off" } as const
+  const change = (half: Partial<typeof typed>) => onChange(storedTime({ ...typed, ...half }, isAllDay))
+  return (
+    <Group id={id} label={field.label} error={error}>
+      <FormRow>
+        <TextField
+          {...shared}
+          id={`${id}-date`}
+          label={words.date}
+          type="date"
+          max="9999-12-31"
+          value={typed.date}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+        {!isAllDay && (
+          <TextField
+            {...shared}
+            id={`${id}-time`}
+            label={words.time}
+            type="time"
+            value={typed.time}
+            onChange={({ target }) => change({ time: target.value })}
+          />
+        )}
+      </FormRow>
+    </Group>
+  )
+}
+
+export function AllDayWidget({ id, name, field, value, onBlur, isReadOnly }: WidgetProps<boolean>) {
+  const change = useSwitchAllDay()
+  return (
+    <Check
+      id={id}
+      type="checkbox"
+      name={name}
+      label={field.label}
+      hint={words.brussels}
+      isOn={value}
+      {...{ isReadOnly, onBlur }}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+/** Events as items of the back end: what a series, its occurrences and its exceptions hold. */
+import { isTexts } from "#app/editor/rules/value-kinds.ts"
+import { emptyItem } from "#app/resources/empty-item.ts"
+import { textOf } from "#app/resources/fields/read-value.ts"
+import type { Item } from "#app/resources/item.ts"
+import { isReference } from "#app/resources/value-kinds.ts"
+import type { ReferenceValue, Values } from "#app/resources/values.ts"
+import { countBefore } from "#app/agenda/rule/dates.ts"
+import { instantOf } from "#app/agenda/time/event-time.ts"
+import { ruleFrom } from "./rule-parts.ts"
+import type { Occurrence } from "./write.ts"
+
+export type EventValues = {
+  readonly start: string
+  readonly end: string
+  readonly rule: string
+  readonly exdates: readonly string[]
+  readonly series: ReferenceValue | null
+  readonly recurrenceId: string
+}
+
+export function eventIn(values: Values): EventValues {
+  const { field_start, field_end, field_rrule, field_exdates, field_series, field_recurrence_id } = values
+  return {
+    start: textOf(field_start),
+    end: textOf(field_end),
+    rule: textOf(field_rrule),
+    exdates: isTexts(field_exdates) ? field_exdates : [],
+    series: isReference(field_series) ? field_series : null,
+    recurrenceId: textOf(field_recurrence_id),
+  }
+}
+
+export function isSeries({ values }: Pick<Item, "values">): boolean {
+  return eventIn(values).rule !== ""
+}
+
+/** A new event with the values of another one. Its address is made from its title. */
+export function newEvent(values: Values): Item {
+  const empty = emptyItem("node--agenda", { langcode: "en", uid: null })
+  return { ...empty, values: { ...empty.values, ...values, ...("path" in empty.values && { path: "" }), uid: null } }
+}
+
+/** The event that replaces one occurrence of a series, still as the series has it. */
+export function exceptionOf({ id, values }: Item, { recurrenceId, start, end }: Occurrence): Item {
+  const series: ReferenceValue = { type: "node--agenda", id, label: textOf(values.title) }
+  const own = { field_rrule: "", field_exdates: [], field_series: series, field_recurrence_id: recurrenceId ?? start }
+  return newEvent({ ...values, ...own, field_start: start, field_end: end ?? "" })
+}
+
+/** The series that goes on from one of the occurrences, still as the former one. */
+export function restOf({ values }: Item, { recurrenceId, start, end }: Occurrence): Item {
+  const at = recurrenceId ?? start
+  const { start: first, rule, exdates } = eventIn(values)
+  const own = { field_rrule: ruleFrom(first, rule, at), field_exdates: exdates.filter((time) => !isBefore(time, at)) }
+  return newEvent({ ...values, ...own, field_start: start, field_end: end ?? "" })
+}
+
+/** Whether nothing of the series is before an occurrence, so that what follows it is all. */
+export function isFirst({ values }: Item, { recurrenceId, start }: Occurrence): boolean {
+  const { start: first, rule } = eventIn(values)
+  return countBefore({ start: first, rule, exdates: [] }, recurrenceId ?? start) === 0
+}
+
+export function isBefore(time: string, at: string): boolean {
+  return instantOf(time) < instantOf(at)
+}

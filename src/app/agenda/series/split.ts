@@ -1,0 +1,57 @@
+/** A series that is split before one of its occurrences. */
+import type { Item } from "#app/resources/item.ts"
+import type { FieldValue, ReferenceValue } from "#app/resources/values.ts"
+import { textOf } from "#app/resources/fields/read-value.ts"
+import { counterpart } from "#app/agenda/rule/follow-start.ts"
+import { eventIn, isBefore } from "./events.ts"
+import { ruleUntil } from "./rule-parts.ts"
+import type { Write } from "./write.ts"
+
+type Split = {
+  readonly series: Item
+  readonly exceptions: readonly Item[]
+  /** The start that the series gives to the first occurrence after the split. */
+  readonly at: string
+}
+
+/** What is left to do once the new series is there. Before the last write some events show twice, but none is lost. */
+export function writesAfterSplit(split: Split, created: Item): readonly Write[] {
+  const { series, exceptions, at } = split
+  const { start } = eventIn(created.values)
+  const { rule } = eventIn(series.values)
+  const before = { start: at, rule }
+  const after = { start, rule: eventIn(created.values).rule }
+  const reference: ReferenceValue = { type: "node--agenda", id: created.id, label: textOf(created.values.title) }
+  const moved = laterThan(exceptions, at).map((item): Write => {
+    const { recurrenceId } = eventIn(item.values)
+    const own = { field_series: reference, field_recurrence_id: counterpart(recurrenceId, before, after) ?? recurrenceId }
+    return { kind: "change", base: item, values: { ...item.values, ...own } }
+  })
+  return [...moved, endBefore(series, at)]
+}
+
+/** The former series, which ends before an occurrence. */
+export function endBefore(series: Item, at: string): Write {
+  const { rule, exdates } = eventIn(series.values)
+  const own = { field_rrule: ruleUntil(rule, at), field_exdates: exdates.filter((time) => isBefore(time, at)) }
+  return { kind: "change", base: series, values: { ...series.values, ...own } }
+}
+
+export function laterThan(exceptions: readonly Item[], at: string): readonly Item[] {
+  return exceptions.filter(({ values }) => !isBefore(eventIn(values).recurrenceId, at))
+}
+
+/** Exceptions whose series has moved name their occurrences anew; they keep all else. */
+export function exceptionsAfterMove(before: Item, after: Item, exceptions: readonly Item[]): readonly Write[] {
+  const [former, present] = [eventIn(before.values), eventIn(after.values)]
+  if (present.rule === "" || (former.start === present.start && former.rule === present.rule)) return []
+  return exceptions.flatMap((item): readonly Write[] => {
+    const { recurrenceId } = eventIn(item.values)
+    const moved = counterpart(recurrenceId, former, present)
+    return moved === null || moved === recurrenceId ? [] : [changeOf(item, { field_recurrence_id: moved })]
+  })
+}
+
+export function changeOf(item: Item, values: Readonly<Record<string, FieldValue>>): Write {
+  return { kind: "change", base: item, values: { ...item.values, ...values } }
+}

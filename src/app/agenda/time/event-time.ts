@@ -1,0 +1,60 @@
+/** Times of events as forms hold them: stored ones, days, and the halves of what is being typed. */
+import { fromSeconds, isDay, toSeconds, withOffset } from "#contract/agenda/brussels.ts"
+import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
+
+/** What clocks in Brussels show: `2026-12-04` and `12:00`. Either half may be missing. */
+export type ClockTime = { readonly date: string; readonly time: string }
+
+export function clockTimeOf(value: string): ClockTime {
+  const seconds = toSeconds(value)
+  const local = seconds === null ? value : fromSeconds(seconds)
+  const [date = "", time = ""] = local.split("T")
+  return { date, time: time.slice(0, 5) }
+}
+
+/** The stored form. A time that is no time of Brussels, or not typed to its end, stays as it was typed. */
+export function storedTime({ date, time }: ClockTime, isAllDay: boolean): string {
+  if (isAllDay) return date
+  if (date === "" && time === "") return ""
+  const local = `${date}T${time}`
+  return withOffset(local) ?? local
+}
+
+/** Whether a value can be stored: a day, or a time with its offset. */
+export function isStoredTime(value: string): boolean {
+  return isDay(value) || toSeconds(value) !== null
+}
+
+/** Minutes on the clock from one time to another, as if no clock were ever changed. Null where one of them is incomplete. */
+export function minutesBetween(from: string, to: string): number | null {
+  const minutes = clockMinutes(to) - clockMinutes(from)
+  return isStoredTime(from) && isStoredTime(to) && Number.isFinite(minutes) ? minutes : null
+}
+
+/** Moves a time by minutes on the clock, a day by whole days. */
+export function movedBy(value: string, minutes: number): string {
+  const moved = new Date((clockMinutes(value) + minutes) * 60_000).toISOString()
+  return isDay(value) ? moved.slice(0, 10) : storedTime({ date: moved.slice(0, 10), time: moved.slice(11, 16) }, false)
+}
+
+/** The same time of another day. Where clocks skip it, it is the one that they show instead, as in contract/agenda/occurrences.ts. */
+export function onDay(value: string, day: number): string {
+  const { time } = clockTimeOf(value)
+  const moved = storedTime({ date: formatDay(day), time }, isDay(value))
+  return isStoredTime(moved) ? moved : fromSeconds(Date.parse(`${moved}:00+01:00`) / 1000)
+}
+
+/** The number of a time's day (contract/agenda/calendar.ts). */
+export function dayIn(value: string): number {
+  return parseDay(clockTimeOf(value).date)
+}
+
+/** Seconds since 1970; a day counts from its midnight in UTC, so that days compare with days. */
+export function instantOf(value: string): number {
+  return toSeconds(value) ?? Date.parse(`${value}T00:00:00Z`) / 1000
+}
+
+function clockMinutes(value: string): number {
+  const { date, time } = clockTimeOf(value)
+  return Date.parse(`${date}T${time === "" ? "00:00" : time}:00Z`) / 60_000
+}

@@ -1,0 +1,175 @@
+import { months } from "../content/dates.ts"
+import { counted } from "../counted.ts"
+
+const weekdays: Readonly<Record<string, string>> = {
+  MO: "Monday",
+  TU: "Tuesday",
+  WE: "Wednesday",
+  TH: "Thursday",
+  FR: "Friday",
+  SA: "Saturday",
+  SU: "Sunday",
+}
+const ordinals: Readonly<Record<number, string>> = { 1: "first", 2: "second", 3: "third", 4: "fourth", [-1]: "last" }
+const units: Readonly<Record<string, string>> = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" }
+
+const listed = (names: readonly string[]) => [names.slice(0, -1).join(", "), names.at(-1) ?? ""].filter(Boolean).join(" and ")
+
+/** "Friday 4 December 2026", of `2026-12-04` */
+const longDay = (day: string) => {
+  const [year, month, date] = day.split("-").map(Number)
+  const name = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
+  return `${name} ${date ?? ""} ${months[(month ?? 0) - 1] ?? ""} ${year ?? ""}`
+}
+/** "4 December" */
+const dayOfYear = (day: string) => longDay(day).split(" ").slice(1, 3).join(" ")
+
+export const repeatWords = {
+  frequency: "Repeat",
+  never: "Never",
+  frequencies: { DAILY: "Daily", WEEKLY: "Weekly", MONTHLY: "Monthly", YEARLY: "Yearly" },
+  own: "By its own rule",
+  /** The label of a number. */
+  intervalOf: (frequency: string) => `Every … ${units[frequency] ?? ""}s`,
+  on: "On",
+  weekdays,
+  ends: "Ends",
+  endings: { never: "Never", on: "On a day", after: "After a number of times" },
+  lastDay: "Last day",
+  times: "Number of times",
+  next: "The next dates",
+  noNext: "This series is over.",
+  needsStart: "Give the start first.",
+  ownRule: "This event repeats by a rule that the form can’t show. It stays as it is unless you choose another one.",
+  every: (frequency: string, interval: number) => {
+    const unit = units[frequency] ?? ""
+    return interval === 1 ? `every ${unit}` : `every ${interval} ${unit}s`
+  },
+  onWeekdays: (days: readonly string[]) => `on ${listed(days.map((day) => weekdays[day] ?? day))}`,
+  onDate: (date: number) => `on day ${date}`,
+  onWeekday: (nth: number, weekday: string) => `on the ${ordinals[nth] ?? ""} ${weekdays[weekday] ?? ""}`,
+  ofTheMonth: (on: string) => `${on} of the month`,
+  onDayOfYear: (day: string) => `on ${dayOfYear(day)}`,
+  until: (day: string) => `until ${longDay(day)}`,
+  after: (count: number) => (count === 1 ? "once" : `${count} times`),
+  sentence: (what: string) => `Repeat ${what}`,
+  day: longDay,
+  /** "Friday 4 December 2026, 12:00" */
+  moment: (day: string, time: string) => (time === "" ? longDay(day) : `${longDay(day)}, ${time}`),
+}
+
+export const eventRules = {
+  skipped: (date: string) =>
+    `There is no such time on ${longDay(date)}: the clocks go from 02:00 to 03:00. Give one before 02:00 or from 03:00 on.`,
+  dateMissing: "Give the date.",
+  timeMissing: "Give the time.",
+  series: {
+    unknown: "This is not a rule of RFC 5545.",
+    never: "No day fits this rule: choose another one.",
+    ended: "The series ends before it begins: choose a later last day.",
+    later: (first: string) => `The start is not a day of this series: the first one is ${longDay(first)}. Change the start or the rule.`,
+  },
+}
+
+export const eventForm = {
+  date: "Date",
+  time: "Time",
+  brussels: "Times are those of clocks in Brussels.",
+  leftOut: "Left out of the series",
+  takeBack: "Take back",
+  takeBackOf: (day: string) => `Take back ${day}`,
+  takenBack: (day: string) => `${day} is a part of the series again.`,
+  ofSeries: (day: string) => `This is a changed event of a series, in place of the one on ${day}.`,
+  openSeries: "Open the series",
+  duplicate: "Duplicate",
+  following: (day: string) => `What you save here replaces the series from ${day} on. The former series ends before it.`,
+  ending: "The former series is being ended.",
+  moving: "The changed events of the series follow it.",
+  cancelled: {
+    title: "Cancellation",
+    isOn: "This event is cancelled. It stays in the agenda, marked as cancelled.",
+    isOff: "A cancelled event stays in the agenda, marked as cancelled, so that nobody looks for it in vain.",
+    others: "What else you have changed is saved too.",
+  },
+  isSeries: (changed: number) =>
+    changed === 0
+      ? "What you save here changes all events of the series."
+      : `What you save here changes all events of the series, except the ${counted("changed one", "changed ones")(changed)}.`,
+}
+
+export const eventChanges = {
+  conflict: "Somebody else has changed this event meanwhile. Cancel, look at it, and try again.",
+  scope: {
+    title: {
+      move: "Move which events?",
+      cancel: "Cancel which events?",
+      restore: "Take back which cancellation?",
+      delete: "Delete which events?",
+      edit: "Edit which events?",
+    },
+    this: "This event",
+    following: "This and following",
+    all: "All events",
+    legend: "Events",
+  },
+  cancelQuestion: (title: string) => `Cancel “${title}”?`,
+  cancelText: "It stays in the agenda, marked as cancelled, and in the calendars of those who subscribed.",
+  mailed: "It starts within 72 hours: each member who may see it gets a mail, except those who opted out.",
+  mayMail: "Members get a mail of each event that is cancelled or moved within 72 hours before it starts, except those who opted out.",
+  notMailed: "It starts later than in 72 hours: nobody gets a mail.",
+  restoreQuestion: (title: string) => `Take back the cancellation of “${title}”?`,
+  restoreText: "It takes place again, as it was planned.",
+  deleteQuestion: (title: string) => `Delete “${title}”?`,
+  deleteText: "It is gone from the agenda, and from the calendars of those who subscribed. This can’t be undone.",
+  exception: "It is a changed event of a series: the other events of the series stay as they are.",
+  buttons: { move: "Move", cancel: "Cancel the event", restore: "Take back", delete: "Delete", edit: "Edit" },
+  busy: "Saving…",
+  back: "Keep as it is",
+  done: {
+    move: (title: string) => `“${title}” is moved.`,
+    cancel: (title: string) => `“${title}” is cancelled.`,
+    restore: (title: string) => `“${title}” takes place again.`,
+    delete: (title: string) => `“${title}” is deleted.`,
+  },
+  undo: "Undo",
+  undone: "All is as it was.",
+  failed: {
+    title: "Only a part was saved",
+    text: "Nothing is lost, but some events may show twice. Try again, or take back what was saved.",
+    nothing: "This could not be saved",
+    retry: "Retry",
+    takeBack: "Take back",
+    cancel: "Cancel",
+  },
+  loadFailed: "The event could not be loaded. Try again.",
+}
+
+export const newEventDialog = {
+  name: "New event",
+  title: "Title",
+  date: "Date",
+  start: "Start",
+  end: "End",
+  allDay: "All day",
+  place: "Place",
+  category: "Category",
+  audience: "Audience",
+  none: "None",
+  note: "Note",
+  optional: "optional",
+  more: "More fields",
+  cancel: "Cancel",
+  create: "Create event",
+  created: (title: string) => `“${title}” is in the agenda.`,
+}
+
+export const eventMove = {
+  button: "Move",
+  name: (title: string) => `Moving “${title}”`,
+  dayHint: "Left and right move it by a day, up and down by a week. Enter drops it, Escape puts it back.",
+  weekHint: "Up and down move it by 15 minutes, left and right by a day. Enter drops it, Escape puts it back.",
+  earlier: "A day earlier",
+  later: "A day later",
+  drop: "Drop it here",
+  cancel: "Put it back",
+}
