@@ -12,6 +12,7 @@ import { labelled } from "#scripts/steps.ts"
 import { closeDatabase } from "#server/database/open.ts"
 import { demoPassword } from "#server/session/passwords/demo.ts"
 import { folder } from "#scripts/help/document.ts"
+import { agendaOfMember, newEvent } from "./agenda.ts"
 import { ofMember, signedOut } from "./members.ts"
 import { betweenTwo, people } from "./others.ts"
 import { signIn, type Picture } from "./picture.ts"
@@ -42,9 +43,9 @@ export async function takePictures(browser: Browser, closing: Closing, print: (l
   await signIn(administrator, as("margaux.steenhout"))
   await take(administrator, [...lists, ...writing])
   await signIn(colleague, as("pieter.vanderlick"))
-  await take(administrator, [...betweenTwo(colleague), ...people])
+  await take(administrator, [...betweenTwo(colleague), ...people, newEvent])
   await signIn(member, as("denis.polleur"))
-  await take(member, ofMember)
+  await take(member, [...ofMember, ...agendaOfMember])
 }
 
 /** Serves the demo content, untouched, with the screens of the last build. */
