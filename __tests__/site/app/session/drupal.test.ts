@@ -24,7 +24,7 @@ function toldTo(browser: TestBrowser) {
 test("without user_id the user is the token's sub, and hidden roles count as none", async () => {
   const { outcome, browser } = await signedIn()
   const member = { number: 1, id: "43a6c859-ce94-4e46-a508-5ef05139759a" }
-  const profile = { uid: 2, name: "contributrice", mail: "contributrice@example.org", roles: [], member, langcode: "en" }
+  const profile = { uid: 2, name: "contributrice", mail: "contributrice@example.org", roles: [], member, langcode: "en", wantsMails: null }
   expect(outcome).toEqual({ ok: true, value: profile })
   expect(new URLSearchParams(browser.requests[0]?.body).get("client_secret")).toBe("secret-headless-1")
 })

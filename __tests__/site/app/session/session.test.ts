@@ -35,6 +35,7 @@ test("a user who signs in has a profile, and stays signed in after a restart", a
     roles: [],
     member: { number: expect.any(Number), id: page.uuid },
     langcode: "fr",
+    wantsMails: true,
   }
   expect(outcome).toEqual({ ok: true, value: profile })
   expect(tab.session()).toEqual({ kind: "signed-in", profile })
