@@ -12,6 +12,7 @@ beforeEach(() => {
     matchMedia: () => ({ matches: false }),
     ResizeObserver: class {
       observe(): void {}
+      unobserve(): void {}
       disconnect(): void {}
     },
     CSS: { escape: (text: string) => text },
@@ -80,6 +81,8 @@ test("the dialog creates a monthly meeting over the agenda; what it lacks is amo
   await userEvent.type(await screen.findByLabelText("Title"), "Trip")
   await press("More fields")
   await waitFor(() => expect(address()).toBe("/agenda/create/"))
+  // The editor's code loads first.
+  await screen.findByLabelText("Title", {}, { timeout: 20_000 })
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Trip"))
 })
 

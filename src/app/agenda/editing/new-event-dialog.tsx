@@ -53,7 +53,7 @@ function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose,
   const { form, editing, view, publish, actions } = useItemForm({ loaded, begunWith, viewer, of: "agenda", holdText, onCreated })
   const { item, state } = view
   const goOn = () => {
-    const values = form.getValues()
+    const values = { ...form.getValues() }
     const { type, id, number } = item
     actions.discard()
     moreFields({ type, id, number, title: titleIn(values), values, base: item, savedAt: Date.now(), writer: newUuid(), ...unsent })

@@ -50,7 +50,7 @@ export function EventButton({
           <time dateTime={start}>{time}</time>{" "}
         </>
       )}
-      <span className={isTitleHidden ? "visually-hidden" : styles.title} lang={foreignLang(langcode)}>
+      <span className={isTitleHidden ? "visually-hidden" : undefined} lang={foreignLang(langcode)}>
         {title}
       </span>
       {!isPublished && <span className={styles.draft}> {strings.draft}</span>}
