@@ -1,5 +1,5 @@
 /** Pictures of the agenda. */
-import { closeDialog, field, press, type Picture } from "./picture.ts"
+import { field, press, type Picture } from "./picture.ts"
 
 export const agendaOfMember: readonly Picture[] = [
   {

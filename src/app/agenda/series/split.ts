@@ -22,10 +22,10 @@ export function writesAfterSplit(split: Split, created: Item): readonly Write[] 
   const before = { start: at, rule }
   const after = { start, rule: eventIn(created.values).rule }
   const reference: ReferenceValue = { type: "node--agenda", id: created.id, label: textOf(created.values.title) }
-  const moved = laterThan(exceptions, at).map((item): Write => {
-    const { recurrenceId } = eventIn(item.values)
-    const own = { field_series: reference, field_recurrence_id: counterpart(recurrenceId, before, after) ?? recurrenceId }
-    return { kind: "change", base: item, values: { ...item.values, ...own } }
+  const moved = laterThan(exceptions, at).flatMap((item): readonly Write[] => {
+    const recurrenceId = counterpart(eventIn(item.values).recurrenceId, before, after)
+    // What replaces no occurrence of the new series stays as it is.
+    return recurrenceId === null ? [] : [changeOf(item, { field_series: reference, field_recurrence_id: recurrenceId })]
   })
   return [...moved, endBefore(series, at)]
 }
