@@ -6385,7 +6385,6 @@ type EventMetaQueryVariables = Exact<{ [key: string]: never; }>;
 
 type EventMetaQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null, readonly association: { readonly name: string } } } | null };
 
-type EventNeighbourFragment = { readonly path: string, readonly title: string, readonly langcode: string };
 
 type EventPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6449,7 +6448,6 @@ type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ 
 
 type NameFragment = { readonly title: string, readonly path: string };
 
-type NeighbourFragment = { readonly path: string, readonly title: string, readonly langcode: string };
 
 type NextDateFragment = { readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null };
 

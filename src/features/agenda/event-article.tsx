@@ -67,20 +67,16 @@ export const fragment = graphql`
         ...NextDate
       }
       previous {
-        ...EventNeighbour
+        path
+        title
+        langcode
       }
       next {
-        ...EventNeighbour
+        path
+        title
+        langcode
       }
     }
     ...EventFacts
-  }
-`
-
-export const neighbour = graphql`
-  fragment EventNeighbour on Event {
-    path
-    title
-    langcode
   }
 `

@@ -36,20 +36,16 @@ export const fragment = graphql`
     }
     related {
       previous {
-        ...Neighbour
+        path
+        title
+        langcode
       }
       next {
-        ...Neighbour
+        path
+        title
+        langcode
       }
     }
     ...PostHead
-  }
-`
-
-export const neighbour = graphql`
-  fragment Neighbour on Publication {
-    path
-    title
-    langcode
   }
 `
