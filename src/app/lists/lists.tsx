@@ -24,7 +24,7 @@ function othersOf(type: ResourceType): readonly ListKind[] {
   const { screens, entityType } = contentKinds[type]
   if (screens === null || own.some((kind) => kind.type === type)) return []
   if (entityType === "taxonomy_term") return [termKindOf(type, screens.segment)]
-  return [listByFields(type, { of: screens.segment, editable: screens.hasForm ? screens.segment : null })]
+  return [listByFields(type, { of: screens.segment, editable: screens.segment })]
 }
 
 type ListsProps = { readonly of: List; readonly profile: Profile; readonly search: string }
