@@ -8,6 +8,7 @@ test("a static host finds the shell of each dashboard address", () => {
       "/post/:id/edit /post/~/edit/ 200",
       "/member/:id/edit /member/~/edit/ 200",
       "/page/:id/edit /page/~/edit/ 200",
+      "/agenda/:id/edit /agenda/~/edit/ 200",
       "/people/:id/edit /people/~/edit/ 200",
       "/action_project/:id/edit /action_project/~/edit/ 200",
       "/people/:id/edit.json /people/edit.json 200",

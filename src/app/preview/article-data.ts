@@ -1,6 +1,8 @@
 /** The data of public articles, as GraphQL gives them to templates, made from the values of a form. */
 import type { FileValue, FieldValue, Values } from "#app/resources/values.ts"
 import { isFileValue, isLink, isPerson, isReference, isRichText, isText, listOf } from "#app/resources/value-kinds.ts"
+import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
+import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { fieldsOf } from "#contract/content.ts"
 import { focusFieldOf, isFile, type ResourceType } from "#contract/fields.ts"
 import { centre, focusPointIn } from "#contract/focus-point.ts"
@@ -72,6 +74,61 @@ export function memberOf(draft: Draft): Queries.MemberArticleFragment {
     vat: text("field_vat"),
     people: people("field_people"),
   }
+}
+
+/** How many dates of a series are shown. */
+const mostDates = 10
+
+export function eventOf(draft: Draft, now = new Date()): Queries.EventArticleFragment {
+  const { text, number, references, isOn } = reading(draft)
+  const from = unixSeconds(now)
+  const start = timeIn(draft.values.field_start)
+  const series = {
+    start: start ?? fromSeconds(from),
+    end: timeIn(draft.values.field_end),
+    rule: timeIn(draft.values.field_rrule),
+    exdates: listOf(draft.values.field_exdates).filter(isText),
+    replaced: [],
+  }
+  const next = [...firstOf(occurrencesOf(series, { from, to: from + farAway }), mostDates)]
+  const dates = next.length > 0 ? next : [series]
+  return {
+    ...common(draft),
+    body: bodyOf(draft),
+    path: noLink,
+    location: text("field_location"),
+    street: text("field_street"),
+    postalCode: text("field_postal_code"),
+    locality: text("field_locality"),
+    country: text("field_country"),
+    latitude: number("field_latitude"),
+    longitude: number("field_longitude"),
+    online: isOn("field_online"),
+    category: references("field_category").map(({ label }) => ({ name: label }))[0] ?? null,
+    attachments: attachmentsOf(draft),
+    related: {
+      isOver: next.length === 0,
+      dates: dates.map(({ start, end }) => ({ start, end, isCancelled: isOn("field_cancelled"), movedFrom: null })),
+      previous: null,
+      next: null,
+    },
+  }
+}
+
+// Seconds.
+const farAway = 50 * 366 * 86_400
+
+function* firstOf<Value>(values: Iterable<Value>, most: number): Generator<Value> {
+  let left = most
+  for (const value of values) {
+    yield value
+    left -= 1
+    if (left === 0) return
+  }
+}
+
+function timeIn(value: FieldValue | undefined): string | null {
+  return isText(value) && value !== "" ? value : null
 }
 
 export function pageOf(draft: Draft): Queries.AboutArticleFragment {

@@ -3,6 +3,7 @@ import { isText, listOf, isPerson } from "#app/resources/value-kinds.ts"
 import type { Values } from "#app/resources/values.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { ActionArticle } from "#features/actions/action-article.tsx"
+import { EventArticle } from "#features/agenda/event-article.tsx"
 import { MemberArticle } from "#features/members/member-article.tsx"
 import { AboutArticle } from "#features/pages/about-article.tsx"
 import { TextArticle } from "#features/pages/text-article.tsx"
@@ -10,7 +11,7 @@ import { PublicationArticle } from "#features/publications/publication-article.t
 import { preview as strings } from "#lib/strings/members-area/preview.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
-import { actionOf, memberOf, pageOf, pictureSources, publicationOf, type Draft } from "./article-data.ts"
+import { actionOf, eventOf, memberOf, pageOf, pictureSources, publicationOf, type Draft } from "./article-data.ts"
 import { PreviewFrame } from "./preview-frame.tsx"
 import * as styles from "./preview.module.css"
 import { usePictures } from "./use-pictures.ts"
@@ -64,6 +65,8 @@ function Article({ draft }: { readonly draft: Draft }) {
       return <PublicationArticle publication={publicationOf(draft)} />
     case "node--action_project":
       return <ActionArticle action={actionOf(draft)} />
+    case "node--agenda":
+      return <EventArticle event={eventOf(draft)} />
     case "node--member":
       return <MemberArticle member={memberOf(draft)} />
     case "node--page": {

@@ -1,4 +1,4 @@
-import { memberOf, pageOf, pictureSources, publicationOf } from "#app/preview/article-data.ts"
+import { eventOf, memberOf, pageOf, pictureSources, publicationOf } from "#app/preview/article-data.ts"
 import type { FileValue, Values } from "#app/resources/values.ts"
 
 const picture: FileValue = {
@@ -37,6 +37,21 @@ test("the preview has the words, pictures and links that the build would show", 
     ["h2", { id: "un" }, "Un"],
     ["p", null, "Deux mots ", ["img", { picture: "0" }]],
   ])
+})
+
+test("the preview of an event has its next dates, without those that are left out, or its start where it is over", () => {
+  const now = new Date("2026-11-23T12:00:00Z")
+  const start = "2026-11-05T18:00:00+01:00"
+  const repeats = { field_rrule: "FREQ=MONTHLY;COUNT=4", field_exdates: ["2026-12-05T18:00:00+01:00"] }
+  const datesOf = (more: Values) => {
+    const { related } = eventOf(
+      { type: "node--agenda", values: { ...values, field_start: start, field_online: true, ...more }, address },
+      now,
+    )
+    return { isOver: related.isOver, starts: related.dates.map((date) => date.start.slice(0, 10)) }
+  }
+  expect(datesOf(repeats)).toEqual({ isOver: false, starts: ["2027-01-05", "2027-02-05"] })
+  expect(datesOf({})).toEqual({ isOver: true, starts: ["2026-11-05"] })
 })
 
 test("pictures of the text and those that are not uploaded yet are asked for once", () => {

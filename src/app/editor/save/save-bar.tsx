@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from "react"
 import { badgeOf } from "#app/publishing/item/item-words.ts"
 import { useItemState, type ItemPublishing } from "#app/publishing/item/use-item-state.ts"
-import { useUsualSeconds } from "#app/publishing/status/use-usual-seconds.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
@@ -15,6 +14,7 @@ import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
 import { SaveProblem } from "./save-problem.tsx"
 import { statusWords } from "./save-status.ts"
+import { usePublishedWords } from "./use-published-words.ts"
 
 const strings = editor.saveBar
 
@@ -39,8 +39,8 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
   const offersPublish = mayPublish && !isLive && !willBeLive
   const publishing = useItemState(item)
   const servedPath = useServedPath(publicPath, publishing)
-  const usually = useUsualSeconds()
-  const note = noteOf({ isLive, willBeLive, usually })
+  const publishedWords = usePublishedWords(item)
+  const note = willBeLive ? publishedWords : isLive ? strings.staysDraft : null
   return (
     <section className={styles.bar} aria-label={strings.name}>
       <SaveProblem state={state} item={item} />
@@ -115,11 +115,4 @@ function More({ children }: { readonly children: ReactNode }) {
       </span>
     </>
   )
-}
-
-type Note = { readonly isLive: boolean; readonly willBeLive: boolean; readonly usually: number | null }
-
-function noteOf({ isLive, willBeLive, usually }: Note): string | null {
-  if (willBeLive) return words.goesLive(usually)
-  return isLive ? strings.staysDraft : null
 }

@@ -1,8 +1,7 @@
 import type { Field } from "#contract/fields.ts"
 import type { WidgetProps } from "#app/editor/widget.ts"
-import { useUsualSeconds } from "#app/publishing/status/use-usual-seconds.ts"
+import { usePublishedWords } from "#app/editor/save/use-published-words.ts"
 import { editor as strings, editorWidgets as words } from "#lib/strings/members-area/editor.ts"
-import { publishing } from "#lib/strings/members-area/publishing.ts"
 import { SelectField } from "#ui/field.tsx"
 import { Check, Group, Segment, Segments } from "./group.tsx"
 
@@ -102,9 +101,9 @@ export function BooleanWidget({ id, name, field, value, onChange, onBlur, isRead
 }
 
 /** Whether an item is published. */
-export function StatusWidget({ id, name, value, onChange, onBlur, error, isReadOnly }: WidgetProps<boolean>) {
+export function StatusWidget({ id, name, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<boolean>) {
   const { legend, draft, draftHint, published } = strings.status
-  const publishedHint = publishing.goesLive(useUsualSeconds())
+  const publishedHint = usePublishedWords(item)
   const shared = { type: "radio", name, isReadOnly, onBlur } as const
   return (
     <Group id={id} label={legend} error={error}>

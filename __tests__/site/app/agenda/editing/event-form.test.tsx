@@ -54,6 +54,10 @@ test("an admin creates a monthly meeting; the end and the rule follow the start"
     "Saturday 12 April 2031, 18:30",
   ])
   expect(await axe(container)).toHaveNoViolations()
+  expect(screen.getByText("Its audience sees it in the agenda at once.")).toBeInTheDocument()
+  await userEvent.click(screen.getByLabelText("Public"))
+  expect(screen.queryByText("Its audience sees it in the agenda at once.")).not.toBeInTheDocument()
+  expect(screen.getByText(/^Goes live with the next build/)).toBeInTheDocument()
   await press("Publish")
   await settle()
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeInTheDocument()

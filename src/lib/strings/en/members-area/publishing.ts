@@ -24,6 +24,7 @@ export const publishing = {
   liveSince: (when: string) => `Live since ${when}`,
   goesLive: (usually: number | null) =>
     usually === null ? "Goes live with the next build." : `Goes live with the next build, usually ${duration(usually)}.`,
+  inAgenda: "Its audience sees it in the agenda at once.",
   news: {
     one: (title: string, seconds: number | null) =>
       seconds === null ? `“${title}” is live` : `“${title}” is live after ${duration(seconds)}`,
