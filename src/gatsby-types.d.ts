@@ -6385,7 +6385,6 @@ type EventMetaQueryVariables = Exact<{ [key: string]: never; }>;
 
 type EventMetaQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null, readonly association: { readonly name: string } } } | null };
 
-
 type EventPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -6447,7 +6446,6 @@ type MembersPageQueryVariables = Exact<{ [key: string]: never; }>;
 type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type NameFragment = { readonly title: string, readonly path: string };
-
 
 type NextDateFragment = { readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null };
 

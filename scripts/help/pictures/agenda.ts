@@ -8,7 +8,7 @@ export const agendaOfMember: readonly Picture[] = [
       await page.goto("/admin/agenda/?view=month&date=2026-12-01")
       await page
         .getByRole("main")
-        .getByRole("button", { name: /The price of a plan/ })
+        .getByRole("button", { name: /the price of a plan/ })
         .first()
         .click()
       await page.getByRole("dialog").waitFor()
