@@ -8,10 +8,13 @@ export const agendaOfMember: readonly Picture[] = [
       await page.goto("/admin/agenda/?view=month&date=2026-12-01")
       await page
         .getByRole("main")
-        .getByRole("button", { name: /the price of a plan/ })
+        .getByRole("button", { name: /Legal clinic/ })
         .first()
         .click()
       await page.getByRole("dialog").waitFor()
+      await page.evaluate(() => {
+        scrollTo({ top: 0, behavior: "instant" })
+      })
       return null
     },
   },

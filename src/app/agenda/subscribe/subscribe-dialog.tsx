@@ -2,12 +2,13 @@ import { useId } from "react"
 import type { UserCalendar } from "#contract/session.ts"
 import { CopyButton } from "#features/navigation/copy-button.tsx"
 import { problemIn } from "#lib/api.ts"
+import { classes } from "#lib/classes.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { agendaSubscription as strings } from "#lib/strings/members-area/agenda.ts"
 import { momentInWords } from "#lib/text/moments.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
-import { TextField } from "#ui/field.tsx"
+import { Field } from "#ui/field.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { useChangeSubscriptionMutation } from "./subscription-api.ts"
 import * as styles from "./subscribe-dialog.module.css"
@@ -33,7 +34,18 @@ export function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }
         ) : (
           <>
             <p>{strings.intro}</p>
-            <TextField id={id} label={strings.address} readOnly value={address} onFocus={({ target }) => target.select()} />
+            <Field id={id} label={strings.address}>
+              {({ className, ...control }) => (
+                <textarea
+                  {...control}
+                  className={classes(className, styles.address)}
+                  rows={3}
+                  readOnly
+                  value={address}
+                  onFocus={({ target }) => target.select()}
+                />
+              )}
+            </Field>
             <div className={styles.actions}>
               <CopyButton text={address} name={strings.copy} />
               <ButtonLink to={address.replace(/^https?:/, "webcal:")} size="small">
