@@ -7,6 +7,7 @@ import type { FieldValue, Values } from "#app/resources/values.ts"
 import type { Store } from "#app/session/store.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
+import type { Widget } from "./widget.ts"
 
 /** What a part of the screen may do with the form around it. */
 export type FormActions = {
@@ -39,6 +40,10 @@ export type BeginProps = {
 
 /** The parts of an editor's screen that a kind has beside its form. */
 export type KindParts = {
+  /** The controls of its own, by the name of the field. */
+  readonly widgets?: Readonly<Record<string, Widget>>
+  /** The sentence for each field that is wrong by a rule of the kind. */
+  readonly problemsIn?: (values: Values) => Readonly<Record<string, string>>
   /** Where a new item doesn't begin empty. */
   readonly Begin?: ComponentType<BeginProps>
   /** The query of the list's address, to which the way back leads. */

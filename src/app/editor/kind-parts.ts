@@ -1,17 +1,28 @@
 import type { ResourceType } from "#contract/fields.ts"
 import type { KindParts } from "./kind-part.ts"
-import { eventParts } from "#app/agenda/editing/event-parts.tsx"
 import { userParts } from "./people/user-parts.tsx"
 import { SeeAs } from "./see-as/see-as.tsx"
 
-const parts: Readonly<Partial<Record<ResourceType, KindParts>>> = {
+const parts: Partial<Record<ResourceType, KindParts>> = {
   "user--user": userParts,
   "node--member": { Tools: SeeAs },
-  "node--agenda": eventParts,
+}
+
+/** Parts that weigh more than other editors should load. */
+const imports: Partial<Record<ResourceType, () => Promise<KindParts>>> = {
+  "node--agenda": () =>
+    import(/* webpackChunkName: "event-editor" */ "#app/agenda/editing/event-parts.tsx").then(({ eventParts }) => eventParts),
 }
 
 const none: KindParts = {}
 
+/** The parts of a kind, once `loadParts` has loaded them. */
 export function partsOf(type: ResourceType): KindParts {
   return parts[type] ?? none
+}
+
+/** Loads the parts that come in a chunk of their own. Call it before a form of the kind is drawn. */
+export async function loadParts(type: ResourceType): Promise<void> {
+  const load = imports[type]
+  if (load !== undefined) parts[type] ??= await load()
 }

@@ -1,11 +1,18 @@
+import type { ResourceType } from "#contract/fields.ts"
+import { editables } from "#contract/screens.ts"
 import type { EditorScreenProps } from "#app/editor/screen/editor-screen.tsx"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import { useEditScreen } from "./use-edit-screen.ts"
 
-const importScreen = () =>
-  import(/* webpackChunkName: "editor" */ "#app/editor/screen/editor-screen.tsx").then(({ EditorScreen }) => ({ EditorScreen }))
+async function importScreen(type: ResourceType) {
+  const [{ EditorScreen }] = await Promise.all([
+    import(/* webpackChunkName: "editor" */ "#app/editor/screen/editor-screen.tsx"),
+    import(/* webpackChunkName: "editor" */ "#app/editor/kind-parts.ts").then(({ loadParts }) => loadParts(type)),
+  ])
+  return { EditorScreen }
+}
 
 export function ItemEdit(props: EditorScreenProps) {
-  const load = useEditScreen(props.screen, importScreen)
+  const load = useEditScreen(props.screen, () => importScreen(editables[props.screen.of]))
   return <LoadedScreen load={load}>{({ EditorScreen }) => <EditorScreen {...props} />}</LoadedScreen>
 }

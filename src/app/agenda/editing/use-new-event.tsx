@@ -11,14 +11,22 @@ import type { NewEventDialogProps } from "./new-event-dialog.tsx"
 
 type Loaded = { readonly Dialog: ComponentType<NewEventDialogProps>; readonly day: number }
 
+async function importDialog() {
+  const [{ NewEventDialog }] = await Promise.all([
+    import(/* webpackChunkName: "new-event" */ "./new-event-dialog.tsx"),
+    import(/* webpackChunkName: "editor" */ "#app/editor/kind-parts.ts").then(({ loadParts }) => loadParts("node--agenda")),
+  ])
+  return NewEventDialog
+}
+
 /** The dialog of a new event, whose code loads on the first press. Where it doesn't load, the form with all fields opens. */
 export function useNewEvent(profile: Profile): { readonly open: (day: number) => void; readonly dialog: ReactNode } {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const { app } = useSession()
   const toaster = useToaster()
   const open = (day: number) =>
-    void import(/* webpackChunkName: "new-event" */ "./new-event-dialog.tsx").then(
-      ({ NewEventDialog }) => setLoaded({ Dialog: NewEventDialog, day }),
+    void importDialog().then(
+      (Dialog) => setLoaded({ Dialog, day }),
       () => moveTo(newEventPath(day)),
     )
   const close = () => setLoaded(null)

@@ -4,7 +4,7 @@ import type { Field } from "#contract/fields.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
-import { widgetFor } from "../registry.tsx"
+import { widgetOf } from "../registry.tsx"
 import { emptyValueOf } from "../rules/value-kinds.ts"
 
 export type ItemFieldProps = {
@@ -23,7 +23,7 @@ const valueName = (name: string) => (name === "summary" ? "body" : name)
 export const ItemField = memo(function ItemField({ name, field, item, viewer, formId }: ItemFieldProps) {
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name: valueName(name) })
-  return createElement(widgetFor(item.type, name, field), {
+  return createElement(widgetOf(item.type, name, field), {
     id: fieldId(formId, name),
     name,
     field,

@@ -17,6 +17,7 @@ import type { Problem } from "#lib/session/problem.ts"
 import type { SessionApp } from "#lib/session/session.ts"
 import { editorRules as words } from "#lib/strings/members-area/editor.ts"
 import type { FormActions } from "../kind-part.ts"
+import { partsOf } from "../kind-parts.ts"
 import { formFieldsOf } from "../plan/form-fields.ts"
 import { problemsIn } from "../rules/schema.ts"
 import { slugFault } from "../widgets/address/slug.ts"
@@ -129,7 +130,12 @@ function checked(type: ResourceType, values: Values, isTyping: boolean): Resolve
   const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true || !hasDrafts(type) }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
   const textErrors = rules.isPublishing && !isTyping ? textErrorsIn(type, values) : {}
-  const problems = { ...textErrors, ...problemsIn(rules, values), ...(fault !== null && { path: words[fault] }) }
+  const problems = {
+    ...textErrors,
+    ...partsOf(type).problemsIn?.(values),
+    ...problemsIn(rules, values),
+    ...(fault !== null && { path: words[fault] }),
+  }
   const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }] as const))
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }

@@ -4,11 +4,19 @@ import { people } from "#lib/strings/members-area/people.ts"
 import { AccessSection } from "./access-section.tsx"
 import { BlockSection } from "./block-section.tsx"
 import { DeleteSection } from "./delete-section.tsx"
+import { isTexts } from "../rules/value-kinds.ts"
+import { textWidget, widgetFor } from "../widget-for.tsx"
 import { UserBar } from "./user-bar.tsx"
+import { RolesWidget, UserMailWidget } from "./user-widgets.tsx"
 import * as styles from "./people.module.css"
 
 /** What the screen of a user has beside the form. */
-export const userParts: KindParts = { Head: UserHead, Below: UserSections, Bar: UserBar }
+export const userParts: KindParts = {
+  widgets: { mail: textWidget(UserMailWidget), roles: widgetFor(isTexts, [], RolesWidget) },
+  Head: UserHead,
+  Below: UserSections,
+  Bar: UserBar,
+}
 
 function UserHead({ item: { number, values } }: KindPartProps) {
   return <h1 className={styles.title}>{number === null ? people.create : textOf(values.name)}</h1>

@@ -2,11 +2,9 @@
 import * as v from "valibot"
 import type { Field } from "#contract/fields.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
-import { seriesProblem } from "#app/agenda/rule/dates.ts"
 import { instantOf, isStoredTime } from "#app/agenda/time/event-time.ts"
 import { titleFieldOf, type FormFields } from "#app/editor/plan/form-fields.ts"
 import { editorRules as words } from "#lib/strings/members-area/editor.ts"
-import { eventRules } from "#lib/strings/members-area/event-editing.ts"
 import { isEmpty } from "./value-kinds.ts"
 import { valueProblem } from "./value-rules.ts"
 
@@ -25,17 +23,7 @@ function schemaOf(rules: FormRules) {
     const isNeeded = name === title || (field.required === true && rules.isPublishing)
     return [name, fieldSchema(field, { missing: isNeeded ? missing : null, isPublishing: rules.isPublishing })] as const
   })
-  return v.pipe(
-    v.object(Object.fromEntries(entries)),
-    v.forward(v.check(endsAfterStart, words.endBeforeStart), ["field_end"]),
-    v.forward(
-      v.check(
-        (values) => ruleFault(values) === null,
-        ({ input }) => ruleFault(input) ?? "",
-      ),
-      ["field_rrule"],
-    ),
-  )
+  return v.pipe(v.object(Object.fromEntries(entries)), v.forward(v.check(endsAfterStart, words.endBeforeStart), ["field_end"]))
 }
 
 const anyValue = v.custom<FieldValue>((value) => value !== undefined)
@@ -55,12 +43,6 @@ function endsAfterStart({ field_start: start, field_end: end }: Readonly<Record<
   return (
     typeof start !== "string" || typeof end !== "string" || !isStoredTime(start) || !isStoredTime(end) || instantOf(end) >= instantOf(start)
   )
-}
-
-function ruleFault({ field_start: start, field_rrule: rule }: Readonly<Record<string, FieldValue>>): string | null {
-  const problem = typeof start !== "string" || typeof rule !== "string" || rule === "" ? null : seriesProblem(start, rule)
-  if (problem === null) return null
-  return problem.kind === "later" ? eventRules.series.later(problem.first) : eventRules.series[problem.kind]
 }
 
 /** The sentence for each wrong field. */
