@@ -1,6 +1,6 @@
 /** A user who is blocked while their request arrives may not write, for every route that writes. */
 import { setTimeout as pause } from "node:timers/promises"
-import { fileContentPath, individualPath, invitationPath, jsonapiPath, redirectsPath, userPath } from "#contract/paths.ts"
+import { fileContentPath, individualPath, invitationPath, jsonapiPath, redirectsPath, userCalendarPath, userPath } from "#contract/paths.ts"
 import { restorePath } from "#support/requests/revisions.ts"
 import { contentVersion, changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
@@ -68,6 +68,8 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
   ],
   [`DELETE ${resources}/:id`]: [{ path: individualPath(article.type, article.uuid), body: "     {}" }],
   "POST /user/:uid{[0-9]+}/invitation": [{ path: invitationPath(admin.id), body: "     {}" }],
+  "POST /user/:uid{[0-9]+}/calendar": [{ path: userCalendarPath(admin.id), body: "     {}" }],
+  "DELETE /user/:uid{[0-9]+}/calendar": [{ path: userCalendarPath(admin.id), body: "     {}" }],
   [`POST ${fileContentPath(":id")}`]: [{ path: fileContentPath(stored.uuid), body: bytes, headers: file }],
   [`POST ${redirectsPath}`]: [{ path: redirectsPath, body: JSON.stringify({ data: redirect }) }],
   [`PATCH ${redirectsPath}/:id`]: [{ path: `${redirectsPath}/${redirect.id}`, body: JSON.stringify({ data: redirect }) }],

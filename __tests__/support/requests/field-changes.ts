@@ -7,13 +7,14 @@ import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aMember, anArticle, anEntity, anEvent, aPicture, aTag, showing } from "#support/entities.ts"
 
+const occurrence = "2026-12-01T20:00:00+01:00"
 const picture = aPicture("2026-11/shown.jpg")
 const attachment = aPicture("2026-11/plan.pdf", { fields: { filemime: "application/pdf" } })
 const author = anEntity("user--user", { label: "author", fields: { mail: "author@example.org" } })
 const byType: Readonly<Partial<Record<ResourceType, StoredEntity>>> = {
   "node--article": anArticle({ references: { field_image: showing(picture), field_attachments: showing(attachment) } }),
   "node--member": aMember(),
-  "node--agenda": anEvent(),
+  "node--agenda": anEvent({ fields: { field_start: occurrence, field_rrule: "FREQ=DAILY" } }),
   "taxonomy_term--tags": aTag("Brick"),
   "taxonomy_term--specialities": anEntity("taxonomy_term--specialities"),
   "taxonomy_term--event_categories": anEntity("taxonomy_term--event_categories"),
@@ -24,13 +25,22 @@ export const targets: readonly StoredEntity[] = [picture, attachment, author, ..
 
 let made = 0
 
-type Change =
-  { readonly attributes: Readonly<Record<string, Json>> } | { readonly relationships: Readonly<Record<string, { readonly data: Json }>> }
+type Change = {
+  readonly attributes?: Readonly<Record<string, Json>>
+  readonly relationships?: Readonly<Record<string, { readonly data: Json }>>
+}
+
+/** The fields of an exception, which the server takes only together. */
+const ofException = ["field_series", "field_recurrence_id"]
 
 /** A change of a field. A change of one's own mail or password has the present password. */
 export function changeOf(thing: StoredEntity, field: string, isTheirs: boolean): Change {
   const { type, label } = thing
   const declared = fieldsOf(type)[field]
+  if (ofException.includes(field)) {
+    const field_series = { data: linkageOf(type, "field_series") }
+    return { attributes: { field_recurrence_id: occurrence }, relationships: { field_series } }
+  }
   const isLinked = field === "uid" || field === "roles" || (declared !== undefined && isRelationship(declared))
   if (isLinked) return { relationships: { [field]: { data: linkageOf(type, field) } } }
   // The password stays the same, so that its owner can still sign in.
@@ -87,7 +97,7 @@ function oneOf({ status, fields }: StoredEntity, name: string, field: AttributeF
     case "date":
       return "2026-01-02"
     case "datetime":
-      return "2026-12-01T20:00:00+01:00"
+      return occurrence
     case "list_string":
       return Object.keys(field.allowed).at(-1) ?? ""
     case "link":
