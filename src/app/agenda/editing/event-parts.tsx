@@ -4,24 +4,22 @@ import { writesFor } from "#app/agenda/series/writes.ts"
 import { clockTimeOf, isStoredTime } from "#app/agenda/time/event-time.ts"
 import { isTexts } from "#app/editor/rules/value-kinds.ts"
 import { flagWidget, textWidget, widgetFor } from "#app/editor/widget-for.tsx"
-import { seriesProblem } from "#app/agenda/rule/dates.ts"
 import type { KindPartProps, KindParts, RemovalCalls } from "#app/editor/kind-part.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
-import { eventRules, eventForm as words } from "#lib/strings/members-area/event-editing.ts"
+import { eventForm as words } from "#lib/strings/members-area/event-editing.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { BeginEvent } from "./begin-event.tsx"
 import { copyPath } from "./beginning.ts"
 import { CancelSection } from "./cancel-section.tsx"
+import { eventProblems } from "./event-rules.ts"
 import { ExdatesWidget } from "./exdates-widget.tsx"
 import { FollowUps } from "./follow-ups.tsx"
 import { RepeatWidget } from "./repeat-widget.tsx"
 import { SeriesNote } from "./series-note.tsx"
 import { AllDayWidget, StartWidget, TimeFields } from "./time-widgets.tsx"
-
-const rules = eventRules.series
 
 /** What the screen of an event has beside the form. */
 export const eventParts: KindParts = {
@@ -32,19 +30,13 @@ export const eventParts: KindParts = {
     field_rrule: textWidget(RepeatWidget),
     field_exdates: widgetFor(isTexts, [], ExdatesWidget),
   },
-  problemsIn,
+  problemsIn: eventProblems,
   Begin: BeginEvent,
   Head: EventHead,
   Tools: EventTools,
   Below: CancelSection,
   listQuery,
   remove,
-}
-
-function problemsIn({ field_start: start, field_rrule: rule }: Values): Readonly<Record<string, string>> {
-  const problem = typeof start !== "string" || typeof rule !== "string" || rule === "" ? null : seriesProblem(start, rule)
-  if (problem === null) return {}
-  return { field_rrule: problem.kind === "later" ? rules.later(problem.first) : rules[problem.kind] }
 }
 
 function EventHead({ item, viewer }: KindPartProps) {

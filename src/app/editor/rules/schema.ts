@@ -2,7 +2,7 @@
 import * as v from "valibot"
 import type { Field } from "#contract/fields.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
-import { instantOf, isStoredTime } from "#app/agenda/time/event-time.ts"
+import { isDay } from "#contract/agenda/brussels.ts"
 import { titleFieldOf, type FormFields } from "#app/editor/plan/form-fields.ts"
 import { editorRules as words } from "#lib/strings/members-area/editor.ts"
 import { isEmpty } from "./value-kinds.ts"
@@ -40,9 +40,7 @@ function fieldSchema(field: Field, { missing, isPublishing }: { readonly missing
 }
 
 function endsAfterStart({ field_start: start, field_end: end }: Readonly<Record<string, FieldValue>>): boolean {
-  return (
-    typeof start !== "string" || typeof end !== "string" || !isStoredTime(start) || !isStoredTime(end) || instantOf(end) >= instantOf(start)
-  )
+  return typeof start !== "string" || typeof end !== "string" || !isDay(start) || !isDay(end) || end >= start
 }
 
 /** The sentence for each wrong field. */

@@ -1,10 +1,8 @@
-import { clockTimeOf, isStoredTime } from "#app/agenda/time/event-time.ts"
 import { isDay } from "#contract/agenda/brussels.ts"
 import { mailPattern, type Field } from "#contract/fields.ts"
 import { isLinkable } from "#contract/link.ts"
 import type { FieldValue, FileValue, LinkValue } from "#app/resources/values.ts"
 import { editorRules as words } from "#lib/strings/members-area/editor.ts"
-import { eventRules } from "#lib/strings/members-area/event-editing.ts"
 import { isFileValue, isLink, isText } from "#app/resources/value-kinds.ts"
 import { isFiles, isLinks, isPeople } from "./value-kinds.ts"
 import { isVat } from "./vat.ts"
@@ -31,8 +29,6 @@ function textProblem(field: Field, text: string): string | null {
       return numberProblem(field, text)
     case "date":
       return isDay(text) ? null : words.date
-    case "datetime":
-      return timeProblem(text)
     case "list_string":
       return Object.hasOwn(field.allowed, text) ? null : words.choice
     default:
@@ -45,14 +41,6 @@ function numberProblem({ type, min, max }: Extract<Field, { readonly type: "inte
   const isNumber = type === "integer" ? /^-?\d+$/.test(text) : /^-?\d+([.,]\d+)?$/.test(text)
   if (isNumber && number >= (min ?? -Infinity) && number <= (max ?? Infinity)) return null
   return type === "integer" ? words.wholeNumber(min, max) : words.number(min, max)
-}
-
-/** A time without an offset is not typed to its end, or none of Brussels (src/app/agenda/time/event-time.ts). */
-function timeProblem(text: string): string | null {
-  if (isStoredTime(text)) return null
-  const { date, time } = clockTimeOf(text)
-  if (!isDay(date)) return eventRules.dateMissing
-  return time === "" ? eventRules.timeMissing : eventRules.skipped(date)
 }
 
 function linksProblem(value: FieldValue): string | null {

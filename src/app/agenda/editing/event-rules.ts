@@ -1,0 +1,35 @@
+import { isDay } from "#contract/agenda/brussels.ts"
+import { seriesProblem } from "#app/agenda/rule/dates.ts"
+import { clockTimeOf, instantOf, isStoredTime } from "#app/agenda/time/event-time.ts"
+import { isText } from "#app/resources/value-kinds.ts"
+import type { FieldValue, Values } from "#app/resources/values.ts"
+import { editorRules } from "#lib/strings/members-area/editor.ts"
+import { eventRules as words } from "#lib/strings/members-area/event-editing.ts"
+
+/** The sentence for each wrong time, and for a series that never takes place. */
+export function eventProblems({ field_start: start, field_end: end, field_rrule: rule }: Values): Readonly<Record<string, string>> {
+  const problems = Object.entries({ field_start: timeProblem(start), field_end: timeProblem(end) ?? endProblem(start, end) })
+  const seriesFault = isText(start) && isText(rule) && rule !== "" ? seriesWords(start, rule) : null
+  return Object.fromEntries(
+    [...problems, ["field_rrule", seriesFault] as const].flatMap(([name, text]) => (text === null ? [] : [[name, text]])),
+  )
+}
+
+/** A time without an offset is not typed to its end, or none of Brussels (src/app/agenda/time/event-time.ts). */
+function timeProblem(value: FieldValue | undefined): string | null {
+  if (!isText(value) || value === "" || isStoredTime(value)) return null
+  const { date, time } = clockTimeOf(value)
+  if (!isDay(date)) return words.dateMissing
+  return time === "" ? words.timeMissing : words.skipped(date)
+}
+
+function endProblem(start: FieldValue | undefined, end: FieldValue | undefined): string | null {
+  if (!isText(start) || !isText(end) || !isStoredTime(start) || !isStoredTime(end)) return null
+  return instantOf(end) < instantOf(start) ? editorRules.endBeforeStart : null
+}
+
+function seriesWords(start: string, rule: string): string | null {
+  const problem = seriesProblem(start, rule)
+  if (problem === null) return null
+  return problem.kind === "later" ? words.series.later(problem.first) : words.series[problem.kind]
+}
