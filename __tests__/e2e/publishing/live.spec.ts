@@ -31,7 +31,8 @@ test("a build that fails leaves the site as it is, says why, and is tried again"
   await findRow(page, title)
   await expect(row(page, title)).toContainText("Not live yet")
 
-  const other = await takeLock(gatsbyState(process.cwd()).lock, 1000)
+  // The builder of a server that has just started holds it while it gets ready.
+  const other = await takeLock(gatsbyState(process.cwd()).lock, 60_000)
   await page.goto("/admin/publishing/")
   await page.getByRole("button", { name: "Start now" }).click()
   await expect(page.getByRole("heading", { name: "The last good site is still up" })).toBeVisible(built)
