@@ -4,11 +4,14 @@ import { isFirstFailure } from "./navigation/reloads.ts"
 export type Chunk<T> =
   { readonly kind: "waiting" } | { readonly kind: "failed"; readonly message: string } | { readonly kind: "ready"; readonly value: T }
 
+const waiting = { kind: "waiting" } as const
+
 /** Loads a part of the site. After a first failure (webpack: 'Loading chunk N failed') the browser reloads the address once. */
 export function useChunk<T>(load: () => Promise<T>, loadAnew: () => void = reload): Chunk<T> {
-  const [chunk, setChunk] = useState<Chunk<T>>({ kind: "waiting" })
+  const [loaded, setLoaded] = useState<{ readonly load: () => Promise<T>; readonly chunk: Chunk<T> } | null>(null)
   useEffect(() => {
     let isWanted = true
+    const setChunk = (chunk: Chunk<T>) => setLoaded({ load, chunk })
     load().then(
       (value) => {
         if (isWanted) setChunk({ kind: "ready", value })
@@ -23,7 +26,8 @@ export function useChunk<T>(load: () => Promise<T>, loadAnew: () => void = reloa
       isWanted = false
     }
   }, [load, loadAnew])
-  return chunk
+  // Right after another part is asked for, the former one is still here.
+  return loaded?.load === load ? loaded.chunk : waiting
 }
 
 function reload(): void {

@@ -73,6 +73,15 @@ test("a month is browsed with the mouse, from an event's facts to its calendar f
   await expect(page.getByRole("button", { name: new RegExp(`Trip ${word} \\(day 2 of 3\\)`) })).toBeVisible()
 })
 
+test("the sections of the dashboard lead to the agenda and away from it by clicks", async ({ page }) => {
+  await signIn(page, administrator)
+  const sections = page.getByRole("navigation", { name: "Dashboard sections" })
+  await sections.getByRole("link", { name: "Agenda" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible()
+  await sections.getByRole("link", { name: "Members" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible()
+})
+
 test("a month is browsed by keyboard alone", async ({ page, request }) => {
   const { word, year } = await someEvents(request)
   await signIn(page, administrator)

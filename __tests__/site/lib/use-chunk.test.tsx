@@ -72,3 +72,13 @@ test("a failure after the reader has left changes nothing", async () => {
   expect(loadAnew).not.toHaveBeenCalled()
   expect(screen.queryByRole("alert")).not.toBeInTheDocument()
 })
+
+test("another part is waited for, and never drawn with what the former one loaded", async () => {
+  const other = () => Promise.resolve("Another screen")
+  const drawn = () => document.body.textContent
+  const { rerender } = render(<Later load={here} loadAnew={jest.fn()} />)
+  await screen.findByText("The screen")
+  rerender(<Later load={other} loadAnew={jest.fn()} />)
+  expect(drawn()).toBe("Waiting")
+  expect(await screen.findByText("Another screen")).toBeInTheDocument()
+})
