@@ -9,7 +9,7 @@ import * as styles from "./next-dates.module.css"
 export function NextDates({ dates }: { readonly dates: readonly Queries.NextDateFragment[] }) {
   if (dates.length < 2) return null
   return (
-    <section aria-labelledby="dates">
+    <section className={styles.dates} aria-labelledby="dates">
       <FactsTitle id="dates">{strings.dates}</FactsTitle>
       <ol className={styles.list}>
         {dates.map((date) => (
