@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import * as checks from "#ui/check-field.module.css"
 import * as styles from "./controls.module.css"
 
 type GroupProps = {
@@ -63,10 +64,10 @@ export function Segments({ children }: { readonly children: ReactNode }) {
 
 export function Check({ id, type, name, label, hint, isOn, isReadOnly, onChange, onBlur }: CheckProps) {
   return (
-    <label className={styles.check} htmlFor={id}>
+    <label className={checks.check} htmlFor={id}>
       <input
         id={id}
-        className={styles.box}
+        className={checks.box}
         type={type}
         name={name}
         checked={isOn}
