@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
 import "#lib/navigation/history-moves.ts"
-import { fetchFont, showFont } from "#lib/font.ts"
+import { fetchFont, showFonts } from "#lib/font.ts"
 import { SessionProvider } from "#lib/session/use-session.tsx"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import italic from "#styles/fonts/archivo-latin-italic-400-700.woff2"
@@ -18,15 +18,13 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) =
   <SiteLayout messages={<CookieBanner />}>{element}</SiteLayout>
 )
 
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  fetchFont(italic)
-}
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = fetchFont
 
 /** Moves the focus to the content of a new page, whose heading Gatsby announces. The browser handles moves within a page. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation || prevLocation.pathname === location.pathname) return
   // After the page and its picture are painted, because the first use of a font takes long. The fallback has the same width.
-  setTimeout(showFont, 100, italic)
+  setTimeout(showFonts, 100, italic)
   const focusMain = () => {
     document.getElementById("main")?.focus({ preventScroll: true })
   }

@@ -38,8 +38,7 @@ export type Proof = { readonly path: string; readonly vid: number | null }
 
 export type Editor = Awaited<ReturnType<typeof signIn>>
 
-/** Signs in at a content server and changes content as the dashboard does. */
-export async function signIn(url: string, username: string, password: string) {
+async function tokenFor(url: string, username: string, password: string): Promise<string> {
   const form = new URLSearchParams({
     grant_type: "password",
     client_id: siteClient,
@@ -48,18 +47,30 @@ export async function signIn(url: string, username: string, password: string) {
     scope: "authenticated administrator",
   })
   const answer = await fetch(`${url}/oauth/token`, { method: "POST", body: form })
-  const { access_token: token } = v.parse(v.object({ access_token: v.string() }), await answer.json())
+  return v.parse(v.object({ access_token: v.string() }), await answer.json()).access_token
+}
+
+/** Signs in at a content server and changes content as the dashboard does. */
+export async function signIn(url: string, username: string, password: string) {
+  let token = await tokenFor(url, username, password)
   let requests = 1
   let lastWrite = 0
   const ask = async (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<unknown> => {
     requests += 1
     if (method !== "GET") lastWrite = performance.now()
     const type = { Accept: "application/vnd.api+json", "Content-Type": "application/vnd.api+json", ...headers }
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { ...type, Authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body }),
-    })
+    const send = () =>
+      fetch(`${url}${path}`, {
+        method,
+        headers: { ...type, Authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { body }),
+      })
+    let response = await send()
+    // A token's time ends within a long run.
+    if (response.status === 401) {
+      token = await tokenFor(url, username, password)
+      response = await send()
+    }
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? null : response.json()
   }

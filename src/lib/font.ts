@@ -3,12 +3,13 @@ const FAMILY = "Archivo G30"
 /** The upright font, where it came too late for the page that is shown. */
 let late: FontFace | undefined
 
+let hasItalic = false
+
 /** Fetches the font. Where it comes late, the next page begins with it (src/lib/head-scripts.ts). */
-export function fetchFont(italic: string): void {
+export function fetchFont(): void {
   const [painted] = performance.getEntriesByName("first-contentful-paint")
   const fetched = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))
   const isInTime = fetched && painted && fetched.startTime + fetched.duration <= painted.startTime
-  if (isInTime) addItalic(italic)
   const keep = ([upright]: readonly FontFace[]) => {
     if (!isInTime) late = upright
     localStorage.setItem("g30:font", "1")
@@ -17,15 +18,18 @@ export function fetchFont(italic: string): void {
   document.fonts.load(`1em "${FAMILY}"`).then(keep).catch(Boolean)
 }
 
-export function showFont(italic: string): void {
-  if (!late) return
-  late.display = "swap"
-  late = undefined
-  document.documentElement.dataset.font = ""
-  addItalic(italic)
-}
-
-/** The browser fetches the italic once a text needs it. Only together with the upright: a new face makes Chromium lay out all text again. */
-function addItalic(italic: string): void {
+/**
+ * Shows the next page in the fonts that the first one went without. There the browser slanted the upright where a text is italic: an
+ * italic that came after the first paint would move the lines. The browser fetches it once a text needs it.
+ */
+export function showFonts(italic: string): void {
+  if (late) {
+    late.display = "swap"
+    late = undefined
+    document.documentElement.dataset.font = ""
+  }
+  if (hasItalic || document.documentElement.dataset.font === undefined) return
+  hasItalic = true
+  // Only together with the upright, because a new face makes Chromium lay out all text again.
   document.fonts.add(new FontFace(FAMILY, `url(${italic})`, { style: "italic", weight: "400 700", display: "swap" }))
 }

@@ -49,7 +49,8 @@ test("with the keyboard alone a publication is written, illustrated, saved and p
   await keyboard.press("Enter")
   await keyboard.type(" of last year.")
 
-  // The picture's dialog opens from the toolbar. The file comes by the browser's own chooser.
+  // The picture's dialog opens from the toolbar. The file comes by the browser's own chooser, which Playwright has to be ready to catch.
+  const choosing = page.waitForEvent("filechooser")
   await keyboard.press("Alt+F10")
   const tool = page.getByRole("toolbar", { name: "Text formatting" }).getByRole("button", { name: "Picture", exact: true })
   for (let presses = 0; presses < 30 && !(await hasFocus(tool)); presses++) await keyboard.press("ArrowRight")
@@ -57,7 +58,8 @@ test("with the keyboard alone a publication is written, illustrated, saved and p
   const dialog = page.getByRole("dialog", { name: "Picture" })
   await expect(dialog).toBeVisible()
   await tabTo(page, dialog.getByLabel("Choose a file"))
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser", { timeout: 20_000 }), keyboard.press("Enter")])
+  await keyboard.press("Enter")
+  const chooser = await choosing
   await chooser.setFiles(join("demo", "images", "brick-corner-detail.jpg"))
   await tabTo(page, dialog.getByLabel("Alt text", { exact: true }))
   await keyboard.type("A corner of a wall")

@@ -47,7 +47,7 @@ export function SiteHeader({ path, isMenuOpen, onMenu, onLogin }: SiteHeaderProp
                   </Link>
                 </li>
               ))}
-              <li className={styles.area}>
+              <li className={styles.area} data-wider={frame.membersArea}>
                 <MembersArea onLogin={onLogin} />
               </li>
             </ul>
