@@ -5,6 +5,7 @@ import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { writeReport } from "./content/report.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
+import { madeItems } from "./source-nodes.ts"
 import { makeStamping } from "./stamps/stamps.ts"
 import { makeWriter } from "./write-files.ts"
 
@@ -18,5 +19,5 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<void> {
   await writeHeaders(folder, { siteUrl: process.env.G30_SITE_URL, apiUrl: process.env.GATSBY_API_URL })
   await writeReport(gatsby, await writeRedirects(folder, gatsby))
   writeCalendars(notedCalendars(gatsby))
-  stamp(gatsby)
+  stamp(gatsby, madeItems(gatsby))
 }

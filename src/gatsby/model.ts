@@ -25,6 +25,16 @@ export function siteFields(type: ResourceType): readonly (readonly [string, Fiel
   )
 }
 
-export function fileFields(type: ResourceType): readonly { readonly name: string; readonly isPicture: boolean }[] {
-  return Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isFile(field) ? { name, isPicture: field.type === "image" } : []))
+type FileField = { readonly name: string; readonly isPicture: boolean }
+
+// Every build asks it for every item.
+const fileFieldsByType = new Map<ResourceType, readonly FileField[]>(
+  resourceTypes.map((type) => [
+    type,
+    Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isFile(field) ? { name, isPicture: field.type === "image" } : [])),
+  ]),
+)
+
+export function fileFields(type: ResourceType): readonly FileField[] {
+  return fileFieldsByType.get(type) ?? []
 }

@@ -19,7 +19,8 @@ import { fileFields } from "./model.ts"
 import { ownHosts } from "./source-options.ts"
 
 /** What is known of an item's nodes: its own, and the one of what relates to it, whose fields are kept as JSON. */
-type Made = { readonly item: ItemFields; readonly others: string; readonly ids: readonly string[] }
+type Made = { readonly item: ItemFields; readonly others: string; readonly ids: NodeIds }
+type NodeIds = { readonly own: string; readonly related: string }
 
 /** The nodes that exist, by their items' UUIDs. */
 const memories = new WeakMap<object, Map<string, Made>>()
@@ -39,9 +40,10 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const paths = resolveAddresses(entities, problems)
   const onSite = entities.filter(({ uuid, type }) => kindOf(type).publicPath === null || paths.has(uuid))
   const fetched = await fetchFiles(wantedFiles(onSite, files), gatsby, problems)
-  const ids = new Map(onSite.map(({ uuid }) => [uuid, ownId(gatsby, uuid)]))
+  const before = memories.get(gatsby.store) ?? new Map<string, Made>()
+  const ids = new Map(onSite.map(({ uuid }) => [uuid, before.get(uuid)?.ids ?? idsOf(gatsby, uuid)]))
   const lookups: Lookups = {
-    nodeId: (uuid) => ids.get(uuid),
+    nodeId: (uuid) => ids.get(uuid)?.own,
     file: (uuid) => siteFile(files.get(uuid), fetched),
     fetched: (address) => fetched.get(address),
     linkTarget: linkTargets(onSite, paths, ownHosts),
@@ -51,32 +53,36 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const relatedTo = related({ entities: onSite, dates, nodeId: lookups.nodeId })
   noteCalendars(gatsby, { entities: onSite, paths, today })
 
-  const before = memories.get(gatsby.store) ?? new Map<string, Made>()
   const now = new Map<string, Made>()
   for (const entity of onSite) {
     const { uuid, type } = entity
     const known = before.get(uuid)
-    const [id, relatedId] = [ownId(gatsby, uuid), gatsby.createNodeId(`g30-${uuid}-related`)]
+    const nodeIds = ids.get(uuid) ?? idsOf(gatsby, uuid)
     const others = relatedTo(entity)
-    const item = itemFields(entity, { path: paths.get(uuid), related: others && relatedId }, lookups, known?.item)
-    const made = { item, others: JSON.stringify(others), ids: [id, relatedId] }
+    const item = itemFields(entity, { path: paths.get(uuid), related: others && nodeIds.related }, lookups, known?.item)
+    const made = { item, others: JSON.stringify(others), ids: nodeIds }
     now.set(uuid, made)
-    if (item !== known?.item) await createNode(gatsby, id, { type: kindOf(type).graphql ?? type, fields: item.fields })
-    if (others !== null && made.others !== known?.others) await createNode(gatsby, relatedId, others)
+    if (item !== known?.item) await createNode(gatsby, nodeIds.own, { type: kindOf(type).graphql ?? type, fields: item.fields })
+    if (others !== null && made.others !== known?.others) await createNode(gatsby, nodeIds.related, others)
   }
   for (const [uuid, made] of before) if (!now.has(uuid)) deleteNodes(gatsby, made)
   memories.set(gatsby.store, now)
   const categories = onSite.filter(({ type }) => type === "taxonomy_term--event_categories")
   await createLists(gatsby, { dates, categories, today, nodeId: lookups.nodeId })
 
-  const items = [...now.values()].map(({ item }) => item)
+  const items = madeItems(gatsby)
   const all = collectProblems([...problems.all(), ...items.flatMap((item) => item.problems)]).all()
   noteReport(gatsby, { counts, problems: [...all, ...items.flatMap(({ advice }) => advice)] })
   reportProblems(all, gatsby.reporter)
 }
 
-function ownId({ createNodeId }: SourceNodesArgs, uuid: string): string {
-  return createNodeId(`g30-${uuid}`)
+/** The items of the site whose nodes exist. */
+export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly ItemFields[] {
+  return [...(memories.get(store)?.values() ?? [])].map(({ item }) => item)
+}
+
+function idsOf({ createNodeId }: SourceNodesArgs, uuid: string): NodeIds {
+  return { own: createNodeId(`g30-${uuid}`), related: createNodeId(`g30-${uuid}-related`) }
 }
 
 type NewNode = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
@@ -89,13 +95,21 @@ async function createNode(gatsby: SourceNodesArgs, id: string, { type, fields }:
 
 /** Gatsby deletes nodes that aren't made any more only after the first sourcing of a process. */
 function deleteNodes({ actions, getNode }: SourceNodesArgs, { ids }: Made): void {
-  for (const node of ids.map((id) => getNode(id))) if (node !== undefined) actions.deleteNode(node)
+  for (const node of [ids.own, ids.related].map((id) => getNode(id))) if (node !== undefined) actions.deleteNode(node)
 }
 
+const siteFiles = new WeakMap<RawFile, { readonly bytes: FetchedFile | undefined; readonly file: SiteFile }>()
+
+/** The answer is the same object as long as nothing has changed. */
 function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, FetchedFile>): SiteFile | undefined {
   if (file === undefined) return undefined
   const { filename, filemime: mediaType, filesize: size, uri } = file
-  return { ...noFile, ...fetched.get(uri.url), filename, mediaType, size }
+  const bytes = fetched.get(uri.url)
+  const known = siteFiles.get(file)
+  if (known !== undefined && known.bytes === bytes) return known.file
+  const made = { ...noFile, ...bytes, filename, mediaType, size }
+  siteFiles.set(file, { bytes, file: made })
+  return made
 }
 
 function wantedFiles(entities: readonly Entity[], files: ReadonlyMap<string, RawFile>): WantedFile[] {

@@ -1,22 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import type { NodePluginArgs } from "gatsby"
 import * as v from "valibot"
-import { kinds, resourceTypes } from "../../../contract/content.ts"
 import { editDataPath, editDataSegments, peopleEditDataPath, type EditStamp } from "../../../contract/publishing.ts"
+import type { ItemFields } from "../content/item-fields.ts"
 
-const node = v.object({ number: v.number(), changed: v.string(), vid: v.number() })
+const stamped = v.object({ number: v.number(), changed: v.string(), vid: v.number() })
 
 /** The edit.json of each item that has a page, by its path. Accounts are readable by no build, so theirs is one file without an id. */
-export function editStamps(getNodesByType: NodePluginArgs["getNodesByType"], hash: string): Map<string, string> {
+export function editStamps(items: readonly ItemFields[], hash: string): Map<string, string> {
   const stamps = new Map([[peopleEditDataPath, JSON.stringify({ hash, type: "user--user" })]])
-  for (const type of resourceTypes) {
+  for (const { entity, fields } of items) {
+    const { type } = entity
     const segment = segmentOf(type)
     if (segment === undefined) continue
-    for (const found of getNodesByType(String(kinds[type].graphql))) {
-      const { number: id, changed, vid } = v.parse(node, found)
-      stamps.set(editDataPath(segment, id), JSON.stringify({ hash, type, id, changed, vid } satisfies EditStamp))
-    }
+    const { number: id, changed, vid } = v.parse(stamped, fields)
+    stamps.set(editDataPath(segment, id), JSON.stringify({ hash, type, id, changed, vid } satisfies EditStamp))
   }
   return stamps
 }

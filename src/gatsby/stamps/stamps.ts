@@ -4,6 +4,7 @@ import type { BuildArgs } from "gatsby"
 import * as v from "valibot"
 import { buildStampPath } from "../../../contract/publishing.ts"
 import { buildStamp } from "./build-stamp.ts"
+import type { ItemFields } from "../content/item-fields.ts"
 import { makeWriter } from "../write-files.ts"
 import { editStamps, stampsIn } from "./edit-stamps.ts"
 import { inlineState } from "./initial-state.ts"
@@ -12,17 +13,17 @@ import { stampPages } from "./page-hashes.ts"
 const state = v.object({ webpackCompilationHash: v.string() })
 const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
 
-type Gatsby = Pick<BuildArgs, "getNodesByType" | "store" | "emitter">
+type Gatsby = Pick<BuildArgs, "store" | "emitter">
 
 /**
  * Makes a function that stamps each build of this process: page data with the hash of the bundles, an edit.json for each item, and build.json.
  * The first call looks at every file, later ones at those that Gatsby has written since.
  */
-export function makeStamping(folder: string): (gatsby: Gatsby) => void {
+export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly ItemFields[]) => void {
   const writeStamps = makeWriter(folder, stampsIn)
   const written = new Set<string>()
   let last: string | undefined
-  return ({ getNodesByType, store, emitter }) => {
+  return ({ store, emitter }, items) => {
     // Gatsby types getState as a bare Function, which can't be called.
     const { webpackCompilationHash: hash } = v.parse(state, Reflect.apply(store.getState, store, []))
     // Gatsby's store tells of each page data file after it is written.
@@ -32,7 +33,7 @@ export function makeStamping(folder: string): (gatsby: Gatsby) => void {
     inlineState(folder)
     written.clear()
     last = hash
-    writeStamps(editStamps(getNodesByType, hash))
-    writeFileSync(path.join(folder, buildStampPath), JSON.stringify(buildStamp(getNodesByType)))
+    writeStamps(editStamps(items, hash))
+    writeFileSync(path.join(folder, buildStampPath), JSON.stringify(buildStamp(items)))
   }
 }

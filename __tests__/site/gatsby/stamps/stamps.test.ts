@@ -2,15 +2,22 @@ import { EventEmitter } from "node:events"
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
+import { kindOf, resourceTypes } from "#contract/content.ts"
 import { makeStamping } from "../../../../src/gatsby/stamps/stamps.ts"
 
+/** By the names of their GraphQL types. */
+type Nodes = Readonly<Record<string, readonly Node[]>>
 type Node = { readonly number: number; readonly changed: string; readonly vid?: number; readonly title?: string; readonly mail?: string }
 
 const changed = "2026-01-01T09:00:00+00:00"
 const aNode = (number: number, vid = number): Node => ({ number, changed, vid, title: "Private words", mail: "ines@example.org" })
 
+function itemsOf(nodes: Nodes) {
+  return resourceTypes.flatMap((type) => (nodes[String(kindOf(type).graphql)] ?? []).map((fields) => ({ entity: { type }, fields })))
+}
+
 /** A build's folder, and Gatsby's side of it. */
-function aBuild(nodes: Record<string, Node[]> = {}, hash = "c0ffee") {
+function aBuild(nodes: Nodes = {}, hash = "c0ffee") {
   const folder = mkdtempSync(join(tmpdir(), "g30-stamps-"))
   const emitter = new EventEmitter()
   const write = (file: string, text: string) => {
@@ -20,14 +27,13 @@ function aBuild(nodes: Record<string, Node[]> = {}, hash = "c0ffee") {
   const state = { nodes, hash }
   const gatsby = {
     emitter,
-    getNodesByType: (type: string) => state.nodes[type] ?? [],
     store: { getState: () => ({ webpackCompilationHash: state.hash }) },
   }
   mkdirSync(join(folder, "page-data"))
   const newProcess = () => {
     const stamp = makeStamping(folder)
     return () => {
-      stamp(gatsby as never)
+      stamp(gatsby as never, itemsOf(state.nodes) as never)
     }
   }
   return {
