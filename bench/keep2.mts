@@ -1,11 +1,9 @@
-import { scan } from "#scripts/site/store/files.ts"
-import { makeReferences } from "#scripts/site/store/references/references.ts"
-import { readManifest, writeManifest } from "#scripts/site/store/manifest.ts"
-import { compare } from "#scripts/site/store/compare.ts"
+import { lstatSync, statSync, readdirSync } from "node:fs"
+import { scan, identityOf } from "#scripts/site/store/files.ts"
 const folder = "/tmp/lead/k2000/project/public"
-const time = (name: string, run: () => unknown) => { for (let i = 0; i < 3; i++) { const t = performance.now(); const r = run(); console.log(name, (performance.now() - t).toFixed(0)); if (i === 2) return r } }
-const files = time("scan", () => scan(folder)) as Map<string, string>
-console.log(files.size, "files")
-const refs = makeReferences()
-time("references", () => refs({ folder, files }))
-time("compare", () => compare(files, files))
+const med = (name: string, run: () => unknown) => { const ts: number[] = []; for (let i = 0; i < 9; i++) { const t = performance.now(); run(); ts.push(performance.now() - t) } ts.sort((a, b) => a - b); console.log(name, ts[4]!.toFixed(1), "min", ts[0]!.toFixed(1)) }
+med("scan", () => scan(folder))
+med("scan without text", () => scan(folder, () => "x"))
+med("scan with lstat of ctime only", () => scan(folder, ({ ino, ctimeMs }) => `${ino} ${ctimeMs}`))
+med("scan with ints", () => scan(folder, ({ ino, size, mtimeMs, ctimeMs }) => `${ino} ${size} ${Math.trunc(mtimeMs)} ${Math.trunc(ctimeMs)}`))
+med("dirs", () => readdirSync(folder, { recursive: true, withFileTypes: true }).length)
