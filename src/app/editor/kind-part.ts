@@ -42,8 +42,8 @@ export type BeginProps = {
 export type KindParts = {
   /** The controls of its own, by the name of the field. */
   readonly widgets?: Readonly<Record<string, Widget>>
-  /** The sentence for each field that is wrong by a rule of the kind. */
-  readonly problemsIn?: (values: Values) => Readonly<Record<string, string>>
+  /** The sentence for each field that is wrong by a rule of the kind. `item` is as it was loaded, or last saved. */
+  readonly problemsIn?: (values: Values, item: Item) => Readonly<Record<string, string>>
   /** Where a new item doesn't begin empty. */
   readonly Begin?: ComponentType<BeginProps>
   /** The query of the list's address, to which the way back leads. */

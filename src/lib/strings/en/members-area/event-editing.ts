@@ -63,6 +63,8 @@ export const eventRules = {
     `There is no such time on ${longDay(date)}: the clocks go from 02:00 to 03:00. Give one before 02:00 or from 03:00 on.`,
   dateMissing: "Give the date.",
   timeMissing: "Give the time.",
+  restOfPublished:
+    "The series is published, and would end before these events: publish them too. What you typed is kept in this browser until then.",
   series: {
     unknown: "This is not a rule of RFC 5545.",
     never: "No day fits this rule: choose another one.",
@@ -142,6 +144,11 @@ export const eventChanges = {
     cancel: "Cancel",
   },
   loadFailed: "The event could not be loaded. Try again.",
+  split: {
+    draft: "The former series was published meanwhile. Publish this one too, then press Retry.",
+    gone: (day: string) =>
+      `The former series no longer falls on ${day}: somebody else has changed it meanwhile. Look whether its events show twice now. Retry leaves all as it is.`,
+  },
 }
 
 export const newEventDialog = {
