@@ -11,6 +11,7 @@ import type { Problem } from "#lib/session/problem.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
 import { eventForm as words } from "#lib/strings/members-area/event-editing.ts"
 import { ButtonLink } from "#ui/button.tsx"
+import { AudienceWidget } from "./audience-widget.tsx"
 import { BeginEvent } from "./begin-event.tsx"
 import { copyPath } from "./beginning.ts"
 import { CancelSection } from "./cancel-section.tsx"
@@ -27,6 +28,7 @@ export const eventParts: KindParts = {
     field_start: textWidget(StartWidget),
     field_end: textWidget(TimeFields),
     field_all_day: flagWidget(AllDayWidget),
+    field_audience: textWidget(AudienceWidget),
     field_rrule: textWidget(RepeatWidget),
     field_exdates: widgetFor(isTexts, [], ExdatesWidget),
   },

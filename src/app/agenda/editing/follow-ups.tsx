@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from "react"
 import { screenPath } from "#contract/screens.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { eventIn, fallsAt, isSeries } from "#app/agenda/series/events.ts"
+import { fallsAt, isSeries } from "#app/agenda/series/events.ts"
 import { undoOf, type Progress } from "#app/agenda/series/run-writes.ts"
 import { useSeriesCalls, type SeriesCalls } from "#app/agenda/series/series-calls.ts"
-import { exceptionsAfterMove, writesAfterSplit } from "#app/agenda/series/split.ts"
+import { exceptionsAfter, movesExceptions, writesAfterSplit } from "#app/agenda/series/split.ts"
 import { clockTimeOf } from "#app/agenda/time/event-time.ts"
 import type { Item } from "#app/resources/item.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
@@ -65,8 +65,7 @@ export function FollowUps({ item, viewer }: { readonly item: Item; readonly view
 
 function asksForMore(before: Item, after: Item): boolean {
   if (before.number === null) return before.continues !== undefined
-  const [former, present] = [eventIn(before.values), eventIn(after.values)]
-  return isSeries(before) && (former.start !== present.start || former.rule !== present.rule)
+  return isSeries(before) && movesExceptions(before, after)
 }
 
 async function begin(calls: SeriesCalls, before: Item, after: Item): Promise<Progress | Problem> {
@@ -75,7 +74,7 @@ async function begin(calls: SeriesCalls, before: Item, after: Item): Promise<Pro
   // A deleted series has nothing left to end.
   if (!found.ok) return continues !== undefined && found.problem.kind === "not-found" ? calls.run([]) : found.problem
   const { item: series, exceptions } = found.value
-  if (continues === undefined) return calls.run(exceptionsAfterMove(before, after, exceptions))
+  if (continues === undefined) return calls.run(exceptionsAfter(before, after, exceptions))
   const { at } = continues
   if (series.isPublished && !after.isPublished) return refused(words.split.draft)
   // It may have been moved or ended since. To end it anew could make it longer.

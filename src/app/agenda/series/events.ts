@@ -17,10 +17,11 @@ export type EventValues = {
   readonly exdates: readonly string[]
   readonly series: ReferenceValue | null
   readonly recurrenceId: string
+  readonly audience: string
 }
 
 export function eventIn(values: Values): EventValues {
-  const { field_start, field_end, field_rrule, field_exdates, field_series, field_recurrence_id } = values
+  const { field_start, field_end, field_rrule, field_exdates, field_series, field_recurrence_id, field_audience } = values
   return {
     start: textOf(field_start),
     end: textOf(field_end),
@@ -28,6 +29,7 @@ export function eventIn(values: Values): EventValues {
     exdates: isTexts(field_exdates) ? field_exdates : [],
     series: isReference(field_series) ? field_series : null,
     recurrenceId: textOf(field_recurrence_id),
+    audience: textOf(field_audience),
   }
 }
 

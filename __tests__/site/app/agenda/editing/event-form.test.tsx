@@ -129,6 +129,8 @@ test("an exception names its series; the rule that the form can't show stays", a
   ).toBeInTheDocument()
   expect(await screen.findByRole("link", { name: "Open the series" })).toHaveAttribute("href", "/agenda/50/edit/")
   expect(screen.queryByRole("group", { name: "Repeat" })).not.toBeInTheDocument()
+  expect(group("Audience").getByLabelText("Members")).toBeDisabled()
+  expect(screen.getByText(/^An event of a series has the audience of its series/)).toBeInTheDocument()
   unmount()
   await visit(site, "/agenda/52/edit/", { as: "claire" })
   expect(await screen.findByText("FREQ=MONTHLY;BYDAY=1TU,3TU")).toBeInTheDocument()

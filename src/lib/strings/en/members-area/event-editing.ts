@@ -83,6 +83,7 @@ export const eventForm = {
   takenBack: (day: string) => `${day} is a part of the series again.`,
   ofSeries: (day: string) => `This is a changed event of a series, in place of the one on ${day}.`,
   openSeries: "Open the series",
+  audienceOfSeries: "An event of a series has the audience of its series. Change it there, for all of them.",
   duplicate: "Duplicate",
   following: (day: string) => `What you save here replaces the series from ${day} on. The former series ends before it.`,
   ending: "The former series is being ended.",
@@ -96,7 +97,7 @@ export const eventForm = {
   isSeries: (changed: number) =>
     changed === 0
       ? "What you save here changes all events of the series."
-      : `What you save here changes all events of the series, except the ${counted("changed one", "changed ones")(changed)}.`,
+      : `What you save here changes all events of the series, except the ${counted("changed one", "changed ones")(changed)}. A changed audience is for all of them.`,
 }
 
 export const eventChanges = {
