@@ -48,6 +48,10 @@ export type KindParts = {
   readonly Begin?: ComponentType<BeginProps>
   /** The query of the list's address, to which the way back leads. */
   readonly listQuery?: (values: Values) => string
+  /** The list as the menu names it, where that isn't the plural of the kind. */
+  readonly listName?: string
+  /** What to know before a published item is unpublished or deleted. */
+  readonly withdrawalNote?: (item: Item) => string | null
   /** Deletes an item with what belongs to it, in place of the item alone. */
   readonly remove?: (item: Item, calls: RemovalCalls) => Promise<Problem | null>
   /** In place of the hidden heading. */

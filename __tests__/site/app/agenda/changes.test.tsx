@@ -159,3 +159,11 @@ test("where a part of a change fails, it says so; taking it back leaves the seri
   await waitFor(async () => expect(await attributesIn(site)).toHaveLength(1))
   expect(await attributesIn(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU" }])
 })
+
+test("who deletes an event is told that members aren't, and what tells them", async () => {
+  await visit(aSite(talk()), "/admin/agenda/?view=month&date=2030-12-10", { as: "claire" })
+  await openEvent(/Talk/)
+  await press("Delete")
+  const question = within(await screen.findByRole("dialog", { name: "Delete “Talk”?" }))
+  expect(question.getByText(/^Members are not told of it\. If it does not take place, cancel it instead/)).toBeInTheDocument()
+})

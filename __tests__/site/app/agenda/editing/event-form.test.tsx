@@ -63,13 +63,16 @@ test("an admin creates a monthly meeting; the end and the rule follow the start"
   await settle()
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeInTheDocument()
   expect(address()).toMatch(/^\/agenda\/\d+\/edit\/$/)
-  expect(screen.getByRole("link", { name: "Events" })).toHaveAttribute("href", "/admin/agenda/?date=2030-12-14")
+  const breadcrumb = within(screen.getByRole("navigation", { name: "Breadcrumb" }))
+  expect(breadcrumb.getByRole("link", { name: "Agenda" })).toHaveAttribute("href", "/admin/agenda/?date=2030-12-14")
   const { data } = (await site.read("/jsonapi/node/agenda", { authorization: await site.signIn("claire") })).body
   expect(data[0]?.attributes).toMatchObject({
     field_start: "2030-12-14T18:30:00+01:00",
     field_end: "2030-12-14T19:30:00+01:00",
     field_rrule: "FREQ=MONTHLY;BYDAY=2SA",
   })
+  await press("Unpublish")
+  expect(await screen.findByText(/^Members are not told of it/)).toBeInTheDocument()
 })
 
 test("an end before the start, a time that clocks skip and a series without its start are refused at their fields", async () => {

@@ -120,6 +120,8 @@ export const eventChanges = {
   mailed: "It starts within 72 hours: each member who may see it gets a mail, except those who opted out.",
   mayMail: "Members get a mail of each event that is cancelled or moved within 72 hours before it starts, except those who opted out.",
   notMailed: "It starts later than in 72 hours: nobody gets a mail.",
+  untold:
+    "Members are not told of it. If it does not take place, cancel it instead: it stays in the agenda, marked as cancelled, and within 72 hours before it starts they get a mail.",
   restoreQuestion: (title: string) => `Take back the cancellation of “${title}”?`,
   restoreText: "It takes place again, as it was planned.",
   deleteQuestion: (title: string) => `Delete “${title}”?`,
