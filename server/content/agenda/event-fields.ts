@@ -1,4 +1,5 @@
 import type { Json } from "#contract/jsonapi.ts"
+import type { Audience } from "#contract/permissions.ts"
 import type { JsonObject } from "#server/database/json.ts"
 
 export function readText(value: Json | undefined): string | null {
@@ -14,6 +15,10 @@ export function timesOf(fields: JsonObject) {
     rule: readText(fields.field_rrule),
     exdates: exdates.filter((time) => typeof time === "string"),
   }
+}
+
+export function audienceOf({ field_audience: audience }: JsonObject): Audience {
+  return audience === "public" || audience === "board" ? audience : "members"
 }
 
 /** Name and address of the place in one line. */

@@ -1,9 +1,8 @@
 /** Queues the mails about a late change, in the transaction that saves it. */
 import { unixSeconds } from "#contract/agenda/brussels.ts"
-import type { Audience } from "#contract/permissions.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
-import { readText } from "./event-fields.ts"
+import { audienceOf, readText } from "./event-fields.ts"
 import { isLate, meetingAfter, meetingAt, nextMeeting, onlyMeeting, type LateChange, type Meeting } from "./late-change.ts"
 import { dropPending, pendingAbout, queueMails } from "./late-mails.ts"
 import { eventState, newSeries } from "./stored-events.ts"
@@ -23,7 +22,7 @@ export function noteLateChange(db: Database, { before, after, now }: Saved): voi
   if (waiting !== undefined) dropPending(db, waiting.subject)
   const first = waiting?.change.before ?? found.before
   if (!isLate(first, found.after, seconds)) return
-  const change = { title: after.label, audience: audienceOf(after), before: first, after: found.after }
+  const change = { title: after.label, audience: audienceOf(after.fields), before: first, after: found.after }
   queueMails(db, { subject: waiting?.subject ?? found.subject, change, now: seconds })
 }
 
@@ -63,9 +62,4 @@ function continued(db: Database, { uuid, label, fields }: StoredEntity, now: num
   const state = eventState(db, uuid)
   if (waiting === undefined || state === undefined) return null
   return { subject: waiting.subject, before: waiting.change.before, after: nextMeeting(state, now) }
-}
-
-function audienceOf({ fields }: StoredEntity): Audience {
-  const audience = fields.field_audience
-  return audience === "public" || audience === "board" ? audience : "members"
 }

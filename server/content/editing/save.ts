@@ -1,6 +1,7 @@
 /** Saves nodes and terms inside the caller's transaction (`changeContent`). */
 import type { ResourceType } from "#contract/fields.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
+import { carryAudience } from "#server/content/agenda/carry-audience.ts"
 import { noteLateChange } from "#server/content/agenda/note-late-change.ts"
 import { typeOf } from "#server/content/entities/read.ts"
 import { ContentError, DomainError } from "#server/content/errors.ts"
@@ -8,6 +9,7 @@ import { invalid, Violations, type Removed, type Sent, type SentLinkage } from "
 import { putEntity } from "#server/content/entities/store.ts"
 import { declaredRelationships, type Entity, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
 import { validate, type WriteContext } from "#server/content/validation/validate.ts"
+import { checkAudience } from "#server/content/validation/repeating.ts"
 import { checkAlts, referencesOf, type NamedRelationship } from "#server/content/validation/references.ts"
 
 export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly sent: Sent }
@@ -48,6 +50,7 @@ export function updateReferences(context: WriteContext, current: Entity, { name,
   const entity = { ...current, references: { ...current.references, [name]: after } }
   const found = new Violations()
   checkAlts(entity, found)
+  if (name === "field_series") checkAudience(context.db, entity, found)
   found.throwIfAny()
   put(context, entity, { log: null, current })
 }
@@ -70,7 +73,8 @@ function resolve({ db, viewer }: WriteContext, named: NamedRelationship, linkage
 
 type Put = { readonly log: string | null; readonly current?: Entity }
 
-function put({ db, viewer, now }: WriteContext, entity: StoredEntity, { log, current }: Put): void {
+function put(context: WriteContext, entity: StoredEntity, { log, current }: Put): void {
+  const { db, viewer, now } = context
   try {
     putEntity(db, { ...entity, changed: unixSeconds(now) }, { uid: viewer.uid, log })
   } catch (error) {
@@ -78,5 +82,6 @@ function put({ db, viewer, now }: WriteContext, entity: StoredEntity, { log, cur
     if (error instanceof ContentError) throw new DomainError("invalid", error.message)
     throw error
   }
+  carryAudience(context, { before: current, after: entity })
   noteLateChange(db, { before: current, after: entity, now })
 }

@@ -1,6 +1,6 @@
 /** Rules of events that repeat, and of events that replace one occurrence of another. */
 import { momentOf, nextOccurrence } from "#contract/agenda/occurrences.ts"
-import { readText, timesOf } from "#server/content/agenda/event-fields.ts"
+import { audienceOf, readText, timesOf } from "#server/content/agenda/event-fields.ts"
 import { meetingAt } from "#server/content/agenda/late-change.ts"
 import { eventState } from "#server/content/agenda/stored-events.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
@@ -17,6 +17,16 @@ export function checkRepeating(db: Database, entity: StoredEntity, { sent, found
   const isSent = (...names: readonly string[]) => names.some((name) => name in sent.attributes || name in sent.relationships)
   if (isSent("field_rrule", "field_start")) checkOccurs(entity, found)
   if (isSent("field_series", "field_recurrence_id", "field_rrule")) checkReplacing(db, entity, found)
+  if (isSent("field_series", "field_audience")) checkAudience(db, entity, found)
+}
+
+/** Who doesn't see the changed occurrence would see it at its former date: all readers of a series see all of it, or nothing. */
+export function checkAudience(db: Database, { fields, references }: StoredEntity, found: Violations): void {
+  const series = references.field_series?.[0]?.uuid
+  const state = series === undefined ? undefined : eventState(db, series)
+  if (state === undefined || audienceOf(state.fields) === audienceOf(fields)) return
+  const text = `A changed occurrence has the audience of its series. Send "${audienceOf(state.fields)}", or change the audience of the series.`
+  found.add(`field_audience: ${text}`, attribute("field_audience"))
 }
 
 function checkOccurs({ fields }: StoredEntity, found: Violations): void {

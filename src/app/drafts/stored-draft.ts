@@ -22,6 +22,7 @@ const item = v.object({
   publicPath: text,
   values,
   hidden: v.optional(v.array(v.string()), []),
+  continues: v.exactOptional(v.object({ id: v.string(), at: v.string(), isPublished: v.boolean() })),
 })
 
 const draft = v.object({

@@ -42,12 +42,16 @@ export type BeginProps = {
 export type KindParts = {
   /** The controls of its own, by the name of the field. */
   readonly widgets?: Readonly<Record<string, Widget>>
-  /** The sentence for each field that is wrong by a rule of the kind. */
-  readonly problemsIn?: (values: Values) => Readonly<Record<string, string>>
+  /** The sentence for each field that is wrong by a rule of the kind. `item` is as it was loaded, or last saved. */
+  readonly problemsIn?: (values: Values, item: Item) => Readonly<Record<string, string>>
   /** Where a new item doesn't begin empty. */
   readonly Begin?: ComponentType<BeginProps>
   /** The query of the list's address, to which the way back leads. */
   readonly listQuery?: (values: Values) => string
+  /** The list as the menu names it, where that isn't the plural of the kind. */
+  readonly listName?: string
+  /** What to know before a published item is unpublished or deleted. */
+  readonly withdrawalNote?: (item: Item) => string | null
   /** Deletes an item with what belongs to it, in place of the item alone. */
   readonly remove?: (item: Item, calls: RemovalCalls) => Promise<Problem | null>
   /** In place of the hidden heading. */

@@ -6,6 +6,8 @@ import { WithdrawalDialog, type Withdrawn } from "./withdrawal-dialog.tsx"
 export type WithdrawalAction = "unpublish" | "delete"
 
 type Options = {
+  /** What to know before. */
+  readonly note: string | null
   /** Unpublishes or deletes the item. A problem keeps the dialog open, and says what is wrong. */
   readonly withdraw: (action: WithdrawalAction, item: Withdrawn) => Promise<Problem | null>
   /** Called when the dialog has closed after a withdrawal. */
@@ -20,12 +22,13 @@ type Withdrawal = {
 }
 
 /** The question before an item is unpublished or deleted: what links to it, and where its address shall lead. */
-export function useWithdrawal({ withdraw, onDone }: Options): Withdrawal {
+export function useWithdrawal({ note, withdraw, onDone }: Options): Withdrawal {
   const [asked, setAsked] = useState<{ readonly action: WithdrawalAction; readonly item: Withdrawn } | null>(null)
   const dialog = asked !== null && (
     <WithdrawalDialog
       action={asked.action}
       item={asked.item}
+      note={note}
       withdraw={() => withdraw(asked.action, asked.item)}
       onClose={(isDone) => {
         setAsked(null)

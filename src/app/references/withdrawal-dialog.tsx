@@ -18,11 +18,12 @@ export type Withdrawn = Pick<Item, "type" | "id" | "publicPath" | "isPublished">
 type WithdrawalDialogProps = {
   readonly action: "unpublish" | "delete"
   readonly item: Withdrawn
+  readonly note: string | null
   readonly withdraw: () => Promise<Problem | null>
   readonly onClose: (isDone: boolean) => void
 }
 
-export function WithdrawalDialog({ action, item, withdraw, onClose }: WithdrawalDialogProps) {
+export function WithdrawalDialog({ action, item, note, withdraw, onClose }: WithdrawalDialogProps) {
   const id = useId()
   const former = item.isPublished ? item.publicPath : null
   const redirect = useRedirectField(former === null ? [] : [former])
@@ -39,6 +40,7 @@ export function WithdrawalDialog({ action, item, withdraw, onClose }: Withdrawal
     <Dialog title={words[action].title(item.label)} tone="error" describedBy={id} onClose={() => onClose(isDone)}>
       <Form onSubmit={submit}>
         <p id={id}>{words[action].text(kindOf(item.type).label)}</p>
+        {note !== null && <p>{note}</p>}
         {!isDone && <ReferrerList type={item.type} id={item.id} />}
         {redirect.field}
         {problem !== null && <p role="alert">{isDone ? words.redirect.failed(wordsOf(problem)) : wordsOf(problem)}</p>}

@@ -11,6 +11,8 @@ import { useWithdrawal } from "./use-withdrawal.tsx"
 type WithdrawalsProps = {
   readonly item: Item
   readonly viewer: Viewer
+  /** What to know before. */
+  readonly note: string | null
   /** The address to which a deleted item leads. */
   readonly listPath: string
   /** Saves the form as a draft. */
@@ -23,9 +25,10 @@ type WithdrawalsProps = {
 const unexpected: Problem = { kind: "broken", message: null, status: 200 }
 
 /** The buttons of an editor that take its item off the site. Accounts have a screen of their own for that. */
-export function Withdrawals({ item, viewer, listPath, unpublish, onDeleted, onDelete }: WithdrawalsProps) {
+export function Withdrawals({ item, viewer, note, listPath, unpublish, onDeleted, onDelete }: WithdrawalsProps) {
   const [remove] = useRemoveItemMutation()
   const { ask, dialog } = useWithdrawal({
+    note,
     withdraw: async (action) => {
       if (action === "unpublish") return problemIn(await unpublish())
       const { error = null } = onDelete === undefined ? await remove(item) : { error: await onDelete(item) }

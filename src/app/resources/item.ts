@@ -21,4 +21,14 @@ export type Item = {
   readonly values: Values
   /** Fields that the back end does not show to this viewer, such as `roles` on a Drupal. */
   readonly hidden?: readonly string[]
+  /** What an item that was never saved goes on from. Its drafts keep it. */
+  readonly continues?: Continued
+}
+
+/** A series of events that another one continues. */
+export type Continued = {
+  readonly id: string
+  /** The start that the former series gives to the first event of the new one. */
+  readonly at: string
+  readonly isPublished: boolean
 }

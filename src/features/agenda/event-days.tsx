@@ -3,6 +3,7 @@ import { event as strings } from "#lib/strings/agenda.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { longDate, parts } from "#lib/text/dates.ts"
 import { classes } from "#lib/classes.ts"
+import * as dayList from "#ui/day-list.module.css"
 import { Link } from "#ui/link.tsx"
 import { timesInWords, weekdayAndMonth } from "./date-words.ts"
 import * as styles from "./event-days.module.css"
@@ -12,16 +13,16 @@ type Dated = Queries.EventDayFragment
 /** Dates of events, by day. `dates` are sorted. */
 export function EventDays({ dates }: { readonly dates: readonly Dated[] }) {
   return (
-    <ol className={styles.list}>
+    <ol className={dayList.list}>
       {byDay(dates).map(({ day, dates: some }) => (
-        <li key={day} className={styles.row}>
-          <p className={styles.day}>
+        <li key={day} className={dayList.row}>
+          <p className={dayList.day}>
             <time dateTime={day}>
-              <b className={styles.number}>{parts(day).day}</b>
+              <b className={dayList.number}>{parts(day).day}</b>
               {weekdayAndMonth(day)}
             </time>
           </p>
-          <ul className={styles.items}>
+          <ul className={dayList.items}>
             {some.map((date) => (
               <EventItem key={`${date.event.id} ${date.start}`} date={date} />
             ))}

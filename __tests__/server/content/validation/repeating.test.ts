@@ -1,7 +1,7 @@
 import { anEvent } from "#support/entities.ts"
 import { asEditor, complaints, post } from "#support/writing.ts"
 
-const times = { field_start: "2026-12-01T18:00:00+01:00", field_end: "2026-12-01T20:00:00+01:00" }
+const times = { field_start: "2026-12-01T18:00:00+01:00", field_end: "2026-12-01T20:00:00+01:00", field_audience: "public" }
 const series = anEvent({ fields: { ...times, field_rrule: "FREQ=WEEKLY", field_exdates: ["2026-12-15T18:00:00+01:00"] } })
 const days = anEvent({ fields: { field_start: "2026-12-01", field_all_day: true, field_rrule: "FREQ=WEEKLY" } })
 const once = anEvent({ fields: times })

@@ -135,7 +135,7 @@ test("a removed address is replaced by one from the title", async () => {
 })
 
 test("a changed occurrence has no address: the page of its series shows it", async () => {
-  const series = anEvent({ fields: { field_rrule: "FREQ=WEEKLY" } })
+  const series = anEvent({ fields: { field_rrule: "FREQ=WEEKLY", field_audience: "members" } })
   const attributes = { title: "Moved", field_start: "2026-12-09T19:00:00+01:00", field_recurrence_id: "2026-12-08T19:00:00+01:00" }
   const relationships = { field_series: { data: { type: series.type, id: series.uuid } } }
   const server = asEditor(series)

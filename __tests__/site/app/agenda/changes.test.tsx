@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { screen, waitFor, within } from "@testing-library/react"
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "jest-axe"
 import { visit } from "#support/browser/dashboard.tsx"
@@ -158,4 +158,34 @@ test("where a part of a change fails, it says so; taking it back leaves the seri
   await settle()
   await waitFor(async () => expect(await attributesIn(site)).toHaveLength(1))
   expect(await attributesIn(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU" }])
+})
+
+test("who deletes an event is told that members aren't, and what tells them", async () => {
+  await visit(aSite(talk()), "/admin/agenda/?view=month&date=2030-12-10", { as: "claire" })
+  await openEvent(/Talk/)
+  await press("Delete")
+  const question = within(await screen.findByRole("dialog", { name: "Delete “Talk”?" }))
+  expect(question.getByText(/^Members are not told of it\. If it does not take place, cancel it instead/)).toBeInTheDocument()
+})
+
+test("whole days are dragged within their row of the week, and from it never by hours", async () => {
+  document.documentElement.style.fontSize = "16px"
+  const fair = anEvent({ id: 70, label: "Fair", fields: { field_start: "2030-12-10", field_end: "2030-12-11", field_all_day: true } })
+  const site = aSite(fair, talk())
+  const { settle } = await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire" })
+  const drag = async (place: HTMLElement, pageY: number) => {
+    const [first] = await screen.findAllByRole("button", { name: /Fair/ })
+    if (first === undefined) throw new Error("The fair is not shown.")
+    const dataTransfer = { setData: () => undefined }
+    fireEvent(first, Object.assign(createEvent.dragStart(first, { dataTransfer }), { pageY: 0 }))
+    fireEvent.dragOver(place)
+    fireEvent(place, Object.assign(createEvent.drop(place), { pageY }))
+    fireEvent.dragEnd(first)
+    await settle()
+  }
+  const start = async () => (await attributesIn(site))[1]?.field_start
+  await drag(screen.getByRole("list", { name: /^All day, (12 December|December 12)/ }), 0)
+  expect(await start()).toBe("2030-12-12")
+  await drag(screen.getByRole("list", { name: /^Thursday/ }), 2000)
+  expect(await start()).toBe("2030-12-12")
 })

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { mailWords } from "#app/agenda/editing/mail-words.ts"
+import { mailWords, untoldWords } from "#app/agenda/editing/mail-words.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import type { Scope } from "#app/agenda/series/write.ts"
 import { Check, Group } from "#app/editor/widgets/group.tsx"
@@ -24,6 +24,7 @@ export function ScopeDialog({ action, occurrence, onClose, onConfirm }: ScopeDia
   const [scope, setScope] = useState<Scope>("this")
   const { event, start } = occurrence
   const isSeries = event.rule !== null
+  const untold = action === "delete" && event.isPublished ? untoldWords({ ...occurrence, areSeveral: scope !== "this" }) : null
   return (
     <Dialog
       title={isSeries ? words.scope.title[action] : questionOf(action, event.title)}
@@ -63,6 +64,7 @@ export function ScopeDialog({ action, occurrence, onClose, onConfirm }: ScopeDia
             <p key={sentence}>{sentence}</p>
           ))}
           {event.series !== null && <p>{words.exception}</p>}
+          {untold !== null && <p>{untold}</p>}
           {(action === "cancel" || action === "move") && event.isPublished && <p>{mailWords(start, scope !== "this")}</p>}
         </div>
       </div>

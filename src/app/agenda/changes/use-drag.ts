@@ -2,7 +2,7 @@ import { useRef, type DragEvent } from "react"
 import { hourHeight } from "#app/agenda/week/day-column.tsx"
 import { DAY, step } from "./moved-times.ts"
 
-type Grabbed = { readonly key: string; readonly day: number; readonly y: number }
+type Grabbed = { readonly key: string; readonly day: number; readonly hasHours: boolean; readonly y: number }
 
 /** Drags an event to another day or hour. `onDrop` gets the event's key and the minutes by which it moved. Keys do the same (MoveBar). */
 export function useDrag(onDrop: (key: string, minutes: number) => void) {
@@ -19,7 +19,7 @@ export function useDrag(onDrop: (key: string, minutes: number) => void) {
       const key = event.target instanceof HTMLElement ? event.target.dataset.event : undefined
       const day = dayAt(event.target)
       if (key === undefined || day === null) return
-      grabbed.current = { key, day, y: event.pageY }
+      grabbed.current = { key, day, hasHours: hasHours(event.target), y: event.pageY }
       event.dataTransfer.effectAllowed = "move"
       event.dataTransfer.setData("text/plain", key)
     },
@@ -38,8 +38,8 @@ export function useDrag(onDrop: (key: string, minutes: number) => void) {
       const from = grabbed.current
       if (from === null || day === null) return
       event.preventDefault()
-      const isColumn = columnAt(event.target) !== null
-      const minutes = (day - from.day) * DAY + (isColumn ? quarters(event.pageY - from.y) : 0)
+      const isAmongHours = from.hasHours && hasHours(event.target)
+      const minutes = (day - from.day) * DAY + (isAmongHours ? quarters(event.pageY - from.y) : 0)
       if (minutes !== 0) onDrop(from.key, minutes)
     },
   }
@@ -51,18 +51,18 @@ function quarters(pixels: number): number {
   return Math.round(((pixels / hour) * 60) / step) * step
 }
 
+/** The day of the month, or of the week with its row of whole days, in which an element is. */
 function placeAt(target: EventTarget): Element | null {
-  if (!(target instanceof Element)) return null
-  return columnAt(target) ?? target.closest("td")
+  return target instanceof Element ? target.closest("[data-drop-day], td") : null
 }
 
-function columnAt(target: EventTarget): Element | null {
-  return target instanceof Element ? target.closest("[data-day-column]") : null
+/** Whether an element is among the hours of a day, where it moves by minutes too. */
+function hasHours(target: EventTarget): boolean {
+  return placeAt(target)?.hasAttribute("data-has-hours") === true
 }
 
-/** The number of the day in whose cell or column an element is. */
 function dayAt(target: EventTarget): number | null {
   const place = placeAt(target)
-  const day = place?.getAttribute("data-day-column") ?? place?.querySelector("[data-day]")?.getAttribute("data-day") ?? null
+  const day = place?.getAttribute("data-drop-day") ?? place?.querySelector("[data-day]")?.getAttribute("data-day") ?? null
   return day === null ? null : Number(day)
 }

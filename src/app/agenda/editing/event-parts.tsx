@@ -8,15 +8,18 @@ import type { KindPartProps, KindParts, RemovalCalls } from "#app/editor/kind-pa
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
 import type { Problem } from "#lib/session/problem.ts"
+import { dashboardMenu } from "#lib/strings/members-area/dashboard-menu.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
 import { eventForm as words } from "#lib/strings/members-area/event-editing.ts"
 import { ButtonLink } from "#ui/button.tsx"
+import { AudienceWidget } from "./audience-widget.tsx"
 import { BeginEvent } from "./begin-event.tsx"
 import { copyPath } from "./beginning.ts"
 import { CancelSection } from "./cancel-section.tsx"
 import { eventProblems } from "./event-rules.ts"
 import { ExdatesWidget } from "./exdates-widget.tsx"
 import { FollowUps } from "./follow-ups.tsx"
+import { untoldWords } from "./mail-words.ts"
 import { RepeatWidget } from "./repeat-widget.tsx"
 import { SeriesNote } from "./series-note.tsx"
 import { AllDayWidget, StartWidget, TimeFields } from "./time-widgets.tsx"
@@ -27,6 +30,7 @@ export const eventParts: KindParts = {
     field_start: textWidget(StartWidget),
     field_end: textWidget(TimeFields),
     field_all_day: flagWidget(AllDayWidget),
+    field_audience: textWidget(AudienceWidget),
     field_rrule: textWidget(RepeatWidget),
     field_exdates: widgetFor(isTexts, [], ExdatesWidget),
   },
@@ -36,6 +40,8 @@ export const eventParts: KindParts = {
   Tools: EventTools,
   Below: CancelSection,
   listQuery,
+  listName: dashboardMenu.agenda,
+  withdrawalNote,
   remove,
 }
 
@@ -62,6 +68,12 @@ function EventTools({ item: { id, number } }: KindPartProps) {
 function listQuery(values: Values): string {
   const { start } = eventIn(values)
   return isStoredTime(start) ? `?date=${clockTimeOf(start).date}` : ""
+}
+
+function withdrawalNote({ isPublished, values }: Item): string | null {
+  const { start, end, rule } = eventIn(values)
+  const isCancelled = values.field_cancelled === true
+  return isPublished ? untoldWords({ start, end: end || null, areSeveral: rule !== "", isCancelled }) : null
 }
 
 /** A series goes with its exceptions; an exception leaves its day out of its series. */

@@ -1,18 +1,22 @@
 import { isDay } from "#contract/agenda/brussels.ts"
 import { seriesProblem } from "#app/agenda/rule/dates.ts"
 import { clockTimeOf, instantOf, isStoredTime } from "#app/agenda/time/event-time.ts"
+import type { Item } from "#app/resources/item.ts"
 import { isText } from "#app/resources/value-kinds.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
 import { editorRules } from "#lib/strings/members-area/editor.ts"
 import { eventRules as words } from "#lib/strings/members-area/event-editing.ts"
 
-/** The sentence for each wrong time, and for a series that never takes place. */
-export function eventProblems({ field_start: start, field_end: end, field_rrule: rule }: Values): Readonly<Record<string, string>> {
-  const problems = Object.entries({ field_start: timeProblem(start), field_end: timeProblem(end) ?? endProblem(start, end) })
-  const seriesFault = isText(start) && isText(rule) && rule !== "" ? seriesWords(start, rule) : null
-  return Object.fromEntries(
-    [...problems, ["field_rrule", seriesFault] as const].flatMap(([name, text]) => (text === null ? [] : [[name, text]])),
-  )
+/** The sentence for each wrong time, for a series that never takes place, and for a draft whose save would end a published series. */
+export function eventProblems(values: Values, { continues }: Pick<Item, "continues">): Readonly<Record<string, string>> {
+  const { field_start: start, field_end: end, field_rrule: rule, status } = values
+  const problems = Object.entries({
+    field_start: timeProblem(start),
+    field_end: timeProblem(end) ?? endProblem(start, end),
+    field_rrule: isText(start) && isText(rule) && rule !== "" ? seriesWords(start, rule) : null,
+    status: continues?.isPublished === true && status !== true ? words.restOfPublished : null,
+  })
+  return Object.fromEntries(problems.flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
 }
 
 /** A time without an offset is not typed to its end, or none of Brussels (src/app/agenda/time/event-time.ts). */

@@ -1,19 +1,18 @@
 /** What a save in the form asks of other events: those of a split series, and the exceptions of a moved one. */
-import { useLocation } from "@reach/router"
 import { useEffect, useRef, useState } from "react"
 import { screenPath } from "#contract/screens.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { eventIn, isSeries } from "#app/agenda/series/events.ts"
+import { fallsAt, isSeries } from "#app/agenda/series/events.ts"
 import { undoOf, type Progress } from "#app/agenda/series/run-writes.ts"
 import { useSeriesCalls, type SeriesCalls } from "#app/agenda/series/series-calls.ts"
-import { exceptionsAfterMove, writesAfterSplit } from "#app/agenda/series/split.ts"
+import { exceptionsAfter, movesExceptions, writesAfterSplit } from "#app/agenda/series/split.ts"
+import { clockTimeOf } from "#app/agenda/time/event-time.ts"
 import type { Item } from "#app/resources/item.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { eventChanges as words, eventForm } from "#lib/strings/members-area/event-editing.ts"
+import { eventChanges as words, eventForm, repeatWords } from "#lib/strings/members-area/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { beginningOf, type Beginning } from "./beginning.ts"
 
 /** `before` is the item before the save. */
 type State =
@@ -22,14 +21,12 @@ type State =
   | { readonly kind: "failed"; readonly before: Item; readonly problem: Problem; readonly progress: Progress | null }
 
 export function FollowUps({ item, viewer }: { readonly item: Item; readonly viewer: Viewer }) {
-  const { search } = useLocation()
-  const [beginning] = useState(() => beginningOf(search))
   const [state, setState] = useState<State>({ kind: "none" })
   const calls = useSeriesCalls(viewer)
   const saved = useRef(item)
   const run = async (before: Item, progress: Progress | null) => {
     setState({ kind: "busy", before })
-    const next = progress === null ? await begin(calls, { beginning, before, after: item }) : await calls.run(progress.left, progress.done)
+    const next = progress === null ? await begin(calls, before, item) : await calls.run(progress.left, progress.done)
     if ("kind" in next) setState({ kind: "failed", before, problem: next, progress: null })
     else setState(next.problem === null ? { kind: "none" } : { kind: "failed", before, problem: next.problem, progress: next })
   }
@@ -37,7 +34,7 @@ export function FollowUps({ item, viewer }: { readonly item: Item; readonly view
     const before = saved.current
     if (before.version === item.version) return
     saved.current = item
-    if (asksForMore(beginning, before, item)) void run(before, null)
+    if (asksForMore(before, item)) void run(before, null)
   })
   const takeBack = async (before: Item, progress: Progress) => {
     const undo = undoOf([{ write: { kind: "create", item }, item }, ...progress.done]) ?? []
@@ -66,20 +63,25 @@ export function FollowUps({ item, viewer }: { readonly item: Item; readonly view
   )
 }
 
-type Saved = { readonly beginning: Beginning; readonly before: Item; readonly after: Item }
-
-function asksForMore(beginning: Beginning, before: Item, after: Item): boolean {
-  if (before.number === null) return beginning.kind === "following"
-  const [former, present] = [eventIn(before.values), eventIn(after.values)]
-  return isSeries(before) && (former.start !== present.start || former.rule !== present.rule)
+function asksForMore(before: Item, after: Item): boolean {
+  if (before.number === null) return before.continues !== undefined
+  return isSeries(before) && movesExceptions(before, after)
 }
 
-async function begin(calls: SeriesCalls, { beginning, before, after }: Saved): Promise<Progress | Problem> {
-  const isSplit = before.number === null && beginning.kind === "following"
-  const found = await calls.read(isSplit ? beginning.of : after.id)
-  if (!found.ok) return found.problem
-  const { item, exceptions } = found.value
-  if (!isSplit) return calls.run(exceptionsAfterMove(before, after, exceptions))
-  const at = beginning.occurrence.recurrenceId ?? beginning.occurrence.start
-  return calls.run(writesAfterSplit({ series: item, exceptions, at }, after))
+async function begin(calls: SeriesCalls, before: Item, after: Item): Promise<Progress | Problem> {
+  const { continues } = before
+  const found = await calls.read(continues?.id ?? after.id)
+  // A deleted series has nothing left to end.
+  if (!found.ok) return continues !== undefined && found.problem.kind === "not-found" ? calls.run([]) : found.problem
+  const { item: series, exceptions } = found.value
+  if (continues === undefined) return calls.run(exceptionsAfter(before, after, exceptions))
+  const { at } = continues
+  if (series.isPublished && !after.isPublished) return refused(words.split.draft)
+  // It may have been moved or ended since. To end it anew could make it longer.
+  if (!fallsAt(series, at)) return { done: [], left: [], problem: refused(words.split.gone(repeatWords.day(clockTimeOf(at).date))) }
+  return calls.run(writesAfterSplit({ series, exceptions, at }, after))
+}
+
+function refused(message: string): Problem {
+  return { kind: "invalid", message, fields: {} }
 }

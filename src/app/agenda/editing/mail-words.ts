@@ -1,5 +1,5 @@
+import { isDay, unixSeconds } from "#contract/agenda/brussels.ts"
 import { momentOf } from "#contract/agenda/occurrences.ts"
-import { unixSeconds } from "#contract/agenda/brussels.ts"
 import { isStoredTime } from "#app/agenda/time/event-time.ts"
 import { eventChanges as words } from "#lib/strings/members-area/event-editing.ts"
 
@@ -11,4 +11,13 @@ export function mailWords(start: string, areSeveral: boolean, now = new Date()):
   if (areSeveral || !isStoredTime(start)) return words.mayMail
   const left = momentOf(start, 0) - unixSeconds(now)
   return left > 0 && left <= lateFrom ? words.mailed : words.notMailed
+}
+
+type Gone = { readonly start: string; readonly end: string | null; readonly areSeveral: boolean; readonly isCancelled: boolean }
+
+/** What to do in place of a deletion, of which nobody is told. Null where nobody would come any more. */
+export function untoldWords({ start, end, areSeveral, isCancelled }: Gone, now = new Date()): string | null {
+  const last = end ?? start
+  const isOver = isStoredTime(last) && momentOf(last, isDay(last) ? 1 : 0) <= unixSeconds(now)
+  return isCancelled || (isOver && !areSeveral) ? null : words.untold
 }

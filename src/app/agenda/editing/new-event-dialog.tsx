@@ -34,9 +34,11 @@ export function NewEventDialog(props: NewEventDialogProps) {
   const { profile, day } = props
   const [empty] = useState(() => blankEvent(emptyItem("node--agenda", { langcode: profile.langcode, uid: null }), day))
   const [draft, setDraft] = useState<Draft | null>(null)
+  // The form with all fields ends the series that the draft goes on from.
+  const reopen = (found: Draft) => (found.base.continues === undefined ? setDraft(found) : moreFields(found))
   return (
     <Dialog title={words.name} size="form" onClose={props.onClose}>
-      <NewEventForm key={draft?.id} {...props} loaded={draft?.base ?? empty} begunWith={draft} onReopen={setDraft} />
+      <NewEventForm key={draft?.id} {...props} loaded={draft?.base ?? empty} begunWith={draft} onReopen={reopen} />
     </Dialog>
   )
 }

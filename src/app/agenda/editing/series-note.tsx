@@ -1,5 +1,4 @@
-import { useLocation } from "@reach/router"
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { screenPath } from "#contract/screens.ts"
 import { eventIn, isSeries } from "#app/agenda/series/events.ts"
 import { useLazyGetSeriesQuery } from "#app/agenda/series/series-api.ts"
@@ -8,16 +7,13 @@ import type { Item } from "#app/resources/item.ts"
 import { eventForm as words, repeatWords } from "#lib/strings/members-area/event-editing.ts"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { beginningOf } from "./beginning.ts"
 
 /** Says which events of a series the form changes. */
 export function SeriesNote({ item }: { readonly item: Item }) {
-  const { search } = useLocation()
-  const [beginning] = useState(() => beginningOf(search))
   const { series, recurrenceId } = eventIn(item.values)
   if (series !== null) return <OfSeries of={series.id} day={dayWords(recurrenceId)} />
-  if (item.number === null)
-    return beginning.kind === "following" ? <Notice title={words.following(dayWords(beginning.occurrence.start))} /> : null
+  if (item.continues !== undefined) return <Notice title={words.following(dayWords(item.continues.at))} />
+  if (item.number === null) return null
   return isSeries(item) ? <WholeSeries of={item.id} /> : null
 }
 

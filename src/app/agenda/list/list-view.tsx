@@ -4,9 +4,11 @@ import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import type { Plan } from "#app/agenda/plan.ts"
 import { civil } from "#contract/agenda/calendar.ts"
 import { dayAndMonth, monthName, monthWords, weekdayWords } from "#app/agenda/days/words.ts"
+import { classes } from "#lib/classes.ts"
 import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
+import * as dayList from "#ui/day-list.module.css"
 import { Empty } from "#ui/empty.tsx"
 import { byDay, nearestOf, nextEnd, type Found, type ListDay } from "./list-days.ts"
 import { ListItem, type ListProps } from "./list-item.tsx"
@@ -55,14 +57,14 @@ function Nothing({ state }: { readonly state: AgendaState }) {
 function DayList({ days, today, ...props }: ListProps & { readonly days: readonly ListDay[] }) {
   const { year } = civil(today)
   return (
-    <ol className={styles.days}>
+    <ol className={dayList.list}>
       {days.map(({ day, occurrences }) => (
-        <li key={day}>
-          <p className={styles.day}>
-            <b data-today={day === today}>{civil(day).day}</b>
+        <li key={day} className={dayList.row}>
+          <p className={dayList.day}>
+            <b className={classes(dayList.number, day === today && styles.today)}>{civil(day).day}</b>
             {weekdayWords(day, "long")}, {civil(day).year === year ? monthName(day) : monthWords(day)}
           </p>
-          <ul className={styles.items} aria-label={dayAndMonth(day)}>
+          <ul className={dayList.items} aria-label={dayAndMonth(day)}>
             {occurrences.map((occurrence) => (
               <ListItem key={occurrence.key} occurrence={occurrence} {...props} />
             ))}

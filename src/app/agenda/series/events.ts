@@ -5,7 +5,7 @@ import { textOf } from "#app/resources/fields/read-value.ts"
 import type { Item } from "#app/resources/item.ts"
 import { isReference } from "#app/resources/value-kinds.ts"
 import type { ReferenceValue, Values } from "#app/resources/values.ts"
-import { countBefore } from "#app/agenda/rule/dates.ts"
+import { countBefore, firstStarts } from "#app/agenda/rule/dates.ts"
 import { instantOf } from "#app/agenda/time/event-time.ts"
 import { ruleFrom } from "./rule-parts.ts"
 import type { Occurrence } from "./write.ts"
@@ -17,10 +17,11 @@ export type EventValues = {
   readonly exdates: readonly string[]
   readonly series: ReferenceValue | null
   readonly recurrenceId: string
+  readonly audience: string
 }
 
 export function eventIn(values: Values): EventValues {
-  const { field_start, field_end, field_rrule, field_exdates, field_series, field_recurrence_id } = values
+  const { field_start, field_end, field_rrule, field_exdates, field_series, field_recurrence_id, field_audience } = values
   return {
     start: textOf(field_start),
     end: textOf(field_end),
@@ -28,6 +29,7 @@ export function eventIn(values: Values): EventValues {
     exdates: isTexts(field_exdates) ? field_exdates : [],
     series: isReference(field_series) ? field_series : null,
     recurrenceId: textOf(field_recurrence_id),
+    audience: textOf(field_audience),
   }
 }
 
@@ -49,17 +51,24 @@ export function exceptionOf({ id, values }: Item, { recurrenceId, start, end }: 
 }
 
 /** The series that goes on from one of the occurrences, still as the former one. */
-export function restOf({ values }: Item, { recurrenceId, start, end }: Occurrence): Item {
+export function restOf({ id, isPublished, values }: Item, { recurrenceId, start, end }: Occurrence): Item {
   const at = recurrenceId ?? start
   const { start: first, rule, exdates } = eventIn(values)
   const own = { field_rrule: ruleFrom(first, rule, at), field_exdates: exdates.filter((time) => !isBefore(time, at)) }
-  return newEvent({ ...values, ...own, field_start: start, field_end: end ?? "" })
+  return { ...newEvent({ ...values, ...own, field_start: start, field_end: end ?? "" }), continues: { id, at, isPublished } }
 }
 
 /** Whether nothing of the series is before an occurrence, so that what follows it is all. */
 export function isFirst({ values }: Item, { recurrenceId, start }: Occurrence): boolean {
   const { start: first, rule } = eventIn(values)
   return countBefore({ start: first, rule, exdates: [] }, recurrenceId ?? start) === 0
+}
+
+/** Whether the rule of the series gives it this start, be it left out or not. */
+export function fallsAt({ values }: Item, at: string): boolean {
+  const { start, rule } = eventIn(values)
+  const [next] = firstStarts({ start, rule, exdates: [] }, instantOf(at), 1)
+  return next !== undefined && instantOf(next) === instantOf(at)
 }
 
 export function isBefore(time: string, at: string): boolean {

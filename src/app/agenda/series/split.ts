@@ -17,7 +17,7 @@ type Split = {
 /** What is left to do once the new series is there. Before the last write some events show twice, but none is lost. */
 export function writesAfterSplit(split: Split, created: Item): readonly Write[] {
   const { series, exceptions, at } = split
-  const { start } = eventIn(created.values)
+  const { start, audience } = eventIn(created.values)
   const { rule } = eventIn(series.values)
   const before = { start: at, rule }
   const after = { start, rule: eventIn(created.values).rule }
@@ -25,7 +25,8 @@ export function writesAfterSplit(split: Split, created: Item): readonly Write[] 
   const moved = laterThan(exceptions, at).flatMap((item): readonly Write[] => {
     const recurrenceId = counterpart(eventIn(item.values).recurrenceId, before, after)
     // What replaces no occurrence of the new series stays as it is.
-    return recurrenceId === null ? [] : [changeOf(item, { field_series: reference, field_recurrence_id: recurrenceId })]
+    const own = { field_series: reference, field_audience: audience }
+    return recurrenceId === null ? [] : [changeOf(item, { ...own, field_recurrence_id: recurrenceId })]
   })
   return [...moved, endBefore(series, at)]
 }
@@ -41,14 +42,21 @@ export function laterThan(exceptions: readonly Item[], at: string): readonly Ite
   return exceptions.filter(({ values }) => !isBefore(eventIn(values).recurrenceId, at))
 }
 
-/** Exceptions whose series has moved name their occurrences anew; they keep all else. */
-export function exceptionsAfterMove(before: Item, after: Item, exceptions: readonly Item[]): readonly Write[] {
+/** Whether a change of a series concerns its exceptions too. */
+export function movesExceptions(before: Item, after: Item): boolean {
   const [former, present] = [eventIn(before.values), eventIn(after.values)]
-  if (present.rule === "" || (former.start === present.start && former.rule === present.rule)) return []
+  return former.start !== present.start || former.rule !== present.rule || former.audience !== present.audience
+}
+
+/** Exceptions whose series has changed name their occurrences anew, and get its audience; they keep all else. */
+export function exceptionsAfter(before: Item, after: Item, exceptions: readonly Item[]): readonly Write[] {
+  const [former, present] = [eventIn(before.values), eventIn(after.values)]
+  if (present.rule === "" || !movesExceptions(before, after)) return []
   return exceptions.flatMap((item): readonly Write[] => {
-    const { recurrenceId } = eventIn(item.values)
-    const moved = counterpart(recurrenceId, former, present)
-    return moved === null || moved === recurrenceId ? [] : [changeOf(item, { field_recurrence_id: moved })]
+    const { recurrenceId, audience } = eventIn(item.values)
+    const moved = counterpart(recurrenceId, former, present) ?? recurrenceId
+    const isSame = moved === recurrenceId && audience === present.audience
+    return isSame ? [] : [changeOf(item, { field_recurrence_id: moved, field_audience: present.audience })]
   })
 }
 

@@ -4,7 +4,7 @@ import type { FieldValue } from "#app/resources/values.ts"
 import { counterparts, ruleForStart } from "#app/agenda/rule/follow-start.ts"
 import { minutesBetween, movedBy } from "#app/agenda/time/event-time.ts"
 import { eventIn, exceptionOf, isFirst, isSeries, restOf } from "./events.ts"
-import { changeOf, endBefore, exceptionsAfterMove, laterThan, writesAfterSplit } from "./split.ts"
+import { changeOf, endBefore, exceptionsAfter, laterThan, writesAfterSplit } from "./split.ts"
 import type { Change, ChangedEvent, Scope, Write } from "./write.ts"
 
 export function writesFor(scope: Scope, change: Change, event: ChangedEvent): readonly Write[] {
@@ -55,7 +55,7 @@ function ofAll(change: Change, { item, occurrence, exceptions }: ChangedEvent): 
   const values = { ...item.values, ...seriesValues(change, item, occurrence.start) }
   const others =
     change.kind === "move"
-      ? exceptionsAfterMove(item, { ...item, values }, exceptions)
+      ? exceptionsAfter(item, { ...item, values }, exceptions)
       : exceptions.map((each) => changeOf(each, ownValues(change)))
   return [{ kind: "change", base: item, values }, ...others]
 }

@@ -11,7 +11,7 @@ type AllDayCellProps = { readonly day: number; readonly entries: readonly DayEnt
 /** What takes a whole day or longer, above the day's hours. */
 export function AllDayCell({ day, entries, opened }: AllDayCellProps) {
   return (
-    <ul className={styles.above} aria-label={`${strings.allDay}, ${dayAndMonth(day)}`}>
+    <ul className={styles.above} aria-label={`${strings.allDay}, ${dayAndMonth(day)}`} data-drop-day={day}>
       {entries.map(({ occurrence, part, span, skipped }) => (
         <li key={occurrence.key} style={skipped === 0 ? undefined : { marginTop: `calc(${skipped} * (1.5rem + 2px))` }}>
           <EventButton

@@ -24,7 +24,7 @@ export function DayColumn({ day, blocks, hours, now, opened }: DayColumnProps) {
   const minutes = now === null ? null : Number(now.slice(0, 2)) * 60 + Number(now.slice(3))
   const isNowShown = minutes !== null && minutes >= hours.first * 60 && minutes <= hours.last * 60
   return (
-    <ul className={styles.column} aria-label={`${weekdayWords(day, "long")} ${dayAndMonth(day)}`} data-day-column={day}>
+    <ul className={styles.column} aria-label={`${weekdayWords(day, "long")} ${dayAndMonth(day)}`} data-drop-day={day} data-has-hours>
       {isNowShown && (
         <li className={styles.now} style={{ top: topOf(minutes) }}>
           <span className="visually-hidden">{strings.now(now ?? "")}</span>

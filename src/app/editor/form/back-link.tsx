@@ -11,10 +11,11 @@ import * as styles from "./item-form.module.css"
 /** Leads to the list of the kind; a member, who can't open some lists, goes to the publications instead. */
 export function BackLink({ of, viewer, item }: { readonly of: Editable; readonly viewer: Viewer; readonly item: Item }) {
   const mayOpen = isAdmin(viewer) || lists[of] === "signed-in"
+  const type = mayOpen ? editables[of] : "node--article"
   return (
     <Link className={styles.back} to={mayOpen ? listAddress(of, item) : startPath}>
       <Icon path={arrowBack} />
-      {kindOf(mayOpen ? editables[of] : "node--article").plural}
+      {partsOf(type).listName ?? kindOf(type).plural}
     </Link>
   )
 }

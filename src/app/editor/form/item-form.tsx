@@ -51,7 +51,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
   const drawnItem = useDeferredValue(item)
   const { label, entityType } = kindOf(item.type)
   const preview = usePreview(item.type)
-  const { Head, Tools, Below, Bar, remove } = partsOf(item.type)
+  const { Head, Tools, Below, Bar, remove, withdrawalNote } = partsOf(item.type)
   const dispatch = useDispatch<Store["dispatch"]>()
   const part = { item, state, of, viewer, isUnsaved, actions }
   const pictures = usePictureSource(item.type, files.uploads)
@@ -107,6 +107,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
               <Withdrawals
                 item={item}
                 viewer={viewer}
+                note={withdrawalNote?.(item) ?? null}
                 listPath={listAddress(of, item)}
                 unpublish={unpublish}
                 onDeleted={actions.discard}

@@ -40,7 +40,7 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText, onCreated
   const [send] = useSaveItemMutation()
   const form = useForm<Values>({
     defaultValues: loaded.values,
-    resolver: (values, _, { names }) => checked(loaded.type, values, names?.length === 1),
+    resolver: (values, _, { names }): ResolverResult<Values> => checked(editing.view().item, values, names?.length === 1),
     shouldFocusError: false,
   })
   const { subscribe, getValues, setValue, setError, control } = form
@@ -125,14 +125,15 @@ function hasDrafts(type: ResourceType): boolean {
 }
 
 /** While a field changes, its text is not read as a whole: a long one would hold up the next key. */
-function checked(type: ResourceType, values: Values, isTyping: boolean): ResolverResult<Values> {
+function checked(item: Item, values: Values, isTyping: boolean): ResolverResult<Values> {
+  const { type } = item
   const { label, entityType } = kindOf(type)
   const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true || !hasDrafts(type) }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
   const textErrors = rules.isPublishing && !isTyping ? textErrorsIn(type, values) : {}
   const problems = {
     ...textErrors,
-    ...partsOf(type).problemsIn?.(values),
+    ...partsOf(type).problemsIn?.(values, item),
     ...problemsIn(rules, values),
     ...(fault !== null && { path: words[fault] }),
   }

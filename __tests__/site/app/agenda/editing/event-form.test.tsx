@@ -5,7 +5,8 @@ import userEvent from "@testing-library/user-event"
 import { axe } from "jest-axe"
 import { visit } from "#support/browser/dashboard.tsx"
 import { anEvent, to } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+import { patch } from "#support/writing.ts"
 
 function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
   return aServer()
@@ -62,13 +63,16 @@ test("an admin creates a monthly meeting; the end and the rule follow the start"
   await settle()
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeInTheDocument()
   expect(address()).toMatch(/^\/agenda\/\d+\/edit\/$/)
-  expect(screen.getByRole("link", { name: "Events" })).toHaveAttribute("href", "/admin/agenda/?date=2030-12-14")
+  const breadcrumb = within(screen.getByRole("navigation", { name: "Breadcrumb" }))
+  expect(breadcrumb.getByRole("link", { name: "Agenda" })).toHaveAttribute("href", "/admin/agenda/?date=2030-12-14")
   const { data } = (await site.read("/jsonapi/node/agenda", { authorization: await site.signIn("claire") })).body
   expect(data[0]?.attributes).toMatchObject({
     field_start: "2030-12-14T18:30:00+01:00",
     field_end: "2030-12-14T19:30:00+01:00",
     field_rrule: "FREQ=MONTHLY;BYDAY=2SA",
   })
+  await press("Unpublish")
+  expect(await screen.findByText(/^Members are not told of it/)).toBeInTheDocument()
 })
 
 test("an end before the start, a time that clocks skip and a series without its start are refused at their fields", async () => {
@@ -128,6 +132,8 @@ test("an exception names its series; the rule that the form can't show stays", a
   ).toBeInTheDocument()
   expect(await screen.findByRole("link", { name: "Open the series" })).toHaveAttribute("href", "/agenda/50/edit/")
   expect(screen.queryByRole("group", { name: "Repeat" })).not.toBeInTheDocument()
+  expect(group("Audience").getByLabelText("Members")).toBeDisabled()
+  expect(screen.getByText(/^An event of a series has the audience of its series/)).toBeInTheDocument()
   unmount()
   await visit(site, "/agenda/52/edit/", { as: "claire" })
   expect(await screen.findByText("FREQ=MONTHLY;BYDAY=1TU,3TU")).toBeInTheDocument()
@@ -154,4 +160,64 @@ test("a changed series from one event on ends the former one, and takes its exce
   expect(of("Board meeting")?.attributes.field_rrule).toBe("FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z")
   expect(of("Board, evenings")?.attributes).toMatchObject({ field_start: start, field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_exdates: [] })
   expect(of("Board meeting, at Ines’s")?.relationships.field_series?.data).toMatchObject({ id: of("Board, evenings")?.id })
+})
+
+const fromFebruary = ({ uuid }: ReturnType<typeof anEvent>) => {
+  const start = "2031-02-04T18:00:00+01:00"
+  const search = new URLSearchParams({ scope: "following", of: uuid, recurrence: start, start, end: "2031-02-04T20:00:00+01:00" })
+  return `/agenda/create/?${search.toString()}`
+}
+
+async function rulesIn(site: TestServer) {
+  const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
+  return data.map(({ attributes }) => attributes.field_rrule)
+}
+
+const ended = "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z"
+
+test("what continues a series still ends it where a draft of it is opened again later", async () => {
+  const series = board()
+  const site = aSite(series)
+  const first = await visit(site, fromFebruary(series), { as: "claire" })
+  await fill(await screen.findByLabelText("Title"), "Board, evenings")
+  first.unmount()
+  const { settle } = await visit(site, "/agenda/create/", { as: "claire" })
+  const [newest] = await screen.findAllByRole("button", { name: "Go on with the unsaved text" })
+  if (newest !== undefined) await userEvent.click(newest)
+  expect(await screen.findByText(/^What you save here replaces the series from Tuesday 4 February 2031 on/)).toBeInTheDocument()
+  await press("Publish")
+  await settle()
+  await settle()
+  expect(await rulesIn(site)).toEqual([ended, "FREQ=MONTHLY;BYDAY=1TU"])
+})
+
+test("what continues a published series is no draft at the back end, which would end the series without it", async () => {
+  const series = board()
+  const site = aSite(series)
+  const { settle } = await visit(site, fromFebruary(series), { as: "claire" })
+  await userEvent.click(await screen.findByLabelText(/^Draft/))
+  await press("Save")
+  expect(group("Status").getByText(/^The series is published, and would end before these events/)).toBeInTheDocument()
+  await settle()
+  expect(await rulesIn(site)).toEqual(["FREQ=MONTHLY;BYDAY=1TU"])
+})
+
+test("a series that was ended meanwhile is not made longer: the editor says so, and takes the new one back", async () => {
+  const series = board()
+  const site = aSite(series)
+  const { settle } = await visit(site, fromFebruary(series), { as: "claire" })
+  await screen.findByLabelText("Title")
+  const ending = await patch(site, series, {
+    attributes: { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;COUNT=2" },
+    headers: { Authorization: await site.signIn("claire") },
+  })
+  expect(ending.status).toBe(200)
+  await press("Publish")
+  await settle()
+  expect(await screen.findByText(/^The former series no longer falls on Tuesday 4 February 2031/)).toBeInTheDocument()
+  expect(await rulesIn(site)).toEqual(["FREQ=MONTHLY;BYDAY=1TU;COUNT=2", "FREQ=MONTHLY;BYDAY=1TU"])
+  Object.assign(window, { matchMedia: () => ({ matches: true }) })
+  await press("Take back")
+  await settle()
+  expect(await rulesIn(site)).toEqual(["FREQ=MONTHLY;BYDAY=1TU;COUNT=2"])
 })

@@ -2,6 +2,7 @@ import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import type { Item } from "#app/resources/item.ts"
 import { eventIn, newEvent } from "#app/agenda/series/events.ts"
 import { runWrites, undoOf, type Send } from "#app/agenda/series/run-writes.ts"
+import { exceptionsAfter, writesAfterSplit } from "#app/agenda/series/split.ts"
 import { writesFor } from "#app/agenda/series/writes.ts"
 import type { Change, Occurrence, Scope, Write } from "#app/agenda/series/write.ts"
 import type { Values } from "#app/resources/values.ts"
@@ -164,4 +165,15 @@ test("a series of days keeps days: it ends on the day before, and the exception'
     exdates: ["2027-02-05"],
   })
   expect(end?.kind === "change" && eventIn(end.values)).toMatchObject({ rule: "FREQ=MONTHLY;BYMONTHDAY=1;UNTIL=20261231", exdates: [] })
+})
+
+test("another audience of a series is that of its exceptions too, and so is that of what continues it", () => {
+  const open = { ...series, values: { ...series.values, field_audience: "public" } }
+  const audiences = (writes: readonly Write[]) => writes.map((write) => write.kind === "change" && eventIn(write.values).audience)
+  expect(audiences(exceptionsAfter(series, open, [moved]))).toEqual(["public"])
+  // The back end may have done it already.
+  const carried = { ...moved, values: { ...moved.values, field_audience: "public" } }
+  expect(exceptionsAfter(series, open, [carried])).toEqual([])
+  const split = { series, exceptions: [moved], at: "2026-12-08T19:00:00+01:00" }
+  expect(audiences(writesAfterSplit(split, open))).toEqual(["public", "members"])
 })

@@ -63,6 +63,8 @@ export const eventRules = {
     `There is no such time on ${longDay(date)}: the clocks go from 02:00 to 03:00. Give one before 02:00 or from 03:00 on.`,
   dateMissing: "Give the date.",
   timeMissing: "Give the time.",
+  restOfPublished:
+    "The series is published, and would end before these events: publish them too. What you typed is kept in this browser until then.",
   series: {
     unknown: "This is not a rule of RFC 5545.",
     never: "No day fits this rule: choose another one.",
@@ -81,6 +83,7 @@ export const eventForm = {
   takenBack: (day: string) => `${day} is a part of the series again.`,
   ofSeries: (day: string) => `This is a changed event of a series, in place of the one on ${day}.`,
   openSeries: "Open the series",
+  audienceOfSeries: "An event of a series has the audience of its series. Change it there, for all of them.",
   duplicate: "Duplicate",
   following: (day: string) => `What you save here replaces the series from ${day} on. The former series ends before it.`,
   ending: "The former series is being ended.",
@@ -94,7 +97,7 @@ export const eventForm = {
   isSeries: (changed: number) =>
     changed === 0
       ? "What you save here changes all events of the series."
-      : `What you save here changes all events of the series, except the ${counted("changed one", "changed ones")(changed)}.`,
+      : `What you save here changes all events of the series, except the ${counted("changed one", "changed ones")(changed)}. A changed audience is for all of them.`,
 }
 
 export const eventChanges = {
@@ -117,6 +120,8 @@ export const eventChanges = {
   mailed: "It starts within 72 hours: each member who may see it gets a mail, except those who opted out.",
   mayMail: "Members get a mail of each event that is cancelled or moved within 72 hours before it starts, except those who opted out.",
   notMailed: "It starts later than in 72 hours: nobody gets a mail.",
+  untold:
+    "Members are not told of it. If it does not take place, cancel it instead: it stays in the agenda, marked as cancelled, and within 72 hours before it starts they get a mail.",
   restoreQuestion: (title: string) => `Take back the cancellation of “${title}”?`,
   restoreText: "It takes place again, as it was planned.",
   deleteQuestion: (title: string) => `Delete “${title}”?`,
@@ -142,6 +147,11 @@ export const eventChanges = {
     cancel: "Cancel",
   },
   loadFailed: "The event could not be loaded. Try again.",
+  split: {
+    draft: "The former series was published meanwhile. Publish this one too, then press Retry.",
+    gone: (day: string) =>
+      `The former series no longer falls on ${day}: somebody else has changed it meanwhile. Look whether its events show twice now. Retry leaves all as it is.`,
+  },
 }
 
 export const newEventDialog = {

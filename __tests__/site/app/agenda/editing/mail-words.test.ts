@@ -1,0 +1,15 @@
+import { untoldWords } from "#app/agenda/editing/mail-words.ts"
+
+const now = new Date("2026-11-24T19:00:00+01:00")
+const event = { start: "2026-11-24T18:00:00+01:00", end: "2026-11-24T20:00:00+01:00", areSeveral: false, isCancelled: false }
+
+test.each([
+  ["an event that goes on", event, true],
+  ["an event that is over", { ...event, end: "2026-11-24T18:30:00+01:00" }, false],
+  ["a series whose first event is over", { ...event, end: null, areSeveral: true }, true],
+  ["a whole day until its midnight", { ...event, start: "2026-11-23", end: "2026-11-24" }, true],
+  ["yesterday", { ...event, start: "2026-11-23", end: null }, false],
+  ["what was cancelled, of which members were told", { ...event, isCancelled: true }, false],
+])("the deletion of %s", (_, gone, isSaid) => {
+  expect(untoldWords(gone, now) !== null).toBe(isSaid)
+})

@@ -1,0 +1,19 @@
+import { useSibling } from "#app/editor/form/use-sibling.ts"
+import type { WidgetProps } from "#app/editor/widget.ts"
+import { RadiosWidget } from "#app/editor/widgets/choice-widgets.tsx"
+import { isReference } from "#app/resources/value-kinds.ts"
+import { eventForm as words } from "#lib/strings/members-area/event-editing.ts"
+import * as styles from "./event-form.module.css"
+
+/** Who may see an event. A changed event of a series has the audience of its series. */
+export function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
+  const [series] = useSibling("field_series")
+  if (!isReference(series)) return <RadiosWidget {...props} isReadOnly={isReadOnly} />
+  return (
+    <>
+      {/* The series may have another one by now. What the back end refuses has to be chosen anew. */}
+      <RadiosWidget {...props} isReadOnly={isReadOnly || props.error === undefined} />
+      <p className={styles.hint}>{words.audienceOfSeries}</p>
+    </>
+  )
+}
