@@ -101,6 +101,14 @@ export const otherEdits: readonly Edit[] = [
   changing("page's text", "node--page", (n) => text(`<p>About us, ${n}.</p>`)),
   deleting("deleted member", "node--member"),
   {
+    // As many come as go, so that a long run always has some.
+    name: "created member",
+    make: async ({ editor, number: n }) => {
+      const attributes = { title: `Bureau ${n}`, status: true, path: { alias: `/members/bureau-${n}` } }
+      return proofOf(await editor.create("node--member", { attributes }))
+    },
+  },
+  {
     name: "renamed tag",
     make: async ({ editor, number, pick }) => {
       const { id } = pick(await editor.list(term, "page[limit]=50"))
