@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test"
+import { expect, test, type Locator, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
-import { administrator, aWord, make } from "../support/content.ts"
+import { administrator, aWord, attributesOf, change, make, removeTitled } from "../support/content.ts"
+import { expectStatus, field } from "../support/editing.ts"
 import { signIn } from "../support/sign-in.ts"
 
 // Weeks begin on Monday.
@@ -8,47 +9,75 @@ test.use({ locale: "en-GB" })
 
 const cell = (page: Page, word: string) => page.getByRole("table").getByRole("button", { name: new RegExp(word) })
 
-test("a monthly meeting is made, one of its events moved by keyboard, another cancelled, and all deleted", async ({ page }) => {
-  const word = aWord("Équerre")
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let most = 60; most > 0 && !(await isFocused()); most -= 1) await page.keyboard.press("Tab")
+  await expect(target).toBeFocused()
+}
+
+async function pressByKey(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press("Enter")
+}
+
+test("by keyboard alone a monthly meeting is made, one of its events moved, another cancelled, and all deleted", async ({
+  page,
+  request,
+}) => {
+  await removeTitled(request, "node--agenda", "Équerre2033")
+  const word = aWord("Équerre2033")
+  const button = (name: string) => page.getByRole("button", { name, exact: true })
   await signIn(page, administrator)
   await page.goto("/admin/agenda/?view=month&date=2033-06-03")
-  await page.getByRole("button", { name: "New event" }).click()
+  await tabTo(page, page.locator("[data-day][tabindex='0']"))
+  await page.keyboard.press("n")
   const dialog = page.getByRole("dialog", { name: "New event" })
-  await dialog.getByLabel("Title").fill(`Reuse ${word}`)
-  await dialog.getByLabel("Repeat on the first Friday of the month").check()
+  await expect(dialog.getByLabel("Title")).toBeFocused()
+  await page.keyboard.type(`Reuse ${word}`)
+  await tabTo(page, dialog.getByLabel("Repeat on the first Friday of the month"))
+  await page.keyboard.press("Space")
   await expectAccessible(page, "the dialog of a new event")
-  await dialog.getByRole("button", { name: "Create event" }).click()
+  await pressByKey(page, dialog.getByRole("button", { name: "Create event" }))
   await expect(dialog).toBeHidden()
 
-  await cell(page, word).first().press("Enter")
-  await page.getByRole("button", { name: "Move", exact: true }).press("Enter")
+  await expect(cell(page, word).first()).toBeVisible()
+  await expect(page.locator(":focus")).toHaveAccessibleName("3 June, 1 event")
+  await page.keyboard.press("Enter")
+  await pressByKey(page, button("Move"))
   await page.keyboard.press("ArrowRight")
   await expect(page.getByRole("status").filter({ hasText: "Saturday 4 June 2033, 10:00" })).toBeVisible()
   await page.keyboard.press("Enter")
   const scope = page.getByRole("dialog", { name: "Move which events?" })
   await expectAccessible(page, "the question which events are meant")
-  await scope.getByRole("button", { name: "Move" }).press("Enter")
+  await pressByKey(page, scope.getByRole("button", { name: "Move" }))
   await expect(page.getByText(`“Reuse ${word}” is moved.`)).toBeVisible()
 
   await page.goto("/admin/agenda/?view=month&date=2033-07-01")
-  await cell(page, word).first().click()
-  await page.getByRole("button", { name: "Cancel the event" }).click()
-  await page.getByRole("dialog", { name: "Cancel which events?" }).getByRole("button", { name: "Cancel the event" }).click()
+  await expect(cell(page, word).first()).toBeVisible()
+  await tabTo(page, page.locator("[data-day][tabindex='0']"))
+  await page.keyboard.press("Enter")
+  await pressByKey(page, button("Cancel the event"))
+  const cancellation = page.getByRole("dialog", { name: "Cancel which events?" })
+  await pressByKey(page, cancellation.getByRole("button", { name: "Cancel the event" }))
   await expect(cell(page, `${word} \\(cancelled\\)`).first()).toBeVisible()
-  await page.goto(`/admin/agenda/?view=list&date=2033-06-01`)
-  await expect(page.getByRole("button", { name: `Reuse ${word}` }).first()).toBeVisible()
 
-  await page.goto("/admin/agenda/?view=month&date=2033-08-05")
-  await cell(page, word).first().click()
-  await page.getByRole("button", { name: "Delete" }).click()
+  await page.goto("/admin/agenda/?view=list&date=2033-08-01")
+  await pressByKey(page, page.getByRole("button", { name: `Actions for Reuse ${word}` }).first())
+  await page.keyboard.press("ArrowUp")
+  await expect(button("Delete")).toBeFocused()
+  await page.keyboard.press("Enter")
   const deletion = page.getByRole("dialog", { name: "Delete which events?" })
-  await deletion.getByLabel("All events").check()
-  await deletion.getByRole("button", { name: "Delete" }).click()
-  await expect(cell(page, word)).toHaveCount(0)
+  await tabTo(page, deletion.getByLabel("This event"))
+  await page.keyboard.press("ArrowUp")
+  await expect(deletion.getByLabel("All events")).toBeChecked()
+  await pressByKey(page, deletion.getByRole("button", { name: "Delete" }))
+  await expect(page.getByRole("button", { name: `Reuse ${word}` })).toHaveCount(0)
 })
 
 test("an event is dragged to another day; its form keeps what is typed over a reload, on a phone too", async ({ page, request }) => {
-  const word = aWord("Niveau")
+  await removeTitled(request, "node--agenda", "Niveau2034")
+  const word = aWord("Niveau2034")
   const times = { field_start: "2034-03-08T12:00:00+01:00", field_end: "2034-03-08T13:00:00+01:00" }
   const { number } = await make(request, "node--agenda", { attributes: { title: `Talk ${word}`, status: true, ...times } })
   await signIn(page, administrator)
@@ -67,4 +96,38 @@ test("an event is dragged to another day; its form keeps what is typed over a re
   await page.reload()
   await page.getByRole("button", { name: "Go on with the unsaved text" }).click()
   await expect(page.getByLabel("Title")).toHaveValue(`Talk ${word}, longer`)
+})
+
+test("an edit of all events changes the whole series, and what somebody else saved meanwhile is not lost", async ({ page, request }) => {
+  await removeTitled(request, "node--agenda", "Plomb2035")
+  const word = aWord("Plomb2035")
+  const times = { field_start: "2035-03-08T12:00:00+01:00", field_end: "2035-03-08T13:00:00+01:00", field_rrule: "FREQ=WEEKLY;COUNT=4" }
+  const event = await make(request, "node--agenda", { attributes: { title: `Class ${word}`, status: true, ...times } })
+  await signIn(page, administrator)
+  await page.goto("/admin/agenda/?view=month&date=2035-03-15")
+  await cell(page, word).nth(1).click()
+  await page
+    .getByRole("dialog", { name: `Class ${word}` })
+    .getByRole("button", { name: "Edit" })
+    .click()
+  const scope = page.getByRole("dialog", { name: "Edit which events?" })
+  await scope.getByLabel("All events").check()
+  await scope.getByRole("button", { name: "Edit" }).click()
+  await expect(page).toHaveURL(`/agenda/${event.number}/edit/`)
+  await expect(page.getByText("What you save here changes all events of the series.")).toBeVisible()
+
+  await change(request, event, { attributes: { title: `Class ${word} of the other`, field_location: "Atelier Xylo" } })
+  await field(page, "Title").fill(`Class ${word} of mine`)
+  await page.keyboard.press("Control+s")
+  const conflict = page.getByRole("alertdialog", { name: "Someone else saved this in the meantime" })
+  await expectAccessible(page, "a conflict about an event")
+  await conflict.getByRole("button", { name: "Keep editing" }).click()
+  await expect(field(page, "Title")).toHaveValue(`Class ${word} of mine`)
+  await page.keyboard.press("Control+s")
+  await conflict.getByRole("button", { name: "Save mine as a new revision" }).click()
+  await expectStatus(page, /^Saved \d\d:\d\d/)
+  expect(await attributesOf(request, event)).toMatchObject({ title: `Class ${word} of mine`, field_location: "Atelier Xylo" })
+
+  await page.goto("/admin/agenda/?view=month&date=2035-03-15")
+  await expect(cell(page, `Class ${word} of mine`)).toHaveCount(4)
 })

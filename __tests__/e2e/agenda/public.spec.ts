@@ -1,12 +1,15 @@
 import { expect, test } from "@playwright/test"
 import ICAL from "ical.js"
 import { stableUuid } from "#server/transfer/keys/entity.ts"
-import { textOf, type DemoItem } from "../support/demo.ts"
+import { events, textOf, type DemoItem } from "../support/demo.ts"
 import { publicEvents, samples } from "../support/routes.ts"
 
 const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Brussels" })
 const isOver = ({ start, end }: DemoItem) => (end ?? start ?? "").slice(0, 10) < today
 const titlesOf = (events: readonly DemoItem[]) => events.map((event) => textOf(event, "title")).toSorted()
+// Other tests publish events of their own, and a build may have them.
+const demoTitles = new Set(titlesOf(events))
+const demoUids = new Set(events.map(({ id }) => stableUuid("node--agenda", id)))
 const eventsIn = (text: string) =>
   ICAL.Component.fromString(text)
     .getAllSubcomponents("vevent")
@@ -20,7 +23,7 @@ test.describe("with scripts off", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Agenda" }).click()
     const titlesIn = async (name: string) => {
       const links = page.getByRole("region", { name, exact: true }).getByRole("link")
-      return (await links.allTextContents()).toSorted()
+      return (await links.allTextContents()).filter((title) => demoTitles.has(title)).toSorted()
     }
     expect(await titlesIn("Upcoming")).toEqual(titlesOf(publicEvents.filter((event) => !isOver(event))))
     expect(await titlesIn("Past")).toEqual(titlesOf(publicEvents.filter(isOver)))
@@ -43,10 +46,10 @@ test.describe("with scripts off", () => {
   })
 })
 
-test("the calendar of all has each public event and no other", async ({ page, request }) => {
+test("the calendar of all has each public event of the demo, and none of its others", async ({ page, request }) => {
   await page.goto("/agenda/")
   const address = await page.getByRole("link", { name: "Subscribe" }).getAttribute("href")
-  const events = eventsIn(await (await request.get(address ?? "")).text())
+  const found = eventsIn(await (await request.get(address ?? "")).text())
   const uids = publicEvents.map(({ id }) => stableUuid("node--agenda", id))
-  expect(events.map(({ uid }) => uid).toSorted()).toEqual(uids.toSorted())
+  expect(found.flatMap(({ uid }) => (demoUids.has(uid) ? [uid] : [])).toSorted()).toEqual(uids.toSorted())
 })

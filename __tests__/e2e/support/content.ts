@@ -65,6 +65,21 @@ export async function attributesOf(request: APIRequestContext, { type, id }: Nam
   return answer.status() === 404 ? null : v.parse(read, await answer.json()).data.attributes
 }
 
+const found = v.object({ data: v.array(v.object({ id: v.string() })) })
+
+/** Deletes what an earlier run has left: all items whose titles hold a word, the newest first. */
+export async function removeTitled(request: APIRequestContext, type: ResourceType, word: string): Promise<void> {
+  const headers = await administratorHeaders(request)
+  const params = {
+    "filter[t][condition][path]": "title",
+    "filter[t][condition][operator]": "CONTAINS",
+    "filter[t][condition][value]": word,
+  }
+  const answer = await request.get(collectionPath(type), { headers, params: { ...params, sort: "-created,-drupal_internal__nid" } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  for (const { id } of v.parse(found, await answer.json()).data) await request.delete(individualPath(type, id), { headers })
+}
+
 /** Makes published publications whose titles end with a word that no other has. */
 export async function publish(request: APIRequestContext, titles: readonly string[]) {
   const word = aWord("Réemploi")

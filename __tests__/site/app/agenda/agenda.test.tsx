@@ -83,8 +83,9 @@ test.each([
   expect(await screen.findByRole("heading", { name: words })).toBeInTheDocument()
 })
 
+const isCalendar = (url: string) => /^\/user\/\d+\/calendar/.test(url)
+
 test("a back end without calendars has no button to subscribe", async () => {
-  const isCalendar = (url: string) => /^\/user\/\d+\/calendar/.test(url)
   const { browser } = await visit(aSite(), may, {
     as: "ines",
     through: (network) => (sent) => (isCalendar(sent.url) ? Promise.resolve(new Response("", { status: 404 })) : network(sent)),
@@ -94,4 +95,35 @@ test("a back end without calendars has no button to subscribe", async () => {
     expect(browser.requests.some(({ url, status }) => isCalendar(url) && status === 404)).toBe(true)
   })
   expect(screen.queryByRole("button", { name: "Subscribe" })).not.toBeInTheDocument()
+})
+
+test("an address that can't be made says why, and is made by another press", async () => {
+  const user = userEvent.setup()
+  let isBroken = true
+  const { settle } = await visit(aSite(), may, {
+    as: "ines",
+    through: (network) => (sent) =>
+      isBroken && isCalendar(sent.url) && sent.method === "POST" ? Promise.resolve(new Response("", { status: 500 })) : network(sent),
+  })
+  await user.click(await screen.findByRole("button", { name: "Subscribe" }))
+  await user.click(screen.getByRole("button", { name: "Make an address" }))
+  await settle()
+  expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong on the server.")
+  isBroken = false
+  await user.click(screen.getByRole("button", { name: "Make an address" }))
+  expect(await screen.findByRole("textbox", { name: "Address" })).toBeInTheDocument()
+})
+
+test("an address that can't be loaded says why, and offers another try", async () => {
+  const user = userEvent.setup()
+  let isBroken = true
+  await visit(aSite(), may, {
+    as: "ines",
+    through: (network) => (sent) => (isBroken && isCalendar(sent.url) ? Promise.resolve(new Response("", { status: 500 })) : network(sent)),
+  })
+  await user.click(await screen.findByRole("button", { name: "Subscribe" }))
+  expect(screen.getByRole("heading", { name: "Your address could not be loaded" })).toBeInTheDocument()
+  isBroken = false
+  await user.click(screen.getByRole("button", { name: "Retry" }))
+  expect(await screen.findByRole("button", { name: "Make an address" })).toBeInTheDocument()
 })

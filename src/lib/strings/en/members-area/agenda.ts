@@ -62,6 +62,7 @@ export const agenda = {
 export const agendaSubscription = {
   open: "Subscribe",
   title: "Subscribe to the agenda",
+  failed: "Your address could not be loaded",
   none: "Get an address that your calendar program reads. It shows what you may see, and follows each change.",
   intro: "Your calendar program asks this address for changes. It is yours alone: whoever has it can read your agenda.",
   make: "Make an address",
