@@ -2,7 +2,7 @@
  * All that the warm builder uses of Gatsby's private modules, which any release may change.
  * `supportedGatsby` is the release in which they were read; with another one every build is a full build.
  */
-import { createRequire } from "node:module"
+import { createRequire, Module } from "node:module"
 import { join } from "node:path"
 import * as v from "valibot"
 import { rememberHashes, type HashFile } from "./file-hashes.ts"
@@ -62,9 +62,13 @@ export function gatsbyVersion(root: string): string {
 
 export type Gatsby = ReturnType<typeof loadGatsby>
 
+/** What only a build with webpack, with Parcel or of `gatsby develop` uses: a quarter of the modules that Gatsby loads. */
+const unused = ["gatsby/dist/services/start-webpack-server", "gatsby/dist/utils/webpack.config", "@parcel/core", "@parcel/cache"]
+
 /** Loads Gatsby's modules, those that compile and those that start workers replaced: neither is needed where no source file changed. */
 export function loadGatsby(root: string) {
   const load = createRequire(join(root, "package.json"))
+  leaveOut(createRequire(load.resolve("gatsby/package.json")), unused)
   const replace = (name: string, functions: object) => Object.assign(v.parse(exported, load(`gatsby/dist/${name}`)), functions)
   const member = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
     v.parse(schema, v.parse(exported, load(`gatsby/dist/${name}`))[property])
@@ -125,6 +129,12 @@ export function loadGatsby(root: string) {
     queryIds: (answer: unknown) => v.parse(queries, answer).queryIds,
     rendered: (answer: unknown) => v.parse(generated, answer),
   }
+}
+
+/** Puts empty modules in the place of those that nothing will use. */
+function leaveOut(load: NodeJS.Require, names: readonly string[]): void {
+  for (const file of names.map((name) => load.resolve(name)))
+    load.cache[file] ??= Object.assign(new Module(file), { exports: {}, loaded: true })
 }
 
 const hasha = v.custom<{ fromFileSync: HashFile }>(isFunction)
