@@ -21,6 +21,7 @@ import { ExdatesWidget } from "./exdates-widget.tsx"
 import { FollowUps } from "./follow-ups.tsx"
 import { untoldWords } from "./mail-words.ts"
 import { RepeatWidget } from "./repeat-widget.tsx"
+import * as styles from "./event-form.module.css"
 import { SeriesNote } from "./series-note.tsx"
 import { AllDayWidget, StartWidget, TimeFields } from "./time-widgets.tsx"
 
@@ -49,8 +50,10 @@ function EventHead({ item, viewer }: KindPartProps) {
   return (
     <>
       <h1 className="visually-hidden">{item.number === null ? editor.create("Event") : editor.edit("Event")}</h1>
-      <SeriesNote item={item} />
-      <FollowUps item={item} viewer={viewer} />
+      <div className={styles.notes}>
+        <SeriesNote item={item} />
+        <FollowUps item={item} viewer={viewer} />
+      </div>
     </>
   )
 }
