@@ -39,3 +39,23 @@ test("pictures and documents that no data names leave the site, and come back wh
   expect(tidy()).toContain(`static/${hash}/b8bb0/house.webp`)
   expect(tidy()).not.toContain(`static/${hash}/ff7f9/house.webp`)
 })
+
+test("of the same bytes under two names, the one that no data names leaves the site", () => {
+  const references = makeReferences()
+  const names = ["house.webp", "façade (1), “final”.webp", "plan.pdf", "plan “A”, 2.pdf"]
+  const [house = "", facade = "", plan = "", other = ""] = names.map(
+    (name) => `static/${hash}/${name.endsWith("pdf") ? "" : "b8bb0/"}${name}`,
+  )
+  const all = { [house]: "bytes", [facade]: "bytes", [plan]: "bytes", [other]: "bytes" }
+  const tidy = (...shownNow: readonly string[]) => {
+    write(join(folder, "page-data"), { "index/page-data.json": JSON.stringify({ text: shownNow.join(" 1x, ") }) })
+    const files = scan(folder)
+    moveUnshown({ folder, files }, aside, references)
+    return filesIn(folder).filter((path) => path in all)
+  }
+  write(folder, all)
+  const encoded = `/static/${hash}/b8bb0/${encodeURIComponent("façade (1), “final”.webp")}`
+  expect(tidy(`/${house}`, `/${plan}`)).toEqual([house, plan].toSorted())
+  expect(tidy(encoded, `/${other}`)).toEqual([facade, other].toSorted())
+  expect(tidy()).toEqual([])
+})

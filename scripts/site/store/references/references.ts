@@ -7,22 +7,33 @@ import type { Site } from "../compare.ts"
  * `static/<hash of the original>/<hash of the size>/`. Such a folder is the address by which data names a file.
  */
 const named = /\/static\/([0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?)/g
-const placed = /^static\/([0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?)[^/]+$/
+const placed = /^static\/([0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?)([^/]+)$/
 
-/** Tells which folders of content files the data of a site names. It reads only data that has changed since the last time. */
-export type References = (site: Site) => (folder: string) => boolean
+/**
+ * Makes a function that tells of a file of the content whether the data of a site names it. It reads only data that has changed since the
+ * last time. `waiting` are the files that may come back into the site.
+ */
+export type References = (site: Site, waiting?: readonly string[]) => (path: string) => boolean
+
+type Data = { readonly identity: string; readonly folders: ReadonlySet<string> }
 
 export function makeReferences(): References {
-  const known = new Map<string, { readonly identity: string; readonly folders: readonly string[] }>()
-  return ({ folder, files }) => {
+  const known = new Map<string, Data>()
+  return ({ folder: root, files }, waiting = []) => {
     for (const path of [...known.keys()].filter((name) => !files.has(name))) known.delete(path)
     for (const [path, identity] of files) {
       if (!isData(path) || known.get(path)?.identity === identity) continue
-      const found = [...readFileSync(join(folder, path), "utf8").matchAll(named)].map(([, name = ""]) => name)
-      known.set(path, { identity, folders: [...new Set(found)] })
+      const found = [...readFileSync(join(root, path), "utf8").matchAll(named)].map(([, name = ""]) => name)
+      known.set(path, { identity, folders: new Set(found) })
     }
-    const all = new Set([...known.values()].flatMap(({ folders }) => folders))
-    return (name) => all.has(name)
+    const all = new Set([...known.values()].flatMap(({ folders }) => [...folders]))
+    const crowded = crowdedFolders(new Set([...files.keys(), ...waiting]))
+    return (path) => {
+      const { folder, name } = contentFile(path) ?? { folder: "", name: "" }
+      if (!all.has(folder) || !crowded.has(folder)) return all.has(folder)
+      const naming = [...known].flatMap(([data, { folders }]) => (folders.has(folder) ? readFileSync(join(root, data), "utf8") : []))
+      return naming.some((text) => spellings(name).some((spelling) => text.includes(`/static/${folder}${spelling}`)))
+    }
   }
 }
 
@@ -31,7 +42,23 @@ function isData(path: string): boolean {
   return path.endsWith(".json") || /^[^/]+\.(js|css)$/.test(path)
 }
 
-/** The folder, below `static/`, of a file that comes from the content; undefined for other files. */
-export function contentFolder(path: string): string | undefined {
-  return placed.exec(path)?.[1]
+/** The folder, below `static/`, and the name of a file that comes from the content; undefined for other files. */
+export function contentFile(path: string): { readonly folder: string; readonly name: string } | undefined {
+  const [, folder, name] = placed.exec(path) ?? []
+  return folder === undefined || name === undefined ? undefined : { folder, name }
+}
+
+/** Folders with several files: the same bytes under several names. */
+function crowdedFolders(paths: Iterable<string>): ReadonlySet<string> {
+  const [once, more] = [new Set<string>(), new Set<string>()]
+  for (const path of paths) {
+    const folder = contentFile(path)?.folder
+    if (folder !== undefined) (once.has(folder) ? more : once).add(folder)
+  }
+  return more
+}
+
+/** How data writes a name: gatsby-plugin-sharp encodes it, gatsby-source-filesystem doesn't. */
+function spellings(name: string): readonly string[] {
+  return [encodeURIComponent(name), JSON.stringify(name).slice(1, -1)]
 }
