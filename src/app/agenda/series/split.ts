@@ -5,7 +5,7 @@ import { textOf } from "#app/resources/fields/read-value.ts"
 import { counterpart } from "#app/agenda/rule/follow-start.ts"
 import { eventIn, isBefore } from "./events.ts"
 import { ruleUntil } from "./rule-parts.ts"
-import type { Write } from "./write.ts"
+import type { ChangeWrite, Write } from "./write.ts"
 
 type Split = {
   readonly series: Item
@@ -28,11 +28,11 @@ export function writesAfterSplit(split: Split, created: Item): readonly Write[] 
     const own = { field_series: reference, field_audience: audience }
     return recurrenceId === null ? [] : [changeOf(item, { ...own, field_recurrence_id: recurrenceId })]
   })
-  return [...moved, endBefore(series, at)]
+  return [...moved, { ...endBefore(series, at), continuedBy: created.id }]
 }
 
 /** The former series, which ends before an occurrence. */
-export function endBefore(series: Item, at: string): Write {
+export function endBefore(series: Item, at: string): ChangeWrite {
   const { rule, exdates } = eventIn(series.values)
   const own = { field_rrule: ruleUntil(rule, at), field_exdates: exdates.filter((time) => isBefore(time, at)) }
   return { kind: "change", base: series, values: { ...series.values, ...own } }
