@@ -45,12 +45,12 @@ export const eventParts: KindParts = {
   remove,
 }
 
-function EventHead({ item, viewer }: KindPartProps) {
+function EventHead({ item, state, viewer }: KindPartProps) {
   return (
     <>
       <h1 className="visually-hidden">{item.number === null ? editor.create("Event") : editor.edit("Event")}</h1>
       <SeriesNote item={item} />
-      <FollowUps item={item} viewer={viewer} />
+      <FollowUps item={item} state={state} viewer={viewer} />
     </>
   )
 }
