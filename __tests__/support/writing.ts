@@ -6,7 +6,7 @@ import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anAccount } from "./entities.ts"
 import { aServer, type Item, type TestServer } from "./server.ts"
 
-type Members = { readonly attributes?: object; readonly relationships?: object; readonly id?: string }
+type Members = { readonly attributes?: object; readonly relationships?: object; readonly id?: string; readonly meta?: object }
 
 export const editor = { uid: 7, roles: ["contributor"] } as const
 export const editorAccount = anAccount("nora", { id: editor.uid })

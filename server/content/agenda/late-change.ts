@@ -25,9 +25,28 @@ const late = 72 * 3600
 const ahead = 400 * 86_400
 
 /** The next time at which an event begins after a moment in Unix seconds. */
-export function nextMeeting({ fields, replaced }: EventState, now: number): Meeting | null {
+export function nextMeeting(state: EventState, now: number): Meeting | null {
+  const [next = null] = upcoming(state, now)
+  return next
+}
+
+function* upcoming({ fields, replaced }: EventState, now: number): Generator<Meeting> {
   for (const times of occurrencesOf({ ...timesOf(fields), replaced }, { from: now, to: now + ahead }))
-    if (momentOf(times.start, 0) > now) return meetingOf(fields, times)
+    if (momentOf(times.start, 0) > now) yield meetingOf(fields, times)
+}
+
+/**
+ * The first coming time that a series loses when another one goes on with it, and what that one has in its place. A time that an event
+ * replaces in the new series keeps what that event says.
+ */
+export function firstLost(former: EventState, rest: EventState, now: number): Pick<LateChange, "before" | "after"> | null {
+  const kept = new Set(rest.replaced.map((time) => momentOf(time, 0)))
+  const given = upcoming({ ...rest, replaced: [] }, now)
+  for (const before of upcoming(former, now)) {
+    const next = given.next()
+    if (next.done === true) return { before, after: null }
+    if (!kept.has(momentOf(next.value.start, 0))) return { before, after: next.value }
+  }
   return null
 }
 
@@ -49,10 +68,21 @@ export function onlyMeeting(fields: Fields): Meeting {
 
 /** What became of a time: the same start where there still is one, else the next; null where it was left out, or was the last. */
 export function meetingAfter(before: Meeting, state: EventState, now: number): Meeting | null {
-  const { rule, exdates } = timesOf(state.fields)
-  if (rule === null) return onlyMeeting(state.fields)
-  const isLeftOut = exdates.some((time) => time === before.start || time === before.start.slice(0, 10))
-  return isLeftOut ? null : (meetingAt(state, before.start) ?? nextMeeting(state, now))
+  if (timesOf(state.fields).rule === null) return onlyMeeting(state.fields)
+  return isLeftOut(before, state) ? null : (meetingAt(state, before.start) ?? nextMeeting(state, now))
+}
+
+/** The time that a change of an event concerns: of a series the first one of the next days that is left out, else the next one. */
+export function meetingBefore(former: EventState, state: EventState, now: number): Meeting | null {
+  for (const meeting of upcoming(former, now)) {
+    if (momentOf(meeting.start, 0) > now + late) break
+    if (isLeftOut(meeting, state)) return meeting
+  }
+  return nextMeeting(former, now)
+}
+
+function isLeftOut({ start }: Meeting, { fields }: EventState): boolean {
+  return timesOf(fields).exdates.some((time) => time === start || time === start.slice(0, 10))
 }
 
 function meetingOf(fields: Fields, { start, end }: Pick<OccurrenceTimes, "start" | "end">): Meeting {

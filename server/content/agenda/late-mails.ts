@@ -5,6 +5,7 @@ import { audiencesOf } from "#contract/permissions.ts"
 import { allAccounts, type Account } from "#server/content/accounts/accounts.ts"
 import { row, run } from "#server/database/query.ts"
 import { transaction, type Database } from "#server/database/open.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { LateChange, Meeting } from "./late-change.ts"
 
 // Seconds in which an editor may put a change right before it is mailed.
@@ -36,17 +37,31 @@ export function isEntitled(account: Account, { audience }: LateChange): boolean 
 const pendingRow = v.object({ subject: v.string(), change })
 export type Pending = v.InferOutput<typeof pendingRow>
 
-/** What waits to be mailed about one event or occurrence, and ended where this change begins. With a title: what ended a series of that title. */
+const waits = "SELECT subject, change FROM late_mail WHERE is_sending = 0 AND attempts = 0 AND due > ?1"
+
+/** What waits to be mailed about one event or occurrence, and ended where this change begins. */
 export function pendingAbout(
   db: Database,
-  about: { readonly subject: string; readonly before?: Meeting; readonly title?: string },
+  about: Pick<Pending, "subject"> & { readonly before: Meeting },
   now: number,
 ): Pending | undefined {
-  const waits = "SELECT subject, change FROM late_mail WHERE is_sending = 0 AND attempts = 0 AND due > ?1"
-  if (about.title !== undefined)
-    return row(db, pendingRow, `${waits} AND change ->> 'title' = ?2 AND change ->> 'after' IS NULL LIMIT 1`, now, about.title)
   const chained = `${waits} AND (subject = ?2 OR (substr(subject, 1, 36) = substr(?2, 1, 36) AND change ->> '$.after.start' = ?3)) LIMIT 1`
-  return row(db, pendingRow, chained, now, about.subject, about.before?.start ?? "")
+  return row(db, pendingRow, chained, now, about.subject, about.before.start)
+}
+
+type Series = Pick<StoredEntity, "uuid" | "label"> & { /** Subjects that other events change. */ readonly kept: readonly string[] }
+
+/** What waits to be mailed about times that a series lost, or that one of its title lost with its end. */
+export function pendingLoss(db: Database, { uuid, label, kept }: Series, now: number): Pending | undefined {
+  const own = "substr(subject, 1, 36) = ?2 AND subject NOT IN (SELECT value FROM json_each(?4))"
+  const lost = `${waits} AND ((${own}) OR (change ->> 'title' = ?3 AND change ->> 'after' IS NULL)) LIMIT 1`
+  return row(db, pendingRow, lost, now, uuid, label, JSON.stringify(kept))
+}
+
+/** Drops the news of where an event or an occurrence moves; a cancellation stays. `subject` of an event names all its occurrences. */
+export function dropMoves(db: Database, subject: string): void {
+  const moves = "is_sending = 0 AND change ->> '$.after.isCancelled' = 0"
+  run(db, `DELETE FROM late_mail WHERE ${moves} AND (subject = ?1 OR substr(subject, 1, 37) = ?1 || ' ')`, subject)
 }
 
 export function dropPending(db: Database, subject: string): void {

@@ -1,65 +1,129 @@
 /** Queues the mails about a late change, in the transaction that saves it. */
 import { unixSeconds } from "#contract/agenda/brussels.ts"
+import type { Audience } from "#contract/permissions.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { audienceOf, readText } from "./event-fields.ts"
-import { isLate, meetingAfter, meetingAt, nextMeeting, onlyMeeting, type LateChange, type Meeting } from "./late-change.ts"
-import { dropPending, pendingAbout, queueMails } from "./late-mails.ts"
-import { eventState, newSeries } from "./stored-events.ts"
+import {
+  firstLost,
+  isLate,
+  meetingAfter,
+  meetingAt,
+  meetingBefore,
+  nextMeeting,
+  onlyMeeting,
+  type EventState,
+  type LateChange,
+  type Meeting,
+} from "./late-change.ts"
+import { dropMoves, dropPending, pendingAbout, pendingLoss, queueMails } from "./late-mails.ts"
+import { eventState, newSeries, type StoredEvent } from "./stored-events.ts"
 
-type Saved = { readonly before: Entity | undefined; readonly after: StoredEntity; readonly now: Date }
+type Change<Time> = {
+  readonly before: Entity | undefined
+  readonly after: StoredEntity
+  /** The UUID of the series that goes on where this change ends one, as the writer says. */
+  readonly continuedBy: string | undefined
+  readonly now: Time
+}
 /** `subject` names the event, and the occurrence of a series. */
-type Outcome = Pick<LateChange, "before" | "after"> & { readonly subject: string }
+type Outcome = LateChange & { readonly subject: string }
 
 /** Call it after `after` was stored. */
-export function noteLateChange(db: Database, { before, after, now }: Saved): void {
-  if (after.type !== "node--agenda" || !after.status) return
+export function noteLateChange(db: Database, { now, ...change }: Change<Date>): void {
+  const { before, after } = change
+  if (after.type !== "node--agenda") return
   const seconds = unixSeconds(now)
-  const found = outcomeOf(db, { before, after, now: seconds }) ?? continued(db, after, seconds)
-  if (found === null) return
-  // What waits to be mailed is told as one change.
-  const waiting = pendingAbout(db, found, seconds)
-  if (waiting !== undefined) dropPending(db, waiting.subject)
-  const first = waiting?.change.before ?? found.before
-  if (!isLate(first, found.after, seconds)) return
-  const change = { title: after.label, audience: audienceOf(after.fields), before: first, after: found.after }
-  queueMails(db, { subject: waiting?.subject ?? found.subject, change, now: seconds })
+  if (!after.status && before?.status === true) noteWithdrawal(db, before, seconds)
+  if (!after.status) return
+  const found = outcomeOf(db, { ...change, now: seconds }) ?? resumed(db, after, seconds)
+  if (found !== null) tell(db, found, seconds)
 }
 
-type Change = { readonly before: Entity | undefined; readonly after: StoredEntity; readonly now: number }
+/** An event that is deleted or unpublished tells nobody, and what waits to be mailed stays true. Call it after a published event is gone. */
+export function noteWithdrawal(
+  db: Database,
+  { type, uuid, fields, references }: Pick<Entity, "type" | "uuid" | "fields" | "references">,
+  now: number,
+): void {
+  if (type !== "node--agenda") return
+  const replaced = replacedTime({ fields, references })
+  const subject = replaced === null ? uuid : subjectOf(replaced)
+  const back = replaced === null ? null : givenBy(db, replaced)
+  const waiting = back === null ? undefined : pendingAbout(db, { subject, before: back }, now)
+  if (waiting === undefined) dropMoves(db, subject)
+  else tell(db, { ...waiting.change, subject: waiting.subject, after: back }, now)
+}
 
-function outcomeOf(db: Database, { before, after, now }: Change): Outcome | null {
-  const series = after.references.field_series?.[0]?.uuid
-  const replaced = readText(after.fields.field_recurrence_id)
+/** What waits to be mailed is told as one change. */
+function tell(db: Database, { subject, ...change }: Outcome, now: number): void {
+  const waiting = pendingAbout(db, { subject, before: change.before }, now)
+  if (waiting !== undefined) dropPending(db, waiting.subject)
+  const before = waiting?.change.before ?? change.before
+  if (isLate(before, change.after, now)) queueMails(db, { subject: waiting?.subject ?? subject, change: { ...change, before }, now })
+}
+
+function outcomeOf(db: Database, change: Change<number>): Outcome | null {
+  const { before, after, now } = change
   const wasPublished = before?.status === true
-  if (series !== undefined && replaced !== null) {
-    const was = wasPublished ? onlyMeeting(before.fields) : givenBy(db, series, replaced)
-    return was && { subject: `${series} ${replaced}`, before: was, after: onlyMeeting(after.fields) }
+  const told = { title: after.label, audience: audienceOf(after.fields) }
+  const replaced = replacedTime(after)
+  if (replaced !== null) {
+    const was = wasPublished ? onlyMeeting(before.fields) : givenBy(db, replaced)
+    return was && { ...told, subject: subjectOf(replaced), before: was, after: onlyMeeting(after.fields) }
   }
   const state = eventState(db, after.uuid)
-  const was = wasPublished && state !== undefined ? nextMeeting({ ...state, fields: before.fields }, now) : null
-  if (was === null || state === undefined) return null
-  const repeats = readText(before?.fields.field_rrule) !== null
-  const next = meetingAfter(was, state, now) ?? (repeats ? goesOn(db, after, now) : null)
-  return { subject: repeats ? `${after.uuid} ${was.start}` : after.uuid, before: was, after: next }
+  if (!wasPublished || state === undefined) return null
+  const former = { ...state, fields: before.fields }
+  const was = meetingBefore(former, state, now)
+  if (was === null) return null
+  if (!repeats(former)) return { ...told, subject: after.uuid, before: was, after: meetingAfter(was, state, now) }
+  const rest = repeats(state) && nextMeeting(state, now) === null ? restOf(db, change) : undefined
+  const lost = (rest && firstLost(former, rest, now)) ?? { before: was, after: meetingAfter(was, state, now) }
+  const audience = rest === undefined ? told.audience : narrower(told.audience, audienceOf(rest.fields))
+  return { ...told, audience, ...lost, subject: subjectOf({ series: after.uuid, start: lost.before.start }) }
+}
+
+/** A time that a series gives, and that another event replaces. */
+type Replaced = { readonly series: string; readonly start: string }
+
+function replacedTime({ fields, references }: Pick<StoredEntity, "fields" | "references">): Replaced | null {
+  const series = references.field_series?.[0]?.uuid
+  const start = readText(fields.field_recurrence_id)
+  return series === undefined || start === null ? null : { series, start }
+}
+
+function subjectOf({ series, start }: Replaced): string {
+  return `${series} ${start}`
 }
 
 /** The time that a published series gives to an occurrence, before another event replaced it. */
-function givenBy(db: Database, series: string, start: string): Meeting | null {
+function givenBy(db: Database, { series, start }: Replaced): Meeting | null {
   const state = eventState(db, series)
   return state?.isPublished === true ? meetingAt({ ...state, replaced: [] }, start) : null
 }
 
-/** A change of this and the following occurrences ends a series and makes another, in two saves in any order. */
-function goesOn(db: Database, ended: StoredEntity, now: number): Meeting | null {
-  const next = newSeries(db, ended, now)
-  return next === undefined ? null : nextMeeting(next, now)
+function repeats({ fields }: Pick<EventState, "fields">): boolean {
+  return readText(fields.field_rrule) !== null
 }
 
-function continued(db: Database, { uuid, label, fields }: StoredEntity, now: number): Outcome | null {
-  if (readText(fields.field_rrule) === null) return null
-  const waiting = pendingAbout(db, { subject: "", title: label }, now)
+/** A change of this and the following occurrences makes a series, and ends the former one. Who splits one by hand gives both the same title. */
+function restOf(db: Database, { after, continuedBy, now }: Change<number>): StoredEvent | undefined {
+  const named = continuedBy === undefined ? undefined : eventState(db, continuedBy)
+  return named?.isPublished === true ? named : newSeries(db, after, now)
+}
+
+/** A series that has times again which it lost, or goes on with one of its title that ended. Both losses wait to be mailed. */
+function resumed(db: Database, { uuid, label, fields }: StoredEntity, now: number): Outcome | null {
   const state = eventState(db, uuid)
-  if (waiting === undefined || state === undefined) return null
-  return { subject: waiting.subject, before: waiting.change.before, after: nextMeeting(state, now) }
+  if (state === undefined || !repeats(state)) return null
+  const kept = state.replaced.map((start) => subjectOf({ series: uuid, start }))
+  const waiting = pendingLoss(db, { uuid, label, kept }, now)
+  if (waiting === undefined) return null
+  const { change, subject } = waiting
+  return { title: label, audience: audienceOf(fields), subject, before: change.before, after: meetingAfter(change.before, state, now) }
+}
+
+function narrower(one: Audience, other: Audience): Audience {
+  return one === "board" || other === "public" ? one : other
 }

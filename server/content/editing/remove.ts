@@ -2,6 +2,7 @@ import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import type { Database } from "#server/database/open.ts"
+import { noteWithdrawal } from "#server/content/agenda/note-late-change.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { row, rows, run } from "#server/database/query.ts"
@@ -17,7 +18,7 @@ export type Removal = {
 }
 
 export type RemovalSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
-type Removable = Pick<Entity, "pk" | "type" | "id" | "fields">
+type Removable = Pick<Entity, "pk" | "uuid" | "type" | "id" | "status" | "fields" | "references">
 
 /**
  * Removes an entity inside the caller's transaction. As in Drupal, content that referred to it gets no new revision, so editors can still
@@ -37,6 +38,7 @@ export function removeEntity({ db, now, credentials }: RemovalSource, entity: Re
   run(db, "DELETE FROM entity WHERE pk = ?", entity.pk)
   const targets = shown.map(({ target }) => target)
   settleFiles(db, targets, unixSeconds(now()))
+  if (entity.status) noteWithdrawal(db, entity, unixSeconds(now()))
   return { unset, reassigned, filesToDelete: entityType === "file" && typeof entity.fields.uri === "string" ? [entity.fields.uri] : [] }
 }
 

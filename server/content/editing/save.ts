@@ -29,7 +29,7 @@ export function createContent(context: WriteContext, { type, uuid, sent }: Creat
 /** @throws DomainError missing, invalid */
 export function updateContent(context: WriteContext, current: Entity, sent: Sent): readonly Removed[] {
   const { entity, log, removed } = validate(context, { base: current, current, sent })
-  put(context, entity, { log, current })
+  put(context, entity, { log, current, continuedBy: sent.continuedBy })
   return removed
 }
 
@@ -71,9 +71,9 @@ function resolve({ db, viewer }: WriteContext, named: NamedRelationship, linkage
   return references === invalid ? [] : references
 }
 
-type Put = { readonly log: string | null; readonly current?: Entity }
+type Put = { readonly log: string | null; readonly current?: Entity; readonly continuedBy?: string | undefined }
 
-function put(context: WriteContext, entity: StoredEntity, { log, current }: Put): void {
+function put(context: WriteContext, entity: StoredEntity, { log, current, continuedBy }: Put): void {
   const { db, viewer, now } = context
   try {
     putEntity(db, { ...entity, changed: unixSeconds(now) }, { uid: viewer.uid, log })
@@ -83,5 +83,5 @@ function put(context: WriteContext, entity: StoredEntity, { log, current }: Put)
     throw error
   }
   carryAudience(context, { before: current, after: entity })
-  noteLateChange(db, { before: current, after: entity, now })
+  noteLateChange(db, { before: current, after: entity, now, continuedBy })
 }

@@ -3,7 +3,12 @@ import type { JsonObject } from "#server/database/json.ts"
 
 export type SentIdentifier = { readonly type: string; readonly id: string; readonly meta: JsonObject }
 export type SentLinkage = { readonly isList: boolean; readonly identifiers: readonly SentIdentifier[] }
-export type Sent = { readonly attributes: JsonObject; readonly relationships: Readonly<Record<string, SentLinkage>> }
+export type Sent = {
+  readonly attributes: JsonObject
+  readonly relationships: Readonly<Record<string, SentLinkage>>
+  /** The UUID of the series that goes on where this write ends one. */
+  readonly continuedBy?: string | undefined
+}
 
 export type Removed = {
   readonly pointer: string

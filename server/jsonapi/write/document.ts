@@ -18,7 +18,17 @@ export function parseResource(document: Json, type: string): SentResource {
   const relationships = Object.entries(member(data, "relationships")).map(
     ([name, relationship]) => [name, linkageIn(name, relationship)] as const,
   )
-  return { id, attributes: member(data, "attributes"), relationships: Object.fromEntries(relationships) }
+  const { continued_by: continuedBy } = member(data, "meta")
+  if (continuedBy !== undefined && typeof continuedBy !== "string")
+    throw new Refusal(400, 'The "continued_by" of a resource is the UUID of the series that continues it.', {
+      pointer: "/data/meta/continued_by",
+    })
+  return {
+    id,
+    attributes: member(data, "attributes"),
+    relationships: Object.fromEntries(relationships),
+    continuedBy: continuedBy?.toLowerCase(),
+  }
 }
 
 function member(object: JsonObject, name: string): JsonObject {

@@ -15,7 +15,7 @@ import { fieldRefusal, internalName, treatmentOfAttribute, treatmentOfRelationsh
 export type FieldContext = { readonly viewer: Viewer; readonly target: Target; readonly current: Entity | undefined }
 
 /** The sent fields that are to be stored. An unchanged field that the caller may not write is ignored. @throws Refusal 403, 422 */
-export function writtenFields(context: FieldContext, { attributes, relationships }: SentResource): Sent {
+export function writtenFields(context: FieldContext, { attributes, relationships, continuedBy }: SentResource): Sent {
   const { target, viewer, current } = context
   const named = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))
   const linked = Object.entries(relationships).map(([name, value]) => ({ name, value, treatment: treatmentOfRelationship(target, name) }))
@@ -26,7 +26,7 @@ export function writtenFields(context: FieldContext, { attributes, relationships
   const keptLinks = linked.filter((field) =>
     isKept(context, field, () => current !== undefined && isSameLinkage(current, field.name, field.value)),
   )
-  return { attributes: byName(kept), relationships: byName(keptLinks) }
+  return { attributes: byName(kept), relationships: byName(keptLinks), continuedBy }
 }
 
 type NamedValue<T> = { readonly name: string; readonly value: T }

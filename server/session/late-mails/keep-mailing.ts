@@ -62,7 +62,7 @@ export async function sendDueMails(context: MailingContext, isStopped = () => fa
 async function sendOne({ db, now, log, sendMail, site }: MailingContext, { id, account: pk, attempts, change }: DueMail): Promise<boolean> {
   const account = accountByPk(db, pk)
   try {
-    // The account may have been blocked since, or its user has had enough.
+    // The account may have been blocked since, or its user may have opted out.
     if (account !== undefined && isEntitled(account, change)) await sendMail(lateMail({ account, change, site }), "throw")
     forgetMail(db, id)
     return true

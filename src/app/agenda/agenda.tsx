@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx"
 import { Icon, plus } from "#ui/icon.tsx"
 import { addressOf, stateOf, type AgendaState, type View } from "./address/agenda-state.ts"
 import { AgendaBody } from "./agenda-body.tsx"
+import { InterruptedSplits } from "./changes/interrupted-splits.tsx"
 import { useClock } from "./days/use-clock.ts"
 import { weekStartFor } from "./days/week-start.ts"
 import { useNewEvent } from "./editing/use-new-event.tsx"
@@ -49,6 +50,7 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
           </Button>
         )}
       </ListHead>
+      {isAdmin && <InterruptedSplits viewer={viewer} />}
       <AgendaToolbar state={state} day={plan.day} onChange={go} />
       <AgendaHead
         title={plan.title}

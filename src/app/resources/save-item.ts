@@ -72,9 +72,9 @@ async function look(backEnd: BackEnd, attempt: Attempt): Promise<Step | { readon
 }
 
 async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
-  const { base, values, changed, viewer } = attempt
+  const { base, values, changed, viewer, continuedBy } = attempt
   const isNew = base.number === null
-  const context = { changed, viewer }
+  const context = { changed, viewer, continuedBy }
   if (!isNew && sentFields(base, values, context).length === 0) return { kind: "saved", item: base }
   const roleIds = changed.includes("roles") ? await roleIdsFor(backEnd) : {}
   const document = documentOf(base, values, { ...context, roleIds })

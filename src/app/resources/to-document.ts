@@ -14,6 +14,7 @@ export type SaveDocument = {
     readonly id: string
     readonly attributes: Readonly<Record<string, Json>>
     readonly relationships: Readonly<Record<string, Relationship>>
+    readonly meta?: { readonly continued_by: string }
   }
 }
 
@@ -23,6 +24,7 @@ export type WriteContext = {
   readonly viewer: Viewer
   /** UUIDs of roles by their names, which a Drupal wants; the embedded server takes the names. */
   readonly roleIds?: Readonly<Record<string, string>>
+  readonly continuedBy?: string | undefined
 }
 
 export function documentOf(item: Item, values: Values, context: WriteContext): SaveDocument {
@@ -44,7 +46,8 @@ export function documentOf(item: Item, values: Values, context: WriteContext): S
     else if (isRelationship(field)) relationships[name] = { data: linkageOf(field, value) }
     else attributes[name] = attributeOf(field, { name, value })
   }
-  return { data: { type, id, attributes, relationships } }
+  const meta = context.continuedBy === undefined ? {} : { meta: { continued_by: context.continuedBy } }
+  return { data: { type, id, attributes, relationships, ...meta } }
 }
 
 /** The names of the fields that a save sends: those that the viewer may write and the back end shows. */

@@ -168,6 +168,16 @@ test("who deletes an event is told that members aren't, and what tells them", as
   expect(question.getByText(/^Members are not told of it\. If it does not take place, cancel it instead/)).toBeInTheDocument()
 })
 
+test("who deletes one event of a series is told that it is mailed as a late change is, and of all events that none is", async () => {
+  await visit(aSite(series()), "/admin/agenda/?view=month&date=2031-01-07", { as: "claire" })
+  await openEvent(/Board meeting/)
+  await press("Delete")
+  const question = within(await screen.findByRole("dialog", { name: "Delete which events?" }))
+  expect(question.getByText("It starts later than in 72 hours: nobody gets a mail.")).toBeInTheDocument()
+  await userEvent.click(question.getByLabelText("All events"))
+  expect(question.getByText(/^Members are not told of it\./)).toBeInTheDocument()
+})
+
 test("whole days are dragged within their row of the week, and from it never by hours", async () => {
   document.documentElement.style.fontSize = "16px"
   const fair = anEvent({ id: 70, label: "Fair", fields: { field_start: "2030-12-10", field_end: "2030-12-11", field_all_day: true } })

@@ -12,6 +12,8 @@ import * as styles from "./changes.module.css"
 type ScopeDialogProps = {
   readonly action: Action
   readonly occurrence: Occurrence
+  /** The start after a move; null of other actions. */
+  readonly movedTo: string | null
   readonly onClose: () => void
   readonly onConfirm: (scope: Scope) => void
 }
@@ -19,12 +21,12 @@ type ScopeDialogProps = {
 const scopes = ["this", "following", "all"] as const
 
 /** Which events of a series are meant, and what becomes of them. */
-export function ScopeDialog({ action, occurrence, onClose, onConfirm }: ScopeDialogProps) {
+export function ScopeDialog({ action, occurrence, movedTo, onClose, onConfirm }: ScopeDialogProps) {
   const id = useId()
   const [scope, setScope] = useState<Scope>("this")
-  const { event, start } = occurrence
+  const { event } = occurrence
   const isSeries = event.rule !== null
-  const untold = action === "delete" && event.isPublished ? untoldWords({ ...occurrence, areSeveral: scope !== "this" }) : null
+  const told = event.isPublished ? toldWords({ action, scope, occurrence, movedTo }) : null
   return (
     <Dialog
       title={isSeries ? words.scope.title[action] : questionOf(action, event.title)}
@@ -64,8 +66,7 @@ export function ScopeDialog({ action, occurrence, onClose, onConfirm }: ScopeDia
             <p key={sentence}>{sentence}</p>
           ))}
           {event.series !== null && <p>{words.exception}</p>}
-          {untold !== null && <p>{untold}</p>}
-          {(action === "cancel" || action === "move") && event.isPublished && <p>{mailWords(start, scope !== "this")}</p>}
+          {told !== null && <p>{told}</p>}
         </div>
       </div>
     </Dialog>
@@ -75,6 +76,18 @@ export function ScopeDialog({ action, occurrence, onClose, onConfirm }: ScopeDia
 function questionOf(action: Action, title: string): string {
   if (action === "cancel") return words.cancelQuestion(title)
   return action === "restore" ? words.restoreQuestion(title) : words.deleteQuestion(title)
+}
+
+type Asked = Pick<ScopeDialogProps, "action" | "occurrence" | "movedTo"> & { readonly scope: Scope }
+
+/** Whom the change is mailed to. A series that loses some of its events is changed, and not deleted. */
+function toldWords({ action, scope, occurrence, movedTo }: Asked): string | null {
+  const { event, recurrenceId, start, isCancelled } = occurrence
+  if (isCancelled || action === "restore" || action === "edit") return null
+  const areSeveral = scope !== "this"
+  if (action !== "delete") return mailWords({ start, movedTo, areSeveral })
+  const isPart = event.rule !== null && (scope === "this" || (scope === "following" && (recurrenceId ?? start) !== event.start))
+  return isPart ? mailWords({ start, movedTo, areSeveral: false }) : untoldWords({ ...occurrence, areSeveral })
 }
 
 function meaningOf(action: Action): readonly string[] {

@@ -69,6 +69,7 @@ export function useAgendaChanges({ viewer, view, onDay, onPickUp }: Options) {
         <ScopeDialog
           action={asked.action}
           occurrence={asked.occurrence}
+          movedTo={asked.times?.start ?? null}
           onClose={() => setAsked(null)}
           onConfirm={(scope) => confirm(scope, asked)}
         />

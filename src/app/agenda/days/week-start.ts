@@ -29,7 +29,7 @@ function regionIn(language: string): string | undefined {
   try {
     return new Intl.Locale(language).region
   } catch {
-    // A browser may be told any text.
+    // The settings of a browser may hold what is no language.
     return undefined
   }
 }

@@ -46,13 +46,13 @@ export const eventParts: KindParts = {
   remove,
 }
 
-function EventHead({ item, viewer }: KindPartProps) {
+function EventHead({ item, state, viewer }: KindPartProps) {
   return (
     <>
       <h1 className="visually-hidden">{item.number === null ? editor.create("Event") : editor.edit("Event")}</h1>
       <div className={styles.notes}>
         <SeriesNote item={item} />
-        <FollowUps item={item} viewer={viewer} />
+        <FollowUps item={item} state={state} viewer={viewer} />
       </div>
     </>
   )

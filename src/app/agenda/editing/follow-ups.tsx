@@ -1,16 +1,17 @@
 /** What a save in the form asks of other events: those of a split series, and the exceptions of a moved one. */
 import { useEffect, useRef, useState } from "react"
 import { screenPath } from "#contract/screens.ts"
-import type { Viewer } from "#contract/permissions.ts"
-import { fallsAt, isSeries } from "#app/agenda/series/events.ts"
+import { openBegunSplits } from "#app/agenda/series/begun-splits.ts"
+import { isSeries } from "#app/agenda/series/events.ts"
+import { finishSplit } from "#app/agenda/series/finish-split.ts"
 import { undoOf, type Progress } from "#app/agenda/series/run-writes.ts"
 import { useSeriesCalls, type SeriesCalls } from "#app/agenda/series/series-calls.ts"
-import { exceptionsAfter, movesExceptions, writesAfterSplit } from "#app/agenda/series/split.ts"
-import { clockTimeOf } from "#app/agenda/time/event-time.ts"
+import { exceptionsAfter, movesExceptions } from "#app/agenda/series/split.ts"
+import type { KindPartProps } from "#app/editor/kind-part.ts"
 import type { Item } from "#app/resources/item.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { eventChanges as words, eventForm, repeatWords } from "#lib/strings/members-area/event-editing.ts"
+import { eventChanges as words, eventForm } from "#lib/strings/members-area/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 
@@ -20,7 +21,7 @@ type State =
   | { readonly kind: "busy"; readonly before: Item }
   | { readonly kind: "failed"; readonly before: Item; readonly problem: Problem; readonly progress: Progress | null }
 
-export function FollowUps({ item, viewer }: { readonly item: Item; readonly viewer: Viewer }) {
+export function FollowUps({ item, state: saving, viewer }: Pick<KindPartProps, "item" | "state" | "viewer">) {
   const [state, setState] = useState<State>({ kind: "none" })
   const calls = useSeriesCalls(viewer)
   const saved = useRef(item)
@@ -36,6 +37,10 @@ export function FollowUps({ item, viewer }: { readonly item: Item; readonly view
     saved.current = item
     if (asksForMore(before, item)) void run(before, null)
   })
+  const isSaving = saving.kind === "saving"
+  useEffect(() => {
+    if (isSaving) void openBegunSplits(viewer.uid).begin(item)
+  }, [isSaving, item, viewer.uid])
   const takeBack = async (before: Item, progress: Progress) => {
     const undo = undoOf([{ write: { kind: "create", item }, item }, ...progress.done]) ?? []
     const { problem } = await calls.run(undo)
@@ -69,19 +74,7 @@ function asksForMore(before: Item, after: Item): boolean {
 }
 
 async function begin(calls: SeriesCalls, before: Item, after: Item): Promise<Progress | Problem> {
-  const { continues } = before
-  const found = await calls.read(continues?.id ?? after.id)
-  // A deleted series has nothing left to end.
-  if (!found.ok) return continues !== undefined && found.problem.kind === "not-found" ? calls.run([]) : found.problem
-  const { item: series, exceptions } = found.value
-  if (continues === undefined) return calls.run(exceptionsAfter(before, after, exceptions))
-  const { at } = continues
-  if (series.isPublished && !after.isPublished) return refused(words.split.draft)
-  // It may have been moved or ended since. To end it anew could make it longer.
-  if (!fallsAt(series, at)) return { done: [], left: [], problem: refused(words.split.gone(repeatWords.day(clockTimeOf(at).date))) }
-  return calls.run(writesAfterSplit({ series, exceptions, at }, after))
-}
-
-function refused(message: string): Problem {
-  return { kind: "invalid", message, fields: {} }
+  if (before.continues !== undefined) return finishSplit(calls, before.continues, after)
+  const found = await calls.read(after.id)
+  return found.ok ? calls.run(exceptionsAfter(before, after, found.value.exceptions)) : found.problem
 }

@@ -6,11 +6,15 @@ import { eventChanges as words } from "#lib/strings/members-area/event-editing.t
 /** Seconds before an event in which a change of it is mailed. */
 const lateFrom = 72 * 3600
 
-/** Whom a cancellation is mailed to. */
-export function mailWords(start: string, areSeveral: boolean, now = new Date()): string {
+type Changed = { readonly start: string; readonly movedTo: string | null; readonly areSeveral: boolean }
+
+/** Whom a move or a cancellation is mailed to. Null where the event has begun: it tells nobody. */
+export function mailWords({ start, movedTo, areSeveral }: Changed, now = new Date()): string | null {
   if (areSeveral || !isStoredTime(start)) return words.mayMail
-  const left = momentOf(start, 0) - unixSeconds(now)
-  return left > 0 && left <= lateFrom ? words.mailed : words.notMailed
+  const left = (time: string) => momentOf(time, 0) - unixSeconds(now)
+  if (left(start) <= 0) return null
+  const isSoon = [start, movedTo ?? start].some((time) => left(time) > 0 && left(time) <= lateFrom)
+  return isSoon ? words.mailed : words.notMailed
 }
 
 type Gone = { readonly start: string; readonly end: string | null; readonly areSeveral: boolean; readonly isCancelled: boolean }

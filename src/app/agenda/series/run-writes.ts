@@ -37,7 +37,8 @@ async function sendOne(write: Write, { save, remove }: Send): Promise<Sent> {
   if (write.kind === "remove") return { item: null, problem: await remove(write.item) }
   const base = write.kind === "create" ? write.item : write.base
   const values = write.kind === "create" ? write.item.values : write.values
-  const outcome = await save({ base, values, changed: changedFields(base.type, base.values, values) })
+  const continuedBy = write.kind === "change" ? write.continuedBy : undefined
+  const outcome = await save({ base, values, changed: changedFields(base.type, base.values, values), continuedBy })
   if (outcome.kind === "saved") return { item: outcome.item, problem: null }
   if (outcome.kind === "refused") return { item: null, problem: outcome.problem }
   return { item: null, problem: { kind: "invalid", message: words.conflict, fields: {} } }

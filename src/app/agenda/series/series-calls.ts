@@ -2,6 +2,7 @@ import { useDispatch } from "react-redux"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Store } from "#app/session/store.ts"
 import type { Outcome } from "#lib/session/problem.ts"
+import { openBegunSplits } from "./begun-splits.ts"
 import { runWrites, type Done, type Progress } from "./run-writes.ts"
 import { sendWith } from "./send.ts"
 import { readSeriesWith, type Series } from "./series-api.ts"
@@ -19,5 +20,15 @@ export function useSeriesCalls(viewer: Viewer): SeriesCalls {
 
 export function seriesCalls(dispatch: Store["dispatch"], viewer: Viewer): SeriesCalls {
   const send = sendWith(dispatch, viewer)
-  return { read: (id) => readSeriesWith(dispatch, id), run: (writes, before) => runWrites(writes, send, before) }
+  const splits = openBegunSplits(viewer.uid)
+  const run: SeriesCalls["run"] = async (writes, before) => {
+    for (const write of writes) if (write.kind === "create") await splits.begin(write.item)
+    const progress = await runWrites(writes, send, before)
+    for (const { write } of progress.done) {
+      const finished = write.kind === "remove" ? write.item.id : write.kind === "change" ? write.continuedBy : undefined
+      if (finished !== undefined) await splits.end(finished)
+    }
+    return progress
+  }
+  return { read: (id) => readSeriesWith(dispatch, id), run }
 }

@@ -2,10 +2,15 @@ import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
 
 /** One request of a change of a series. The writes of a change come in an order in which each leaves nothing lost. */
-export type Write =
-  | { readonly kind: "create"; readonly item: Item }
-  | { readonly kind: "change"; readonly base: Item; readonly values: Values }
-  | { readonly kind: "remove"; readonly item: Item }
+export type Write = { readonly kind: "create"; readonly item: Item } | ChangeWrite | { readonly kind: "remove"; readonly item: Item }
+
+export type ChangeWrite = {
+  readonly kind: "change"
+  readonly base: Item
+  readonly values: Values
+  /** The UUID of the series that goes on where this write ends one. */
+  readonly continuedBy?: string
+}
 
 /** Which events of a series a change concerns. */
 export type Scope = "this" | "following" | "all"

@@ -41,12 +41,11 @@ function ofOne(change: Change, { item, occurrence }: ChangedEvent): readonly Wri
 
 function ofFollowing(change: Change, { item, occurrence, exceptions }: ChangedEvent): readonly Write[] {
   const at = occurrence.recurrenceId ?? occurrence.start
-  const later = laterThan(exceptions, at)
-  if (change.kind === "delete") return [endBefore(item, at), ...later.map((each): Write => ({ kind: "remove", item: each }))]
+  if (change.kind === "delete")
+    return [endBefore(item, at), ...laterThan(exceptions, at).map((each): Write => ({ kind: "remove", item: each }))]
   const rest = restOf(item, occurrence)
   const created = { ...rest, values: { ...rest.values, ...seriesValues(change, rest, occurrence.start) } }
-  const others = writesAfterSplit({ series: item, exceptions, at }, created)
-  return [{ kind: "create", item: created }, ...others.map((write) => (isOf(later, write) ? alsoCancelled(change, write) : write))]
+  return [{ kind: "create", item: created }, ...writesAfterSplit({ series: item, exceptions, at }, created)]
 }
 
 function ofAll(change: Change, { item, occurrence, exceptions }: ChangedEvent): readonly Write[] {
@@ -73,14 +72,4 @@ function seriesValues(change: Exclude<Change, { readonly kind: "delete" }>, seri
     field_rrule: after.rule,
     field_exdates: counterparts(exdates, { start, rule }, after),
   }
-}
-
-function isOf(items: readonly Item[], write: Write): boolean {
-  return write.kind === "change" && items.includes(write.base)
-}
-
-/** Whoever cancels all that follows means the changed ones too. */
-function alsoCancelled(change: Change, write: Write): Write {
-  if (write.kind !== "change" || change.kind === "move" || change.kind === "delete") return write
-  return { ...write, values: { ...write.values, ...ownValues(change) } }
 }

@@ -150,7 +150,14 @@ test("a changed series from one event on ends the former one, and takes its exce
   const site = aSite(series, exception)
   const start = "2031-02-04T18:00:00+01:00"
   const search = new URLSearchParams({ scope: "following", of: series.uuid, recurrence: start, start, end: "2031-02-04T20:00:00+01:00" })
-  const { settle } = await visit(site, `/agenda/create/?${search.toString()}`, { as: "claire" })
+  const written: unknown[] = []
+  const { settle } = await visit(site, `/agenda/create/?${search.toString()}`, {
+    as: "claire",
+    through: (network) => (sent) => {
+      if (sent.method === "PATCH") written.push(JSON.parse(sent.body ?? ""))
+      return network(sent)
+    },
+  })
   await fill(await screen.findByLabelText("Title"), "Board, evenings")
   await press("Publish")
   await settle()
@@ -160,6 +167,7 @@ test("a changed series from one event on ends the former one, and takes its exce
   expect(of("Board meeting")?.attributes.field_rrule).toBe("FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z")
   expect(of("Board, evenings")?.attributes).toMatchObject({ field_start: start, field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_exdates: [] })
   expect(of("Board meeting, at Ines’s")?.relationships.field_series?.data).toMatchObject({ id: of("Board, evenings")?.id })
+  expect(written.at(-1)).toMatchObject({ data: { id: series.uuid, meta: { continued_by: of("Board, evenings")?.id } } })
 })
 
 const fromFebruary = ({ uuid }: ReturnType<typeof anEvent>) => {

@@ -146,6 +146,11 @@ export const eventChanges = {
     takeBack: "Take back",
     cancel: "Cancel",
   },
+  interrupted: {
+    title: (title: string) => `The change of “${title}” was interrupted`,
+    text: (day: string) =>
+      `A new series was made of what follows from ${day} on, and the former series has not ended yet: events show twice. Retry ends it; Take back deletes the new one.`,
+  },
   loadFailed: "The event could not be loaded. Try again.",
   split: {
     draft: "The former series was published meanwhile. Publish this one too, then press Retry.",

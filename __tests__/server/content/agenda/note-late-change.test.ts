@@ -1,0 +1,147 @@
+/** What members are told of series that are split, and of changes that are taken back before they are mailed. */
+import { individualPath } from "#contract/paths.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { anEvent, to } from "#support/entities.ts"
+import { anAgenda, meeting, members, subjects, tuesday, wednesday, weekly } from "#support/late-mails.ts"
+import { patch, post, send } from "#support/writing.ts"
+
+type Agenda = ReturnType<typeof anAgenda>
+
+const series = weekly({ field_start: "2026-11-03T18:00:00+01:00", field_end: "2026-11-03T20:00:00+01:00" })
+const ended = { field_rrule: "FREQ=WEEKLY;UNTIL=20261123T225959Z" }
+const moved = "Moved: Meeting"
+
+/** Makes a series that begins on Wednesday. */
+async function goOn({ server }: Agenda, attributes: object = {}): Promise<Pick<StoredEntity, "type" | "uuid">> {
+  const all = { title: "Meeting", status: true, field_audience: "members", field_rrule: "FREQ=WEEKLY", ...wednesday, ...attributes }
+  const made = await post(server, "node--agenda", { attributes: all })
+  expect(made.status).toBe(201)
+  return { type: "node--agenda", uuid: made.item.id }
+}
+
+async function end({ server }: Agenda, rest: string): Promise<void> {
+  expect((await patch(server, series, { attributes: ended, meta: { continued_by: rest } })).status).toBe(200)
+}
+
+/** An event that replaces what the series has on Tuesday. */
+async function replaceTuesday({ server }: Agenda, attributes: object): Promise<Pick<StoredEntity, "type" | "uuid">> {
+  const relationships = { field_series: { data: { type: "node--agenda", id: series.uuid } } }
+  const all = { title: "Meeting", status: true, field_audience: "members", field_recurrence_id: tuesday.field_start, ...attributes }
+  const made = await post(server, "node--agenda", { attributes: all, relationships })
+  expect(made.status).toBe(201)
+  return { type: "node--agenda", uuid: made.item.id }
+}
+
+async function withdraw({ server }: Agenda, event: Pick<StoredEntity, "type" | "uuid">): Promise<void> {
+  expect([200, 204]).toContain((await send(server, individualPath(event.type, event.uuid), { method: "DELETE" })).status)
+}
+
+test.each(["the old series ends first", "the new series is made first"])(
+  "a series that is split by hand under its title is moved, and not cancelled: %s",
+  async (order) => {
+    const agenda = anAgenda([series])
+    const steps = [() => agenda.save(series, ended), () => goOn(agenda)]
+    for (const step of order.startsWith("the old") ? steps : steps.toReversed()) await step()
+    const mails = await agenda.later()
+    expect(subjects(mails)).toEqual([["mia@example.org", "Moved: Meeting"]])
+    expect(mails[0]?.text).toMatch(/Tuesday,? 24 November[^]*Wednesday,? 25 November/)
+  },
+)
+
+test("a series that is split goes on under another title, and hours later", async () => {
+  const agenda = anAgenda([series])
+  const { uuid } = await goOn(agenda, { title: "Meeting at the site" })
+  await agenda.later(2 * 3600)
+  await end(agenda, uuid)
+  const [mail, ...others] = await agenda.later()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(moved)
+  expect(mail?.text).toMatch(/Tuesday,? 24 November[^]*Wednesday,? 25 November/)
+})
+
+test("a series that goes on at the same times under another title is no late change", async () => {
+  const agenda = anAgenda([series])
+  const { uuid } = await goOn(agenda, { title: "Meeting at the site", ...tuesday })
+  await end(agenda, uuid)
+  expect(agenda.queued()).toBe(0)
+})
+
+test("a series that ends is cancelled, though another one of another title was made just before", async () => {
+  const agenda = anAgenda([series])
+  await goOn(agenda, { title: "Breakfast" })
+  await agenda.save(series, ended)
+  expect(subjects(await agenda.later())).toEqual([["mia@example.org", "Cancelled: Meeting"]])
+})
+
+test("what goes on for the board alone is told to the board alone", async () => {
+  const agenda = anAgenda([series], [...members, { name: "bob", uid: 12, isBoard: true }])
+  const { uuid } = await goOn(agenda, { field_audience: "board" })
+  await end(agenda, uuid)
+  expect(subjects(await agenda.later())).toEqual([["bob@example.org", moved]])
+})
+
+test("a time that was changed before its series was split is no late change", async () => {
+  const thursday = { field_start: "2026-11-26T18:00:00+01:00", field_recurrence_id: tuesday.field_start }
+  const exception = anEvent({
+    label: "Meeting",
+    fields: { ...thursday, field_audience: "members" },
+    references: { field_series: to(series) },
+  })
+  const agenda = anAgenda([series, exception])
+  const { uuid } = await goOn(agenda)
+  const relationships = { field_series: { data: { type: "node--agenda", id: uuid } } }
+  const relinked = await patch(agenda.server, exception, { attributes: { field_recurrence_id: wednesday.field_start }, relationships })
+  expect(relinked.status).toBe(200)
+  await end(agenda, uuid)
+  expect(await agenda.later()).toEqual([])
+})
+
+test("a split that is undone within the minute is not told", async () => {
+  const agenda = anAgenda([series])
+  const rest = await goOn(agenda, { title: "Meeting at the site" })
+  await end(agenda, rest.uuid)
+  expect(agenda.queued()).toBe(1)
+  await agenda.save(series, { field_rrule: "FREQ=WEEKLY" })
+  await withdraw(agenda, rest)
+  expect(await agenda.later()).toEqual([])
+})
+
+test("the UUID of the series that goes on is a text", async () => {
+  const agenda = anAgenda([series])
+  const { status, errors } = await patch(agenda.server, series, { attributes: ended, meta: { continued_by: 7 } })
+  expect([status, errors[0]?.source?.pointer]).toEqual([400, "/data/meta/continued_by"])
+})
+
+test.each([
+  ["moved", wednesday],
+  ["cancelled", { ...tuesday, field_cancelled: true }],
+])("one event of a series that was %s within the minute, and is taken back, is not told", async (_, attributes) => {
+  const agenda = anAgenda([series])
+  const exception = await replaceTuesday(agenda, attributes)
+  expect(agenda.queued()).toBe(1)
+  await withdraw(agenda, exception)
+  expect(await agenda.later()).toEqual([])
+})
+
+test("a series that is saved keeps what waits to be mailed of one of its events", async () => {
+  const agenda = anAgenda([{ ...series, fields: { ...series.fields, ...ended } }])
+  await agenda.save(series, { field_rrule: "FREQ=WEEKLY" })
+  await replaceTuesday(agenda, wednesday)
+  await agenda.save(series, ended)
+  await agenda.save(series, { field_rrule: "FREQ=WEEKLY" })
+  const [mail, ...others] = await agenda.later()
+  expect(others).toEqual([])
+  expect(mail?.text).toMatch(/Tuesday,? 24 November[^]*Wednesday,? 25 November/)
+})
+
+test.each([
+  ["moved and deleted", wednesday, withdraw, []],
+  ["moved and unpublished", wednesday, (agenda: Agenda, event: StoredEntity) => agenda.save(event, { status: false }), []],
+  ["cancelled and deleted", { field_cancelled: true }, withdraw, ["Cancelled: Meeting"]],
+] as const)("an event that is %s within the minute is told only where it was cancelled", async (_, change, take, expected) => {
+  const event = meeting()
+  const agenda = anAgenda([event])
+  await agenda.save(event, change)
+  await take(agenda, event)
+  expect((await agenda.later()).map(({ subject }) => subject)).toEqual(expected)
+})
