@@ -65,7 +65,8 @@ export async function signIn(url: string, username: string, password: string) {
         headers: { ...type, Authorization: `Bearer ${token}` },
         ...(body === undefined ? {} : { body }),
       })
-    let response = await send()
+    // The server may close a connection that was idle at the moment at which a question is sent. A browser asks again.
+    let response = await (method === "GET" ? send().catch(send) : send())
     // A token's time ends within a long run.
     if (response.status === 401) {
       token = await tokenFor(url, username, password)
