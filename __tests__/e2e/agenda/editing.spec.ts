@@ -120,6 +120,7 @@ test("an edit of all events changes the whole series, and what somebody else sav
   await field(page, "Title").fill(`Class ${word} of mine`)
   await page.keyboard.press("Control+s")
   const conflict = page.getByRole("alertdialog", { name: "Someone else saved this in the meantime" })
+  await expect(conflict).toBeVisible()
   await expectAccessible(page, "a conflict about an event")
   await conflict.getByRole("button", { name: "Keep editing" }).click()
   await expect(field(page, "Title")).toHaveValue(`Class ${word} of mine`)

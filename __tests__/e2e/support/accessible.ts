@@ -4,10 +4,17 @@ import { expectNoSidewaysScroll } from "./watch.ts"
 
 /** Runs axe on what the page shows now, and looks whether it fits the window's width. */
 export async function expectAccessible(page: Page, what?: string, without: string[] = []): Promise<void> {
+  await page.evaluate(faded)
   const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
   expect(found, what).toEqual([])
   await expectNoSidewaysScroll(page)
+}
+
+/** Runs in the page, until all is faded in: before, it has less contrast. */
+async function faded(): Promise<void> {
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
 }
 
 /** Runs in the page. What is wrong with how the element with the focus shows itself; empty where nothing is. */
