@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
+import { versionCache } from "./bundle-cache.ts"
 import { compilationHash } from "./compilation-hash.ts"
 import { isRecord } from "./is-record.ts"
 import { compileBySwc, minifyBySwc } from "./swc.ts"
@@ -63,6 +64,8 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
   compileBySwc(config)
   minifyBySwc(config)
   shortenFileNames(config)
+  versionCache(config)
+  dropShadowing(config)
   actions.replaceWebpackConfig(config)
   if (stage !== "build-javascript") {
     // Gatsby defines only GATSBY_… variables in the code that renders pages.
@@ -110,6 +113,14 @@ function shortenFileNames({ output, plugins }: Record<string, unknown>): void {
     const options: unknown = isRecord(plugin) ? plugin.options : undefined
     if (isRecord(options) && options.chunkFilename === "[name].[contenthash].css") options.chunkFilename = "[id].[contenthash].css"
   }
+}
+
+/** Gatsby looks at each import for a theme's file that stands for another. There is no theme. */
+function dropShadowing({ resolve }: Record<string, unknown>): void {
+  if (!isRecord(resolve) || !Array.isArray(resolve.plugins)) return
+  resolve.plugins = resolve.plugins.filter(
+    (plugin: unknown) => !isRecord(plugin) || plugin.constructor.name !== "GatsbyThemeComponentShadowingResolverPlugin",
+  )
 }
 
 /** Turns off a warning about the order of sheets, on which no rule of ours depends. */

@@ -3,19 +3,11 @@ import "#support/browser/dialogs.ts"
 import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { Network } from "#support/browser/adapter.ts"
+import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
 import { anEvent } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
-beforeEach(() => {
-  Object.assign(window, {
-    matchMedia: () => ({ matches: false }),
-    ResizeObserver: class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  })
-  jest.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"])
-})
+beforeEach(fakeAgendaWindow)
 
 const events = [
   anEvent({ label: "Assembly", fields: { field_start: "2031-05-14T10:00:00+02:00", field_end: "2031-05-14T12:45:00+02:00" } }),

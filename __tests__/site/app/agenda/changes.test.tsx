@@ -3,22 +3,12 @@ import "fake-indexeddb/auto"
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "jest-axe"
+import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { anEvent } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
-beforeEach(() => {
-  Object.assign(window, {
-    matchMedia: () => ({ matches: false }),
-    ResizeObserver: class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-    CSS: { escape: (text: string) => text },
-  })
-  jest.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"])
-})
+beforeEach(fakeAgendaWindow)
 
 const series = () =>
   anEvent({

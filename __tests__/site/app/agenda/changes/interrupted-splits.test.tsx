@@ -2,22 +2,12 @@ import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { anEvent, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
-beforeEach(() => {
-  Object.assign(window, {
-    matchMedia: () => ({ matches: false }),
-    ResizeObserver: class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-    CSS: { escape: (text: string) => text },
-  })
-  jest.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"])
-})
+beforeEach(fakeAgendaWindow)
 
 afterEach(() => jest.restoreAllMocks())
 

@@ -1,0 +1,13 @@
+/** What the agenda asks of a window, which jsdom lacks; its reader is in Great Britain, where weeks begin on Monday. */
+export function fakeAgendaWindow(): void {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false }),
+    ResizeObserver: class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+    CSS: { escape: (text: string) => text },
+  })
+  jest.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"])
+}
