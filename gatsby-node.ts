@@ -1,6 +1,7 @@
 export { onPreBootstrap } from "./src/gatsby/check-back-end.ts"
 export { createSchemaCustomization } from "./src/gatsby/schema.ts"
 export { sourceNodes } from "./src/gatsby/source-nodes.ts"
+export { onPluginInit } from "./src/gatsby/picture-effort.ts"
 export { createResolvers } from "./src/gatsby/image-data.ts"
 export { createPages } from "./src/gatsby/create-pages.ts"
 export { onPostBuild } from "./src/gatsby/finish-build.ts"
