@@ -19,7 +19,7 @@ async function main(given = ""): Promise<number> {
   process.stdin.on("close", () => stop()).resume()
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => stop())
   // Visitors come first. Gatsby inherits it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  setPriority(constants.priority.PRIORITY_LOW)
   const { root, args, isFresh } = v.parse(task, JSON.parse(given))
   const { lock, mark } = gatsbyState(root)
   await takeLock(lock, patience, process.ppid)

@@ -6,13 +6,16 @@ type NoticeProps = {
   readonly tone?: "error"
   readonly role?: "status" | "alert"
   readonly children?: ReactNode
+  /** Buttons, in a row below the text. */
+  readonly actions?: ReactNode
 }
 
-export function Notice({ title, tone, role = "status", children }: NoticeProps) {
+export function Notice({ title, tone, role = "status", children, actions }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone} role={role}>
       <strong className={styles.title}>{title}</strong>
       {children}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

@@ -28,7 +28,7 @@ Object.assign(process, { send: undefined })
 async function main(given = ""): Promise<void> {
   process.on("disconnect", () => process.exit(0))
   // Visitors come first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  setPriority(constants.priority.PRIORITY_LOW)
   const assigned = v.parse(assignment, JSON.parse(given))
   const { lock } = gatsbyState(assigned.root)
   await takeLock(lock, patience)

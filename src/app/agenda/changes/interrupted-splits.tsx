@@ -12,6 +12,7 @@ import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { eventChanges as words, repeatWords } from "#lib/strings/members-area/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
+import * as styles from "./interrupted-splits.module.css"
 
 /** Offers to finish, or to take back, the splits of series that an earlier visit has left half done. */
 export function InterruptedSplits({ viewer }: { readonly viewer: Viewer }) {
@@ -21,14 +22,19 @@ export function InterruptedSplits({ viewer }: { readonly viewer: Viewer }) {
   useEffect(() => {
     void findInterrupted(calls.read, viewer.uid).then(setFound)
   }, [calls, viewer.uid])
-  return found.map((split) => (
-    <Interrupted
-      key={split.rest.item.id}
-      split={split}
-      calls={calls}
-      onDone={() => setFound((all) => all.filter((each) => each !== split))}
-    />
-  ))
+  if (found.length === 0) return null
+  return (
+    <div className={styles.splits}>
+      {found.map((split) => (
+        <Interrupted
+          key={split.rest.item.id}
+          split={split}
+          calls={calls}
+          onDone={() => setFound((all) => all.filter((each) => each !== split))}
+        />
+      ))}
+    </div>
+  )
 }
 
 type InterruptedProps = { readonly split: InterruptedSplit; readonly calls: SeriesCalls; readonly onDone: () => void }
@@ -54,17 +60,22 @@ function Interrupted({ split: { rest, continues }, calls, onDone }: InterruptedP
     return (await calls.run(writesBack({ series: former.value.item, at: continues.at }, present.value))).problem
   }
   return (
-    <Notice title={words.interrupted.title(textOf(rest.item.values.title))} tone="error">
+    <Notice
+      title={words.interrupted.title(textOf(rest.item.values.title))}
+      tone="error"
+      actions={
+        <>
+          <Button size="small" disabled={isBusy} onClick={() => void act(finish)}>
+            {words.failed.retry}
+          </Button>
+          <Button tone="ghost" size="small" disabled={isBusy} onClick={() => void act(takeBack)}>
+            {words.failed.takeBack}
+          </Button>
+        </>
+      }
+    >
       <p>{words.interrupted.text(repeatWords.day(clockTimeOf(continues.at).date))}</p>
       {problem !== null && <p role="alert">{wordsOf(problem)}</p>}
-      <p>
-        <Button size="small" disabled={isBusy} onClick={() => void act(finish)}>
-          {words.failed.retry}
-        </Button>{" "}
-        <Button tone="ghost" size="small" disabled={isBusy} onClick={() => void act(takeBack)}>
-          {words.failed.takeBack}
-        </Button>
-      </p>
     </Notice>
   )
 }

@@ -51,19 +51,25 @@ export function FollowUps({ item, state: saving, viewer }: Pick<KindPartProps, "
   if (state.kind === "busy") return <Notice title={state.before.number === null ? eventForm.ending : eventForm.moving} />
   const { before, problem, progress } = state
   return (
-    <Notice title={words.failed.title} tone="error" role="alert">
+    <Notice
+      title={words.failed.title}
+      tone="error"
+      role="alert"
+      actions={
+        <>
+          <Button size="small" onClick={() => void run(before, progress)}>
+            {words.failed.retry}
+          </Button>
+          {before.number === null && progress !== null && (
+            <Button tone="ghost" size="small" onClick={() => void takeBack(before, progress)}>
+              {words.failed.takeBack}
+            </Button>
+          )}
+        </>
+      }
+    >
       <p>{wordsOf(problem)}</p>
       <p>{words.failed.text}</p>
-      <p>
-        <Button size="small" onClick={() => void run(before, progress)}>
-          {words.failed.retry}
-        </Button>{" "}
-        {before.number === null && progress !== null && (
-          <Button tone="ghost" size="small" onClick={() => void takeBack(before, progress)}>
-            {words.failed.takeBack}
-          </Button>
-        )}
-      </p>
     </Notice>
   )
 }
