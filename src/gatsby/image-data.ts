@@ -3,21 +3,22 @@ import * as v from "valibot"
 
 const image = v.object({ id: v.string(), internal: v.object({ contentDigest: v.string() }) })
 
-type Resolve = (source: unknown, args: unknown, context: unknown, info: { readonly originalResolver: Resolve }) => unknown
+type Info = { readonly fieldName: string; readonly originalResolver: Resolve }
+type Resolve = (source: unknown, args: unknown, context: unknown, info: Info) => unknown
 
 /**
- * Works out the sizes of a picture once in a process. A list asks for those of all its pictures whenever one of its items changes, and
- * gatsby-plugin-sharp plans the work for each anew. A query of the picture's file notes what a page depends on.
+ * Works out the sizes of a picture once in a process. A list asks for those of all its pictures whenever one of its items changes, each page
+ * asks for the picture of its preview, and gatsby-plugin-sharp plans the work for each anew. A query of the picture's file notes what a page depends on.
  */
 export function createResolvers(gatsby: CreateResolversArgs): void {
   const known = new Map<string, Promise<unknown>>()
   const resolve: Resolve = (source, args, context, info) => {
     const { id, internal } = v.parse(image, source)
-    const key = JSON.stringify([id, internal.contentDigest, args])
+    const key = JSON.stringify([info.fieldName, id, internal.contentDigest, args])
     const data = known.get(key) ?? Promise.resolve(info.originalResolver(source, args, context, info))
     known.set(key, data)
     return data
   }
   // Gatsby types it as a bare Function, which can't be called.
-  Reflect.apply(gatsby.createResolvers, undefined, [{ ImageSharp: { gatsbyImageData: { resolve } } }])
+  Reflect.apply(gatsby.createResolvers, undefined, [{ ImageSharp: { gatsbyImageData: { resolve }, resize: { resolve } } }])
 }
