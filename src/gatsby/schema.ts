@@ -15,6 +15,7 @@ const valueTypes = `
   type AgendaList implements Node @dontInfer {
     id: ID!  path: String!  category: String  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
   }
+  type Latest implements Node @dontInfer { id: ID!  publications: [Publication!]! @link }
   type RichText { tree: JSON!  pictures: [Picture!]! }
   type Site implements Node { siteMetadata: SiteSiteMetadata! }
   type SiteSiteMetadata { title: String!  description: String!  tagline: String!  version: String!  siteUrl: String  association: SiteAssociation! }

@@ -75,6 +75,20 @@ test("a publication becomes a node with its public path, its neighbours and its 
   ])
 })
 
+test("the start page lists the four newest publications, and is made again only where others come to be among them", async () => {
+  const dated = (number: number, day: number) => aPublication({ number, fields: { field_date: `2026-01-${10 + day}` } })
+  const { gatsby, ofType, change } = await build([dated(1, 1), dated(2, 5), dated(3, 3), dated(4, 4), dated(5, 2)])
+  const idOf = (number: number) => ofType("Publication").find(({ path }) => path === `/post/p${number}/`)?.id
+  const [before] = ofType("Latest")
+  expect(before).toMatchObject({ publications: [2, 4, 3, 5].map(idOf) })
+  await change([dated(1, 0)])
+  await sourceNodes(gatsby as never)
+  expect(ofType("Latest")[0]).toBe(before)
+  await change([dated(1, 9)])
+  await sourceNodes(gatsby as never)
+  expect(ofType("Latest")).toMatchObject([{ publications: [1, 2, 4, 3].map(idOf) }])
+})
+
 test("a draft that a back end answers all the same isn't on the site", async () => {
   const { ofType } = await build([aPublication({ number: 1, status: false })])
   expect(ofType("Publication")).toEqual([])

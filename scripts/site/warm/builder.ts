@@ -1,4 +1,5 @@
 /** The builder's process: keeps Gatsby ready between builds. Its argument is an `Assignment` as JSON; it ends with the process that started it. */
+import { randomUUID } from "node:crypto"
 import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { constants, setPriority } from "node:os"
 import { setTimeout as wait } from "node:timers/promises"
@@ -17,8 +18,16 @@ import { assignment, order, type Answer, type Assignment, type Order } from "./m
 const patience = 10_000
 
 type Ready = { readonly gatsby: Gatsby; readonly started: Started }
-/** `sources` is the key of the sources when they had these times. */
-type Work = { readonly assigned: Assignment; ready: Ready | null; sources: { readonly times: string; readonly key: string } | null }
+/** `sources` is the key of the sources when they had these times. `builds` counts those that were finished. */
+type Work = {
+  readonly assigned: Assignment
+  ready: Ready | null
+  builds: number
+  sources: { readonly times: string; readonly key: string } | null
+}
+
+/** Names this process. */
+const name = randomUUID()
 
 const send = process.send?.bind(process)
 const say = (answer: Answer) => send?.(answer)
@@ -33,7 +42,7 @@ async function main(given = ""): Promise<void> {
   const { lock } = gatsbyState(assigned.root)
   await takeLock(lock, patience)
   process.chdir(assigned.root)
-  const work: Work = { assigned, ready: null, sources: null }
+  const work: Work = { assigned, ready: null, builds: 0, sources: null }
   let last = Promise.resolve()
   process.on("message", (message) => {
     const asked = v.parse(order, message)
@@ -67,12 +76,16 @@ async function build(work: Work, { mayBeEmpty, env }: Extract<Order, { readonly 
   try {
     const ready = await source(work, changes)
     const sourced = performance.now()
-    const pages = await writePages(ready.gatsby, ready.started, (count) => say({ type: "step", step: "pages", count }))
+    const { routes, files, ...pages } = await writePages(ready.gatsby, ready.started, (count) =>
+      say({ type: "step", step: "pages", count }),
+    )
     await writeFinished(root, { sources: finished.sources, home, since: changes.since })
     rmSync(mark)
     const { user, system } = process.cpuUsage(before.cpu)
     const times = { source: sourced - before.time, write: performance.now() - sourced }
-    return { type: "built", ...pages, times, cpu: (user + system) / 1000, memory: process.memoryUsage().rss }
+    work.builds += 1
+    const written = { builder: name, build: work.builds, routes, files }
+    return { type: "built", ...pages, written, times, cpu: (user + system) / 1000, memory: process.memoryUsage().rss }
   } catch (error) {
     if (!(error instanceof OtherTemplatesError)) throw error
     return { type: "full", why: "The content uses a kind of page that the last build had none of." }

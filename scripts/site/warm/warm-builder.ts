@@ -151,8 +151,8 @@ function ask({ child, ended }: Running, { onStep, signal, mayBeEmpty = false, en
 function resultOf(said: Answer | Ended, lines: readonly string[], root: string): WarmResult {
   switch (said.type) {
     case "built": {
-      const { rewritten, removed, times, cpu, memory } = said
-      return { kind: "built", pages: rewritten.length, routes: { rewritten, removed }, figures: { ...times, cpu, memory } }
+      const { rewritten, removed, written, times, cpu, memory } = said
+      return { kind: "built", pages: rewritten.length, written, routes: { rewritten, removed }, figures: { ...times, cpu, memory } }
     }
     case "full":
       return { kind: "full", why: said.why }
