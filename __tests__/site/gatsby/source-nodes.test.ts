@@ -1,6 +1,7 @@
 import { createRemoteFileNode } from "gatsby-source-filesystem"
 import sharp from "sharp"
 import type { Resource } from "#contract/jsonapi.ts"
+import { storedValue } from "../../../src/gatsby/schema.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { aBuild, downloader } from "#support/build/gatsby-build.ts"
 
@@ -68,7 +69,8 @@ test("a publication becomes a node with its public path, its neighbours and its 
     aPublication({ number: 2, fields: { field_date: "2026-02-01" } }),
   ])
   const [first, second] = ofType("Publication")
-  expect(first).toMatchObject({ path: "/post/p1/", title: "Publication 1", body: { tree: [["p", null, "One"]] } })
+  expect(first).toMatchObject({ path: "/post/p1/", title: "Publication 1", body: { tree: '[["p",null,"One"]]' } })
+  expect(storedValue({ tree: '[["p",null,"One"]]' }, {}, {}, { fieldName: "tree" })).toEqual([["p", null, "One"]])
   expect(ofType("PublicationRelated")).toMatchObject([
     { id: first?.related, previous: null, next: second?.id },
     { id: second?.related, previous: first?.id, next: null },

@@ -46,6 +46,9 @@ const usualLimits = {
 /** Bytes. A warm builder keeps about 0.6 GB; a machine with less than this needs them for its visitors. */
 const scarce = { total: 2_000_000_000, free: 300_000_000 }
 
+/** Megabytes for what lives shortly: the answers of one large page, which would else be moved to where collecting takes long. */
+const shortLived = Math.floor(gatsbyHeap / 32)
+
 type Running = { readonly child: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | null>; builds: number }
 
 /** Keeps a process that builds within a second after a change. It is started by the first build or by `warmUp`. */
@@ -101,7 +104,7 @@ function isMemoryScarce(): boolean {
 function startProcess({ root, home, env, onLine, program = resolve("scripts", "site", "warm", "builder.ts") }: WarmSettings): Running {
   const assigned: Assignment = { root, home, env }
   const child = fork(program, [JSON.stringify(assigned)], {
-    execArgv: ["--import", "tsx", "--max-semi-space-size=32"],
+    execArgv: ["--import", "tsx", `--max-semi-space-size=${shortLived}`],
     env: { ...process.env, ...gatsbyEnvironment, ...env, NO_COLOR: "1", gatsby_executing_command: "build", gatsby_log_level: "normal" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     // Its own process group: one signal then reaches its children too.

@@ -3,7 +3,7 @@ import * as v from "valibot"
 import { drupalNodeType, sourcedTypes } from "../model.ts"
 import { readEntity, referenceKey, resolveReferences, type Entity, type ReadEntity } from "./entity.ts"
 
-const rawFile = v.looseObject({
+const rawFile = v.object({
   drupal_id: v.string(),
   drupal_internal__fid: v.optional(v.number()),
   filename: v.string(),
@@ -117,8 +117,10 @@ function read(node: Node, memory: Memory): void {
   const known = type === undefined ? files.get(id) : items.get(id)
   if (known !== undefined && known.digest === digest) return
   if (type === undefined) {
-    files.set(id, { digest, value: v.parse(rawFile, node) })
-    memory.filesByUuid = null
+    const value = v.parse(rawFile, node)
+    const isSame = JSON.stringify(value) === JSON.stringify(files.get(id)?.value)
+    files.set(id, { digest, value: isSame ? (files.get(id)?.value ?? value) : value })
+    if (!isSame) memory.filesByUuid = null
   } else items.set(id, { digest, value: readEntity(type, node) })
 }
 
