@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto"
 import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { constants, setPriority } from "node:os"
-import { setTimeout as wait } from "node:timers/promises"
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { folderTaken, gatsbyState } from "#scripts/site/gatsby.ts"
 import { sourceTimes } from "#scripts/site/site-key.ts"
@@ -29,13 +29,16 @@ type Work = {
 /** Names this process. */
 const name = randomUUID()
 
+/** Ends when all is saved of the builds whose end was told. */
+let saved: Promise<unknown> = Promise.resolve()
+
 const send = process.send?.bind(process)
 const say = (answer: Answer) => send?.(answer)
 // Gatsby would report to the parent each line that it logs.
 Object.assign(process, { send: undefined })
 
 async function main(given = ""): Promise<void> {
-  process.on("disconnect", () => process.exit(0))
+  process.on("disconnect", leave)
   // Visitors come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const assigned = v.parse(assignment, JSON.parse(given))
@@ -46,12 +49,20 @@ async function main(given = ""): Promise<void> {
   let last = Promise.resolve()
   process.on("message", (message) => {
     const asked = v.parse(order, message)
-    if (asked.type === "end") process.exit(0)
+    if (asked.type === "end") {
+      leave()
+      return
+    }
     last = last.then(async () => {
       say(await build(work, asked))
+      await saved
     })
     last.catch(end)
   })
+}
+
+function leave(): void {
+  void saved.finally(() => process.exit(0))
 }
 
 function end(error: unknown): void {
@@ -79,12 +90,17 @@ async function build(work: Work, { mayBeEmpty, env }: Extract<Order, { readonly 
     const { routes, files, ...pages } = await writePages(ready.gatsby, ready.started, (count) =>
       say({ type: "step", step: "pages", count }),
     )
-    await writeFinished(root, { sources: finished.sources, home, since: changes.since })
-    rmSync(mark)
     const { user, system } = process.cpuUsage(before.cpu)
     const times = { source: sourced - before.time, write: performance.now() - sourced }
     work.builds += 1
     const written = { builder: name, build: work.builds, routes, files }
+    const save = async () => {
+      await ready.gatsby.saveState()
+      await writeFinished(root, { sources: finished.sources, home, since: changes.since })
+      rmSync(mark)
+    }
+    // The answer goes out first: the site is verified and switched to meanwhile.
+    saved = nextTurn().then(save)
     return { type: "built", ...pages, written, times, cpu: (user + system) / 1000, memory: process.memoryUsage().rss }
   } catch (error) {
     if (!(error instanceof OtherTemplatesError)) throw error

@@ -143,7 +143,7 @@ function deciding({ store, state }: Gatsby, paths: readonly string[]): object {
 }
 
 /**
- * Runs the queries whose answers may have changed, renders their pages in this process, and saves Gatsby's state. Answers the pages that may
+ * Runs the queries whose answers may have changed, and renders their pages in this process. Answers the pages that may
  * have changed, and the files that onPostBuild wrote.
  */
 export async function writePages(gatsby: Gatsby, { program, graphql, writtenPages }: Started, onPages: (count: Count) => void) {
@@ -161,7 +161,6 @@ export async function writePages(gatsby: Gatsby, { program, graphql, writtenPage
   const pages = gatsby.rendered(await gatsby.renderPages({ program, workerPool }))
   const files = gatsby.answers(await gatsby.runHook("onPostBuild", { graphql })).flat()
   await gatsby.jobsDone()
-  await gatsby.saveState()
   const { toRegenerate: rewritten, toDelete: removed } = pages
   return { rewritten, removed, routes: [...new Set([...rewritten, ...removed, ...writtenPages()])], files }
 }

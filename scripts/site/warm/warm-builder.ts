@@ -39,6 +39,8 @@ const usualLimits = {
   builds: 500,
   /** Milliseconds that closing waits for a warm-up. */
   warmUp: 10_000,
+  /** Milliseconds that a process gets to save what it has built. */
+  saving: 10_000,
   /** Bytes. Near the limit of Gatsby's heap every build would wait for the garbage collector. */
   memory: gatsbyHeap * 1_200_000,
 }
@@ -64,6 +66,9 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
     const { child, ended } = running ?? {}
     running = null
     if (child?.pid === undefined) return
+    // It may still save what the next process begins with.
+    child.send({ type: "end" } satisfies Order, () => undefined)
+    await Promise.race([ended, wait(limits.saving, undefined, { ref: false })])
     signalGroup(child.pid, "SIGKILL")
     await ended
   }
