@@ -2208,6 +2208,124 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type Latest = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly publications: ReadonlyArray<Publication>;
+};
+
+type LatestConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LatestEdge>;
+  readonly group: ReadonlyArray<LatestGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Latest>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LatestConnection_distinctArgs = {
+  field: LatestFieldSelector;
+};
+
+
+type LatestConnection_groupArgs = {
+  field: LatestFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LatestConnection_maxArgs = {
+  field: LatestFieldSelector;
+};
+
+
+type LatestConnection_minArgs = {
+  field: LatestFieldSelector;
+};
+
+
+type LatestConnection_sumArgs = {
+  field: LatestFieldSelector;
+};
+
+type LatestEdge = {
+  readonly next: Maybe<Latest>;
+  readonly node: Latest;
+  readonly previous: Maybe<Latest>;
+};
+
+type LatestFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publications: InputMaybe<PublicationFieldSelector>;
+};
+
+type LatestFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publications: InputMaybe<PublicationFilterListInput>;
+};
+
+type LatestGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LatestEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LatestGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Latest>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LatestGroupConnection_distinctArgs = {
+  field: LatestFieldSelector;
+};
+
+
+type LatestGroupConnection_groupArgs = {
+  field: LatestFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LatestGroupConnection_maxArgs = {
+  field: LatestFieldSelector;
+};
+
+
+type LatestGroupConnection_minArgs = {
+  field: LatestFieldSelector;
+};
+
+
+type LatestGroupConnection_sumArgs = {
+  field: LatestFieldSelector;
+};
+
+type LatestSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly publications: InputMaybe<PublicationSortInput>;
+};
+
 type Member = Node & {
   readonly body: RichText;
   readonly changed: Scalars['Date'];
@@ -3214,6 +3332,7 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allFileFile: file__fileConnection;
   readonly allImageSharp: ImageSharpConnection;
+  readonly allLatest: LatestConnection;
   readonly allMember: MemberConnection;
   readonly allMemberRelated: MemberRelatedConnection;
   readonly allNodeActionProject: node__action_projectConnection;
@@ -3242,6 +3361,7 @@ type Query = {
   readonly file: Maybe<File>;
   readonly fileFile: Maybe<file__file>;
   readonly imageSharp: Maybe<ImageSharp>;
+  readonly latest: Maybe<Latest>;
   readonly member: Maybe<Member>;
   readonly memberRelated: Maybe<MemberRelated>;
   readonly nodeActionProject: Maybe<node__action_project>;
@@ -3381,6 +3501,14 @@ type Query_allImageSharpArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
+};
+
+
+type Query_allLatestArgs = {
+  filter: InputMaybe<LatestFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LatestSortInput>>>;
 };
 
 
@@ -3721,6 +3849,15 @@ type Query_imageSharpArgs = {
   original: InputMaybe<ImageSharpOriginalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   resize: InputMaybe<ImageSharpResizeFilterInput>;
+};
+
+
+type Query_latestArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  publications: InputMaybe<PublicationFilterListInput>;
 };
 
 
@@ -6423,7 +6560,7 @@ type HeroFragment = { readonly title: string, readonly path: string, readonly la
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly page: { readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withCover: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly agendaList: { readonly next: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> } | null, readonly allMember: { readonly regions: ReadonlyArray<string>, readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly page: { readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withCover: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly latest: { readonly publications: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | null, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly agendaList: { readonly next: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> } | null, readonly allMember: { readonly regions: ReadonlyArray<string>, readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
 type InvolvedMemberFragment = { readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 

@@ -9,6 +9,7 @@ import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
 import { gatsbyState } from "#scripts/site/gatsby.ts"
 import { currentSite } from "#scripts/site/site-store.ts"
 import { compare, haveSameBytes, type Site } from "#scripts/site/store/compare.ts"
+import { makeReadBuilt } from "#scripts/site/store/built-files.ts"
 import { scan } from "#scripts/site/store/files.ts"
 import { makeReferences } from "#scripts/site/store/references/references.ts"
 import { unshownFolder } from "#scripts/site/store/references/tidy.ts"
@@ -71,15 +72,20 @@ function keepWebpackCache(root: string): void {
 }
 
 async function publish(root: string, home: string, apiUrl: string): Promise<void> {
-  const outcome = await release(openStore(home), makeReferences(), {
-    folder: join(root, "public"),
-    aside: unshownFolder(root),
-    id: 1,
-    key: { sources: "", content: null },
-    report: readReport(root),
-    apiUrl,
-    secrets: [],
-    mayBeEmpty: true,
-  })
+  const outcome = await release(
+    openStore(home),
+    { references: makeReferences(), readBuilt: makeReadBuilt() },
+    {
+      folder: join(root, "public"),
+      aside: unshownFolder(root),
+      written: null,
+      id: 1,
+      key: { sources: "", content: null },
+      report: readReport(root),
+      apiUrl,
+      secrets: [],
+      mayBeEmpty: true,
+    },
+  )
   if (outcome.kind === "failed") throw new Error(`The full build is not good: ${outcome.problem.message}`)
 }

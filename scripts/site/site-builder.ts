@@ -11,6 +11,7 @@ import { siteKey, sourceTimes } from "./site-key.ts"
 import type { BuildRecord } from "./store/manifest.ts"
 import { unshownFolder } from "./store/references/tidy.ts"
 import type { StoreThread } from "./store/start-store.ts"
+import type { Written } from "./written.ts"
 
 /** Gatsby in a process that stays between builds. It says where a full build is needed. */
 type QuickBuilder = {
@@ -19,7 +20,7 @@ type QuickBuilder = {
     readonly signal: AbortSignal
     readonly mayBeEmpty: boolean
     readonly env: Readonly<Record<string, string>>
-  }) => Promise<{ readonly kind: "built" } | { readonly kind: "full"; readonly why: string } | Failed>
+  }) => Promise<{ readonly kind: "built"; readonly written: Written } | { readonly kind: "full"; readonly why: string } | Failed>
   readonly warmUp: () => void
   /** Ends the process, so that a full build may begin. */
   readonly release: () => Promise<void>
@@ -57,7 +58,8 @@ type Work = SiteBuilderOptions & {
   readonly hooks: BuildHooks
   readonly key: BuildRecord["key"]
 }
-type Built = { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null } | Failed
+type Built =
+  { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null; readonly written: Written | null } | Failed
 
 /** Milliseconds for which requests that began before a swap may still read the former copy. */
 const grace = 250
@@ -132,7 +134,8 @@ async function buildQuickly(work: Work): Promise<Built> {
   const { onStep, signal } = hooks
   const result = await quick.build({ onStep, signal, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
   if (result.kind === "full" && !signal.aborted) return buildAll(work, result.why)
-  return result.kind === "failed" ? result : { kind: "built", how: "incremental", why: null }
+  if (result.kind === "failed") return result
+  return { kind: "built", how: "incremental", why: null, written: result.kind === "built" ? result.written : null }
 }
 
 async function buildAll(work: Work, why: string): Promise<Built> {
@@ -149,7 +152,7 @@ async function buildAll(work: Work, why: string): Promise<Built> {
   try {
     await quick.release()
     await buildFully({ root, environment, apiUrl, print, signal, onPhase, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
-    return { kind: "built", how: "full", why }
+    return { kind: "built", how: "full", why, written: null }
   } catch (error) {
     print(messageOf(error))
     return { kind: "failed", problem: problemOf(error) }
@@ -173,6 +176,7 @@ async function publish(work: Work, built: Built): Promise<Result> {
   const result = await store.release({
     folder,
     aside: unshownFolder(root),
+    written: built.written,
     id,
     key,
     report,

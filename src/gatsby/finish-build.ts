@@ -13,11 +13,15 @@ const folder = path.resolve("public")
 const stamp = makeStamping(folder)
 const writeCalendars = makeWriter(folder, calendarsIn)
 
-/** Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the calendars, the stamps and the report of the build. */
-export async function onPostBuild(gatsby: BuildArgs): Promise<void> {
+/**
+ * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the calendars, the stamps and the report of the build.
+ * Answers the calendars and stamps that have changed, by their paths in the site (scripts/site/written.ts).
+ */
+export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
   await completeChunkMap(folder, path.resolve(".cache"))
   await writeHeaders(folder, { siteUrl: process.env.G30_SITE_URL, apiUrl: process.env.GATSBY_API_URL })
-  await writeReport(gatsby, await writeRedirects(folder, gatsby))
-  writeCalendars(notedCalendars(gatsby))
-  stamp(gatsby, madeItems(gatsby))
+  const items = madeItems(gatsby)
+  await writeReport(gatsby, await writeRedirects(folder, items, gatsby))
+  const changed = [...writeCalendars(notedCalendars(gatsby)), ...stamp(gatsby, items)]
+  return changed.map((address) => address.replace(/^\//, ""))
 }

@@ -1,24 +1,26 @@
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
-import * as v from "valibot"
 import { linksHeader } from "../../contract/jsonapi.ts"
 import { peopleEditDataPath } from "../../contract/publishing.ts"
 import { shells } from "../../contract/screens.ts"
 import { writeIfChanged } from "./chunk-map.ts"
+import type { ItemFields } from "./content/item-fields.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
-import { kinds } from "../../contract/content.ts"
-import { sourcedTypes } from "./model.ts"
 import { apiUrl } from "./source-options.ts"
 
 /**
  * Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on.
  * Returns the addresses that lead on.
  */
-export async function writeRedirects(folder: string, { getNodesByType, reporter }: BuildArgs): Promise<ReadonlySet<string>> {
+export async function writeRedirects(
+  folder: string,
+  items: readonly ItemFields[],
+  { reporter }: Pick<BuildArgs, "reporter">,
+): Promise<ReadonlySet<string>> {
   try {
     const headers = { Accept: "application/vnd.api+json", [linksHeader]: "asked" }
     const redirects = await readRedirects(apiUrl, (address) => fetch(address, { headers, signal: AbortSignal.timeout(30_000) }))
-    const rules = rulesOf(redirects, pagesOf(getNodesByType))
+    const rules = rulesOf(redirects, items.flatMap(pageOf))
     await writeIfChanged(path.join(folder, "_redirects"), redirectRules(rules))
     return new Set(rules.map((rule) => rule.slice(0, rule.indexOf(" "))))
   } catch (error) {
@@ -27,13 +29,8 @@ export async function writeRedirects(folder: string, { getNodesByType, reporter 
   }
 }
 
-const pageNode = v.object({ number: v.number(), path: v.string() })
-
-function pagesOf(getNodesByType: BuildArgs["getNodesByType"]): readonly NumberedPage[] {
-  const nodes = sourcedTypes
-    .filter((type) => kinds[type].publicPath !== null)
-    .flatMap((type) => getNodesByType(String(kinds[type].graphql)))
-  return nodes.map((node) => v.parse(pageNode, node))
+function pageOf({ entity: { number }, fields: { path: address } }: ItemFields): NumberedPage | readonly [] {
+  return typeof address === "string" ? { number, path: address } : []
 }
 
 // One rule a line: from, to, status. A file comes before the rules, and the first rule that fits counts.

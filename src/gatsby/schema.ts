@@ -15,7 +15,8 @@ const valueTypes = `
   type AgendaList implements Node @dontInfer {
     id: ID!  path: String!  category: String  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
   }
-  type RichText { tree: JSON!  pictures: [Picture!]! }
+  type Latest implements Node @dontInfer { id: ID!  publications: [Publication!]! @link }
+  type RichText { tree: JSON! @stored  pictures: [Picture!]! }
   type Site implements Node { siteMetadata: SiteSiteMetadata! }
   type SiteSiteMetadata { title: String!  description: String!  tagline: String!  version: String!  siteUrl: String  association: SiteAssociation! }
   type SiteAssociation {
@@ -42,11 +43,22 @@ const valueTypeNames = {
 
 /** Declares every type and field, so that missing values and kinds can't break a query. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createFieldExtension({ name: "stored", extend: () => ({ resolve: storedValue }) })
   // Gatsby would infer a schema for the source plugin's nodes, which only src/gatsby/content/sourced-nodes.ts reads.
   const drupalTypes = [...sourcedTypes.map(drupalNodeType), "file__file"].map(
     (name) => `type ${name} implements Node @dontInfer { id: ID! }`,
   )
   actions.createTypes([valueTypes, ...sourcedTypes.map(contentType), ...sourcedTypes.map(relatedType), ...drupalTypes].join("\n"))
+}
+
+/** A value that its node keeps as JSON. */
+export function storedValue(
+  source: Readonly<Record<string, unknown>>,
+  _given: unknown,
+  _context: unknown,
+  { fieldName }: { readonly fieldName: string },
+): unknown {
+  return JSON.parse(String(source[fieldName]))
 }
 
 function contentType(type: ResourceType): string {

@@ -1,6 +1,6 @@
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
-import { createLists } from "./content/agenda/agenda-lists.ts"
+import { agendaLists } from "./content/agenda/agenda-lists.ts"
 import { datesOfAll, todayInBrussels } from "./content/agenda/dates.ts"
 import { noteCalendars } from "./content/agenda/calendars.ts"
 import { withStart } from "./content/agenda/event-times.ts"
@@ -11,19 +11,22 @@ import { fetchFiles, type FetchedFile, type WantedFile } from "./content/files.t
 import { itemFields, type ItemFields, type Lookups } from "./content/item-fields.ts"
 import { proseOf } from "./content/item-prose.ts"
 import { linkTargets } from "./content/links.ts"
+import { createLists, latestList } from "./content/lists.ts"
 import { collectProblems, reportProblems } from "./content/problems.ts"
-import { related } from "./content/related.ts"
+import { isSame, related, type Related } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
+import { sortItems, type Sorted } from "./content/sorted.ts"
 import { fileFields } from "./model.ts"
 import { ownHosts } from "./source-options.ts"
 
-/** What is known of an item's nodes: its own, and the one of what relates to it, whose fields are kept as JSON. */
-type Made = { readonly item: ItemFields; readonly others: string; readonly ids: NodeIds }
+/** What is known of an item's nodes: its own, and the one of what relates to it. */
+type Made = { readonly item: ItemFields; readonly others: Related | null; readonly ids: NodeIds }
 type NodeIds = { readonly own: string; readonly related: string }
 
-/** The nodes that exist, by their items' UUIDs. */
-const memories = new WeakMap<object, Map<string, Made>>()
+/** The nodes that exist, by their items' UUIDs, and the order of their items. */
+type Memory = { readonly made: ReadonlyMap<string, Made>; readonly sorted: Sorted | undefined }
+const memories = new WeakMap<object, Memory>()
 
 /**
  * Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal. Leaves out invalid content and reports it.
@@ -40,7 +43,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const paths = resolveAddresses(entities, problems)
   const onSite = entities.filter(({ uuid, type }) => kindOf(type).publicPath === null || paths.has(uuid))
   const fetched = await fetchFiles(wantedFiles(onSite, files), gatsby, problems)
-  const before = memories.get(gatsby.store) ?? new Map<string, Made>()
+  const { made: before, sorted: sortedBefore }: Memory = memories.get(gatsby.store) ?? { made: new Map(), sorted: undefined }
   const ids = new Map(onSite.map(({ uuid }) => [uuid, before.get(uuid)?.ids ?? idsOf(gatsby, uuid)]))
   const lookups: Lookups = {
     nodeId: (uuid) => ids.get(uuid)?.own,
@@ -50,7 +53,8 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   }
   const today = todayInBrussels()
   const dates = datesOfAll(onSite, today)
-  const relatedTo = related({ entities: onSite, dates, nodeId: lookups.nodeId })
+  const sorted = sortItems(onSite, sortedBefore)
+  const relatedTo = related({ sorted, dates, nodeId: lookups.nodeId })
   noteCalendars(gatsby, { entities: onSite, paths, today })
 
   const now = new Map<string, Made>()
@@ -60,15 +64,16 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
     const nodeIds = ids.get(uuid) ?? idsOf(gatsby, uuid)
     const others = relatedTo(entity)
     const item = itemFields(entity, { path: paths.get(uuid), related: others && nodeIds.related }, lookups, known?.item)
-    const made = { item, others: JSON.stringify(others), ids: nodeIds }
-    now.set(uuid, made)
+    now.set(uuid, { item, others, ids: nodeIds })
     if (item !== known?.item) await createNode(gatsby, nodeIds.own, { type: kindOf(type).graphql ?? type, fields: item.fields })
-    if (others !== null && made.others !== known?.others) await createNode(gatsby, nodeIds.related, others)
+    if (others !== null && !isSame(others, known?.others)) await createNode(gatsby, nodeIds.related, others)
   }
   for (const [uuid, made] of before) if (!now.has(uuid)) deleteNodes(gatsby, made)
-  memories.set(gatsby.store, now)
+  memories.set(gatsby.store, { made: now, sorted })
   const categories = onSite.filter(({ type }) => type === "taxonomy_term--event_categories")
-  await createLists(gatsby, { dates, categories, today, nodeId: lookups.nodeId })
+  const agenda = agendaLists({ dates, categories, today, nodeId: lookups.nodeId })
+  const ofAgenda = agenda.map((fields) => ({ type: "AgendaList", key: `agenda-${fields.path}`, fields }))
+  await createLists(gatsby, [...ofAgenda, latestList(sorted, lookups.nodeId)])
 
   const items = madeItems(gatsby)
   const all = collectProblems([...problems.all(), ...items.flatMap((item) => item.problems)]).all()
@@ -78,7 +83,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
 
 /** The items of the site whose nodes exist. */
 export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly ItemFields[] {
-  return [...(memories.get(store)?.values() ?? [])].map(({ item }) => item)
+  return [...(memories.get(store)?.made.values() ?? [])].map(({ item }) => item)
 }
 
 function idsOf({ createNodeId }: SourceNodesArgs, uuid: string): NodeIds {
@@ -112,13 +117,30 @@ function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, Fetche
   return made
 }
 
-function wantedFiles(entities: readonly Entity[], files: ReadonlyMap<string, RawFile>): WantedFile[] {
+type Files = ReadonlyMap<string, RawFile>
+
+/** What an item shows of these files. */
+const shown = new WeakMap<Entity, { readonly files: Files; readonly wanted: readonly WantedFile[] }>()
+
+function wantedFiles(entities: readonly Entity[], files: Files): WantedFile[] {
+  const find = wantedIn(files)
+  return entities.flatMap((item) => {
+    const known = shown.get(item)
+    if (known?.files === files) return known.wanted
+    const wanted = find(item)
+    shown.set(item, { files, wanted })
+    return wanted
+  })
+}
+
+/** Makes a function that tells which files an item shows. */
+function wantedIn(files: Files): (item: Entity) => readonly WantedFile[] {
   const byAddress = new Map([...files.values()].map((file) => [file.uri.url, file]))
   const wanted = (item: Entity, address: string, isPicture: boolean): WantedFile => {
     const known = byAddress.get(address)
     return { address, version: known === undefined ? "" : `${known.changed ?? ""} ${known.filesize}`, isPicture, item }
   }
-  return entities.flatMap((item) => {
+  return (item) => {
     const { body, texts } = proseOf(item)
     const inline = [body ?? [], Object.values(texts)].flat().flatMap(({ pictures }) => pictures)
     const attached = fileFields(item.type).flatMap(({ name, isPicture }) =>
@@ -128,5 +150,5 @@ function wantedFiles(entities: readonly Entity[], files: ReadonlyMap<string, Raw
       }),
     )
     return [...attached, ...inline.map(({ src }) => wanted(item, src, true))]
-  })
+  }
 }

@@ -18,9 +18,9 @@ import { Masonry } from "#ui/masonry.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { site, page, promoted, withCover, allPublication, allActionProject, allMember, agendaList } = data
+  const { site, page, promoted, withCover, latest, allActionProject, allMember, agendaList } = data
   const hero = promoted.nodes[0] ?? withCover.nodes[0] ?? null
-  const { publications, actions } = shownOnce(hero, allPublication.nodes, allActionProject.nodes)
+  const { publications, actions } = shownOnce(hero, latest?.publications ?? [], allActionProject.nodes)
   return (
     <>
       <Hero
@@ -90,8 +90,8 @@ export const query = graphql`
         ...Hero
       }
     }
-    allPublication(sort: [{ date: DESC }, { number: DESC }], limit: 4) {
-      nodes {
+    latest {
+      publications {
         ...PublicationCard
         gallery {
           ...Picture

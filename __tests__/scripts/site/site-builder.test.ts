@@ -12,6 +12,8 @@ import { aPage, aStateFolder, filesIn, write, type Texts } from "#support/build/
 const house = (title: string) => ({ ...aPage("/post/a-house/", { publication: { title } }), "post/12/edit.json": `{"title":"${title}"}` })
 const home = { ...aPage("/"), "app-111111.js": "run()" }
 
+const written = { builder: "one", build: 1, routes: [], files: [] }
+
 type QuickBuilder = ReturnType<Parameters<typeof makeSiteBuilder>[0]["startQuick"]>
 
 let place = aStateFolder()
@@ -20,7 +22,7 @@ let builder: OwnSiteBuilder
 /** What the builders make next. */
 let next: Texts = home
 let fullBuilds: (() => void)[] = []
-let quickAnswer: Awaited<ReturnType<QuickBuilder["build"]>> = { kind: "built" }
+let quickAnswer: Awaited<ReturnType<QuickBuilder["build"]>> = { kind: "built", written }
 let version = "version 1"
 
 const makeNext = () => write(place.folder, next)
@@ -60,7 +62,7 @@ beforeEach(async () => {
   // This back end shows visitors nothing at any address.
   backEnd = createServer((_request, answer) => answer.writeHead(404).end())
   await new Promise<void>((done) => void backEnd.listen(0, "127.0.0.1", done))
-  ;[next, fullBuilds, quickAnswer, version] = [home, [], { kind: "built" }, "version 1"]
+  ;[next, fullBuilds, quickAnswer, version] = [home, [], { kind: "built", written }, "version 1"]
   await open()
 })
 afterEach(async () => {

@@ -77,7 +77,7 @@ const shade = (background: string) =>
     .jpeg()
     .toBuffer()
 
-const siteTypes = ["Publication", "PublicationRelated", "ActionProject", "Member", "MemberRelated", "Tag"] as const
+const siteTypes = ["Publication", "PublicationRelated", "ActionProject", "Member", "MemberRelated", "Tag", "Latest"] as const
 
 /** Builds `before`, then `change` in the same process, and what a process makes that only knows the content after the change. */
 async function builtTwice(before: readonly Resource[], change: readonly Resource[], withdrawn: readonly Resource[] = []) {

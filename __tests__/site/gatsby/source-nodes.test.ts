@@ -1,6 +1,7 @@
 import { createRemoteFileNode } from "gatsby-source-filesystem"
 import sharp from "sharp"
 import type { Resource } from "#contract/jsonapi.ts"
+import { storedValue } from "../../../src/gatsby/schema.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { aBuild, downloader } from "#support/build/gatsby-build.ts"
 
@@ -68,11 +69,26 @@ test("a publication becomes a node with its public path, its neighbours and its 
     aPublication({ number: 2, fields: { field_date: "2026-02-01" } }),
   ])
   const [first, second] = ofType("Publication")
-  expect(first).toMatchObject({ path: "/post/p1/", title: "Publication 1", body: { tree: [["p", null, "One"]] } })
+  expect(first).toMatchObject({ path: "/post/p1/", title: "Publication 1", body: { tree: '[["p",null,"One"]]' } })
+  expect(storedValue({ tree: '[["p",null,"One"]]' }, {}, {}, { fieldName: "tree" })).toEqual([["p", null, "One"]])
   expect(ofType("PublicationRelated")).toMatchObject([
     { id: first?.related, previous: null, next: second?.id },
     { id: second?.related, previous: first?.id, next: null },
   ])
+})
+
+test("the start page lists the four newest publications, and is made again only where others come to be among them", async () => {
+  const dated = (number: number, day: number) => aPublication({ number, fields: { field_date: `2026-01-${10 + day}` } })
+  const { gatsby, ofType, change } = await build([dated(1, 1), dated(2, 5), dated(3, 3), dated(4, 4), dated(5, 2)])
+  const idOf = (number: number) => ofType("Publication").find(({ path }) => path === `/post/p${number}/`)?.id
+  const [before] = ofType("Latest")
+  expect(before).toMatchObject({ publications: [2, 4, 3, 5].map(idOf) })
+  await change([dated(1, 0)])
+  await sourceNodes(gatsby as never)
+  expect(ofType("Latest")[0]).toBe(before)
+  await change([dated(1, 9)])
+  await sourceNodes(gatsby as never)
+  expect(ofType("Latest")).toMatchObject([{ publications: [1, 2, 4, 3].map(idOf) }])
 })
 
 test("a draft that a back end answers all the same isn't on the site", async () => {

@@ -5,8 +5,13 @@ import { join } from "node:path"
 const program = `
 let builds = 0
 process.on("disconnect", () => process.exit(0))
-process.on("message", ({ env, mayBeEmpty }) => {
-  const built = { type: "built", rewritten: ["/a/"], removed: [], times: { source: 1, write: 1 }, cpu: 1, memory: Number(env.MEMORY ?? 1) }
+process.on("message", ({ type, env, mayBeEmpty }) => {
+  if (type === "end") {
+    console.log("saving")
+    return setTimeout(() => process.exit(0), 50)
+  }
+  const written = { builder: "one", build: 1, routes: [], files: [] }
+  const built = { type: "built", rewritten: ["/a/"], removed: [], written, times: { source: 1, write: 1 }, cpu: 1, memory: Number(env.MEMORY ?? 1) }
   builds += 1
   if (env.DO === "hang") return console.log("hanging")
   if (env.DO === "crash") process.exit(1)

@@ -9,15 +9,25 @@ export const unknownBytes = "?"
 /** Reads what lies in a folder. The identity of a file is its inode, size and times; all of them are in Gatsby's folder `public`. */
 export function scan(folder: string, identity: (stats: Stats) => string = identityOf): Files {
   const files: Files = new Map()
-  const visit = (path: string) => {
+  visit(folder, { add: (path, stats) => files.set(path, identity(stats)) })
+  return files
+}
+
+type Visit = {
+  readonly add: (path: string, stats: Stats) => void
+  /** Tells whether the files below an inner folder are left out. */
+  readonly isSkipped?: (path: string) => boolean
+}
+
+export function visit(folder: string, { add, isSkipped = () => false }: Visit): void {
+  const visitInner = (path: string) => {
     for (const entry of readdirSync(path === "" ? folder : `${folder}/${path}`, { withFileTypes: true })) {
       const inner = path === "" ? entry.name : `${path}/${entry.name}`
-      if (entry.isDirectory()) visit(inner)
-      else if (entry.isFile()) files.set(inner, identity(lstatSync(`${folder}/${inner}`)))
+      if (entry.isFile()) add(inner, lstatSync(`${folder}/${inner}`))
+      else if (entry.isDirectory() && !isSkipped(inner)) visitInner(inner)
     }
   }
-  visit("")
-  return files
+  visitInner("")
 }
 
 export function identityOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {

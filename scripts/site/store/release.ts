@@ -1,7 +1,8 @@
 import { join } from "node:path"
 import type { BuildProblem, BuildWarning } from "#contract/publishing.ts"
 import type { BuildReport } from "../build-report.ts"
-import { scan } from "./files.ts"
+import type { Written } from "../written.ts"
+import type { ReadBuilt } from "./built-files.ts"
 import type { Difference, Site } from "./compare.ts"
 import type { BuildRecord } from "./manifest.ts"
 import { moveUnshown } from "./references/tidy.ts"
@@ -18,6 +19,8 @@ export type Release = {
   /** Gatsby's `public`, and where pictures go that no page shows any more. */
   readonly folder: string
   readonly aside: string
+  /** Null after a full build. */
+  readonly written: Written | null
   readonly id: number
   readonly key: BuildRecord["key"]
   readonly report: BuildReport
@@ -30,9 +33,12 @@ export type ReleaseOutcome =
   | { readonly kind: "live"; readonly warnings: readonly BuildWarning[]; readonly isWithdrawal: boolean }
   | { readonly kind: "failed"; readonly problem: BuildProblem }
 
+/** What is known of the built site from one release to the next. */
+type Known = { readonly references: References; readonly readBuilt: ReadBuilt }
+
 /** Verifies a finished build and switches to it. A build that fails is not served. */
-export async function release(store: SiteStore, references: References, asked: Release): Promise<ReleaseOutcome> {
-  const built = { folder: asked.folder, files: scan(asked.folder) }
+export async function release(store: SiteStore, { references, readBuilt }: Known, asked: Release): Promise<ReleaseOutcome> {
+  const built = { folder: asked.folder, files: readBuilt(asked.folder, asked.written) }
   moveUnshown(built, asked.aside, references)
   const changes = store.differenceTo(built)
   const routes = await checkedRoutes(store.served(), { built, changes }, asked)

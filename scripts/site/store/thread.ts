@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads"
 import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
+import { makeReadBuilt } from "./built-files.ts"
 import type { BuildRecord } from "./manifest.ts"
 import { makeReferences } from "./references/references.ts"
 import { release, type Release, type ReleaseOutcome } from "./release.ts"
@@ -22,7 +23,7 @@ export type StoreReply = {
 }
 
 const home = v.parse(v.string(), workerData)
-const references = makeReferences()
+const known = { references: makeReferences(), readBuilt: makeReadBuilt() }
 let store: SiteStore | undefined
 
 async function respond(call: StoreCall): Promise<ReleaseOutcome | null> {
@@ -34,7 +35,7 @@ async function respond(call: StoreCall): Promise<ReleaseOutcome | null> {
       store.settle()
       return null
     case "release":
-      return release(store, references, call.asked)
+      return release(store, known, call.asked)
     case "restore":
       return restore(store, call)
     default:

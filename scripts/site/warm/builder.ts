@@ -1,7 +1,8 @@
 /** The builder's process: keeps Gatsby ready between builds. Its argument is an `Assignment` as JSON; it ends with the process that started it. */
+import { randomUUID } from "node:crypto"
 import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { constants, setPriority } from "node:os"
-import { setTimeout as wait } from "node:timers/promises"
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { folderTaken, gatsbyState } from "#scripts/site/gatsby.ts"
 import { sourceTimes } from "#scripts/site/site-key.ts"
@@ -17,8 +18,19 @@ import { assignment, order, type Answer, type Assignment, type Order } from "./m
 const patience = 10_000
 
 type Ready = { readonly gatsby: Gatsby; readonly started: Started }
-/** `sources` is the key of the sources when they had these times. */
-type Work = { readonly assigned: Assignment; ready: Ready | null; sources: { readonly times: string; readonly key: string } | null }
+/** `sources` is the key of the sources when they had these times. `builds` counts those that were finished. */
+type Work = {
+  readonly assigned: Assignment
+  ready: Ready | null
+  builds: number
+  sources: { readonly times: string; readonly key: string } | null
+}
+
+/** Names this process. */
+const name = randomUUID()
+
+/** Ends when all is saved of the builds whose end was told. */
+let saved: Promise<unknown> = Promise.resolve()
 
 const send = process.send?.bind(process)
 const say = (answer: Answer) => send?.(answer)
@@ -26,23 +38,31 @@ const say = (answer: Answer) => send?.(answer)
 Object.assign(process, { send: undefined })
 
 async function main(given = ""): Promise<void> {
-  process.on("disconnect", () => process.exit(0))
+  process.on("disconnect", leave)
   // Visitors come first.
   setPriority(constants.priority.PRIORITY_LOW)
   const assigned = v.parse(assignment, JSON.parse(given))
   const { lock } = gatsbyState(assigned.root)
   await takeLock(lock, patience)
   process.chdir(assigned.root)
-  const work: Work = { assigned, ready: null, sources: null }
+  const work: Work = { assigned, ready: null, builds: 0, sources: null }
   let last = Promise.resolve()
   process.on("message", (message) => {
     const asked = v.parse(order, message)
-    if (asked.type === "end") process.exit(0)
+    if (asked.type === "end") {
+      leave()
+      return
+    }
     last = last.then(async () => {
       say(await build(work, asked))
+      await saved
     })
     last.catch(end)
   })
+}
+
+function leave(): void {
+  void saved.finally(() => process.exit(0))
 }
 
 function end(error: unknown): void {
@@ -67,12 +87,21 @@ async function build(work: Work, { mayBeEmpty, env }: Extract<Order, { readonly 
   try {
     const ready = await source(work, changes)
     const sourced = performance.now()
-    const pages = await writePages(ready.gatsby, ready.started, (count) => say({ type: "step", step: "pages", count }))
-    await writeFinished(root, { sources: finished.sources, home, since: changes.since })
-    rmSync(mark)
+    const { routes, files, ...pages } = await writePages(ready.gatsby, ready.started, (count) =>
+      say({ type: "step", step: "pages", count }),
+    )
     const { user, system } = process.cpuUsage(before.cpu)
     const times = { source: sourced - before.time, write: performance.now() - sourced }
-    return { type: "built", ...pages, times, cpu: (user + system) / 1000, memory: process.memoryUsage().rss }
+    work.builds += 1
+    const written = { builder: name, build: work.builds, routes, files }
+    const save = async () => {
+      await ready.gatsby.saveState()
+      await writeFinished(root, { sources: finished.sources, home, since: changes.since })
+      rmSync(mark)
+    }
+    // The answer goes out first: the site is verified and switched to meanwhile.
+    saved = nextTurn().then(save)
+    return { type: "built", ...pages, written, times, cpu: (user + system) / 1000, memory: process.memoryUsage().rss }
   } catch (error) {
     if (!(error instanceof OtherTemplatesError)) throw error
     return { type: "full", why: "The content uses a kind of page that the last build had none of." }

@@ -51,9 +51,12 @@ const datastore = v.object({
   getNodes: v.custom<() => GatsbyNode[]>(isFunction),
 })
 const plugin = v.looseObject({ name: v.string(), id: v.string() })
-const storeState = v.object({ nodesTouched: v.instance(Set), pages: v.instance(Map), flattenedPlugins: v.array(plugin) })
+type Page = { readonly path: string; readonly componentChunkName: string }
+const pages = v.custom<ReadonlyMap<string, Page>>((value) => value instanceof Map)
+const storeState = v.object({ nodesTouched: v.instance(Set), pages, flattenedPlugins: v.array(plugin) })
 const queries = v.object({ queryIds: v.object({ staticQueryIds: v.array(v.unknown()), pageQueryIds: v.array(v.unknown()) }) })
 const generated = v.object({ toRegenerate: v.array(v.string()), toDelete: v.array(v.string()) })
+const answers = v.array(v.array(v.string()))
 
 export function gatsbyVersion(root: string): string {
   const load = createRequire(join(root, "package.json"))
@@ -99,7 +102,7 @@ export function loadGatsby(root: string) {
     createNode: v.parse(v.custom<(node: object, plugin: object) => Action>(isFunction), actions.createNode),
     createPage: (page: object) => store.dispatch(createPage(page, state().flattenedPlugins.find(isSite))),
     removePage: (path: string) => {
-      const page: unknown = state().pages.get(path)
+      const page = state().pages.get(path)
       if (page !== undefined) store.dispatch({ type: "DELETE_PAGE", payload: page })
     },
     state,
@@ -127,6 +130,8 @@ export function loadGatsby(root: string) {
     ),
     saveState: member("redux/save-state", "saveState", step),
     queryIds: (answer: unknown) => v.parse(queries, answer).queryIds,
+    /** What the plugins' functions of a hook have answered. */
+    answers: (given: unknown) => v.parse(answers, given),
     rendered: (answer: unknown) => v.parse(generated, answer),
   }
 }

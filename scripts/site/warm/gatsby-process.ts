@@ -17,8 +17,12 @@ export class OtherTemplatesError extends Error {
 export type Started = {
   readonly program: { readonly directory: string }
   readonly graphql: unknown
+  /** The paths of shells, and of pages among the addresses that shells serve. */
+  readonly matched: readonly string[]
   /** The pages that came, went or moved since it was asked last. */
   readonly movedPages: () => MovedPages
+  /** The pages whose data was written since it was asked last. */
+  readonly writtenPages: () => readonly string[]
 }
 
 type PageArguments = ReturnType<typeof pageArguments>
@@ -56,11 +60,11 @@ export async function startGatsby(gatsby: Gatsby, root: string, changes: Read): 
   await gatsby.writeRequires(store.getState())
   if (before !== bundledTemplates(root)) throw new OtherTemplatesError()
   gatsby.webpackIsDone()
-  return { program, graphql, movedPages: watchPages(gatsby) }
+  return { program, graphql, matched: matchedPaths(root), movedPages: watchPages(gatsby), writtenPages: watchPageData(gatsby) }
 }
 
 /** Reads the changes in a process that has built before. */
-export async function sourceAgain(gatsby: Gatsby, { program, movedPages }: Started, changes: Read): Promise<void> {
+export async function sourceAgain(gatsby: Gatsby, { program, matched, movedPages }: Started, changes: Read): Promise<void> {
   const { service, store } = gatsby
   beginBuild(program.directory)
   await applyChanges(gatsby, changes)
@@ -71,7 +75,7 @@ export async function sourceAgain(gatsby: Gatsby, { program, movedPages }: Start
   for (const path of gone) gatsby.removePage(path)
   for (const page of made) gatsby.createPage(page)
   await gatsby.datastore().ready()
-  if (await gatsby.writeRequires(store.getState())) throw new OtherTemplatesError()
+  if (await gatsby.writeRequires(deciding(gatsby, [...matched, ...made.map(({ path }) => path)]))) throw new OtherTemplatesError()
 }
 
 /** gatsby-source-filesystem asks for a file once for each build's id. */
@@ -102,6 +106,18 @@ function watchPages({ emitter }: Gatsby): () => MovedPages {
   }
 }
 
+const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
+
+function watchPageData({ emitter }: Gatsby): () => readonly string[] {
+  const pages = new Set<string>()
+  emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action) => pages.add(v.parse(writtenPage, action).payload.page))
+  return () => {
+    const all = [...pages]
+    pages.clear()
+    return all
+  }
+}
+
 function pageIn(node: unknown): PageArguments | null {
   if (!v.is(contentNode, node)) return null
   const page = pageOf(node)
@@ -112,8 +128,25 @@ function bundledTemplates(root: string): string {
   return ["async-requires.js", "match-paths.json"].map((name) => readFileSync(join(root, ".cache", name), "utf8")).join()
 }
 
-/** Runs the queries whose answers may have changed, renders their pages in this process, and saves Gatsby's state. */
-export async function writePages(gatsby: Gatsby, { program, graphql }: Started, onPages: (count: Count) => void) {
+const matchPaths = v.pipe(v.string(), v.parseJson(), v.array(v.object({ path: v.string() })))
+
+function matchedPaths(root: string): readonly string[] {
+  return v.parse(matchPaths, readFileSync(join(root, ".cache", "match-paths.json"), "utf8")).map(({ path }) => path)
+}
+
+/** Gatsby's state with the pages that decide what is bundled: one of each template, and these. Gatsby matches each page with each shell's path. */
+function deciding({ store, state }: Gatsby, paths: readonly string[]): object {
+  const { pages } = state()
+  const ofTemplates = new Map([...pages.values()].map((page) => [page.componentChunkName, page]))
+  const few = [...ofTemplates.values(), ...paths.flatMap((path) => pages.get(path) ?? [])]
+  return { ...v.parse(v.looseObject({}), store.getState()), pages: new Map(few.map((page) => [page.path, page])) }
+}
+
+/**
+ * Runs the queries whose answers may have changed, and renders their pages in this process. Answers the pages that may
+ * have changed, and the files that onPostBuild wrote.
+ */
+export async function writePages(gatsby: Gatsby, { program, graphql, writtenPages }: Started, onPages: (count: Count) => void) {
   const { service, store } = gatsby
   const queryIds = gatsby.queryIds(await service.calculateDirtyQueries({ store }))
   const total = queryIds.pageQueryIds.length
@@ -126,10 +159,10 @@ export async function writePages(gatsby: Gatsby, { program, graphql }: Started, 
   await showStatistics(program.directory)
   const workerPool = { single: { renderHTMLProd: counted(gatsby.renderPart, total, onPages) } }
   const pages = gatsby.rendered(await gatsby.renderPages({ program, workerPool }))
-  await gatsby.runHook("onPostBuild", { graphql })
+  const files = gatsby.answers(await gatsby.runHook("onPostBuild", { graphql })).flat()
   await gatsby.jobsDone()
-  await gatsby.saveState()
-  return { rewritten: pages.toRegenerate, removed: pages.toDelete }
+  const { toRegenerate: rewritten, toDelete: removed } = pages
+  return { rewritten, removed, routes: [...new Set([...rewritten, ...removed, ...writtenPages()])], files }
 }
 
 type RenderPart = Gatsby["renderPart"]

@@ -1,5 +1,6 @@
 /** What the server's process and the builder's process say to each other. */
 import * as v from "valibot"
+import { written, type Written } from "#scripts/site/written.ts"
 import type { BuildProblem } from "#contract/publishing.ts"
 
 /** The program's argument. `env` has the settings of a build (src/gatsby/source-options.ts). */
@@ -23,6 +24,7 @@ export const answer = v.variant("type", [
     type: v.literal("built"),
     rewritten: v.array(v.string()),
     removed: v.array(v.string()),
+    written,
     /** Milliseconds. */
     times: v.object({ source: v.number(), write: v.number() }),
     /** Milliseconds of all its threads. */
@@ -38,6 +40,7 @@ export type WarmResult =
   | {
       readonly kind: "built"
       readonly pages: number
+      readonly written: Written
       readonly routes: { readonly rewritten: readonly string[]; readonly removed: readonly string[] }
       readonly figures: { readonly source: number; readonly write: number; readonly cpu: number; readonly memory: number }
     }

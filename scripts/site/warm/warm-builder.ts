@@ -39,12 +39,17 @@ const usualLimits = {
   builds: 500,
   /** Milliseconds that closing waits for a warm-up. */
   warmUp: 10_000,
+  /** Milliseconds that a process gets to save what it has built. */
+  saving: 10_000,
   /** Bytes. Near the limit of Gatsby's heap every build would wait for the garbage collector. */
   memory: gatsbyHeap * 1_200_000,
 }
 
 /** Bytes. A warm builder keeps about 0.6 GB; a machine with less than this needs them for its visitors. */
 const scarce = { total: 2_000_000_000, free: 300_000_000 }
+
+/** Megabytes for what lives shortly: the answers of one large page, which would else be moved to where collecting takes long. */
+const shortLived = Math.floor(gatsbyHeap / 32)
 
 type Running = { readonly child: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | null>; builds: number }
 
@@ -61,6 +66,9 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
     const { child, ended } = running ?? {}
     running = null
     if (child?.pid === undefined) return
+    // It may still save what the next process begins with.
+    child.send({ type: "end" } satisfies Order, () => undefined)
+    await Promise.race([ended, wait(limits.saving, undefined, { ref: false })])
     signalGroup(child.pid, "SIGKILL")
     await ended
   }
@@ -101,7 +109,7 @@ function isMemoryScarce(): boolean {
 function startProcess({ root, home, env, onLine, program = resolve("scripts", "site", "warm", "builder.ts") }: WarmSettings): Running {
   const assigned: Assignment = { root, home, env }
   const child = fork(program, [JSON.stringify(assigned)], {
-    execArgv: ["--import", "tsx", "--max-semi-space-size=32"],
+    execArgv: ["--import", "tsx", `--max-semi-space-size=${shortLived}`],
     env: { ...process.env, ...gatsbyEnvironment, ...env, NO_COLOR: "1", gatsby_executing_command: "build", gatsby_log_level: "normal" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     // Its own process group: one signal then reaches its children too.
@@ -151,8 +159,8 @@ function ask({ child, ended }: Running, { onStep, signal, mayBeEmpty = false, en
 function resultOf(said: Answer | Ended, lines: readonly string[], root: string): WarmResult {
   switch (said.type) {
     case "built": {
-      const { rewritten, removed, times, cpu, memory } = said
-      return { kind: "built", pages: rewritten.length, routes: { rewritten, removed }, figures: { ...times, cpu, memory } }
+      const { rewritten, removed, written, times, cpu, memory } = said
+      return { kind: "built", pages: rewritten.length, written, routes: { rewritten, removed }, figures: { ...times, cpu, memory } }
     }
     case "full":
       return { kind: "full", why: said.why }

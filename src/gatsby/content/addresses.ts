@@ -3,7 +3,7 @@ import { publicCalendarPath } from "../../../contract/paths.ts"
 import { screenOf } from "../../../contract/screens.ts"
 import { seriesOf } from "./agenda/event-times.ts"
 import { describe, type Entity } from "./entity.ts"
-import type { Problems } from "./problems.ts"
+import type { Fault, Problems } from "./problems.ts"
 
 const reserved = new Set<string>(reservedSegments)
 /** The editor of a new event, and the file of all events. */
@@ -19,7 +19,8 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
     .filter((entity) => kindOf(entity.type).publicPath !== null && seriesOf(entity) === null)
     .toSorted((a, b) => a.number - b.number)
   for (const entity of withPage) {
-    const path = publicPath(entity, problems)
+    const { path, faults } = ownAddress(entity)
+    faults.forEach(problems.add)
     if (path === null) continue
     const owner = owners.get(path)
     if (owner === undefined) owners.set(path, entity)
@@ -37,23 +38,36 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
   return paths
 }
 
-function publicPath(entity: Entity, problems: Problems): string | null {
-  const { publicPath: prefix } = kindOf(entity.type)
-  const reject = (what: string, todo: string) => {
-    problems.add({ item: entity, what, todo })
+type Address = { readonly path: string | null; readonly faults: readonly Fault[] }
+
+const addresses = new WeakMap<Entity, Address>()
+
+/** What an item's own address is, whatever other items have. It is worked out once. */
+function ownAddress(entity: Entity): Address {
+  const known = addresses.get(entity)
+  if (known !== undefined) return known
+  const faults: Fault[] = []
+  const path = publicPath(entity, (what, todo) => {
+    faults.push({ item: entity, what, todo })
     return null
-  }
+  })
+  addresses.set(entity, { path, faults })
+  return { path, faults }
+}
+
+function publicPath(entity: Entity, report: (what: string, todo: string) => null): string | null {
+  const { publicPath: prefix } = kindOf(entity.type)
   if (prefix === null) return null
-  if (!entity.alias) return reject("it has no address.", `Give it one, such as ${prefix}a-short-name.`)
+  if (!entity.alias) return report("it has no address.", `Give it one, such as ${prefix}a-short-name.`)
   const slug = entity.alias.replace(/\/+$/, "").split("/").at(-1) ?? ""
-  if (!slugPattern.test(slug)) return reject(`its address ${entity.alias} can't be one.`, "Use letters, digits and hyphens.")
+  if (!slugPattern.test(slug)) return report(`its address ${entity.alias} can't be one.`, "Use letters, digits and hyphens.")
   const path = `${prefix}${slug}/`
   const isOfSite = (entity.type === "node--page" && reserved.has(slug.toLowerCase())) || ofAgenda.includes(path.toLowerCase())
   if (isOfSite || screenOf(path.toLowerCase()) !== null)
-    return reject(`its address ${path} belongs to a part of the site.`, "Give it another address.")
+    return report(`its address ${path} belongs to a part of the site.`, "Give it another address.")
   if (`${entity.alias.replace(/\/+$/, "")}/` !== path) {
     const what = `its address ${entity.alias} doesn't start with ${prefix}; its page is at ${path}.`
-    problems.add({ item: entity, what, todo: `Change it to ${path.slice(0, -1)}.` })
+    report(what, `Change it to ${path.slice(0, -1)}.`)
   }
   return path
 }

@@ -42,5 +42,6 @@ export function bodyFields({ created, promote, langcode }: Entity, { tree, pictu
 
 function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, fetched: FindFetched) {
   const shown = pictures.map(({ src, ...picture }) => pictureFields(picture, fetched(src) ?? noFile, langcode))
-  return { tree, pictures: shown }
+  // Gatsby walks through all objects of each node that a query reads; `@stored` in src/gatsby/schema.ts reads the text.
+  return { tree: JSON.stringify(tree), pictures: shown }
 }

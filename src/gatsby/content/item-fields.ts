@@ -22,7 +22,7 @@ export type Given = { readonly path: string | undefined; readonly related: strin
 type Asked = { readonly lookup: keyof Lookups; readonly key: string; readonly answer: unknown }
 export type ItemFields = {
   readonly entity: Entity
-  readonly given: string
+  readonly given: Given
   readonly asked: readonly Asked[]
   readonly fields: Readonly<Record<string, unknown>>
   readonly problems: readonly Problem[]
@@ -30,9 +30,10 @@ export type ItemFields = {
 }
 
 /** The fields of an item's node. The answer is `before` where all that it was made from is still the same. */
-export function itemFields(entity: Entity, { path, related }: Given, lookups: Lookups, before: ItemFields | undefined): ItemFields {
-  const given = JSON.stringify([path, related])
-  if (before?.entity === entity && before.given === given && before.asked.every((one) => isStillSo(one, lookups))) return before
+export function itemFields(entity: Entity, given: Given, lookups: Lookups, before: ItemFields | undefined): ItemFields {
+  const { path, related } = given
+  const isSame = before?.entity === entity && before.given.path === path && before.given.related === related
+  if (isSame && before.asked.every((one) => isStillSo(one, lookups))) return before
   const asked: Asked[] = []
   const noting =
     <Answer>(lookup: keyof Lookups, look: (key: string) => Answer) =>

@@ -2,8 +2,8 @@ import { kindOf } from "../../../contract/content.ts"
 import type { ResourceType } from "../../../contract/fields.ts"
 import { eventDateNode } from "./agenda/agenda-lists.ts"
 import type { EventDates } from "./agenda/dates.ts"
-import { seriesOf } from "./agenda/event-times.ts"
 import type { Entity } from "./entity.ts"
+import type { Sorted } from "./sorted.ts"
 
 type NodeId = (uuid: string) => string | undefined
 
@@ -40,30 +40,38 @@ const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, Relate
   },
 }
 
+const entriesOf = new Map(Object.entries(relatedFields).map(([type, fields]) => [type, Object.entries(fields)]))
+
 /** The GraphQL type of an item's related node; null for kinds without. */
 export function relatedTypeName(type: ResourceType): string | null {
   return type in relatedFields ? `${String(kindOf(type).graphql)}Related` : null
 }
 
 export function relatedType(type: ResourceType): string {
-  const fields = Object.entries(relatedFields[type] ?? {}).map(([name, field]) => `${name}: ${field.type}`)
+  const fields = (entriesOf.get(type) ?? []).map(([name, field]) => `${name}: ${field.type}`)
   return fields.length === 0 ? "" : `type ${String(relatedTypeName(type))} implements Node @dontInfer { id: ID!  ${fields.join("  ")} }`
 }
 
-type Related = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
+export type Related = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
+
+export function isSame({ fields }: Related, before: Related | null | undefined): boolean {
+  return Object.entries(fields).every(([name, value]) => isEqual(value, before?.fields[name]))
+}
+
+function isEqual(value: unknown, before: unknown): boolean {
+  return value === before || (typeof value === "object" && JSON.stringify(value) === JSON.stringify(before))
+}
 
 function shownDates(dates: EventDates | undefined) {
   if (dates === undefined) return []
   return dates.last === null ? dates.next : [dates.last]
 }
 
-type Others = { readonly entities: readonly Entity[]; readonly dates: readonly EventDates[]; readonly nodeId: NodeId }
+type Others = { readonly sorted: Sorted; readonly dates: readonly EventDates[]; readonly nodeId: NodeId }
 
 /** Makes a function that computes an item's related node; null for kinds without. */
-export function related({ entities, dates, nodeId }: Others): (entity: Entity) => Related | null {
-  const publications = byDate(entities, "node--article", "field_date")
-  const actions = byDate(entities, "node--action_project", "field_start")
-  const events = byDate(entities, "node--agenda", "field_start").filter((event) => seriesOf(event) === null)
+export function related({ sorted, dates, nodeId }: Others): (entity: Entity) => Related | null {
+  const { publications, actions, events } = sorted
   const neighbours = neighboursIn([publications, events])
   const datesOf = new Map(dates.map((one) => [one.entity.uuid, one]))
   const publicationsOf = backReferences(publications, "field_authors")
@@ -80,7 +88,7 @@ export function related({ entities, dates, nodeId }: Others): (entity: Entity) =
       dates: datesOf.get(uuid),
       nodeId,
     }
-    const fields = Object.entries(relatedFields[type] ?? {}).map(([field, { value }]) => [field, value(context)] as const)
+    const fields = (entriesOf.get(type) ?? []).map(([field, { value }]) => [field, value(context)] as const)
     return { type: name, fields: Object.fromEntries(fields) }
   }
 }
@@ -92,21 +100,6 @@ function neighboursIn(lists: readonly (readonly Entity[])[]): (uuid: string, ste
     const place = places.get(uuid)
     return place?.list[place.index + step]?.uuid
   }
-}
-
-/** Newest first; of one date the newer number first. */
-function byDate(entities: readonly Entity[], type: Entity["type"], field: string): Entity[] {
-  const date = ({ attributes, created }: Entity) => {
-    const value = attributes[field]
-    return typeof value === "string" ? value : created
-  }
-  return entities.filter((entity) => entity.type === type).toSorted((a, b) => compare(date(b), date(a)) || b.number - a.number)
-}
-
-/** Dates of one format. `localeCompare` takes ten times as long. */
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 function backReferences(entities: readonly Entity[], field: string): ReadonlyMap<string, string[]> {

@@ -3,7 +3,7 @@ import * as v from "valibot"
 import { drupalNodeType, sourcedTypes } from "../model.ts"
 import { readEntity, referenceKey, resolveReferences, type Entity, type ReadEntity } from "./entity.ts"
 
-const rawFile = v.looseObject({
+const rawFile = v.object({
   drupal_id: v.string(),
   drupal_internal__fid: v.optional(v.number()),
   filename: v.string(),
@@ -27,6 +27,8 @@ type Memory = {
   readonly events: Events
   readonly items: Map<string, Kept<ReadEntity | null>>
   readonly files: Map<string, Kept<RawFile>>
+  /** Null where a file has changed. */
+  filesByUuid: ReadonlyMap<string, RawFile> | null
   /** By UUID. */
   entities: ReadonlyMap<string, Entity>
 }
@@ -44,17 +46,20 @@ export async function untilStored({ actions, createNodeId }: SourceNodesArgs): P
 
 export type Sourced = { readonly entities: readonly Entity[]; readonly files: ReadonlyMap<string, RawFile> }
 
-/** Reads what gatsby-source-drupal has sourced. A process that builds again and again reads only what has changed since. */
+/**
+ * Reads what gatsby-source-drupal has sourced. A process that builds again and again reads only what has changed since: what hasn't is the
+ * same object as before, also the map of all files.
+ */
 export function readSourced(gatsby: SourceNodesArgs): Sourced {
   const known = memories.get(gatsby.store)
   const memory = known ?? remember(gatsby)
   if (known !== undefined && v.is(delta, gatsby.webhookBody)) readChanged(gatsby, known)
   else readAll(gatsby, memory, known === undefined ? touchedInProcess(gatsby) : new Set([...known.events.touched, ...known.events.changed]))
   for (const ids of Object.values(memory.events)) ids.clear()
-  const files = [...memory.files.values()].map(({ value }) => value)
-  const entities = resolved(memory, files)
+  const files = (memory.filesByUuid ??= new Map([...memory.files.values()].map(({ value }) => [value.drupal_id, value])))
+  const entities = resolved(memory, files.values())
   memory.entities = new Map(entities.map((entity) => [entity.uuid, entity]))
-  return { entities, files: new Map(files.map((file) => [file.drupal_id, file])) }
+  return { entities, files }
 }
 
 function remember({ store, emitter }: SourceNodesArgs): Memory {
@@ -73,7 +78,7 @@ function remember({ store, emitter }: SourceNodesArgs): Memory {
     const parsed = v.safeParse(touchedNode, action)
     if (parsed.success && isRead(parsed.output.typeName)) events.touched.add(parsed.output.payload)
   })
-  const memory: Memory = { events, items: new Map(), files: new Map(), entities: new Map() }
+  const memory: Memory = { events, items: new Map(), files: new Map(), filesByUuid: null, entities: new Map() }
   memories.set(store, memory)
   return memory
 }
@@ -87,32 +92,39 @@ function touchedInProcess({ store }: SourceNodesArgs): ReadonlySet<unknown> {
 function readAll({ getNodesByType }: SourceNodesArgs, memory: Memory, touched: ReadonlySet<unknown>): void {
   const nodes = [...typeNames.keys(), fileType].flatMap((type) => getNodesByType(type)).filter(({ id }) => touched.has(id))
   const ids = new Set(nodes.map(({ id }) => id))
-  for (const kept of [memory.items, memory.files]) for (const id of kept.keys()) if (!ids.has(id)) kept.delete(id)
+  for (const id of [...memory.items.keys(), ...memory.files.keys()]) if (!ids.has(id)) remove(id, memory)
   for (const node of nodes) read(node, memory)
 }
 
 function readChanged({ getNode }: SourceNodesArgs, memory: Memory): void {
-  for (const id of memory.events.deleted) {
-    memory.items.delete(id)
-    memory.files.delete(id)
-  }
+  for (const id of memory.events.deleted) remove(id, memory)
   for (const id of memory.events.changed) {
     const node: unknown = getNode(id)
     if (isNode(node)) read(node, memory)
   }
 }
 
-function read(node: Node, { items, files }: Memory): void {
+function remove(id: string, memory: Memory): void {
+  memory.items.delete(id)
+  if (memory.files.delete(id)) memory.filesByUuid = null
+}
+
+function read(node: Node, memory: Memory): void {
+  const { items, files } = memory
   const { id, internal } = node
   const digest = internal.contentDigest
   const type = typeNames.get(internal.type)
   const known = type === undefined ? files.get(id) : items.get(id)
   if (known !== undefined && known.digest === digest) return
-  if (type === undefined) files.set(id, { digest, value: v.parse(rawFile, node) })
-  else items.set(id, { digest, value: readEntity(type, node) })
+  if (type === undefined) {
+    const value = v.parse(rawFile, node)
+    const isSame = JSON.stringify(value) === JSON.stringify(files.get(id)?.value)
+    files.set(id, { digest, value: isSame ? (files.get(id)?.value ?? value) : value })
+    if (!isSame) memory.filesByUuid = null
+  } else items.set(id, { digest, value: readEntity(type, node) })
 }
 
-function resolved({ items, entities }: Memory, files: readonly RawFile[]): Entity[] {
+function resolved({ items, entities }: Memory, files: Iterable<RawFile>): Entity[] {
   const published = [...items.values()].flatMap(({ value }) => (value === null ? [] : [value]))
   const uuids = new Map<string, string>()
   for (const { type, number, uuid } of published) uuids.set(referenceKey(type, number), uuid)

@@ -17,9 +17,9 @@ type Gatsby = Pick<BuildArgs, "store" | "emitter">
 
 /**
  * Makes a function that stamps each build of this process: page data with the hash of the bundles, an edit.json for each item, and build.json.
- * The first call looks at every file, later ones at those that Gatsby has written since.
+ * Answers the addresses of the edit.json that changed. The first call looks at every file, later ones at those that Gatsby has written since.
  */
-export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly ItemFields[]) => void {
+export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly ItemFields[]) => readonly string[] {
   const writeStamps = makeWriter(folder, stampsIn)
   const written = new Set<string>()
   let last: string | undefined
@@ -33,7 +33,8 @@ export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly I
     inlineState(folder)
     written.clear()
     last = hash
-    writeStamps(editStamps(items, hash))
+    const files = writeStamps(editStamps(items, hash))
     writeFileSync(path.join(folder, buildStampPath), JSON.stringify(buildStamp(items)))
+    return files
   }
 }

@@ -52,6 +52,18 @@ test("a process that needs too much memory, or built often enough, gives way to 
   expect([(await often.builtBy()).count, (await often.builtBy()).count, (await often.builtBy()).count]).toEqual([1, 2, 1])
 })
 
+test("a process that is let go saves before it ends, and one that doesn't end is killed", async () => {
+  const { builder, builtBy, lines } = aBuilder()
+  const { pid } = await builtBy()
+  await builder.release()
+  expect(lines).toContain("saving")
+  expect(isAlive(pid)).toBe(false)
+  const slow = aBuilder({ limits: { saving: 1 } })
+  const { pid: slowPid } = await slow.builtBy()
+  await slow.builder.release()
+  expect(isAlive(slowPid)).toBe(false)
+})
+
 test("a process without work ends", async () => {
   const { builtBy } = aBuilder({ limits: { idle: 20 } })
   const { pid } = await builtBy()

@@ -32,9 +32,7 @@ function aBuild(nodes: Nodes = {}, hash = "c0ffee") {
   mkdirSync(join(folder, "page-data"))
   const newProcess = () => {
     const stamp = makeStamping(folder)
-    return () => {
-      stamp(gatsby as never, itemsOf(state.nodes) as never)
-    }
+    return () => stamp(gatsby as never, itemsOf(state.nodes) as never)
   }
   return {
     state,
@@ -146,4 +144,11 @@ test("the build's own file says what is served", () => {
   build.stamp()
   expect(build.read("build.json")).toMatchObject({ content: null })
   expect(build.read("build.json")).not.toEqual(first)
+})
+
+test("stamping tells which edit.json it wrote or removed", () => {
+  const build = aBuild({ Publication: [aNode(1), aNode(2), aNode(3)] })
+  build.stamp()
+  build.state.nodes = { Publication: [aNode(1), aNode(2, 20), aNode(4)] }
+  expect(build.stamp()).toEqual(["/post/2/edit.json", "/post/4/edit.json", "/post/3/edit.json"])
 })

@@ -19,18 +19,29 @@ type Data = { readonly identity: string; readonly folders: ReadonlySet<string> }
 
 export function makeReferences(): References {
   const known = new Map<string, Data>()
+  /** How many data name a folder. */
+  const counts = new Map<string, number>()
+  const count = (folders: ReadonlySet<string> = new Set(), by: 1 | -1) => {
+    for (const folder of folders) counts.set(folder, (counts.get(folder) ?? 0) + by)
+  }
+  const forget = (path: string) => {
+    count(known.get(path)?.folders, -1)
+    known.delete(path)
+  }
   return ({ folder: root, files }, waiting = []) => {
-    for (const path of [...known.keys()].filter((name) => !files.has(name))) known.delete(path)
+    for (const path of known.keys()) if (!files.has(path)) forget(path)
     for (const [path, identity] of files) {
       if (!isData(path) || known.get(path)?.identity === identity) continue
-      const found = [...readFileSync(join(root, path), "utf8").matchAll(named)].map(([, name = ""]) => name)
-      known.set(path, { identity, folders: new Set(found) })
+      const folders = new Set([...readFileSync(join(root, path), "utf8").matchAll(named)].map(([, name = ""]) => name))
+      forget(path)
+      known.set(path, { identity, folders })
+      count(folders, 1)
     }
-    const all = new Set([...known.values()].flatMap(({ folders }) => [...folders]))
+    const isNamed = (folder: string) => (counts.get(folder) ?? 0) > 0
     const crowded = crowdedFolders(new Set([...files.keys(), ...waiting]))
     return (path) => {
       const { folder, name } = contentFile(path) ?? { folder: "", name: "" }
-      if (!all.has(folder) || !crowded.has(folder)) return all.has(folder)
+      if (!isNamed(folder) || !crowded.has(folder)) return isNamed(folder)
       const naming = [...known].flatMap(([data, { folders }]) => (folders.has(folder) ? readFileSync(join(root, data), "utf8") : []))
       return naming.some((text) => spellings(name).some((spelling) => text.includes(`/static/${folder}${spelling}`)))
     }
@@ -39,12 +50,13 @@ export function makeReferences(): References {
 
 // Scripts and styles name the pictures of the site's own code.
 function isData(path: string): boolean {
-  return path.endsWith(".json") || /^[^/]+\.(js|css)$/.test(path)
+  return path.endsWith(".json") || (!path.includes("/") && /\.(js|css)$/.test(path))
 }
 
 /** The folder, below `static/`, and the name of a file that comes from the content; undefined for other files. */
 export function contentFile(path: string): { readonly folder: string; readonly name: string } | undefined {
-  const [, folder, name] = placed.exec(path) ?? []
+  // Most files aren't, and the pattern takes longer.
+  const [, folder, name] = path.startsWith("static/") ? (placed.exec(path) ?? []) : []
   return folder === undefined || name === undefined ? undefined : { folder, name }
 }
 

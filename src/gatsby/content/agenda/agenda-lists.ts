@@ -1,5 +1,4 @@
 /** The lists of public events: that of all, and one for each category. */
-import type { SourceNodesArgs } from "gatsby"
 import { transliterate } from "transliteration"
 import { kinds } from "../../../../contract/content.ts"
 import { slugFrom } from "../../../../contract/slug.ts"
@@ -48,24 +47,6 @@ export function agendaLists({ dates, categories, today, nodeId }: Agenda) {
       })),
     }
   })
-}
-
-const memories = new WeakMap<object, ReadonlyMap<string, string>>()
-
-/** Makes the nodes of the lists. A process that builds again makes those that have changed. */
-export async function createLists(gatsby: SourceNodesArgs, agenda: Agenda): Promise<void> {
-  const { actions, store, createNodeId, createContentDigest, getNode } = gatsby
-  const before = memories.get(store) ?? new Map<string, string>()
-  const now = new Map<string, string>()
-  for (const fields of agendaLists(agenda)) {
-    const [id, text] = [createNodeId(`g30-agenda-${fields.path}`), JSON.stringify(fields)]
-    now.set(id, text)
-    const internal = { type: "AgendaList", contentDigest: createContentDigest(text) }
-    if (before.get(id) !== text) await actions.createNode({ ...fields, id, parent: null, children: [], internal })
-  }
-  const gone = [...before.keys()].filter((id) => !now.has(id)).map((id) => getNode(id))
-  for (const node of gone) if (node !== undefined) actions.deleteNode(node)
-  memories.set(store, now)
 }
 
 function categoryOf({ entity }: EventDate): string | null {

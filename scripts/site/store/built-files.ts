@@ -1,0 +1,66 @@
+import { lstatSync } from "node:fs"
+import { join } from "node:path"
+import type { Written } from "../written.ts"
+import { identityOf, scan, visit, type Files } from "./files.ts"
+import { dataFile, htmlFile } from "./verify/pages.ts"
+
+export type ReadBuilt = (folder: string, written: Written | null) => Files
+
+/**
+ * Makes a function that reads which files a built site has. Where a quick build follows the one that was read before, it looks only at the
+ * files that this build names, and at all that no build names; otherwise at everything.
+ */
+export function makeReadBuilt(): ReadBuilt {
+  let last: { readonly folder: string; readonly written: Written | null; readonly files: Files } | null = null
+  return (folder, written) => {
+    const before = last?.folder === folder && follows(written, last.written) ? last.files : null
+    // Where reading fails, nothing is known.
+    last = null
+    const files = before === null || written === null ? scan(folder) : readAgain(folder, before, written)
+    last = { folder, written, files }
+    return files
+  }
+}
+
+function follows(written: Written | null, before: Written | null): boolean {
+  return written !== null && written.builder === before?.builder && written.build === before.build + 1
+}
+
+function readAgain(folder: string, files: Files, written: Written): Files {
+  const places = placesOf(files.keys())
+  for (const path of places.unnamed) files.delete(path)
+  visit(folder, { add: (path, stats) => files.set(path, identityOf(stats)), isSkipped: (inner) => places.ofPages.has(inner) })
+  const ofRoutes = written.routes
+    .map((route) => (route.endsWith("/") ? route : `${route}/`))
+    .flatMap((route) => [dataFile(route), htmlFile(route)])
+  for (const path of [...ofRoutes, ...written.files]) {
+    const stats = lstatSync(join(folder, path), { throwIfNoEntry: false })
+    if (stats?.isFile() === true) files.set(path, identityOf(stats))
+    else files.delete(path)
+  }
+  return files
+}
+
+/** The files that a build names. */
+const named = /\/(?:page-data\.json|index\.html|edit\.json|event\.ics)$/
+
+type Places = { readonly unnamed: readonly string[]; readonly ofPages: ReadonlySet<string> }
+
+/** Finds the files that no build names, and the folders that have only others: `post`, `page-data/post`. */
+function placesOf(paths: Iterable<string>): Places {
+  const unnamed: string[] = []
+  const [ofPages, mixed] = [new Set<string>(), new Set<string>()]
+  for (const path of paths) {
+    const isNamed = named.test(path)
+    if (!isNamed) unnamed.push(path)
+    const folder = topFolder(path)
+    if (folder !== null) (isNamed ? ofPages : mixed).add(folder)
+  }
+  for (const folder of mixed) ofPages.delete(folder)
+  return { unnamed, ofPages }
+}
+
+function topFolder(path: string): string | null {
+  const end = path.indexOf("/", path.startsWith("page-data/") ? "page-data/".length : 0)
+  return end === -1 ? null : path.slice(0, end)
+}

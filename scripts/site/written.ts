@@ -1,0 +1,13 @@
+import * as v from "valibot"
+
+/** What a quick build wrote into the built site or took out of it, beside pictures and files at its root. */
+export const written = v.object({
+  /** The builder's process, and which of its builds this is. */
+  builder: v.string(),
+  build: v.number(),
+  /** Pages whose documents or data may have changed. */
+  routes: v.array(v.string()),
+  /** Other files, by their paths in the site. */
+  files: v.array(v.string()),
+})
+export type Written = v.InferOutput<typeof written>

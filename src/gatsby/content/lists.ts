@@ -1,0 +1,33 @@
+/** Nodes that list many items. */
+import type { SourceNodesArgs } from "gatsby"
+import type { Entity } from "./entity.ts"
+import type { Sorted } from "./sorted.ts"
+
+type List = { readonly type: string; readonly key: string; readonly fields: Readonly<Record<string, unknown>> }
+
+/** How many publications the start page shows. */
+const mostLatest = 4
+
+/** What the start page shows of all publications. A query that sorts them would read each of them whenever one changes. */
+export function latestList({ publications }: Sorted, nodeId: (uuid: string) => string | undefined): List {
+  const idOf = ({ uuid }: Entity) => nodeId(uuid) ?? []
+  return { type: "Latest", key: "latest", fields: { publications: publications.slice(0, mostLatest).flatMap(idOf) } }
+}
+
+const memories = new WeakMap<object, ReadonlyMap<string, string>>()
+
+/** Makes the nodes of lists. A process that builds again makes those that have changed. */
+export async function createLists(gatsby: SourceNodesArgs, lists: readonly List[]): Promise<void> {
+  const { actions, store, createNodeId, createContentDigest, getNode } = gatsby
+  const before = memories.get(store) ?? new Map<string, string>()
+  const now = new Map<string, string>()
+  for (const { type, key, fields } of lists) {
+    const [id, text] = [createNodeId(`g30-${key}`), JSON.stringify(fields)]
+    now.set(id, text)
+    const internal = { type, contentDigest: createContentDigest(text) }
+    if (before.get(id) !== text) await actions.createNode({ ...fields, id, parent: null, children: [], internal })
+  }
+  const gone = [...before.keys()].filter((id) => !now.has(id)).map((id) => getNode(id))
+  for (const node of gone) if (node !== undefined) actions.deleteNode(node)
+  memories.set(store, now)
+}
