@@ -31,9 +31,9 @@ export function statusOf({ queue, builtBy, nameOf }: StatusContext): PublishingS
   }
 }
 
-/** The median of the last builds that were made as the last one was. */
+/** The median of the last builds that were made as the last one was. The build of a program's start says nothing of a change's. */
 function usualSeconds(builds: readonly BuildRecord[]): number | null {
-  const finished = builds.filter(({ how, restores }) => how !== null && restores === null)
+  const finished = builds.filter(({ how, restores, reason }) => how !== null && restores === null && reason !== "start")
   const same = finished.filter(({ how }) => how === finished[0]?.how).slice(0, counted)
   const times = same.map(secondsOf).toSorted((one, other) => one - other)
   return times[Math.floor(times.length / 2)] ?? null

@@ -189,6 +189,13 @@ test("the steps of a build have their times and counts", async () => {
   expect(status()).toMatchObject({ usualSeconds: 1 })
 })
 
+test("how long the build of the program's start took isn't told as what a change takes", async () => {
+  const { queue, clock, status } = aQueue({ builds: { took: 90 * second } })
+  queue.order({ reason: "start" })
+  await clock.pass(100 * second)
+  expect(status()).toMatchObject({ usualSeconds: null })
+})
+
 test("the history is read again after a restart, and the last fifty builds with their logs are kept", async () => {
   const { queue, clock, home } = aQueue({ builds: { took: 10, onBuild: ({ onLine }) => onLine("a line") } })
   for (let round = 0; round < 53; round++) {
