@@ -29,7 +29,7 @@ export class BuildError extends OperatorError {
 
 const phases: readonly (readonly [RegExp, string])[] = [
   [/^source and transform nodes/, "content read"],
-  [/^(building schema|createPages)$/, "pages planned"],
+  [/^createPages$/, "pages planned"],
   [/^Building production JavaScript and CSS/, "scripts and styles bundled"],
   [/^Building HTML renderer/, "renderer bundled"],
   [/^(run page queries|run queries in workers)/, "queries answered"],
