@@ -22,7 +22,7 @@ export const gatsbyEnvironment = {
   GATSBY_CPU_COUNT: "2",
   DO_NOT_TRACK: "1",
   NODE_ENV: "production",
-  // Room for new objects, and one thread beside the main one: V8's collector takes an eighth less CPU on two cores.
+  // Room for new objects, and one thread beside the main one: V8 takes less CPU for collecting on two cores.
   NODE_OPTIONS: `--max-old-space-size=${gatsbyHeap} --max-semi-space-size=32 --v8-pool-size=1`,
 }
 
