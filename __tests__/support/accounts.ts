@@ -5,7 +5,6 @@ import { accountByName } from "#server/content/accounts/accounts.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
-import { makePrivateKey } from "#server/session/oauth/jwt.ts"
 import type { Hashing } from "#server/session/options.ts"
 import { anAccount, to } from "./entities.ts"
 
@@ -26,13 +25,6 @@ export type TestAccount = {
 
 /** Weak hashes take no time. */
 export const cheapHashing: Hashing = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-
-let key: string | undefined
-
-/** One signing key for all servers of a test file. */
-export function testKey(): string {
-  return (key ??= makePrivateKey())
-}
 
 export function passwordFor(name: string): string {
   return `${name} keeps the plumb line`

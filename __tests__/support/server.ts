@@ -12,8 +12,9 @@ import { openDatabase, type Database } from "#server/database/open.ts"
 import type { Publishing } from "#server/publishing/publishing.ts"
 import type { LogEntry } from "#server/terminal/log.ts"
 import type { Mail } from "#server/session/recovery/mail.ts"
-import { cheapHashing, entityOfAccount, givePasswords, passwordFor, testKey, type TestAccount } from "./accounts.ts"
+import { cheapHashing, entityOfAccount, givePasswords, passwordFor, type TestAccount } from "./accounts.ts"
 import { anEntity } from "./entities.ts"
+import { testKey } from "./test-key.ts"
 
 export type TestServer = {
   readonly db: Database

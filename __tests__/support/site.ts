@@ -1,10 +1,7 @@
 import "@testing-library/jest-dom"
 import { TextDecoder, TextEncoder } from "node:util"
-import { toHaveNoViolations } from "jest-axe"
 import { navigate } from "gatsby"
 import { FakeObserver } from "./browser/in-view.ts"
-
-expect.extend(toHaveNoViolations)
 
 // jsdom lacks these, or logs an error for them.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

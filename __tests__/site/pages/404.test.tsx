@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import NotFoundPage from "#pages/404.tsx"
 import { builtAt, renderAt } from "#support/at.tsx"
 

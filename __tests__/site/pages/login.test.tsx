@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import LoginPage, { Head } from "#pages/user/login.tsx"
 import LostPasswordPage from "#pages/password-reset/new.tsx"
 import ResetPasswordPage from "#pages/password-reset/reset.tsx"

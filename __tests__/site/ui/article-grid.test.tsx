@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import type { ProseNode } from "#lib/prose/tree.ts"
 import { renderAt } from "#support/at.tsx"
 import { scrollIntoView } from "#support/browser/in-view.ts"

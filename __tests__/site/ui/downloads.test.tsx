@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { Downloads } from "#ui/downloads.tsx"
 
 const plan = { description: "Le plan", filename: "plan.pdf", size: 420_000, file: { publicURL: "/static/1/plan.pdf" } }

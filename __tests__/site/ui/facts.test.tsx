@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { renderAt } from "#support/at.tsx"
 import { FactLink, Facts } from "#ui/facts.tsx"
 

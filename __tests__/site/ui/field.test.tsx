@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { Form, FormRow, FormSection } from "#ui/form.tsx"
 

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { ErrorSummary } from "#ui/error-summary.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { aPicture, aPictureFile } from "#support/a-picture.ts"
 import { renderAt } from "#support/at.tsx"
 import { Gallery } from "#ui/gallery.tsx"

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { navigate } from "gatsby"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { Link } from "#ui/link.tsx"
 import { renderAt } from "#support/at.tsx"
 

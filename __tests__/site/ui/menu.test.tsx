@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { navigate } from "gatsby"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
 import { renderAt } from "#support/at.tsx"

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { Picture } from "#ui/picture.tsx"
 import { aPicture } from "#support/a-picture.ts"
 import { builtAt } from "#support/at.tsx"

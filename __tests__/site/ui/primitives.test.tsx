@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Dimension } from "#ui/dimension.tsx"

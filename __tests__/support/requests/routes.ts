@@ -3,7 +3,8 @@ import { jsonapiPath } from "#contract/paths.ts"
 import { createApp } from "#server/app.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { aPublishing } from "#support/publishing/publishing.ts"
-import { cheapHashing, testKey } from "#support/accounts.ts"
+import { cheapHashing } from "#support/accounts.ts"
+import { testKey } from "#support/test-key.ts"
 
 /** The pattern of a collection's path. */
 export const resources = `${jsonapiPath}/:entityType/:bundle`

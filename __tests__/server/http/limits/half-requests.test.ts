@@ -3,9 +3,10 @@ import { tokenPath } from "#contract/paths.ts"
 import { createApp } from "#server/app.ts"
 import { listen, type RunningServer } from "#server/listen.ts"
 import type { LogEntry } from "#server/terminal/log.ts"
-import { cheapHashing, testKey } from "#support/accounts.ts"
+import { cheapHashing } from "#support/accounts.ts"
 import { headOf, openRequest, statusOf } from "#support/requests/raw-request.ts"
 import { aServer } from "#support/server.ts"
+import { testKey } from "#support/test-key.ts"
 
 const head = headOf("POST", tokenPath, 100, { "content-type": "application/x-www-form-urlencoded", connection: "keep-alive" })
 const bodyLimits = { body: 1000, bodyTimeout: 60_000, bodiesAwaited: 3, bodyGrace: 50 }

@@ -4,8 +4,9 @@ import { createApp } from "#server/app.ts"
 import { changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
-import { cheapHashing, testKey } from "#support/accounts.ts"
+import { cheapHashing } from "#support/accounts.ts"
 import { anArticle, aPicture, aTag, showing, to } from "#support/entities.ts"
+import { testKey } from "#support/test-key.ts"
 
 type Read = { readonly text: string; readonly params: readonly unknown[] }
 

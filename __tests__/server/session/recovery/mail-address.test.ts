@@ -1,8 +1,9 @@
 import { lostPasswordPath } from "#contract/paths.ts"
 import { createApp } from "#server/app.ts"
 import type { Mail } from "#server/session/recovery/mail.ts"
-import { cheapHashing, testKey } from "#support/accounts.ts"
+import { cheapHashing } from "#support/accounts.ts"
 import { aServer } from "#support/server.ts"
+import { testKey } from "#support/test-key.ts"
 
 type Asked = { readonly at: string; readonly host: string; readonly isBehindProxy?: boolean; readonly siteUrl?: string }
 

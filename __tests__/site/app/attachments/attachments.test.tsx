@@ -4,7 +4,7 @@ import "#support/browser/files.ts"
 import "fake-indexeddb/auto"
 import { configure, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { aServer } from "#support/server.ts"
 

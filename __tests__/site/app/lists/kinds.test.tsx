@@ -2,7 +2,7 @@ import { visit } from "#support/browser/dashboard.tsx"
 import "#support/browser/dialogs.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { aMember, anEntity, aTag } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 

@@ -1,6 +1,6 @@
 import { act, configure, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { useState } from "react"
 import type { Item } from "#app/resources/item.ts"
 import { PictureSourceContext, type PictureSource } from "#app/rich-text/picture-source.ts"

@@ -1,7 +1,7 @@
 import { visit } from "#support/browser/dashboard.tsx"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { aMember, anEntity } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { ActionList } from "#features/actions/action-list.tsx"
 import { aPicture } from "#support/a-picture.ts"
 import { renderAt } from "#support/at.tsx"

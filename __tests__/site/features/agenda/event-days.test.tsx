@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { EventDays } from "#features/agenda/event-days.tsx"
 import { NextDates } from "#features/agenda/next-dates.tsx"
 import { renderAt } from "#support/at.tsx"

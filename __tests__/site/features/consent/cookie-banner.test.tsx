@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
 import { builtAt } from "#support/at.tsx"
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { Directory } from "#features/members/directory.tsx"
 import { builtAt, renderAt } from "#support/at.tsx"
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { CopyButton } from "#features/navigation/copy-button.tsx"
 
 function renderButton() {

@@ -1,7 +1,7 @@
 import "#support/browser/dialogs.ts"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { navigate } from "gatsby"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import { renderAt } from "#support/at.tsx"

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { Board } from "#features/pages/board.tsx"
 import { NumberedLinks } from "#features/pages/numbered-links.tsx"
 import { renderAt } from "#support/at.tsx"

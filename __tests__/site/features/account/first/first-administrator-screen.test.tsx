@@ -1,7 +1,7 @@
 import "#support/browser/dialogs.ts"
 import { screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { FirstAdministratorScreen } from "#features/account/first/first-administrator-screen.tsx"
 import { firstAdministratorLink } from "#server/session/first-administrator.ts"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"

@@ -1,7 +1,7 @@
 import "#support/browser/dialogs.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { LoginDialog } from "#features/account/login/login-dialog.tsx"
 import { failed } from "#lib/session/problem.ts"
 import { passwordFor } from "#support/accounts.ts"

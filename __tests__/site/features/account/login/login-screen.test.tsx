@@ -1,7 +1,7 @@
 import "#support/browser/dialogs.ts"
 import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { GuardUserPaths } from "#app/guard/use-guard.tsx"
 import { LoginScreen } from "#features/account/login/login-screen.tsx"
 import { passwordFor } from "#support/accounts.ts"

@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import { act, screen, waitFor, within } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { Provider } from "react-redux"
 import { SessionEnded } from "#app/screens/session-ended.tsx"
 import { ProfileScreen } from "#features/account/profile/profile-screen.tsx"

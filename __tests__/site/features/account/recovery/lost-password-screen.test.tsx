@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import { act, fireEvent, screen, waitFor } from "@testing-library/react"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { LostPasswordScreen } from "#features/account/recovery/lost-password-screen.tsx"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
 

@@ -1,7 +1,7 @@
 import "#support/browser/dialogs.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
-import { axe } from "jest-axe"
+import { axe } from "#support/axe.ts"
 import { ResetPasswordScreen } from "#features/account/recovery/reset-password-screen.tsx"
 import { passwordFor } from "#support/accounts.ts"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
