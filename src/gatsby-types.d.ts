@@ -6505,7 +6505,7 @@ type CalendarAddressQuery = { readonly site: { readonly siteMetadata: { readonly
 type CallQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CallQuery = { readonly site: { readonly siteMetadata: { readonly association: { readonly mail: string } } } | null };
+type CallQuery = { readonly site: { readonly siteMetadata: { readonly association: { readonly mail: string } } } | null, readonly siteFacts: { readonly hasJoinPage: boolean } | null };
 
 type DownloadFragment = { readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null };
 
@@ -6566,7 +6566,7 @@ type InvolvedMemberFragment = { readonly path: string, readonly title: string, r
 
 type MemberArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
-type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type MemberFactsFragment = { readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
@@ -6580,7 +6580,7 @@ type MemberPageQuery = { readonly member: { readonly title: string, readonly lan
 type MembersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type NameFragment = { readonly title: string, readonly path: string };
 
@@ -6611,7 +6611,7 @@ type PublicationCardFragment = { readonly title: string, readonly path: string, 
 type SiteFooterQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFooterQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly version: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type SiteFooterQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly version: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly siteFacts: { readonly hasJoinPage: boolean } | null };
 
 type SocialPictureFragment = { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null };
 
@@ -6627,7 +6627,7 @@ type TextPageQuery = { readonly page: { readonly title: string, readonly langcod
 type WantToBeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type WantToBeQuery = { readonly site: { readonly siteMetadata: { readonly association: { readonly mail: string } } } | null };
+type WantToBeQuery = { readonly site: { readonly siteMetadata: { readonly association: { readonly mail: string } } } | null, readonly siteFacts: { readonly hasJoinPage: boolean } | null };
 
 
 }
