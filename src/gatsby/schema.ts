@@ -16,6 +16,7 @@ const valueTypes = `
     id: ID!  path: String!  category: String  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
   }
   type Latest implements Node @dontInfer { id: ID!  publications: [Publication!]! @link }
+  type SiteFacts implements Node @dontInfer { id: ID!  hasJoinPage: Boolean!  hasPublicEvents: Boolean! }
   type RichText { tree: JSON! @stored  pictures: [Picture!]! }
   type Site implements Node { siteMetadata: SiteSiteMetadata! }
   type SiteSiteMetadata { title: String!  description: String!  tagline: String!  version: String!  siteUrl: String  association: SiteAssociation! }
@@ -69,9 +70,10 @@ function contentType(type: ResourceType): string {
     publicPath === null ? "" : "path: String!  created: Date!  promote: Boolean!  summary: String!  minutes: Int!  body: RichText!"
   const texts = richTextFields(type).map((name) => `${plainName(name)}: RichText!`)
   const fields = [...siteFields(type).map(([name, field]) => `${plainName(name)}: ${outputType(field)}`), ...texts]
+  const ofMember = type === "node--member" ? "placeNames: String" : ""
   const relatedName = relatedTypeName(type)
   const related = relatedName === null ? "" : `related: ${relatedName}! @link`
-  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${related} }`
+  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${ofMember}  ${related} }`
 }
 
 function outputType(field: Field): string {

@@ -16,6 +16,7 @@ import { collectProblems, reportProblems } from "./content/problems.ts"
 import { isSame, related, type Related } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
+import { siteFactsList } from "./content/site-facts.ts"
 import { sortItems, type Sorted } from "./content/sorted.ts"
 import { fileFields } from "./model.ts"
 import { ownHosts } from "./source-options.ts"
@@ -73,7 +74,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const categories = onSite.filter(({ type }) => type === "taxonomy_term--event_categories")
   const agenda = agendaLists({ dates, categories, today, nodeId: lookups.nodeId })
   const ofAgenda = agenda.map((fields) => ({ type: "AgendaList", key: `agenda-${fields.path}`, fields }))
-  await createLists(gatsby, [...ofAgenda, latestList(sorted, lookups.nodeId)])
+  await createLists(gatsby, [...ofAgenda, latestList(sorted, lookups.nodeId), siteFactsList({ paths, dates })])
 
   const items = madeItems(gatsby)
   const all = collectProblems([...problems.all(), ...items.flatMap((item) => item.problems)]).all()

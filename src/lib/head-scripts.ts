@@ -51,7 +51,8 @@ export function startScripts(): void {
 }
 
 // Holds clicks, submits and typed text until React has hydrated the element, then replays them; until then the element is busy.
-// Links need no script and aren't held. After a script has failed nothing is held any more.
+// Links need no script and aren't held. After a script has failed nothing is held any more. Scripts can't empty a field whose text is held, so
+// what is typed meanwhile, the caret and the selection stay too.
 export function holdInput(): void {
   const held = new Map<Element, () => void>()
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))
@@ -71,7 +72,15 @@ export function holdInput(): void {
     if (held.size === 0) setTimeout(look)
     held.set(element, run)
   }
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")
+  Object.defineProperty(HTMLInputElement.prototype, "value", {
+    set(this: HTMLInputElement, text: string) {
+      if (!held.has(this)) value?.set?.call(this, text)
+    },
+  })
   const onPress = (event: Event) => {
+    // A form that is sent now has what was typed before.
+    release(isTaken)
     const pressed = event.target instanceof Element && event.target.closest<HTMLElement>("#___gatsby :is(button, form)")
     if (!pressed || isTaken(pressed) || (event.type === "submit") !== pressed instanceof HTMLFormElement) return
     event.preventDefault()
@@ -80,11 +89,16 @@ export function holdInput(): void {
     hold(pressed, () => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()))
   }
   const onType = ({ target: field }: Event) => {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || isTaken(field)) return
-    const { value } = field
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
+    if (isTaken(field)) {
+      // React handles this event, and the field has everything that was typed.
+      held.delete(field)
+      return
+    }
+    const chosen = field.value
     hold(field, () => {
-      field.value = value
-      field._valueTracker?.setValue(`${value}-`)
+      if (field instanceof HTMLSelectElement) field.value = chosen
+      field._valueTracker?.setValue(`${field.value}-`)
       for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
     })
   }

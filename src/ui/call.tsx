@@ -1,11 +1,12 @@
 import { graphql, useStaticQuery } from "gatsby"
+import { joinPath } from "#lib/navigation/addresses.ts"
 import { call } from "#lib/strings/association.ts"
 import { ButtonLink } from "./button.tsx"
 import * as styles from "./call.module.css"
 import { arrow, Icon } from "./icon.tsx"
 
 export function Call() {
-  const { site } = useStaticQuery<Queries.CallQuery>(graphql`
+  const { site, siteFacts } = useStaticQuery<Queries.CallQuery>(graphql`
     query Call {
       site {
         siteMetadata {
@@ -14,8 +15,12 @@ export function Call() {
           }
         }
       }
+      siteFacts {
+        hasJoinPage
+      }
     }
   `)
+  const mail = `mailto:${site?.siteMetadata.association.mail ?? ""}`
   return (
     <section className={styles.call} aria-labelledby="call">
       <div className={`wrap ${styles.inner}`}>
@@ -24,10 +29,22 @@ export function Call() {
         </h2>
         <div className={styles.side}>
           <p className="lead">{call.text}</p>
-          <ButtonLink to={`mailto:${site?.siteMetadata.association.mail ?? ""}`} size="large">
-            {call.contact}
-            <Icon path={arrow} />
-          </ButtonLink>
+          {siteFacts?.hasJoinPage === true ? (
+            <div className={styles.ways}>
+              <ButtonLink to={joinPath} size="large">
+                {call.join}
+                <Icon path={arrow} />
+              </ButtonLink>
+              <ButtonLink to={mail} size="large" tone="ghost">
+                {call.contact}
+              </ButtonLink>
+            </div>
+          ) : (
+            <ButtonLink to={mail} size="large">
+              {call.contact}
+              <Icon path={arrow} />
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>

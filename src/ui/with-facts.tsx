@@ -1,10 +1,19 @@
 import type { ReactNode } from "react"
 import * as styles from "./with-facts.module.css"
 
-export function WithFacts({ facts, label, children }: { readonly facts: ReactNode; readonly label: string; readonly children: ReactNode }) {
+type WithFactsProps = {
+  readonly facts: ReactNode
+  readonly label: string
+  /** The rest of the text: below both on a wide screen, between them on a narrow one. */
+  readonly rest?: ReactNode
+  readonly children: ReactNode
+}
+
+export function WithFacts({ facts, label, rest, children }: WithFactsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.text}>{children}</div>
+      {rest !== undefined && <div className={styles.rest}>{rest}</div>}
       <aside aria-label={label}>{facts}</aside>
     </div>
   )

@@ -7,6 +7,7 @@ const rolesWin = "a contributor reads and changes what an administrator does (do
 const noDates = "the content model has neither an account's last access nor its first mail; the own last sign-in is the present one"
 const noCookies = "sign-in is by OAuth only, without cookies"
 const notServed = "only the paths of Drupal's module rest_password are served; Drupal core's paths belong to the site"
+const reloaded = "a spent refresh token works once more for 30 s (reuse.test.ts): a page that is reloaded has lost the answer"
 const lateMails = "the profile says whether its user wants mails about late changes of events"
 const ifMatch = "browsers may send If-Match too"
 
@@ -29,6 +30,7 @@ export const differences: Readonly<Record<string, Difference>> = {
     parts: ["headers", "status"],
     reason: "there are the password and refresh grants, and no page to authorize on",
   },
+  "oauth-31-refresh-reused": { parts: ["body", "headers", "status"], reason: reloaded },
   "oauth-36d-bad-bearer-entrypoint": { parts: ["headers"], reason: jsonErrors },
   "oauth-36e-bad-bearer-cors": { parts: ["headers"], reason: `${jsonErrors}; scripts may read the headers that clients need` },
   "oauth-40-cors-preflight-token": { parts: ["headers"], reason: ifMatch },

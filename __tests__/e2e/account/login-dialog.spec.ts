@@ -31,6 +31,22 @@ for (const width of widths) {
   })
 }
 
+test("the login over a page leads to the association's mail and to the page about joining", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/", { waitUntil: "networkidle" })
+  await (await membersArea(page)).click()
+  await expect(login(page)).toContainText("Want to be a member? Contact us")
+  await expect(login(page).getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "mailto:info@example.org")
+  await login(page).getByRole("link", { name: "How to join" }).click()
+  await expect(page).toHaveURL("/join/")
+  await expect(page.getByRole("heading", { level: 1, name: "Join us" })).toBeVisible()
+  await expect(login(page)).toBeHidden()
+  await expect(page.locator("#main")).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL("/")
+  await expect(login(page)).toBeHidden()
+})
+
 test("a login over a page leads to the publications", async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const person = await aPerson(request)

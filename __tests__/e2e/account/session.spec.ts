@@ -13,7 +13,7 @@ test("three tabs whose token expires together make one refresh, and all go on", 
   const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs.slice(1)) await tab.goto("/admin/post/")
   for (const tab of tabs) await expect(dashboardButton(tab)).toBeVisible()
-  // A reload during a refresh loses its answer, and so the session: the server takes the next use of that refresh token for a thief's.
+  // A page that is reloaded during a refresh makes another one.
   for (const tab of tabs) await tab.waitForLoadState("networkidle")
   const refreshes = refreshesOf(page)
   await expireAccess(request, person)
@@ -24,6 +24,61 @@ test("three tabs whose token expires together make one refresh, and all go on", 
     await expect(tab).toHaveURL("/admin/post/")
   }
   expect(refreshes.count()).toBe(1)
+})
+
+test("a reload in the middle of a refresh keeps the session", async ({ page, request }) => {
+  const person = await aPerson(request)
+  await signIn(page, person)
+  await page.waitForLoadState("networkidle")
+  const spent = (await storedTokens(page))?.refresh_token ?? ""
+  await expireAccess(request, person)
+  // The server exchanges the token, and its answer comes to nobody.
+  const exchanged = new Promise<number>((resolve) => {
+    void page.route(
+      "**/oauth/token",
+      async (route) => {
+        const answer = await route.fetch()
+        resolve(answer.status())
+      },
+      { times: 1 },
+    )
+  })
+  await page.reload({ waitUntil: "commit" })
+  expect(await exchanged).toBe(200)
+  expect((await storedTokens(page))?.refresh_token).toBe(spent)
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1, name: "Publications" })).toBeVisible()
+  await expect(dashboardButton(page)).toBeVisible()
+  await expect(page).toHaveURL("/admin/post/")
+  const kept = (await storedTokens(page))?.refresh_token ?? ""
+  expect(kept).not.toBe(spent)
+  // The session goes on: the next refresh succeeds too.
+  await expireAccess(request, person)
+  await page.reload()
+  await expect(dashboardButton(page)).toBeVisible()
+  expect((await storedTokens(page))?.refresh_token).not.toBe(kept)
+})
+
+test("a tab that is closed in the middle of a refresh doesn't sign out the next one", async ({ page, context, request }) => {
+  const person = await aPerson(request)
+  await signIn(page, person)
+  await page.waitForLoadState("networkidle")
+  await expireAccess(request, person)
+  const exchanged = new Promise<number>((resolve) => {
+    void page.route("**/oauth/token", async (route) => {
+      const answer = await route.fetch()
+      // A request that is left open would go on to the server when its page closes.
+      await route.abort()
+      resolve(answer.status())
+    })
+  })
+  await page.reload({ waitUntil: "commit" })
+  expect(await exchanged).toBe(200)
+  await page.close()
+  const next = await context.newPage()
+  await next.goto("/admin/post/")
+  await expect(next.getByRole("heading", { level: 1, name: "Publications" })).toBeVisible()
+  await expect(next).toHaveURL("/admin/post/")
 })
 
 test("a sign-out in one tab signs out all tabs, and the browser keeps nothing of the user", async ({ page, context, request }) => {

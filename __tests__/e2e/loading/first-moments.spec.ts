@@ -99,6 +99,47 @@ test("Enter in the login before the scripts have loaded signs in", async ({ page
   await expect(page).toHaveURL("/admin/post/", { timeout: 20_000 })
 })
 
+const forms = [
+  { path: "/user/login/", fields: ["Email", "Password"] },
+  { path: "/password-reset/new/", fields: ["Email"] },
+  { path: "/password-reset/reset/#name=ines&temp_pass=secret", fields: ["New password", "Repeat the new password"] },
+  { path: "/user/first/#temp_pass=secret", fields: ["Name", "Email", "Password"] },
+  { path: "/members/", fields: ["Search by name, place or speciality"] },
+] as const
+
+for (const { path, fields } of forms) {
+  test(`what is typed on ${path} before the scripts have loaded stays, and so do the focus and the caret`, async ({ page }) => {
+    await openEarly(page, path)
+    const words = (field: string) => (field === "Email" ? "noor@example.org" : `architecten van ${field.length}`)
+    for (const field of fields) await page.getByLabel(field, { exact: true }).fill(words(field))
+    const last = page.getByLabel(fields.at(-1) ?? "", { exact: true })
+    await last.press("ArrowLeft")
+    await last.press("ArrowLeft")
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))
+    expect(await last.evaluate(isTaken)).toBe(false)
+    await expect.poll(() => last.evaluate(isTaken), { timeout: 20_000, intervals: [10] }).toBe(true)
+    await expect(last).toBeFocused()
+    await page.keyboard.type("xyz")
+    // Gatsby runs the page's effects in its last script.
+    await page.waitForLoadState("networkidle")
+    await page.keyboard.type("w")
+    for (const field of fields.slice(0, -1)) await expect(page.getByLabel(field, { exact: true })).toHaveValue(words(field))
+    const text = words(fields.at(-1) ?? "")
+    await expect(last).toHaveValue(`${text.slice(0, -2)}xyzw${text.slice(-2)}`)
+    await expect(last).toBeFocused()
+  })
+}
+
+test("passwords that are filled in before the scripts have loaded are the ones that are checked", async ({ page }) => {
+  await openEarly(page, "/password-reset/reset/#name=ines&temp_pass=secret")
+  await page.getByLabel("New password", { exact: true }).fill("a plumb line and a level")
+  await page.getByLabel("Repeat the new password").fill("a plumb line and a label")
+  await page.getByRole("button", { name: "Save and login" }).click()
+  // "12 characters or more are needed" would be said of the first field.
+  await expect(page.getByLabel("Repeat the new password")).toHaveAccessibleDescription(/differ/, { timeout: 20_000 })
+  await expect(page.getByLabel("New password", { exact: true })).not.toHaveAttribute("aria-invalid")
+})
+
 test("a search and a region that are entered before the scripts have loaded are applied", async ({ page }) => {
   await openEarly(page, "/members/")
   await page.getByRole("searchbox").fill("architecten")

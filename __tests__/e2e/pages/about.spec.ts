@@ -24,6 +24,29 @@ test("about: board and working groups stand beside the text, and below it on a p
   expect((await beside.boundingBox())?.y).toBeGreaterThan((await last.boundingBox())?.y ?? NaN)
 })
 
+for (const width of [1440, 1024]) {
+  test(`about: what stands beside the text ends where the text beside it ends, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/about-us/")
+    const bottomOf = async (name: string) => {
+      const box = await page.getByRole("heading", { name, exact: true }).boundingBox()
+      return (box?.y ?? NaN) + (box?.height ?? NaN)
+    }
+    const beside = await page.getByRole("complementary", { name: "People and groups" }).boundingBox()
+    const end = (beside?.y ?? NaN) + (beside?.height ?? NaN)
+    // Less than half of what stands beside, at either side.
+    expect(Math.abs((await bottomOf("History")) - end)).toBeLessThan((beside?.height ?? 0) / 2)
+    // The rest of the text takes the whole width, in two columns.
+    const [history, last] = [
+      await page.getByRole("heading", { name: "History" }).boundingBox(),
+      await page.getByRole("heading", { name: "How to join" }).boundingBox(),
+    ]
+    expect(last?.x).toBeGreaterThan(width / 2)
+    expect(history?.x).toBeLessThan(width / 4)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
 // Pixels above the heading, by the design: clamp(2rem, 4.4vw, 4.5rem).
 for (const [width, space] of [
   [1440, 63.36],

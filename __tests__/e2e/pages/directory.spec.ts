@@ -17,6 +17,26 @@ test("the directory narrows while the reader types and keeps the question in the
   await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible()
 })
 
+for (const [words, town] of [
+  [["Gent", "Gand", "ghent"], "Ghent"],
+  [["Antwerpen", "Anvers"], "Antwerp"],
+  [["Brugge", "brügge"], "Bruges"],
+  [["Luik", "liege", "Lüttich"], "Liège"],
+  [["Bruxelles", "brussel"], "Brussels"],
+  [["Namen"], "Namur"],
+  [["Elsene"], "Ixelles"],
+] as const) {
+  test(`members in ${town} are found by ${words.join(", ")}`, async ({ page }) => {
+    await page.goto("/members/")
+    for (const word of words) {
+      await page.getByRole("searchbox").fill(word)
+      await expect(page).toHaveURL(`/members/?${new URLSearchParams({ q: word }).toString()}`)
+      await expect(page.getByRole("article").filter({ hasText: new RegExp(`\\d{4} ${town}`) })).not.toHaveCount(0)
+      await expect(page.getByRole("main")).not.toContainText("No member matches all of this")
+    }
+  })
+}
+
 test("a filter can be taken away again", async ({ page }) => {
   await page.goto("/members/")
   const count = page.getByRole("status").filter({ hasText: /members?/ })

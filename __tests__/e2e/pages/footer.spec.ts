@@ -55,6 +55,24 @@ test("the cookie banner takes no focus", async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
 })
 
+test("the footer of each page leads to the page about joining", async ({ page }) => {
+  for (const path of ["/", "/legal/", "/agenda/", "/no-such-page/"]) {
+    await page.goto(path)
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "How to join" })).toHaveAttribute("href", "/join/")
+  }
+})
+
+test("the call to join leads to the page about joining first, then to the mail", async ({ page }) => {
+  for (const path of ["/", "/members/", "/about-us/"]) {
+    await page.goto(path)
+    const call = page.getByRole("region", { name: "Want to be a member?" })
+    await expect(call.getByRole("link")).toHaveText(["How to join", "Contact us"])
+    await expect(call.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "mailto:info@example.org")
+  }
+  await page.getByRole("region", { name: "Want to be a member?" }).getByRole("link", { name: "How to join" }).click()
+  await expect(page).toHaveURL("/join/")
+})
+
 for (const path of ["/user/login/", "/password-reset/new/", "/password-reset/reset/", "/admin/post/"]) {
   test(`${path} ends with the slim footer, which names the version`, async ({ page }) => {
     await page.goto(path)

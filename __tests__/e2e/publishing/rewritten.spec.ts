@@ -104,3 +104,17 @@ test("another picture of the home page rewrites the pages that show it", { tag: 
   expect(rewritten(before, after)).toEqual(showing(after, name))
   expect(rewritten(before, after)).toContain("/")
 })
+
+test("without the page about joining no page leads to it; once it is back they are as before", { tag: "@live" }, async () => {
+  const pages = await editor.list("node--page", "filter[status]=1")
+  const join = pages.find(({ attributes }) => attributes.title === "Join us")
+  const linkToIt = 'href="/join/"'
+  const publish = (status: boolean) => built(editor, () => editor.change("node--page", join?.id ?? "", { attributes: { status } }))
+  const { before, after: without } = await publish(false)
+  expect(showing(before, linkToIt).length).toBeGreaterThan(50)
+  // The texts of two pages link to it in words of their own.
+  expect(showing(without, `${linkToIt} class=`)).toEqual([])
+  const { after } = await publish(true)
+  // But for the page itself, which has a newer date.
+  expect(rewritten(before, after).filter((route) => route !== "/join/")).toEqual([])
+})

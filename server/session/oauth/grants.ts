@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache"
 import type { TokenAnswer } from "#contract/session.ts"
 import { accountByPk } from "#server/content/accounts/accounts.ts"
 import { transaction } from "#server/database/open.ts"
@@ -6,17 +5,16 @@ import type { SessionContext } from "#server/session/context.ts"
 import { signIn } from "./sign-in.ts"
 import { checkClient, clientIdOf, onlyValue, scopeOf, type ClientForm, type TokenForm } from "./token-form.ts"
 import { unknownGrant, unknownScope, wrongRefreshToken, type TokenProblem } from "./token-problem.ts"
-import { findRefreshToken, issueTokens, newFamily, revokeFamily, scopesIn, spendRefreshToken } from "./tokens.ts"
+import { findRefreshToken, issueTokens, newFamily, reuseRefreshToken, revokeFamily, scopesIn, spendRefreshToken } from "./tokens.ts"
 
-/** Makes the function behind `/oauth/token`, which throws a TokenProblem. `clock` counts requests, as `arrival` does. */
-export function makeGrant(context: SessionContext, clock: () => number): (sent: TokenForm) => Promise<TokenAnswer> {
-  const refresh = makeRefresh(context, clock)
+/** Makes the function behind `/oauth/token`, which throws a TokenProblem. */
+export function makeGrant(context: SessionContext): (sent: TokenForm) => Promise<TokenAnswer> {
   return async (sent) => {
     const client = clientIdOf(sent)
     const grant = onlyValue(sent.form, "grant_type", unknownGrant)
     if (grant !== "password" && grant !== "refresh_token") throw unknownGrant()
     checkClient(context.options, client, sent)
-    return grant === "password" ? byPassword(context, client, sent) : refresh(client, sent)
+    return grant === "password" ? byPassword(context, client, sent) : refresh(context, client, sent)
   }
 }
 
@@ -29,36 +27,30 @@ function byPassword(context: SessionContext, client: string, { form, address }: 
   )
 }
 
-const mostRemembered = 1000
-
-// Two tabs may send one token at the same moment. The second request, which arrives before the first is answered, is only refused. A token
-// that arrives later, after its successor was sent, is a stolen copy and ends all tokens of the sign-in.
-/** Makes the function that exchanges refresh tokens, which throws a TokenProblem. */
-function makeRefresh(context: SessionContext, clock: () => number) {
-  const spentAt = new LRUCache<string, number>({ max: mostRemembered })
-  return (client: string, sent: TokenForm): TokenAnswer => {
-    const token = onlyValue(sent.form, "refresh_token")
-    const asked = scopeOf(sent.form)
-    if (!/^[\w-]{43}$/.test(token)) throw wrongRefreshToken("Cannot decrypt the refresh token")
-    const isSimultaneous = sent.arrival < (spentAt.get(token) ?? 0)
-    const outcome = transaction(context.db, () => exchange(context, { token, client, asked, isSimultaneous }))
-    if (outcome instanceof Error) throw outcome
-    spentAt.set(token, clock())
-    return outcome
-  }
+function refresh(context: SessionContext, client: string, { form }: TokenForm): TokenAnswer {
+  const token = onlyValue(form, "refresh_token")
+  const asked = scopeOf(form)
+  if (!/^[\w-]{43}$/.test(token)) throw wrongRefreshToken("Cannot decrypt the refresh token")
+  const outcome = transaction(context.db, () => exchange(context, { token, client, asked }))
+  if (outcome instanceof Error) throw outcome
+  return outcome
 }
 
-type Exchange = { readonly client: string; readonly token: string; readonly asked: readonly string[]; readonly isSimultaneous: boolean }
+type Exchange = { readonly client: string; readonly token: string; readonly asked: readonly string[] }
 
+// A page that is reloaded or closed loses the answer that it waited for, and two tabs may send one token at the same moment. So a spent token is
+// exchanged once more for a short time, as long as no successor was. Whichever successor is exchanged first ends the other: a later use of
+// that one, or of any spent token, shows a stolen copy and ends all tokens of the sign-in (docs/decisions/0007).
 // A problem is returned, not thrown: a revoked family stays revoked only if the transaction is committed.
-function exchange(context: SessionContext, { token, client, asked, isSimultaneous }: Exchange): TokenAnswer | TokenProblem {
+function exchange(context: SessionContext, { token, client, asked }: Exchange): TokenAnswer | TokenProblem {
   const { db, seconds } = context
   const known = findRefreshToken(db, token)
   if (known === undefined) return wrongRefreshToken("Token has been revoked")
   if (known.client !== client) return wrongRefreshToken("Token is not linked to client")
   if (known.expires <= seconds()) return wrongRefreshToken("Token has expired")
-  if (known.is_spent === 1) {
-    if (!isSimultaneous) revokeFamily(db, known.family)
+  const isSpent = known.is_spent === 1
+  if (isSpent && known.reusable_until <= seconds()) {
+    revokeFamily(db, known.family)
     return wrongRefreshToken("Token has been revoked")
   }
   const account = accountByPk(db, known.account)
@@ -66,7 +58,8 @@ function exchange(context: SessionContext, { token, client, asked, isSimultaneou
   const granted = scopesIn(known.scope)
   const excess = asked.find((name) => !granted.includes(name))
   if (excess !== undefined) return unknownScope(excess)
-  spendRefreshToken(db, token, known)
+  if (isSpent) reuseRefreshToken(context, token, known.family)
+  else spendRefreshToken(context, token, known.family)
   const family = { name: known.family, ends: known.family_ends }
   return issueTokens(context, { account, client, scope: asked.length === 0 ? granted : asked, family })
 }

@@ -20,16 +20,13 @@ const tokenHeaders = {
 } as const
 
 export function oauthRoutes(context: SessionContext): Routes {
-  let requests = 0
-  const tick = () => (requests += 1)
-  const grant = makeGrant(context, tick)
+  const grant = makeGrant(context)
   const routes: Routes = new Hono()
 
   routes.post(tokenPath, async ({ req: { raw }, env }) => {
-    const arrival = tick()
     const address = senderAddress(raw, env, context.options.isBehindProxy === true)
     return answeringProblems(async () => {
-      const answer = await grant({ form: await formOf(raw), basic: basicOf(raw), address, arrival })
+      const answer = await grant({ form: await formOf(raw), basic: basicOf(raw), address })
       return Response.json(answer, { headers: tokenHeaders })
     })
   })

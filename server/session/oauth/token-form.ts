@@ -5,11 +5,7 @@ import { unknownScope, wrongClient, wrongParameter } from "./token-problem.ts"
 
 export type ClientForm = { readonly form: URLSearchParams; readonly basic: Client | undefined }
 
-export type TokenForm = ClientForm & {
-  readonly address: string
-  /** The request's place in the order of arrival. */
-  readonly arrival: number
-}
+export type TokenForm = ClientForm & { readonly address: string }
 
 export function onlyValue(form: URLSearchParams, name: string, missing: (name: string) => Error = wrongParameter): string {
   const [value = "", ...more] = form.getAll(name)

@@ -53,16 +53,30 @@ const refreshRow = v.object({
   scope: v.string(),
   expires: v.number(),
   is_spent: v.number(),
+  reusable_until: v.number(),
 })
 
 export function findRefreshToken(db: Database, token: string) {
-  const sql = "SELECT family, family_ends, account, client, scope, expires, is_spent FROM refresh_token WHERE hash = ?"
+  const sql = "SELECT family, family_ends, account, client, scope, expires, is_spent, reusable_until FROM refresh_token WHERE hash = ?"
   return row(db, refreshRow, sql, digest(token))
 }
 
-/** Marks a refresh token as used, and revokes the access token of its sign-in. */
-export function spendRefreshToken(db: Database, token: string, { family }: { readonly family: string }): void {
-  run(db, "UPDATE refresh_token SET is_spent = 1 WHERE hash = ?", digest(token))
+/** Seconds in which a spent token is exchanged once more. */
+const reuseInterval = 30
+
+/**
+ * Marks a refresh token as used, and revokes the access tokens of its sign-in. The tokens before it, and the other one if the token before
+ * was exchanged twice, can't be used any more.
+ */
+export function spendRefreshToken({ db, seconds }: Pick<SessionContext, "db" | "seconds">, token: string, family: string): void {
+  run(db, "UPDATE refresh_token SET is_spent = 1, reusable_until = 0 WHERE family = ?", family)
+  run(db, "UPDATE refresh_token SET reusable_until = ? WHERE hash = ?", seconds() + reuseInterval, digest(token))
+  run(db, "DELETE FROM access_token WHERE family = ?", family)
+}
+
+/** Takes from a spent token that it can be used again, and revokes the access token of its sign-in. The unused successor stays. */
+export function reuseRefreshToken({ db }: Pick<SessionContext, "db">, token: string, family: string): void {
+  run(db, "UPDATE refresh_token SET reusable_until = 0 WHERE hash = ?", digest(token))
   run(db, "DELETE FROM access_token WHERE family = ?", family)
 }
 

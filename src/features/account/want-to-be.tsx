@@ -1,10 +1,11 @@
 import { graphql, useStaticQuery } from "gatsby"
+import { joinPath } from "#lib/navigation/addresses.ts"
 import { login as strings } from "#lib/strings/members-area/account.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./want-to-be.module.css"
 
 export function WantToBe() {
-  const { site } = useStaticQuery<Queries.WantToBeQuery>(graphql`
+  const { site, siteFacts } = useStaticQuery<Queries.WantToBeQuery>(graphql`
     query WantToBe {
       site {
         siteMetadata {
@@ -12,6 +13,9 @@ export function WantToBe() {
             mail
           }
         }
+      }
+      siteFacts {
+        hasJoinPage
       }
     }
   `)
@@ -21,6 +25,14 @@ export function WantToBe() {
       <Link to={`mailto:${site?.siteMetadata.association.mail ?? ""}`} className={styles.link}>
         {strings.contact}
       </Link>
+      {siteFacts?.hasJoinPage === true && (
+        <>
+          {" · "}
+          <Link to={joinPath} className={styles.link}>
+            {strings.join}
+          </Link>
+        </>
+      )}
     </p>
   )
 }

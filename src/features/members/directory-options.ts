@@ -9,7 +9,10 @@ type Choice = Exclude<Criterion, "text">
 type Option = { readonly value: string; readonly label: string }
 export type DirectoryOptions = Readonly<Record<Choice, readonly Option[]>>
 
-type Member = Pick<Queries.MemberCardFragment, "title" | "street" | "postalCode" | "locality" | "region" | "languages" | "specialities">
+type Member = Pick<
+  Queries.MemberCardFragment,
+  "title" | "street" | "postalCode" | "locality" | "region" | "placeNames" | "languages" | "specialities"
+>
 
 /** The options of each filter: only values that some member has, in alphabetical order. */
 export function directoryOptions(members: readonly Member[]): DirectoryOptions {
@@ -36,9 +39,9 @@ export function labelOf(options: DirectoryOptions, query: DirectoryQuery, criter
 }
 
 /** A member as the directory searches it: by name, by place in all its names, by speciality. */
-export function directoryEntry({ title, postalCode, locality, region, languages, specialities }: Member): DirectoryEntry {
+export function directoryEntry({ title, postalCode, locality, region, placeNames, languages, specialities }: Member): DirectoryEntry {
   const names = specialities.map(({ name }) => name)
-  const place = [postalCode, locality, provinceOf(postalCode), region && nameOf(regions, region)]
+  const place = [postalCode, locality, provinceOf(postalCode), region && nameOf(regions, region), placeNames]
   return { words: [title, ...place, ...names].filter(Boolean).join(" "), region, languages, specialities: names }
 }
 

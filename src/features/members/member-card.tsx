@@ -54,6 +54,7 @@ export const fragment = graphql`
     postalCode
     locality
     region
+    placeNames
     languages
     specialities {
       name

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby"
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
-import { telAddress } from "#lib/navigation/addresses.ts"
+import { joinPath, telAddress } from "#lib/navigation/addresses.ts"
 import { footer, frame } from "#lib/strings/frame.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
@@ -10,7 +10,7 @@ import * as styles from "./site-footer.module.css"
 
 /** The association and its addresses. On the dashboard and the login (`isSlim`) only the last line, with the version. */
 export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
-  const { site, siteBuildMetadata } = useFooterFacts()
+  const { site, siteBuildMetadata, siteFacts } = useFooterFacts()
   if (site === null) return null
   const { title, tagline, version, association } = site.siteMetadata
   return (
@@ -25,7 +25,9 @@ export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
             <Addresses {...association} />
           </>
         )}
-        <LastLine isSlim={isSlim}>{isSlim ? frame.version(title, version) : frame.copyright(siteBuildMetadata?.buildTime ?? "")}</LastLine>
+        <LastLine isSlim={isSlim} hasJoinPage={siteFacts?.hasJoinPage === true}>
+          {isSlim ? frame.version(title, version) : frame.copyright(siteBuildMetadata?.buildTime ?? "")}
+        </LastLine>
       </div>
     </footer>
   )
@@ -54,6 +56,9 @@ function useFooterFacts() {
       }
       siteBuildMetadata {
         buildTime(formatString: "YYYY")
+      }
+      siteFacts {
+        hasJoinPage
       }
     }
   `)
@@ -106,7 +111,9 @@ function Cell({ label, wide, className, children }: CellProps) {
   )
 }
 
-function LastLine({ isSlim, children }: { readonly isSlim: boolean; readonly children: string }) {
+type LastLineProps = { readonly isSlim: boolean; readonly hasJoinPage: boolean; readonly children: string }
+
+function LastLine({ isSlim, hasJoinPage, children }: LastLineProps) {
   return (
     <div className={styles.base}>
       <ul className={styles.links}>
@@ -122,6 +129,13 @@ function LastLine({ isSlim, children }: { readonly isSlim: boolean; readonly chi
             {frame.about}
           </Link>
         </li>
+        {!isSlim && hasJoinPage && (
+          <li>
+            <Link to={joinPath} className={styles.baseLink}>
+              {frame.join}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/legal/" className={styles.baseLink}>
             {frame.legal}

@@ -1,5 +1,5 @@
 import { useLocation } from "@reach/router"
-import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react"
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react"
 import { isPlainClick } from "#ui/link.tsx"
 
 export type OnLogin = (event: MouseEvent<HTMLAnchorElement>) => void
@@ -29,5 +29,7 @@ export function useLoginDialog(closeMenu: () => void): readonly [onLogin: OnLogi
     )
   }
   const close = () => setLogin(null)
+  // A link in the dialog leads to another page.
+  useEffect(() => close, [pathname])
   return [onLogin, Login && <Login onClose={close} />]
 }

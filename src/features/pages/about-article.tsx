@@ -10,6 +10,7 @@ import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
 import { withoutCover } from "#ui/without-cover.ts"
 import * as styles from "./about-article.module.css"
+import { splitBeside } from "./beside-text.ts"
 import { Board } from "./board.tsx"
 import { NumberedLinks } from "./numbered-links.tsx"
 
@@ -26,12 +27,18 @@ export function AboutArticle({ page }: { readonly page: Queries.AboutArticleFrag
       ))}
     </>
   )
+  const [first, rest] = splitBeside({ lead: summary, nodes: text, pictures: body.pictures }, { people: people.length, sections: beside })
+  const restOfText = (
+    <div className={styles.rest}>
+      <Prose nodes={rest} pictures={body.pictures} lang={lang} />
+    </div>
+  )
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={title} lang={lang} />
-      <WithFacts label={about.beside} facts={facts}>
-        <div>
-          <Prose lead={summary} nodes={text} pictures={body.pictures} lang={lang} />
+      <WithFacts label={about.beside} facts={facts} {...(rest.length > 0 && { rest: restOfText })}>
+        <div className={styles.text}>
+          <Prose lead={summary} nodes={first} pictures={body.pictures} lang={lang} />
         </div>
       </WithFacts>
       <CoverFigure image={image} lang={lang} />

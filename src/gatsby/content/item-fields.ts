@@ -1,11 +1,12 @@
 import { kindOf } from "../../../contract/content.ts"
 import { adviceOf } from "./advice.ts"
 import { bodyFields, textFields } from "./body.ts"
-import { contentFields, type SiteFile } from "./content-fields.ts"
+import { contentFields, type FieldContext, type SiteFile } from "./content-fields.ts"
 import type { Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
 import { proseOf } from "./item-prose.ts"
 import type { LinkTarget } from "./links.ts"
+import { otherPlaceNames } from "./place-names.ts"
 import { collectProblems, type Problem } from "./problems.ts"
 import { typeset } from "../../lib/text/typography.ts"
 
@@ -54,12 +55,18 @@ export function itemFields(entity: Entity, given: Given, lookups: Lookups, befor
     ...baseFields(entity),
     ...(body === undefined ? {} : { path, ...bodyFields(entity, body, noted.fetched) }),
     ...textFields(entity, texts, noted.fetched),
-    ...contentFields(entity, { ...noted, problems }),
+    ...siteContent(entity, { ...noted, problems }),
     ...(related === null ? {} : { related }),
   }
   const advice = collectProblems()
   adviceOf(entity, { body, texts }, noted).forEach(advice.add)
   return { entity, given, asked, fields, problems: problems.all(), advice: advice.all() }
+}
+
+function siteContent(entity: Entity, context: FieldContext): Record<string, unknown> {
+  const fields = contentFields(entity, context)
+  const { locality, postalCode, region } = fields
+  return entity.type === "node--member" ? { ...fields, placeNames: otherPlaceNames({ locality, postalCode, region }) } : fields
 }
 
 function isStillSo({ lookup, key, answer }: Asked, lookups: Lookups): boolean {

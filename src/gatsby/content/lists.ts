@@ -3,7 +3,7 @@ import type { SourceNodesArgs } from "gatsby"
 import type { Entity } from "./entity.ts"
 import type { Sorted } from "./sorted.ts"
 
-type List = { readonly type: string; readonly key: string; readonly fields: Readonly<Record<string, unknown>> }
+export type List = { readonly type: string; readonly key: string; readonly fields: Readonly<Record<string, unknown>> }
 
 /** How many publications the start page shows. */
 const mostLatest = 4

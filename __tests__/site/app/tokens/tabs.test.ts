@@ -9,6 +9,8 @@ const login = { username: "ines", password: passwordFor("ines") }
 const minute = 60_000
 // The access token lives for 15 minutes and is refreshed a minute before.
 const untilDue = 14 * minute
+// A spent refresh token is exchanged once more before that.
+const reuseInterval = 30_000
 
 function aServerOn(time: Time) {
   return aServer({ now: time.now }).withAccount({ name: "ines", uid: 7 }).withAccount({ name: "omar", uid: 9 }).start()
@@ -73,7 +75,7 @@ describe.each([
   })
 })
 
-test("a tab whose refresh came second waits for the tokens of the first", async () => {
+test("a tab whose refresh came second stays signed in", async () => {
   const time = aTime()
   const server = aServerOn(time)
   const reached = reach(server)
@@ -97,7 +99,7 @@ test("a tab whose refresh came second waits for the tokens of the first", async 
   before = { ...before, ...browser.storedSession() }
   await browser.settled()
   await browser.pass(untilDue + 1000)
-  expect(refreshes(browser).map(({ status }) => status)).toEqual([400])
+  expect(refreshes(browser).map(({ status }) => status)).toEqual([200])
   expect(tab.session().kind).toBe("signed-in")
   expect(browser.requests.at(-1)).toMatchObject({ method: "GET", status: 200 })
 })
@@ -189,6 +191,7 @@ test("a replayed refresh token ends its family, each of 100 times", async () => 
     const stolen = browser.storedSession().refresh_token
     await browser.settled()
     await browser.pass(untilDue)
+    await browser.pass(reuseInterval)
     const replay = await refreshWith(server, stolen)
     await browser.pass(untilDue)
     if (replay.status === 400 && tab.session().kind === "signed-out" && tab.notice() === "ended") revoked += 1

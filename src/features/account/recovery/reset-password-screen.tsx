@@ -37,7 +37,6 @@ export function ResetPasswordScreen() {
       {kind === "saved" && <ResetEnd title={strings.saved} to="/user/login/" label={strings.login} />}
       {kind === undefined && (
         <ResetPasswordForm
-          key={secrets?.temporary}
           secrets={isInBrowser ? secrets : undefined}
           onReset={reset}
           onExpired={() => setEnd({ kind: "expired", secrets })}

@@ -1,4 +1,5 @@
 import { valibotResolver } from "@hookform/resolvers/valibot"
+import { useEffect } from "react"
 import { useForm } from "react-hook-form"
 import * as v from "valibot"
 import type { PasswordReset } from "#contract/session.ts"
@@ -39,6 +40,14 @@ export function useResetForm({ secrets, onReset, onExpired }: ResetFormOptions) 
     criteriaMode: "all",
     defaultValues: { name: secrets?.name ?? "", temporary: secrets?.temporary ?? "", password: "", repeated: "" },
   })
+  const { setValue, clearErrors } = form
+  useEffect(() => {
+    // Known only in the browser, where passwords may have been typed before.
+    if (!secrets) return
+    if (secrets.name !== "") setValue("name", secrets.name)
+    setValue("temporary", secrets.temporary)
+    clearErrors()
+  }, [secrets, setValue, clearErrors])
   const { dialog, showProblem } = useOupsDialog(() => form.setFocus("password"))
   const refuse = (problem: Problem) => {
     // Drupal's rest_password, and our server after it, distinguish these by words only.

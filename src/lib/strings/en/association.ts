@@ -1,6 +1,7 @@
 export const call = {
   title: "Want to be a member?",
   text: "Practices of every size join G30 to share contracts, sites, materials and time.",
+  join: "How to join",
   contact: "Contact us",
 }
 

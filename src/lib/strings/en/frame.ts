@@ -12,6 +12,7 @@ export const frame = {
   tagline: ["Promoting and improving", "the architectural practice"],
   agenda: "Agenda",
   about: "About",
+  join: "How to join",
   legal: "Legal",
   version: (name: string, version: string) => `${name} ${version}`,
   copyright: (year: string) => `© ${year} G30`,

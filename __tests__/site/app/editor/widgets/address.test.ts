@@ -1,7 +1,7 @@
 /** The server makes the address; the form shows it before the save. */
 import { aliasOf, slugFault, slugOfTitle } from "#app/editor/widgets/address/slug.ts"
 import { completeLink, shownLink, typedLink } from "#app/editor/widgets/rows/link-text.ts"
-import { municipalityCalled } from "#app/editor/widgets/place/municipalities.ts"
+import { municipalityCalled } from "#contract/places/municipalities.ts"
 import { municipalitiesFile, municipalitiesText } from "#scripts/municipalities.ts"
 import { slugOf } from "#server/content/entities/alias-rules.ts"
 import { readFileSync } from "node:fs"

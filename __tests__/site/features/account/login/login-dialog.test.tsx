@@ -1,10 +1,13 @@
 import "#support/browser/dialogs.ts"
-import { act, screen, waitFor } from "@testing-library/react"
+import { LocationProvider } from "@reach/router"
+import { act, render, screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { axe } from "#support/axe.ts"
 import { LoginDialog } from "#features/account/login/login-dialog.tsx"
+import { WantToBe } from "#features/account/want-to-be.tsx"
 import { failed } from "#lib/session/problem.ts"
 import { passwordFor } from "#support/accounts.ts"
+import { withSiteMetadata } from "#support/site-metadata.ts"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
 async function showDialog(message: string | null) {
@@ -22,7 +25,16 @@ test("the login over a page focuses the mail address, and links to the associati
   expect(screen.getByRole("dialog", { name: "Promoting and improving the practice of the profession" })).toBeVisible()
   expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus()
   expect(screen.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "mailto:info@example.org")
+  expect(screen.queryByRole("link", { name: "How to join" })).not.toBeInTheDocument()
   expect(await axe(container)).toHaveNoViolations()
+})
+
+test("on a site with a page about joining, the login leads there beside the mail", () => {
+  withSiteMetadata({ hasJoinPage: true })
+  render(<WantToBe />, { wrapper: LocationProvider })
+  expect(screen.getByText("Want to be a member?", { exact: false })).toHaveTextContent("Want to be a member? Contact us · How to join")
+  expect(screen.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "mailto:info@example.org")
+  expect(screen.getByRole("link", { name: "How to join" })).toHaveAttribute("href", "/join/")
 })
 
 test("Escape closes the message first, and then the login", async () => {

@@ -71,6 +71,20 @@ test("a second link in the same tab replaces the first", async () => {
   expect(window.location.hash).toBe("")
 })
 
+test("a link that comes after the passwords were typed keeps them, and the focus", async () => {
+  const { user } = await showScreen("/password-reset/reset/")
+  await user.type(screen.getByLabelText("New password"), "a plumb line and a level")
+  await user.type(screen.getByLabelText("Repeat the new password"), "a plumb")
+  act(() => {
+    window.history.replaceState(null, "", "/password-reset/reset/#name=ines&temp_pass=abc")
+    window.dispatchEvent(new HashChangeEvent("hashchange"))
+  })
+  expect(account()).toHaveValue("ines")
+  expect(screen.getByLabelText("New password")).toHaveValue("a plumb line and a level")
+  expect(screen.getByLabelText("Repeat the new password")).toHaveValue("a plumb")
+  expect(screen.getByLabelText("Repeat the new password")).toHaveFocus()
+})
+
 test("without a link the form asks for the temporary password", async () => {
   const { user } = await showScreen("/password-reset/reset/")
   expect(account()).not.toHaveAttribute("readonly")

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx"
 import { useSibling } from "#app/editor/form/use-sibling.ts"
 import * as styles from "./take-from-locality.module.css"
 
-const importMunicipalities = () => import(/* webpackChunkName: "municipalities" */ "./municipalities.ts")
+const importMunicipalities = () => import(/* webpackChunkName: "municipalities" */ "#contract/places/municipalities.ts")
 
 // A reload would take the form away.
 const stay = () => undefined

@@ -1,0 +1,38 @@
+import { fold } from "../fold.ts"
+import municipalities from "./municipalities.json"
+
+type Municipality = { readonly name: string; readonly latitude: number; readonly longitude: number }
+
+/** A municipality of Belgium by its name in any language that the list has. `scripts/municipalities.ts` writes the list. */
+export function municipalityCalled(locality: string): Municipality | null {
+  const [names, latitude, longitude] = rows().get(bareName(locality)) ?? []
+  if (typeof names !== "string" || typeof latitude !== "number" || typeof longitude !== "number") return null
+  return { name: names.split("/")[0] ?? names, latitude, longitude }
+}
+
+/** The names of a municipality in all languages that the list has, by any of them. */
+export function namesOfMunicipality(name: string): readonly string[] {
+  const [names] = rows().get(bareName(name)) ?? []
+  return typeof names === "string" ? names.split("/") : []
+}
+
+type Row = (typeof municipalities)[number]
+let byName: ReadonlyMap<string, Row> | undefined
+
+/** If two municipalities have a name in common, it is the first's. */
+function rows(): ReadonlyMap<string, Row> {
+  if (byName !== undefined) return byName
+  const named = municipalities.flatMap((row) =>
+    String(row[0])
+      .split("/")
+      .map((name) => [bareName(name), row] as const),
+  )
+  byName = new Map(named.toReversed())
+  return byName
+}
+
+function bareName(name: string): string {
+  return fold(name)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+}
