@@ -1,7 +1,9 @@
 import { redirectsPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { jsonapiHeaders } from "#app/resources/requests.ts"
+import { askFeature } from "#app/requests/features.ts"
 import { api } from "#lib/api.ts"
+import type { Problem } from "#lib/session/problem.ts"
 
 type NewRedirect = {
   /** A path of the site. */
@@ -15,9 +17,9 @@ export const redirectsApi = api.injectEndpoints({
     /** A Drupal without the module Redirect has no such addresses, and shows them to few. */
     getTakesRedirects: build.query<boolean, null>({
       queryFn: async (_, __, ___, ask) => {
-        const { error } = await ask({ url: redirectsPath, params: { "page[limit]": 1 } })
-        if (error === undefined) return { data: true }
-        return error.kind === "not-found" || error.kind === "forbidden" ? { data: false } : { error }
+        const isLack = ({ kind }: Problem) => kind === "not-found" || kind === "forbidden"
+        const answer = await askFeature("redirects", { ask: () => ask({ url: redirectsPath, params: { "page[limit]": 1 } }), isLack })
+        return answer !== null && "error" in answer ? answer : { data: answer !== null }
       },
     }),
     createRedirect: build.mutation<null, NewRedirect>({

@@ -3,9 +3,10 @@ import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
-import { collectionPath, individualPath, referencesPath } from "#contract/paths.ts"
+import { collectionPath, individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { awaitedItem, itemSaved } from "#app/publishing/watch/awaited-slice.ts"
+import { askFeature, type Ask } from "#app/requests/features.ts"
 import { api, backEndIn } from "#lib/api.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { readItem } from "./saves/answered-item.ts"
@@ -42,18 +43,14 @@ export const itemApi = api.injectEndpoints({
     }),
     getRevisions: build.query<Addition<readonly Revision[]>, Named & { readonly page?: number }>({
       queryFn: async ({ type, id, page = 1 }, _, __, ask) => {
-        const url = `${individualPath(type, id)}/version-history`
         const params = { ...revisionFields(type), "page[limit]": 50, "page[offset]": (page - 1) * 50 }
-        return withoutFeature(await ask({ url, params, headers: { Accept: mediaType } }), listDocument, revisionsIn)
+        return addition(await askOf(ask, { type, id }, { part: "version-history", params }), listDocument, revisionsIn)
       },
       providesTags: (_, __, { id }) => [{ type: "Item", id }],
       keepUnusedDataFor: 0,
     }),
     getReferences: build.query<Addition<Referrers>, Named>({
-      queryFn: async ({ type, id }, _, __, ask) => {
-        const url = referencesPath(type, id)
-        return withoutFeature(await ask({ url, headers: { Accept: mediaType } }), referrerDocument, referrersIn)
-      },
+      queryFn: async (item, _, __, ask) => addition(await askOf(ask, item, { part: "references" }), referrerDocument, referrersIn),
       keepUnusedDataFor: 0,
     }),
     searchItems: build.query<readonly ReferenceValue[], Search>({
@@ -128,15 +125,26 @@ function answerOf<T>(outcome: Outcome<T>): { readonly data: T } | { readonly err
   return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
 }
 
-type Asked = { readonly data?: unknown; readonly error?: Problem | undefined }
+type Part = { readonly part: "version-history" | "references"; readonly params?: Readonly<Record<string, string | number>> }
 
-/** Reads the answer of an address that not every back end has. */
-function withoutFeature<Schema extends v.GenericSchema, T>(
-  { data, error }: Asked,
+/** Asks for a part of an item that not every back end has. */
+function askOf(ask: Ask, { type, id }: Named, { part, params = {} }: Part) {
+  const request = (url: string) => ask({ url, params, headers: { Accept: mediaType } })
+  const url = individualPath(type, id)
+  return askFeature(part, {
+    ask: () => request(`${url}/${part}`),
+    // An item that is gone has none either.
+    isLack: async ({ kind }) => kind === "not-found" && (await request(url)).error === undefined,
+  })
+}
+
+function addition<Schema extends v.GenericSchema, T>(
+  answer: Awaited<ReturnType<typeof askOf>>,
   schema: Schema,
   read: (document: v.InferOutput<Schema>) => T,
 ): { readonly data: T | null } | { readonly error: Problem } {
-  if (error !== undefined) return error.kind === "not-found" ? { data: null } : { error }
-  const parsed = v.safeParse(schema, data)
+  if (answer === null) return { data: null }
+  if ("error" in answer) return answer.error.kind === "not-found" ? { data: null } : answer
+  const parsed = v.safeParse(schema, answer.data)
   return parsed.success ? { data: read(parsed.output) } : { error: { kind: "broken", message: null, status: 200 } }
 }
