@@ -1,12 +1,10 @@
 /** The calls of editors and of the widgets in them. */
-import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
-import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { awaitedItem, itemSaved } from "#app/publishing/watch/awaited-slice.ts"
-import { askFeature, type Ask } from "#app/requests/features.ts"
+import { askPart, readFeature } from "#app/requests/features.ts"
 import { api, backEndIn } from "#lib/api.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { readItem } from "./saves/answered-item.ts"
@@ -42,15 +40,16 @@ export const itemApi = api.injectEndpoints({
       },
     }),
     getRevisions: build.query<Addition<readonly Revision[]>, Named & { readonly page?: number }>({
-      queryFn: async ({ type, id, page = 1 }, _, __, ask) => {
+      queryFn: ({ type, id, page = 1 }, _, __, ask) => {
         const params = { ...revisionFields(type), "page[limit]": 50, "page[offset]": (page - 1) * 50 }
-        return addition(await askOf(ask, { type, id }, { part: "version-history", params }), listDocument, revisionsIn)
+        return readFeature(askPart(ask, individualPath(type, id), { part: "version-history", params }), listDocument, revisionsIn)
       },
       providesTags: (_, __, { id }) => [{ type: "Item", id }],
       keepUnusedDataFor: 0,
     }),
     getReferences: build.query<Addition<Referrers>, Named>({
-      queryFn: async (item, _, __, ask) => addition(await askOf(ask, item, { part: "references" }), referrerDocument, referrersIn),
+      queryFn: ({ type, id }, _, __, ask) =>
+        readFeature(askPart(ask, individualPath(type, id), { part: "references" }), referrerDocument, referrersIn),
       keepUnusedDataFor: 0,
     }),
     searchItems: build.query<readonly ReferenceValue[], Search>({
@@ -123,28 +122,4 @@ function tagsOf({ type, id }: Named) {
 
 function answerOf<T>(outcome: Outcome<T>): { readonly data: T } | { readonly error: Problem } {
   return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
-}
-
-type Part = { readonly part: "version-history" | "references"; readonly params?: Readonly<Record<string, string | number>> }
-
-/** Asks for a part of an item that not every back end has. */
-function askOf(ask: Ask, { type, id }: Named, { part, params = {} }: Part) {
-  const request = (url: string) => ask({ url, params, headers: { Accept: mediaType } })
-  const url = individualPath(type, id)
-  return askFeature(part, {
-    ask: () => request(`${url}/${part}`),
-    // An item that is gone has none either.
-    isLack: async ({ kind }) => kind === "not-found" && (await request(url)).error === undefined,
-  })
-}
-
-function addition<Schema extends v.GenericSchema, T>(
-  answer: Awaited<ReturnType<typeof askOf>>,
-  schema: Schema,
-  read: (document: v.InferOutput<Schema>) => T,
-): { readonly data: T | null } | { readonly error: Problem } {
-  if (answer === null) return { data: null }
-  if ("error" in answer) return answer.error.kind === "not-found" ? { data: null } : answer
-  const parsed = v.safeParse(schema, answer.data)
-  return parsed.success ? { data: read(parsed.output) } : { error: { kind: "broken", message: null, status: 200 } }
 }

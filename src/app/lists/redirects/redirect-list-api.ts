@@ -2,16 +2,15 @@ import * as v from "valibot"
 import { pageSize, searchOf } from "#app/lists/rows/list-request.ts"
 import type { ChangeResult } from "#app/lists/rows/changes-api.ts"
 import { askForRedirects, redirectAttributes } from "#app/references/redirects-api.ts"
+import { readFeature } from "#app/requests/features.ts"
 import { jsonapiHeaders } from "#app/resources/requests.ts"
 import { redirectsPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { api } from "#lib/api.ts"
-import type { Problem } from "#lib/session/problem.ts"
 import { redirectPageOf, redirectsDocument, type RedirectPage, type RedirectRow } from "./redirect-row.ts"
 
 export type RedirectRequest = { readonly text: string; readonly sort: string; readonly page: number }
 
-const unexpected: Problem = { kind: "broken", message: null, status: 200 }
 const searched = ["redirect_source.path", "redirect_redirect.uri"]
 
 /** A 412 is an answer here: somebody else saved it meanwhile, and nothing is written. */
@@ -31,13 +30,9 @@ export const redirectListApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null where the back end keeps no redirects, or shows them to others alone. */
     getRedirectPage: build.query<RedirectPage | null, RedirectRequest>({
-      queryFn: async ({ text, sort, page }, _, __, ask) => {
+      queryFn: ({ text, sort, page }, _, __, ask) => {
         const params = { ...searchOf({ searched }, text), sort, "page[limit]": pageSize, "page[offset]": (page - 1) * pageSize }
-        const answer = await askForRedirects(ask, params)
-        if (answer === null) return { data: null }
-        if ("error" in answer) return answer
-        const parsed = v.safeParse(redirectsDocument, answer.data)
-        return parsed.success ? { data: redirectPageOf(parsed.output) } : { error: unexpected }
+        return readFeature(askForRedirects(ask, params), redirectsDocument, redirectPageOf)
       },
       keepUnusedDataFor: 60,
     }),
