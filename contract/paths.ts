@@ -24,11 +24,6 @@ export function individualPath(type: ResourceType, uuid: string): string {
   return `${collectionPath(type)}/${uuid}`
 }
 
-/** What refers to an item. */
-export function referencesPath(type: ResourceType, uuid: string): string {
-  return `${individualPath(type, uuid)}/references`
-}
-
 /** The bytes of a file, which a POST replaces. */
 export function fileContentPath(uuid: string): string {
   return `${individualPath("file--file", uuid)}/content`

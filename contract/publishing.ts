@@ -30,6 +30,16 @@ export type BuildStamp = {
   readonly seconds: number
   /** Published items by resource type. */
   readonly counts: Readonly<Partial<Record<ResourceType, number>>>
+  /**
+   * The numbers of the items that have an edit.json, in order: the first of each run and the one behind its last. 1 to 3 and 7 are [1, 4, 7, 8].
+   * Builds before version 0.7.13 have none.
+   */
+  readonly items?: Readonly<Partial<Record<ResourceType, readonly number[]>>>
+}
+
+/** Tells whether a number is in the runs of `BuildStamp.items`. */
+export function isInRuns(runs: readonly number[], number: number): boolean {
+  return runs.findLastIndex((bound) => bound <= number) % 2 === 0
 }
 
 /** The first segment of an item's edit.json, by its resource type. */

@@ -1,4 +1,6 @@
 /** Redirects, in the form of Drupal's Redirect module (docs/drupal-contract.md). */
+import type { ResourceType } from "./fields.ts"
+
 export const redirectType = "redirect--redirect"
 
 export const redirectStatuses = [301, 302, 307, 308] as const
@@ -16,4 +18,14 @@ export type RedirectAttributes = {
   readonly status_code: number
   /** RFC 3339. */
   readonly created: string
+}
+
+/** What our server tells admins beside a redirect, in `meta`; a Drupal doesn't. */
+export type RedirectMeta = {
+  /** Made by a change of an item's address, and not by hand. */
+  readonly isFormer: boolean
+  /** Where visitors come by one after the other, the end included; empty where they come to nothing. */
+  readonly way: readonly string[]
+  /** The item at the end. */
+  readonly item: { readonly type: ResourceType; readonly number: number; readonly label: string; readonly isPublic: boolean } | null
 }

@@ -4,7 +4,7 @@ import { kinds, resourceTypes, type ResourceType } from "./content.ts"
 type Declared = NonNullable<(typeof kinds)[ResourceType]["screens"]>
 type Reader = Declared["list"]
 
-export type List = Declared["segment"] | "publishing"
+export type List = Declared["segment"] | "redirect" | "publishing"
 export type Editable = Extract<Declared, { readonly hasForm: true }>["segment"]
 
 const declared = resourceTypes.flatMap((type) => {
@@ -14,6 +14,7 @@ const declared = resourceTypes.flatMap((type) => {
 
 const readers: Partial<Record<List, Reader>> = Object.fromEntries([
   ...declared.map(({ segment, list }) => [segment, list] as const),
+  ["redirect", "admin"] as const,
   ["publishing", "admin"] as const,
 ])
 const edited: Partial<Record<Editable, ResourceType>> = Object.fromEntries(

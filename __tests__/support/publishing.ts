@@ -1,5 +1,5 @@
 import type { Network, SentRequest } from "./browser/adapter.ts"
-import type { Build, BuildStamp, PublishingStatus } from "#contract/publishing.ts"
+import { editDataSegments, type Build, type BuildStamp, type PublishingStatus } from "#contract/publishing.ts"
 
 const beginning = Date.parse("2026-11-21T12:00:00Z")
 
@@ -36,12 +36,24 @@ export function aBuildStamp(said: Partial<BuildStamp> = {}): BuildStamp {
   return { id: "1", built: at(3), content: "1", seconds: 2, counts: {}, ...said }
 }
 
+/** As a build tells which items have an edit.json. */
+function itemsIn(paths: Iterable<string>): BuildStamp["items"] {
+  const all = [...paths]
+  const numbersOf = (segment: string) => all.flatMap((path) => (path.startsWith(`/${segment}/`) ? [Number(path.split("/")[2])] : []))
+  const runs = (segment: string) =>
+    numbersOf(segment)
+      .toSorted((a, b) => a - b)
+      .flatMap((number) => [number, number + 1])
+  return Object.fromEntries(Object.entries(editDataSegments).map(([type, segment]) => [type, runs(segment)]))
+}
+
 type Sender = ReadableStreamDefaultController<Uint8Array>
 
 /** A site with its stamps, and a back end that tells of its builds: `through` puts both before our server. */
 export function aPublishing(first: PublishingStatus | null = aStatus()) {
   let status = first
   let stamp: BuildStamp | null = aBuildStamp()
+  let tellsItems = true
   const served = new Map<string, number>()
   const senders = new Set<Sender>()
   const asked: string[] = []
@@ -65,7 +77,7 @@ export function aPublishing(first: PublishingStatus | null = aStatus()) {
     return vid === undefined ? null : { hash: "h", type: "node--article", id: 1, changed: at(0), vid }
   }
   const answer = ({ method, url }: SentRequest): Response | null => {
-    if (url === "/build.json") return json(stamp)
+    if (url === "/build.json") return json(stamp && { ...(tellsItems && { items: itemsIn(served.keys()) }), ...stamp })
     if (url.endsWith("/edit.json")) return json(stampOf(url))
     if (!url.startsWith("/publishing/")) return null
     if (method === "POST") return answerOrder(url) ?? json(status)
@@ -86,6 +98,8 @@ export function aPublishing(first: PublishingStatus | null = aStatus()) {
     show: (path: string, vid: number) => void served.set(path, vid),
     /** The site is replaced by another build. */
     deploy: (next: BuildStamp | null) => void (stamp = next),
+    /** As builds did before version 0.7.13. */
+    tellNoItems: () => void (tellsItems = false),
     /** The back end tells of a change. */
     tell: (next: PublishingStatus) => {
       status = next

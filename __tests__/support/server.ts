@@ -40,6 +40,7 @@ export type Item = {
   readonly attributes: Readonly<Record<string, unknown>>
   readonly relationships: Readonly<Record<string, { readonly data: unknown }>>
   readonly links: Readonly<Record<string, { readonly href: string }>>
+  readonly meta?: Readonly<Record<string, unknown>>
 }
 
 export type Document = {

@@ -7,16 +7,17 @@ import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import type { Who } from "#server/content/caller.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { createRedirect, removeRedirect, updateRedirect } from "#server/content/redirects/change-redirect.ts"
-import { findRedirect, listRedirects, type Redirect } from "#server/content/redirects/stored.ts"
-import { pathIn } from "#server/content/redirects/target.ts"
+import { findRedirect, listRedirects, redirectSorts, type Redirect, type RedirectQuery } from "#server/content/redirects/stored.ts"
 import type { Database } from "#server/database/open.ts"
 import { answer, send } from "#server/http/answers/answer.ts"
 import { cacheControlFor } from "#server/http/answers/cache-control.ts"
 import { checkIfMatch, versionTag } from "#server/http/if-match.ts"
 import { noRoute, Refusal } from "#server/http/refusal.ts"
 import { pageLink, selfLink, type RequestUrl } from "#server/jsonapi/documents/links.ts"
+import { parseFilter } from "#server/jsonapi/query/filter.ts"
 import { parsePage, tree } from "#server/jsonapi/query/query.ts"
 import { jsonapiMember } from "./errors.ts"
+import { redirectMeta } from "./redirect-meta.ts"
 import { requestUrl, type JsonapiSource } from "./respond.ts"
 import { json, noContent } from "./write/answers.ts"
 import { checkContentType, parseJson } from "./write/body.ts"
@@ -38,10 +39,13 @@ export function redirects({ db, now, origin }: JsonapiSource): Redirects {
     return send(request, answer({ headers, body: JSON.stringify(document), version }))
   }
   return {
-    list: (request, viewer) => readable(request, viewer, { document: collection(db, viewer, requestUrl(request, origin)) }),
+    list: (request, viewer) => readable(request, viewer, { document: collection({ db, viewer, url: requestUrl(request, origin) }) }),
     read: (request, viewer, uuid) => {
       const redirect = existing(db, viewer, { request, uuid })
-      return readable(request, viewer, { document: individual(redirect, requestUrl(request, origin)), version: redirect.version })
+      return readable(request, viewer, {
+        document: individual({ db, viewer, url: requestUrl(request, origin) }, redirect),
+        version: redirect.version,
+      })
     },
     create: async (request, who) => {
       const sent = await sentBy(request, who)
@@ -51,7 +55,7 @@ export function redirects({ db, now, origin }: JsonapiSource): Redirects {
         createRedirect(db, { uuid, created: unixSeconds(now()), ...newRedirect(sent.attributes) })
         const url = requestUrl(request, origin)
         const made = existing(db, caller, { request, uuid })
-        return json(individual(made, url), 201, { ETag: versionTag(made.version), Location: addressOf(url, uuid) })
+        return json(individual({ db, viewer: caller, url }, made), 201, { ETag: versionTag(made.version), Location: addressOf(url, uuid) })
       })
     },
     update: async (request, who, uuid) => {
@@ -63,7 +67,9 @@ export function redirects({ db, now, origin }: JsonapiSource): Redirects {
         refuseMismatch(current.uuid, sent.id)
         updateRedirect(db, { ...current, ...redirectChanges(sent.attributes) })
         const changed = existing(db, caller, { request, uuid })
-        return json(individual(changed, requestUrl(request, origin)), 200, { ETag: versionTag(changed.version) })
+        return json(individual({ db, viewer: caller, url: requestUrl(request, origin) }, changed), 200, {
+          ETag: versionTag(changed.version),
+        })
       })
     },
     remove: (request, who, uuid) =>
@@ -103,35 +109,42 @@ function addressOf({ origin }: RequestUrl, uuid: string): string {
   return `${origin}${redirectsPath}/${uuid}`
 }
 
-function individual(redirect: Redirect, url: RequestUrl): Document {
-  return { jsonapi: jsonapiMember, data: resourceOf(redirect, url), links: { self: selfLink(url) } }
+type Reading = { readonly db: Database; readonly viewer: Viewer; readonly url: RequestUrl }
+
+function individual(reading: Reading, redirect: Redirect): Document {
+  return { jsonapi: jsonapiMember, data: resourceOf(reading, redirect), links: { self: selfLink(reading.url) } }
 }
 
-function collection(db: Database, viewer: Viewer, url: RequestUrl): Document {
-  const unknown = [...url.parameters.keys()].find((name) => !["filter", "page", "fields"].includes(name))
+function collection(reading: Reading): Document {
+  const { db, viewer, url } = reading
+  const unknown = [...url.parameters.keys()].find((name) => !["filter", "page", "fields", "sort"].includes(name))
   if (unknown !== undefined) throw new Refusal(400, `This list knows no ${unknown.slice(0, 100)}.`)
   const { offset, limit } = parsePage(tree(url.parameters, "page"))
-  const { redirects: page, count } = listRedirects(db, viewer, { ...filterOf(url), offset, limit })
+  const { redirects: page, count } = listRedirects(db, viewer, {
+    filter: parseFilter(tree(url.parameters, "filter")),
+    ...sortOf(url),
+    offset,
+    limit,
+  })
   const next = offset + page.length < count && page.length > 0 ? { next: pageLink(url, offset + limit, limit) } : {}
   const back = offset > 0 ? { prev: pageLink(url, Math.max(0, offset - limit), limit) } : {}
-  const data = page.map((redirect) => resourceOf(redirect, url))
+  const data = page.map((redirect) => resourceOf(reading, redirect))
   return { jsonapi: jsonapiMember, data, meta: { count }, links: { ...next, ...back, self: selfLink(url) } }
 }
 
-const sourceFilter = "redirect_source.path"
-const targetFilter = "redirect_redirect.uri"
-
-function filterOf({ parameters }: RequestUrl): { readonly path?: string; readonly uri?: string } {
-  const filter = tree(parameters, "filter")
-  const wrong = [...filter].find(([name, value]) => ![sourceFilter, targetFilter].includes(name) || typeof value !== "string")
-  if (wrong !== undefined)
-    throw new Refusal(400, `This list can be filtered by ${sourceFilter} and ${targetFilter} alone, with a value each.`)
-  const [path, uri] = [filter.get(sourceFilter), filter.get(targetFilter)]
-  // A path that can't be decoded is no stored one.
-  return { ...(typeof path === "string" ? { path: pathIn(path) ?? "" } : {}), ...(typeof uri === "string" ? { uri } : {}) }
+function sortOf({ parameters }: RequestUrl): Pick<RedirectQuery, "sort"> {
+  const asked = parameters.get("sort")
+  if (asked === undefined) return {}
+  if (typeof asked !== "string" || !isSort(asked))
+    throw new Refusal(400, `This list can be sorted by ${Object.keys(redirectSorts).join(", ")}.`)
+  return { sort: asked }
 }
 
-function resourceOf(redirect: Redirect, url: RequestUrl): Resource {
+function isSort(name: string): name is keyof typeof redirectSorts {
+  return Object.hasOwn(redirectSorts, name)
+}
+
+function resourceOf({ db, viewer, url }: Reading, redirect: Redirect): Resource {
   const attributes: RedirectAttributes & Readonly<Record<string, Json>> = {
     drupal_internal__rid: redirect.id,
     language: redirect.langcode,
@@ -141,5 +154,11 @@ function resourceOf(redirect: Redirect, url: RequestUrl): Resource {
     created: fromSeconds(redirect.created),
   }
   const links = { self: { href: addressOf(url, redirect.uuid) } }
-  return { type: redirectType, id: redirect.uuid, links, attributes, meta: { version: redirect.version } }
+  return {
+    type: redirectType,
+    id: redirect.uuid,
+    links,
+    attributes,
+    meta: { version: redirect.version, ...(may.writeRedirects(viewer) && redirectMeta(db, redirect)) },
+  }
 }

@@ -11,8 +11,10 @@ type RouterSource = { readonly db: Database; readonly origin?: string | undefine
 export function respondToRouter({ db, origin, now }: RouterSource, request: Request, viewer: Viewer): Response {
   const url = new URL(request.url)
   const { status, body } = translatePath({ db, viewer, origin: origin ?? url.origin }, url.searchParams.get("path"))
+  // Browsers log each answer from 400 up as an error, and whether an address is free is no error.
+  const isQuiet = status !== 200 && url.searchParams.get("quiet") === "1"
   const headers = { "Content-Type": "application/json", "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
-  return send(request, answer({ status, headers, body: JSON.stringify(body) }))
+  return send(request, answer({ status: isQuiet ? 200 : status, headers, body: JSON.stringify(isQuiet ? { ...body, status } : body) }))
 }
 
 type Translation = { readonly status: 200 | 403 | 404; readonly body: object }

@@ -44,7 +44,7 @@ test("a member who opens another's page, account, list or editor is led away, an
     [`/people/${stranger.uid}/edit/`, `/people/${person.uid}/edit/`, "You can edit only your own profile: here it is."],
     ["/member/create/", "/admin/post/", "Only contributors and administrators can create that."],
     ["/post/1/edit/", "/admin/post/", "Only contributors and administrators can edit that."],
-    ...["member", "people", "page", "tag", "action-project", "speciality", "event-category"].map(
+    ...["member", "people", "page", "tag", "action-project", "speciality", "event-category", "redirect"].map(
       (list) => [`/admin/${list}/`, "/admin/post/", "Only contributors and administrators see that page."] as const,
     ),
   ]

@@ -3,6 +3,7 @@ import { takeLock } from "#scripts/lock.ts"
 import { gatsbyState } from "#scripts/site/gatsby.ts"
 import { aTitle, field, openEditor, publishedWord, saveBar } from "../support/editing.ts"
 import { administrator, aPublication } from "../support/publications.ts"
+import { quietOf } from "../support/quiet.ts"
 import { signIn } from "../support/sign-in.ts"
 
 // These tests build the site, so they run after all others (playwright.config.ts), and one after another. The server of the tests builds
@@ -51,6 +52,7 @@ test(
   "an edit is pending, then live, in its editor and in the list, with a message",
   { tag: "@live" },
   async ({ page, context, request }) => {
+    const { expectQuiet } = quietOf(page)
     await signIn(page, administrator)
     await openEditor(page, `/post/${number}/edit/`)
     await expect(saveBar(page)).toContainText("Live")
@@ -68,6 +70,7 @@ test(
     expect(await (await request.get(`/post/${slug}/`)).text()).toContain(`${title}, again`)
     await findRow(page, `${title}, again`)
     await expect(row(page, title)).toContainText("Live")
+    expectQuiet("from the save to the site")
   },
 )
 

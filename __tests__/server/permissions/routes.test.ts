@@ -5,13 +5,13 @@ import { styleUrl, stylesPath } from "#contract/image-styles.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import {
   fileContentPath,
+  individualPath,
   filesPath,
   firstAdministratorPath,
   invitationPath,
   jsonapiPath,
   lostPasswordPath,
   lostPasswordResetPath,
-  referencesPath,
   redirectsPath,
   revokePath,
   tokenPath,
@@ -121,9 +121,9 @@ const reading: readonly (readonly [title: string, path: string, allowed: readonl
   ["a small copy of a picture that is shown", styleUrl(`${filesPath}/2026-11/shown.jpg`, "w200"), everyone],
   ["a small copy of a picture that only a draft shows", styleUrl(`${filesPath}/2026-11/draft.jpg`, "w200"), admins],
   ["a small copy of a picture of the board's event", styleUrl(`${filesPath}/2026-11/board.jpg`, "w200"), ["boardMember", ...admins]],
-  ["what refers to a publication", referencesPath(article.type, article.uuid), everyone],
-  ["what refers to a draft", referencesPath(draft.type, draft.uuid), admins],
-  ["what refers to an account", referencesPath("user--user", accountOf("member")?.uuid ?? ""), ["member", ...admins]],
+  ["what refers to a publication", `${individualPath(article.type, article.uuid)}/references`, everyone],
+  ["what refers to a draft", `${individualPath(draft.type, draft.uuid)}/references`, admins],
+  ["what refers to an account", `${individualPath("user--user", accountOf("member")?.uuid ?? "")}/references`, ["member", ...admins]],
   ["who one is", userInfoPath, signedIn],
   ["the member's profile", userPath(uidOf("member")), ["member", ...admins]],
   // A token without scopes reads only its user's own profile.

@@ -82,3 +82,17 @@ test("a draft is 403 and an unknown address 404, with Drupal's messages", async 
   })
   expect((await server.fetch("/router/translate-path")).status).toBe(404)
 })
+
+test("who asks quietly is told with 200 that nothing is there, or nothing that they may see", async () => {
+  const quietly = async (path: string) => {
+    const response = await server.fetch(`/router/translate-path?path=${encodeURIComponent(path)}&quiet=1`)
+    const body: unknown = await response.json()
+    return { status: response.status, body }
+  }
+  expect(await quietly("/post/none")).toMatchObject({ status: 200, body: { status: 404, message: "Unable to resolve path /post/none." } })
+  expect(await quietly("/post/draft")).toEqual({
+    status: 200,
+    body: { status: 403, ...((await translate("/post/draft")).body as object) },
+  })
+  expect(await quietly("/post/ten-points")).toEqual(await translate("/post/ten-points"))
+})

@@ -95,28 +95,29 @@ function itemNumbered(db: Database, number: number): Item | undefined {
 type Found = { readonly target: Target | null; readonly item: Item | undefined }
 
 const mostCharacters = 2048
-const circle = "It would lead back to where it starts. Choose another target."
+const circle = (way: readonly string[]) => `It would lead back to where it starts: ${way.join(" → ")}. Choose another target.`
 
-function targetProblem(db: Database, { path, uri }: RedirectValues, { target, item }: Found): string | null {
+function targetProblem(db: Database, { path, uri, uuid }: RedirectValues, { target, item }: Found): string | null {
   if (uri.length > mostCharacters) return `A target may have ${mostCharacters} characters at most.`
   if (target === null || unstorableIn(uri, false) !== null)
     return "Write the target as internal:/post/new, entity:node/5 or https://example.org."
   if ("number" in target) {
     if (item === undefined) return `There is no item ${target.number}.`
     if (item.alias === null) return `${uri} has no page of its own.`
-    return item.alias === path ? circle : null
+    return item.alias === path ? circle([path, path]) : null
   }
-  return "path" in target && leadsBack(db, target.path, path) ? circle : null
+  const way = "path" in target ? wayBack(db, target.path, { path, uuid }) : null
+  return way === null ? null : circle(way)
 }
 
-/** Follows redirects from a target, as far as they lead. */
-function leadsBack(db: Database, from: string, source: string): boolean {
-  const query = "SELECT leads_to FROM alias WHERE alias = ? AND is_current = 0 AND leads_to IS NOT NULL"
+/** Follows redirects from a target, as far as they lead. The addresses of the circle that they close, or null where they don't. */
+function wayBack(db: Database, from: string, { path, uuid }: Pick<RedirectValues, "path" | "uuid">): readonly string[] | null {
+  const query = "SELECT leads_to FROM alias WHERE alias = ? AND is_current = 0 AND leads_to IS NOT NULL AND redirect <> ?"
   const seen = new Set<string>()
   for (let at: string | null = from; at !== null && !seen.has(at);) {
-    if (at === source) return true
+    if (at === path) return [path, ...seen, path]
     seen.add(at)
-    at = row(db, v.object({ leads_to: v.string() }), query, at)?.leads_to ?? null
+    at = row(db, v.object({ leads_to: v.string() }), query, at, uuid)?.leads_to ?? null
   }
-  return false
+  return null
 }

@@ -24,6 +24,8 @@ export type Destination = {
   readonly status: number
   /** Query and hash that the target has itself. */
   readonly suffix: string
+  /** The addresses that it goes to one after the other, the last one included. */
+  readonly way: readonly string[]
 } & ({ readonly item: Addressed } | { readonly address: string })
 
 export function itemAt(db: Database, viewer: Viewer, path: string): Addressed | undefined {
@@ -56,6 +58,7 @@ const stepRow = v.object({
 /** Follows redirects from a path; undefined where none starts there, or where they lead in a circle. */
 export function destinationOf(db: Database, viewer: Viewer, path: string): Destination | undefined {
   const seen = new Set<string>()
+  const way: string[] = []
   let status: number | undefined
   for (let at = path; !seen.has(at);) {
     seen.add(at)
@@ -66,13 +69,14 @@ export function destinationOf(db: Database, viewer: Viewer, path: string): Desti
     const suffix = suffixOf(step.uri ?? "")
     if (step.entity !== null) {
       const item = read(db, viewer, { from: "FROM entity e", where: sql("WHERE e.pk = ?", step.entity) })
-      return item && { item, status, suffix }
+      return item && { item, status, suffix, way: [...way, item.alias ?? step.uri ?? "/"] }
     }
-    if (step.leadsTo === null) return { address: step.uri ?? "/", status, suffix: "" }
+    way.push(step.leadsTo ?? step.uri ?? "/")
+    if (step.leadsTo === null) return { address: step.uri ?? "/", status, suffix: "", way }
     const item = itemAt(db, viewer, step.leadsTo)
-    if (item?.isVisible === true) return { item, status, suffix }
+    if (item?.isVisible === true) return { item, status, suffix, way }
     if (stepFrom(db, step.leadsTo) === undefined)
-      return item === undefined ? { address: step.leadsTo, status, suffix } : { item, status, suffix }
+      return item === undefined ? { address: step.leadsTo, status, suffix, way } : { item, status, suffix, way }
     at = step.leadsTo
   }
   return undefined

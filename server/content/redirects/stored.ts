@@ -2,9 +2,12 @@
 import * as v from "valibot"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { isVisible } from "#server/content/access.ts"
+import { DomainError } from "#server/content/errors.ts"
+import type { Condition, Group } from "#server/content/search/filter.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, rows } from "#server/database/query.ts"
 import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
+import { pathIn } from "./target.ts"
 
 const redirectRow = v.object({
   id: v.number(),
@@ -38,26 +41,63 @@ function isShown(viewer: Viewer): Sql {
   return every("AND", [ofItem, byPath])
 }
 
+export const redirectSorts = {
+  created: "a.redirected, a.pid",
+  "-created": "a.redirected DESC, a.pid DESC",
+  "redirect_source.path": "a.alias COLLATE NOCASE, a.pid",
+  "-redirect_source.path": "a.alias COLLATE NOCASE DESC, a.pid DESC",
+} as const
+
 export type RedirectQuery = {
-  readonly path?: string | undefined
-  readonly uri?: string | undefined
+  readonly filter?: Group
+  /** By default the oldest first. */
+  readonly sort?: keyof typeof redirectSorts
   readonly offset: number
   readonly limit: number
 }
 
-/** One page of redirects, the oldest first, with the number of all. */
-export function listRedirects(db: Database, viewer: Viewer, { path, uri, offset, limit }: RedirectQuery) {
-  const conditions = every("AND", [
-    isShown(viewer),
-    ...(path === undefined ? [] : [sql("a.alias = ?", path)]),
-    ...(uri === undefined ? [] : [sql("coalesce(a.uri, 'entity:' || e.entity_type || '/' || e.id) = ?", uri)]),
-  ])
-  const page = rows(db, redirectRow, concat(select, conditions, sql(" ORDER BY a.pid LIMIT ? OFFSET ?", limit, offset)))
+const everything: Group = { conjunction: "AND", members: [] }
+
+/** One page of redirects, with the number of all. @throws DomainError bad-query */
+export function listRedirects(db: Database, viewer: Viewer, { filter = everything, sort, offset, limit }: RedirectQuery) {
+  const conditions = every("AND", [isShown(viewer), filterOf(filter)])
+  const order = sort === undefined ? "a.pid" : redirectSorts[sort]
+  const page = rows(db, redirectRow, concat(select, conditions, sql(` ORDER BY ${order} LIMIT ? OFFSET ?`, limit, offset)))
   const counted = concat(
     "SELECT count(*) AS count FROM alias a LEFT JOIN entity e ON e.pk = a.entity WHERE a.is_current = 0 AND ",
     conditions,
   )
   return { redirects: page, count: row(db, v.object({ count: v.number() }), counted)?.count ?? 0 }
+}
+
+const target = "coalesce(a.uri, 'entity:' || e.entity_type || '/' || e.id)"
+const refusal = "This list can be filtered by redirect_source.path and redirect_redirect.uri alone, by = and CONTAINS."
+
+function filterOf({ conjunction, members }: Group): Sql {
+  return every(
+    conjunction,
+    members.map((member) => ("members" in member ? filterOf(member) : conditionOf(member))),
+  )
+}
+
+function conditionOf({ path, operator, values: [value = ""] }: Condition): Sql {
+  const isSource = path === "redirect_source.path"
+  if (!isSource && path !== "redirect_redirect.uri") throw new DomainError("bad-query", refusal)
+  // A path that can't be decoded is no stored one.
+  if (operator === "=") return isSource ? sql("a.alias = ?", pathIn(value) ?? "") : sql(`${target} = ?`, value)
+  if (operator !== "CONTAINS") throw new DomainError("bad-query", refusal)
+  if (isSource) return contains("a.alias", value)
+  // Who reads the list knows the item that `entity:node/5` is by its address.
+  const address = concat(
+    "EXISTS (SELECT 1 FROM alias present WHERE present.entity = a.entity AND present.is_current = 1 AND ",
+    contains("present.alias", value),
+    ")",
+  )
+  return every("OR", [contains(target, value), address])
+}
+
+function contains(column: string, text: string): Sql {
+  return sql(String.raw`${column} LIKE ? ESCAPE '\'`, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
 }
 
 export function findRedirect(db: Database, viewer: Viewer, uuid: string): Redirect | undefined {

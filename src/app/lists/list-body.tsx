@@ -53,7 +53,14 @@ export function WithoutRows({ kind, list: { problem, reload } }: StateProps) {
   return <ListWaiting kind={kind} />
 }
 
-export function NoRows({ kind: { editable, words: own }, list: { state, addressOf } }: StateProps) {
+type NoRowsProps = {
+  readonly kind: Pick<ListKind, "words" | "editable">
+  readonly list: Pick<ShownList, "state" | "addressOf">
+  /** Begins the first item, where no screen of its own does. */
+  readonly children?: ReactNode
+}
+
+export function NoRows({ kind: { editable, words: own }, list: { state, addressOf }, children }: NoRowsProps) {
   const cleared: ListState = { ...state, text: "", chosen: {}, page: 1 }
   if (state.page > 1) {
     return (
@@ -74,6 +81,7 @@ export function NoRows({ kind: { editable, words: own }, list: { state, addressO
     <Empty title={own.empty.title}>
       <p>{own.empty.text}</p>
       {editable !== null && <ButtonLink to={screenPath({ kind: "create", of: editable })}>{own.empty.first}</ButtonLink>}
+      {children}
     </Empty>
   )
 }

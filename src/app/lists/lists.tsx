@@ -5,6 +5,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import { may } from "#contract/permissions.ts"
 import type { List } from "#contract/screens.ts"
 import type { Profile } from "#lib/session/session.ts"
+import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import type { ListKind } from "./kind.ts"
 import { users } from "./kinds/accounts.ts"
 import { listByFields } from "./kinds/by-fields.ts"
@@ -29,7 +30,12 @@ function othersOf(type: ResourceType): readonly ListKind[] {
 
 type ListsProps = { readonly of: List; readonly profile: Profile; readonly search: string }
 
+const importRedirects = () =>
+  import(/* webpackChunkName: "redirects" */ "./redirects/redirect-screen.tsx").then(({ RedirectScreen }) => ({ RedirectScreen }))
+
 export function Lists({ of, profile, search }: ListsProps) {
+  if (of === "redirect")
+    return <LoadedScreen load={importRedirects}>{({ RedirectScreen }) => <RedirectScreen search={search} />}</LoadedScreen>
   const kind = kinds[of]
   if (kind === undefined) return null
   if (kind === publications && !may.readDrafts(viewerOf(profile))) return <Reading uid={profile.uid} search={search} />

@@ -2,11 +2,11 @@ import { useLocation } from "@reach/router"
 import * as v from "valibot"
 import { kinds } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { translatePath } from "#contract/paths.ts"
 import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
 import { editableOf, editables, screenPath } from "#contract/screens.ts"
 import { isDashboard } from "#app/guard/guard.ts"
 import { viewerOf } from "#app/profile/profile.ts"
+import { lookUp } from "#app/requests/address-lookup.ts"
 import { api, outcomeOf } from "#lib/api.ts"
 import type { Profile } from "#lib/session/session.ts"
 
@@ -22,9 +22,9 @@ const { useTranslatePathQuery } = api.injectEndpoints({
     /** Null where nothing has the address. */
     translatePath: build.query<Translation | null, { readonly path: string }>({
       queryFn: async ({ path }, _, __, ask) => {
-        const { data, error } = await ask({ url: translatePath, params: { path } })
-        if (error !== undefined) return error.kind === "not-found" ? { data: null } : { error }
-        const parsed = v.safeParse(translation, data)
+        const answer = await lookUp(ask, path)
+        if ("error" in answer) return answer
+        const parsed = v.safeParse(translation, answer.data)
         return { data: parsed.success ? parsed.output : null }
       },
       keepUnusedDataFor: 0,

@@ -1,6 +1,7 @@
 import { redirectsPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { jsonapiHeaders } from "#app/resources/requests.ts"
+import { askFeature, type Ask } from "#app/requests/features.ts"
 import { api } from "#lib/api.ts"
 
 type NewRedirect = {
@@ -15,9 +16,8 @@ export const redirectsApi = api.injectEndpoints({
     /** A Drupal without the module Redirect has no such addresses, and shows them to few. */
     getTakesRedirects: build.query<boolean, null>({
       queryFn: async (_, __, ___, ask) => {
-        const { error } = await ask({ url: redirectsPath, params: { "page[limit]": 1 } })
-        if (error === undefined) return { data: true }
-        return error.kind === "not-found" || error.kind === "forbidden" ? { data: false } : { error }
+        const answer = await askForRedirects(ask, { "page[limit]": 1 })
+        return answer !== null && "error" in answer ? answer : { data: answer !== null }
       },
     }),
     createRedirect: build.mutation<null, NewRedirect>({
@@ -25,14 +25,22 @@ export const redirectsApi = api.injectEndpoints({
         method: "post",
         url: redirectsPath,
         headers: jsonapiHeaders,
-        data: { data: { type: redirectType, attributes: attributesOf(from, to) } },
+        data: { data: { type: redirectType, attributes: redirectAttributes({ from, to }) } },
       }),
       transformResponse: () => null,
     }),
   }),
 })
 
-function attributesOf(from: string, to: string) {
+/** Null where the back end keeps no redirects, or shows them to others alone. */
+export function askForRedirects(ask: Ask, params: Readonly<Record<string, string | number>>) {
+  return askFeature("redirects", {
+    ask: () => ask({ url: redirectsPath, params }),
+    isLack: ({ kind }) => kind === "not-found" || kind === "forbidden",
+  })
+}
+
+export function redirectAttributes({ from, to }: NewRedirect) {
   return {
     redirect_source: { path: from.replace(/^\/+|\/+$/g, "") },
     redirect_redirect: { uri: to },

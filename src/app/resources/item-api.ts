@@ -1,11 +1,10 @@
 /** The calls of editors and of the widgets in them. */
-import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
-import { mediaType } from "#contract/jsonapi.ts"
-import { collectionPath, individualPath, referencesPath } from "#contract/paths.ts"
+import { collectionPath, individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { awaitedItem, itemSaved } from "#app/publishing/watch/awaited-slice.ts"
+import { askPart, readFeature } from "#app/requests/features.ts"
 import { api, backEndIn } from "#lib/api.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { readItem } from "./saves/answered-item.ts"
@@ -41,19 +40,16 @@ export const itemApi = api.injectEndpoints({
       },
     }),
     getRevisions: build.query<Addition<readonly Revision[]>, Named & { readonly page?: number }>({
-      queryFn: async ({ type, id, page = 1 }, _, __, ask) => {
-        const url = `${individualPath(type, id)}/version-history`
+      queryFn: ({ type, id, page = 1 }, _, __, ask) => {
         const params = { ...revisionFields(type), "page[limit]": 50, "page[offset]": (page - 1) * 50 }
-        return withoutFeature(await ask({ url, params, headers: { Accept: mediaType } }), listDocument, revisionsIn)
+        return readFeature(askPart(ask, individualPath(type, id), { part: "version-history", params }), listDocument, revisionsIn)
       },
       providesTags: (_, __, { id }) => [{ type: "Item", id }],
       keepUnusedDataFor: 0,
     }),
     getReferences: build.query<Addition<Referrers>, Named>({
-      queryFn: async ({ type, id }, _, __, ask) => {
-        const url = referencesPath(type, id)
-        return withoutFeature(await ask({ url, headers: { Accept: mediaType } }), referrerDocument, referrersIn)
-      },
+      queryFn: ({ type, id }, _, __, ask) =>
+        readFeature(askPart(ask, individualPath(type, id), { part: "references" }), referrerDocument, referrersIn),
       keepUnusedDataFor: 0,
     }),
     searchItems: build.query<readonly ReferenceValue[], Search>({
@@ -126,17 +122,4 @@ function tagsOf({ type, id }: Named) {
 
 function answerOf<T>(outcome: Outcome<T>): { readonly data: T } | { readonly error: Problem } {
   return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
-}
-
-type Asked = { readonly data?: unknown; readonly error?: Problem | undefined }
-
-/** Reads the answer of an address that not every back end has. */
-function withoutFeature<Schema extends v.GenericSchema, T>(
-  { data, error }: Asked,
-  schema: Schema,
-  read: (document: v.InferOutput<Schema>) => T,
-): { readonly data: T | null } | { readonly error: Problem } {
-  if (error !== undefined) return error.kind === "not-found" ? { data: null } : { error }
-  const parsed = v.safeParse(schema, data)
-  return parsed.success ? { data: read(parsed.output) } : { error: { kind: "broken", message: null, status: 200 } }
 }

@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
   ["/admin/post/", "/user/login/ login", "pass", "pass", "pass", "pass"],
   ["/admin/post/?page=2", login("/admin/post/?page=2"), "pass", "pass", "pass", "pass"],
   ["/admin/agenda/", login("/admin/agenda/"), "pass", "pass", "pass", "pass"],
-  ...["member", "action-project", "people", "page", "tag", "speciality", "event-category", "publishing"].map((list) =>
+  ...["member", "action-project", "people", "page", "tag", "speciality", "event-category", "redirect", "publishing"].map((list) =>
     forAdmins(`/admin/${list}/`, "admins-list"),
   ),
   // Missing screens are open to all users, except below lists for admins.

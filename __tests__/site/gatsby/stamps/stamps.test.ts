@@ -146,6 +146,15 @@ test("the build's own file says what is served", () => {
   expect(build.read("build.json")).not.toEqual(first)
 })
 
+test("the build's own file tells which items have a file of their own, as runs of numbers, and no title", () => {
+  const build = aBuild({ Publication: [7, 2, 1, 3].map((number) => aNode(number)), Member: [aNode(5)], Tag: [aNode(9)] })
+  build.stamp()
+  expect(build.read("build.json")).toMatchObject({
+    items: { "node--article": [1, 4, 7, 8], "node--member": [5, 6], "node--page": [], "node--action_project": [], "node--agenda": [] },
+  })
+  expect(build.text("build.json")).not.toContain("Private")
+})
+
 test("stamping tells which edit.json it wrote or removed", () => {
   const build = aBuild({ Publication: [aNode(1), aNode(2), aNode(3)] })
   build.stamp()

@@ -14,7 +14,7 @@ export function Subscribe({ uid }: { readonly uid: number }) {
   // What is known stays while it is asked for again: the dialog would lose what it says of a failed change.
   const { data, error, refetch } = useGetSubscriptionQuery(uid)
   const problem = error === undefined ? null : problemIn(error)
-  if (problem?.kind === "not-found" || (data === undefined && problem === null)) return null
+  if (data === null || (data === undefined && problem === null)) return null
   const close = () => setIsOpen(false)
   return (
     <>

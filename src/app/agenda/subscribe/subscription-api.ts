@@ -1,6 +1,7 @@
 import * as v from "valibot"
 import { userCalendarPath } from "#contract/paths.ts"
 import type { UserCalendar } from "#contract/session.ts"
+import { askFeature } from "#app/requests/features.ts"
 import { api } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 
@@ -12,9 +13,13 @@ type Wanted = { readonly uid: number; readonly change: "make" | "renew" | "stop"
 
 export const subscriptionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSubscription: build.query<UserCalendar, number>({
-      query: (uid) => ({ url: userCalendarPath(uid) }),
-      rawResponseSchema: calendar,
+    /** Null where the back end has no such addresses. */
+    getSubscription: build.query<UserCalendar | null, number>({
+      queryFn: async (uid, _, __, ask) => {
+        const found = await askFeature("calendar", { ask: () => ask({ url: userCalendarPath(uid) }) })
+        if (found === null) return { data: null }
+        return "error" in found ? found : calendarIn(found.data)
+      },
     }),
     /** The server keeps an address that there is, so a new one begins with the end of the old one. */
     changeSubscription: build.mutation<UserCalendar, Wanted>({
@@ -27,8 +32,7 @@ export const subscriptionApi = api.injectEndpoints({
         if (change === "stop") return { data: none }
         const { data, error } = await ask({ method: "post", url })
         if (error !== undefined) return { error }
-        const answer = v.safeParse(calendar, data)
-        return answer.success ? { data: answer.output } : { error: unexpected }
+        return calendarIn(data)
       },
       onQueryStarted: async ({ uid }, { dispatch, queryFulfilled }) => {
         try {
@@ -44,5 +48,10 @@ export const subscriptionApi = api.injectEndpoints({
 })
 
 const unexpected: Problem = { kind: "broken", message: null, status: 200 }
+
+function calendarIn(answer: unknown): { readonly data: UserCalendar } | { readonly error: Problem } {
+  const parsed = v.safeParse(calendar, answer)
+  return parsed.success ? { data: parsed.output } : { error: unexpected }
+}
 
 export const { useGetSubscriptionQuery, useChangeSubscriptionMutation } = subscriptionApi

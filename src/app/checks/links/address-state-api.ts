@@ -1,4 +1,4 @@
-import { translatePath } from "#contract/paths.ts"
+import { lookUp } from "#app/requests/address-lookup.ts"
 import { api } from "#lib/api.ts"
 
 /** A page that this user may not see is there all the same. */
@@ -8,9 +8,9 @@ export const addressStateApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAddressState: build.query<AddressState, { readonly path: string }>({
       queryFn: async ({ path }, _, __, ask) => {
-        const { error } = await ask({ url: translatePath, params: { path } })
-        if (error === undefined || error.kind === "forbidden") return { data: "there" }
-        return error.kind === "not-found" ? { data: "missing" } : { error }
+        const answer = await lookUp(ask, path)
+        if ("data" in answer) return { data: answer.data === null ? "missing" : "there" }
+        return answer.error.kind === "forbidden" ? { data: "there" } : answer
       },
       // A text is checked after each change of its author.
       keepUnusedDataFor: 120,

@@ -4,13 +4,16 @@ import type { RowName } from "#app/lists/rows/row.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
 
+/** What the report of a change needs of a row. */
+export type Named = Pick<RowName, "id" | "title">
+
 export type Failure = {
-  readonly row: RowName
+  readonly row: Named
   readonly reason: string
   /** Only what was to follow the change failed. */
   readonly isChanged: boolean
 }
-export type Report = { readonly done: readonly RowName[]; readonly failed: readonly Failure[] }
+export type Report = { readonly done: readonly Named[]; readonly failed: readonly Failure[] }
 
 /** What RTK Query's calls resolve to. */
 export type Answer = {
@@ -21,12 +24,12 @@ export type Answer = {
 }
 
 /** Changes one row after the other, so that a failure says which. One that fails doesn't stop the others. */
-export async function runEach<T extends RowName>(
+export async function runEach<T extends Named>(
   rows: readonly T[],
   change: (row: T) => PromiseLike<Answer>,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<Report> {
-  const done: RowName[] = []
+  const done: Named[] = []
   const failed: Failure[] = []
   for (const row of rows) {
     onProgress(done.length + failed.length)

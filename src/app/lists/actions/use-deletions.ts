@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import type { RowName } from "#app/lists/rows/row.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
-import { runEach, type Answer, type Report } from "./run-each.ts"
+import { runEach, type Answer, type Named, type Report } from "./run-each.ts"
 
 type Deletions = {
   /** Rows that are deleted, or will be once their toast ends. */
   readonly gone: ReadonlySet<string>
-  readonly remove: <T extends RowName>(rows: readonly T[], removal: Removal<T>) => Promise<void>
+  readonly remove: <T extends Named>(rows: readonly T[], removal: Removal<T>) => Promise<void>
 }
 
 type Removal<T> = {
@@ -22,18 +21,18 @@ type Deletion = { isCancelled: boolean; takeBack?: () => void }
 export function useDeletions(toaster: Toaster, onEnd: (report: Report) => void): Deletions {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const pending = useRef(new Set<() => void>())
-  const keep = useCallback((rows: readonly RowName[]) => {
+  const keep = useCallback((rows: readonly Named[]) => {
     const ids = new Set(rows.map(({ id }) => id))
     setGone((all) => new Set([...all].filter((id) => !ids.has(id))))
   }, [])
   useCancelOnLeaving(pending.current)
 
-  const send = async <T extends RowName>(rows: readonly T[], removeRow: Removal<T>["removeRow"]) => {
+  const send = async <T extends Named>(rows: readonly T[], removeRow: Removal<T>["removeRow"]) => {
     const report = await runEach(rows, removeRow)
     keep(report.failed.flatMap(({ row, isChanged }) => (isChanged ? [] : row)))
     onEnd(report)
   }
-  const remove = async <T extends RowName>(rows: readonly T[], { what, removeRow }: Removal<T>) => {
+  const remove = async <T extends Named>(rows: readonly T[], { what, removeRow }: Removal<T>) => {
     setGone((all) => new Set([...all, ...rows.map(({ id }) => id)]))
     const deletion: Deletion = { isCancelled: false }
     const cancel = () => {

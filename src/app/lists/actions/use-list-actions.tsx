@@ -7,7 +7,7 @@ import { listActions as words } from "#lib/strings/members-area/lists.ts"
 import type { AccountAction } from "./account-actions.ts"
 import { BlockDialog, DeleteAccounts } from "./account-dialogs.tsx"
 import { ReportDialog, TagDialog } from "./dialogs.tsx"
-import { runEach, type Answer, type Report } from "./run-each.ts"
+import { runEach, type Answer, type Named, type Report } from "./run-each.ts"
 import { useChanges } from "./use-changes.ts"
 import { useDeletions } from "./use-deletions.ts"
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx"
@@ -116,7 +116,7 @@ function saidOf(action: "publish" | "unpublish" | "block" | "unblock" | "invite"
 }
 
 /** "“A title”", or "3 publications" */
-function nameOf(rows: readonly RowName[], count: (count: number) => string): string {
+function nameOf(rows: readonly Named[], count: (count: number) => string): string {
   const [row, ...others] = rows
   return row !== undefined && others.length === 0 ? words.confirm.named(row.title) : count(rows.length)
 }

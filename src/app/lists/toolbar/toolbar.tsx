@@ -9,7 +9,7 @@ import { SearchBox } from "./search-box.tsx"
 import * as styles from "./toolbar.module.css"
 
 type ToolbarProps = {
-  readonly kind: ListKind
+  readonly kind: Pick<ListKind, "filters" | "sorts"> & { readonly words: Pick<ListKind["words"], "search"> }
   readonly state: ListState
   readonly onChange: (state: ListState, how: "choose" | "type") => void
 }

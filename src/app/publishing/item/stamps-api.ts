@@ -11,12 +11,16 @@ const inTurn = atMost(6)
 /** Seconds. The site changes with a build alone, and each build has its own entries. */
 const kept = 3600
 
+/** Seconds. The rows of a list come together, and need only one answer. */
+export const freshFor = 5
+
 const buildStamp = v.object({
   id: v.string(),
   built: v.string(),
   content: v.nullable(v.string()),
   seconds: v.number(),
   counts: v.record(v.string(), v.number()),
+  items: v.exactOptional(v.record(v.string(), v.array(v.number()))),
 })
 
 export const stampsApi = api.injectEndpoints({

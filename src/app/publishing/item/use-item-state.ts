@@ -1,13 +1,12 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import { useEffect } from "react"
-import type { BuildStamp } from "#contract/publishing.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isStuck, liveSince } from "../status/status-view.ts"
 import { statusApi } from "../status/status-api.ts"
 import { usePacer } from "../watch/pacer-context.ts"
 import { isOnItsWay, itemStateOf, type ItemState } from "./item-state.ts"
-import { editStampPath, unknownServed, type Served } from "./served.ts"
-import { useGetBuildStampQuery, useGetServedQuery } from "./stamps-api.ts"
+import { absent, editStampPath, mayBeIn, unknownServed, type Served } from "./served.ts"
+import { freshFor, useGetBuildStampQuery, useGetServedQuery } from "./stamps-api.ts"
 
 export type PublishedItem = {
   readonly type: ResourceType
@@ -27,23 +26,19 @@ export type ItemPublishing = {
   readonly since: string | null
 }
 
-/** Seconds. The rows of a list come together, and need only one answer. */
-const freshFor = 5
-
-/** Milliseconds by which the clocks of a back end and of a host that builds may differ. */
-const clockMargin = 60_000
-
 /** Compares an item with what visitors are served, and looks again as long as they differ. `isSeen`: the user can see the answer. */
 export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing {
   const { version, isPublished } = item
   const path = isPublished && item.publicPath === null ? null : editStampPath(item)
   // Each look would draw all rows anew, if they followed its course.
-  const { build } = useGetBuildStampQuery(undefined, {
+  const { build, isAbsent } = useGetBuildStampQuery(undefined, {
     skip: path === null,
     refetchOnMountOrArgChange: freshFor,
-    selectFromResult: ({ data }) => ({ build: data && mayShow(data, item) ? data.id : null }),
+    selectFromResult: ({ data }) => ({ build: data?.id ?? null, isAbsent: data ? !mayBeIn(data, item) : false }),
   })
-  const { data: served = unknownServed } = useGetServedQuery(path === null || build === null || !isSeen ? skipToken : { path, build })
+  const isAsked = path !== null && build !== null && !isAbsent && isSeen
+  const { data: answer = unknownServed } = useGetServedQuery(isAsked ? { path, build } : skipToken)
+  const served = path !== null && isAbsent ? absent : answer
   const changed = served.kind === "shown" ? served.changed : null
   const { hasFailed, since } = statusApi.endpoints.getStatus.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
@@ -54,13 +49,6 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
   const state = itemStateOf({ isPublished, vid: version === null ? null : Number(version), served, hasFailed })
   useLookWhile(isSeen && isOnItsWay(state), version)
   return { state, served, since: state === "live" ? since : null }
-}
-
-/** A draft from before the build isn't on the site. One that was changed since may have been withdrawn. */
-function mayShow({ built, seconds }: BuildStamp, { isPublished, changed }: PublishedItem): boolean {
-  const read = Date.parse(built) - seconds * 1000
-  const isOld = changed !== null && Date.parse(changed) < read - clockMargin
-  return isPublished || !isOld
 }
 
 /** Each save begins with short pauses. */

@@ -1,4 +1,5 @@
 import { buildPath, confirmEmptyPath, publishingStatusPath, rebuildPath, type PublishingStatus } from "#contract/publishing.ts"
+import { askFeature } from "#app/requests/features.ts"
 import { api } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { isStatus } from "./status.ts"
@@ -12,9 +13,10 @@ export const statusApi = api.injectEndpoints({
     /** Null where the back end has no publishing, such as a Drupal. */
     getStatus: build.query<PublishingStatus | null, undefined>({
       queryFn: async (_, __, ___, ask) => {
-        const { data, error } = await ask({ url: publishingStatusPath })
-        if (error !== undefined) return error.kind === "not-found" ? { data: null } : { error }
-        return isStatus(data) ? { data } : { error: unexpected }
+        const answer = await askFeature("publishing", { ask: () => ask({ url: publishingStatusPath }) })
+        if (answer === null) return { data: null }
+        if ("error" in answer) return answer
+        return isStatus(answer.data) ? { data: answer.data } : { error: unexpected }
       },
     }),
     getLog: build.query<string, number>({

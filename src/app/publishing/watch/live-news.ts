@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react"
 import { useSelector, useStore } from "react-redux"
 import type { Store } from "#app/session/store.ts"
+import type { BuildStamp } from "#contract/publishing.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { publishing } from "#lib/strings/members-area/publishing.ts"
-import { editStampPath } from "../item/served.ts"
+import { editStampPath, mayBeIn } from "../item/served.ts"
 import { stampsApi, useGetBuildStampQuery } from "../item/stamps-api.ts"
 import { itemsLive, selectAwaited, type Awaited } from "./awaited-slice.ts"
 import { isVisible, onVisibility } from "./visibility.ts"
@@ -20,7 +21,7 @@ export function useLiveNews(toaster: Toaster): void {
   const pacer = usePacer()
   const awaited = useSelector(selectAwaited)
   const hasAwaited = awaited.length > 0
-  const build = useGetBuildStampQuery(undefined, { skip: !hasAwaited }).data?.id ?? null
+  const build = useGetBuildStampQuery(undefined, { skip: !hasAwaited }).data ?? null
   const hiddenAt = useLastHidden()
   useEffect(() => (hasAwaited && build !== null ? pacer.hold() : undefined), [pacer, hasAwaited, build, awaited])
   useEffect(() => {
@@ -41,12 +42,12 @@ export function useLiveNews(toaster: Toaster): void {
   }, [store, toaster, awaited, build, hiddenAt])
 }
 
-async function liveOf({ dispatch }: Pick<Store, "dispatch">, awaited: readonly Awaited[], build: string): Promise<readonly Awaited[]> {
+async function liveOf({ dispatch }: Pick<Store, "dispatch">, awaited: readonly Awaited[], build: BuildStamp): Promise<readonly Awaited[]> {
   const { getServed } = stampsApi.endpoints
   const looks = awaited.map(async (one) => {
     const path = editStampPath(one)
-    if (path === null) return []
-    const { data } = await dispatch(getServed.initiate({ path, build }, { subscribe: false }))
+    if (path === null || !mayBeIn(build, one)) return []
+    const { data } = await dispatch(getServed.initiate({ path, build: build.id }, { subscribe: false }))
     return data?.kind === "shown" && data.vid >= one.vid ? [one] : []
   })
   return (await Promise.all(looks)).flat()

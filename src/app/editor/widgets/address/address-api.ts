@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { translatePath } from "#contract/paths.ts"
+import { lookUp } from "#app/requests/address-lookup.ts"
 import { api } from "#lib/api.ts"
 import type { AddressOwner } from "#app/editor/form/services.ts"
 
@@ -14,9 +14,10 @@ export const addressApi = api.injectEndpoints({
     /** The item at an address of the site, in whichever language; null where there is none. */
     getAddressOwner: build.query<AddressOwner | null, { readonly path: string }>({
       queryFn: async ({ path }, _, __, ask) => {
-        const { data, error } = await ask({ url: translatePath, params: { path } })
-        if (error !== undefined) return error.kind === "not-found" ? { data: null } : { error }
-        const parsed = v.safeParse(translation, data)
+        const answer = await lookUp(ask, path)
+        if ("error" in answer) return answer
+        if (answer.data === null) return { data: null }
+        const parsed = v.safeParse(translation, answer.data)
         if (!parsed.success) return { error: { kind: "broken", message: null, status: 200 } }
         const { label, entity, redirect } = parsed.output
         return { data: { id: entity.uuid, label, isFormer: redirect.length > 0 } }

@@ -9,6 +9,7 @@ export const dashboardMenu = {
   tags: "Tags",
   specialities: "Specialities",
   categories: "Event categories",
+  redirects: "Redirects",
   publishing: "Publishing",
   editMember: "Edit member",
   editProfile: "Edit profile",

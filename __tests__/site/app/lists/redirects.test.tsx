@@ -1,0 +1,203 @@
+import { visit } from "#support/browser/dashboard.tsx"
+import "#support/browser/dialogs.ts"
+import { screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "jest-axe"
+import { redirectsPath } from "#contract/paths.ts"
+import { redirectType } from "#contract/redirect.ts"
+import { anArticle } from "#support/entities.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+import { send } from "#support/writing.ts"
+
+const article = anArticle({
+  id: 41,
+  label: "Ten points",
+  alias: "/post/ten-points",
+  formerAliases: [{ alias: "/post/nine", langcode: "en" }],
+})
+const draft = anArticle({ id: 42, label: "Not yet", alias: "/post/not-yet", status: false })
+
+const aSite = () =>
+  aServer()
+    .with(article, draft)
+    .withAccount({ name: "claire", uid: 9, roles: ["administrator"] })
+    .start()
+
+async function lead(server: TestServer, from: string, uri: string): Promise<void> {
+  const attributes = { redirect_source: { path: from }, redirect_redirect: { uri } }
+  const headers = { authorization: await server.signIn("claire") }
+  const body = JSON.stringify({ data: { type: redirectType, attributes } })
+  expect((await send(server, redirectsPath, { method: "POST", headers, body })).status).toBe(201)
+}
+
+async function openList(made: Readonly<Record<string, string>> = {}, search = "") {
+  const server = aSite()
+  for (const [from, uri] of Object.entries(made)) await lead(server, from, uri)
+  const shown = await visit(server, `/admin/redirect/${search}`, { as: "claire" })
+  await screen.findByRole("heading", { level: 1, name: "Redirects" })
+  await shown.settle()
+  return { ...shown, server, user: userEvent.setup() }
+}
+
+function row(from: string): HTMLElement {
+  const found = screen.getAllByRole("row").find((each) => within(each).queryByRole("button", { name: `Change the redirect from ${from}` }))
+  if (found === undefined) throw new Error(`No redirect from ${from} is listed.`)
+  return found
+}
+
+test("the list shows where each address leads in the end, over how many others, and who made it", async () => {
+  const { container } = await openList({
+    b: "internal:/post/nine",
+    a: "internal:/b",
+    hidden: "entity:node/42",
+    out: "https://example.org/x",
+  })
+  expect(row("/a")).toHaveTextContent("Ten points/post/ten-points3: /b → /post/nine → /post/ten-pointsBy hand")
+  expect(within(row("/a")).getByRole("link", { name: "Ten points" })).toHaveAttribute("href", "/post/41/edit/")
+  expect(row("/hidden")).toHaveTextContent("Not yet/post/not-yet, hidden item1By hand")
+  expect(within(row("/out")).getByRole("link")).toHaveAttribute("href", "https://example.org/x")
+  expect(row("/post/nine")).toHaveTextContent("Former address")
+  expect(screen.getByText("1–5 of 5")).toBeInTheDocument()
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a search finds what either address holds", async () => {
+  await openList({ summer: "internal:/members", members2: "https://example.org/", winter: "internal:/agenda" }, "?q=MEMBERS&sort=from")
+  expect(screen.getAllByRole("button", { name: /^Change the redirect/ }).map(({ textContent }) => textContent)).toEqual([
+    "/members2",
+    "/summer",
+  ])
+})
+
+test("a search that finds nothing says so", async () => {
+  await openList({}, "?q=nothing-of-it")
+  expect(screen.getByText("No redirect matches")).toBeInTheDocument()
+  expect(screen.getByRole("link", { name: "Clear all" })).toHaveAttribute("href", "/admin/redirect/")
+})
+
+async function fill(user: ReturnType<typeof userEvent.setup>, from: string, target: string): Promise<HTMLElement> {
+  const dialog = screen.getByRole("dialog")
+  for (const [label, text] of [
+    ["From", from],
+    ["To", target],
+  ] as const) {
+    await user.clear(within(dialog).getByLabelText(label))
+    if (text !== "") await user.type(within(dialog).getByLabelText(label), text)
+  }
+  await user.click(within(dialog).getByRole("button", { name: "Save" }))
+  return dialog
+}
+
+test("a new redirect is in the list at once", async () => {
+  const { user, settle } = await openList()
+  await user.click(screen.getByRole("button", { name: "New redirect" }))
+  await fill(user, "/old", "example.org/new")
+  await settle()
+  await waitFor(() => {
+    expect(row("/old")).toHaveTextContent("https://example.org/new")
+  })
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument()
+  expect(await screen.findByText("/old leads to example.org/new now.")).toBeInTheDocument()
+})
+
+test.each([
+  ["", "/x", "From", "Type the address"],
+  ["old", "/x", "From", "begins with a slash"],
+  ["/old", "", "To", "Type where the address shall lead"],
+  ["/old", "mailto:ines@example.org", "To", "no address of a page"],
+  ["/post/ten-points", "/x", "From", '/post/ten-points is the address of "Ten points"'],
+  ["/members", "/x", "From", "the site's own address"],
+  ["/a", "/x", "From", "/a redirects already"],
+  ["/b", "/a", "To", "It would lead back to where it starts: /b → /a → /b."],
+])("%j to %j is refused at its field, which has the focus", async (from, target, label, words) => {
+  const { user, settle } = await openList({ a: "internal:/b" })
+  await user.click(screen.getByRole("button", { name: "New redirect" }))
+  const dialog = await fill(user, from, target)
+  await settle()
+  const field = within(dialog).getByLabelText(label)
+  await waitFor(() => {
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(words))
+  })
+  expect(field).toHaveFocus()
+})
+
+test("a redirect is led elsewhere; a former address keeps its item while only the address changes", async () => {
+  const { user, settle, server } = await openList({ a: "internal:/b" })
+  await user.click(screen.getByRole("button", { name: "Change the redirect from /a" }))
+  await fill(user, "/a", "/members")
+  await settle()
+  await waitFor(() => {
+    expect(row("/a")).toHaveTextContent("/members")
+  })
+  await user.click(screen.getByRole("button", { name: "Change the redirect from /post/nine" }))
+  await fill(user, "/post/eight", "/post/ten-points")
+  await settle()
+  await waitFor(() => {
+    expect(row("/post/eight")).toHaveTextContent("Ten points")
+  })
+  const { body } = await server.read(redirectsPath, { authorization: await server.signIn("claire") })
+  expect(body.data.map(({ attributes }) => attributes.redirect_redirect)).toContainEqual({ uri: "entity:node/41", title: "" })
+})
+
+test("the form tells that the target redirects itself", async () => {
+  const { user } = await openList({ b: "internal:/post/nine" })
+  await user.click(screen.getByRole("button", { name: "New redirect" }))
+  await user.type(screen.getByLabelText("To"), "/b")
+  expect(await screen.findByText("It goes on from there: /post/nine → /post/ten-points")).toBeInTheDocument()
+})
+
+test("a redirect that somebody changed meanwhile stays as it is", async () => {
+  const { user, settle, server } = await openList({ a: "internal:/b" })
+  const authorization = await server.signIn("claire")
+  const { body } = await server.read(`${redirectsPath}?filter[redirect_source.path]=a`, { authorization })
+  const id = body.data[0]?.id ?? ""
+  const attributes = { redirect_redirect: { uri: "internal:/c" } }
+  const sent = JSON.stringify({ data: { type: redirectType, id, attributes } })
+  await send(server, `${redirectsPath}/${id}`, { method: "PATCH", headers: { authorization }, body: sent })
+  await user.click(screen.getByRole("button", { name: "Change the redirect from /a" }))
+  await fill(user, "/a", "/d")
+  await settle()
+  expect(await screen.findByText(/^Somebody else changed it/)).toBeInTheDocument()
+})
+
+test("a deleted redirect goes at once, and Undo brings it back", async () => {
+  const { user, browser } = await openList({ a: "internal:/b" })
+  await user.click(screen.getByRole("button", { name: "Actions for /a" }))
+  await user.click(screen.getByRole("button", { name: "Delete" }))
+  await waitFor(() => {
+    expect(screen.queryByRole("button", { name: "Change the redirect from /a" })).not.toBeInTheDocument()
+  })
+  await user.click(await screen.findByRole("button", { name: "Undo" }))
+  expect(await screen.findByRole("button", { name: "Change the redirect from /a" })).toBeInTheDocument()
+  expect(browser.asked(`DELETE ${redirectsPath}`)).toEqual([])
+})
+
+test("a back end without redirects is said to have none, and asked once", async () => {
+  const server = aSite()
+  let asked = 0
+  const shown = await visit(server, "/admin/redirect/", {
+    as: "claire",
+    through: (network) => (sent) => {
+      if (!sent.url.startsWith(redirectsPath)) return network(sent)
+      asked += 1
+      return Promise.resolve(new Response("", { status: 404 }))
+    },
+  })
+  expect(await screen.findByText("This back end keeps no redirects")).toBeInTheDocument()
+  expect(screen.queryByRole("button", { name: "New redirect" })).not.toBeInTheDocument()
+  await shown.settle()
+  expect(asked).toBe(1)
+})
+
+test("a list that fails says so, and can be asked for again", async () => {
+  let isDown = true
+  await visit(aSite(), "/admin/redirect/", {
+    as: "claire",
+    through: (network) => (sent) =>
+      isDown && sent.url.startsWith(redirectsPath) ? Promise.resolve(new Response("", { status: 503 })) : network(sent),
+  })
+  expect(await screen.findByText("The list could not be loaded")).toBeInTheDocument()
+  isDown = false
+  await userEvent.click(screen.getByRole("button", { name: /again|Retry/ }))
+  expect(await screen.findByRole("button", { name: "Change the redirect from /post/nine" })).toBeInTheDocument()
+})

@@ -1,0 +1,45 @@
+import { counted } from "../counted.ts"
+
+export const redirects = {
+  title: "Redirects",
+  create: "New redirect",
+  search: "Search addresses",
+  loading: "Loading redirects",
+  empty: {
+    title: "No redirects yet",
+    text: "A redirect leads visitors of an address that is no more to another one. An item that gets another address leaves one by itself.",
+    first: "Make the first one",
+  },
+  noMatch: "No redirect matches",
+  count: counted("redirect", "redirects"),
+  none: {
+    title: "This back end keeps no redirects",
+    text: "It has none, or shows none to your account. In a Drupal, the module Redirect stores them, for those with the permission to administer them.",
+  },
+  sorts: { newest: "Newest", address: "Address A–Z", addressBack: "Address Z–A" },
+  columns: { from: "From", target: "To", hops: "Hops", kind: "Kind", made: "Made" },
+  byHand: "By hand",
+  former: "Former address",
+  hidden: "hidden item",
+  nowhere: "nowhere",
+  /** "1", or the way of a chain. */
+  hops: (way: readonly string[]) => (way.length > 1 ? `${way.length}: ${way.join(" → ")}` : String(way.length)),
+  change: "Change",
+  delete: "Delete",
+  changeOf: (address: string) => `Change the redirect from ${address}`,
+  form: {
+    title: { create: "New redirect", change: "Change redirect" },
+    from: "From",
+    fromHint: "An address of this site at which no published item stands, such as /old-page.",
+    fromMissing: "Type the address that shall lead elsewhere.",
+    fromWrong: "An address of this site begins with a slash and has no spaces, such as /old-page.",
+    target: "To",
+    targetHint: "An address of this site, a whole web address, or words of a title.",
+    targetMissing: "Type where the address shall lead.",
+    goesOn: (way: readonly string[]) => `It goes on from there: ${way.join(" → ")}`,
+    save: "Save",
+    cancel: "Cancel",
+  },
+  saved: (from: string, target: string) => `${from} leads to ${target} now.`,
+  changedMeanwhile: "Somebody else changed it in the meantime. Close this and look at it again.",
+}
