@@ -27,7 +27,16 @@ export function ItemChecks({ item, idOf }: ItemChecksProps) {
     }
     take()
   }
-  return <ChecksPanel key={item.id} item={item} values={values} labelOf={labelOf} onGoTo={(field) => goTo(idOf(field))} onMend={mend} />
+  return (
+    <ChecksPanel
+      key={item.id}
+      item={item}
+      values={values}
+      labelOf={labelOf}
+      onGoTo={({ field, note }) => goTo(idOf(field), note)}
+      onMend={mend}
+    />
+  )
 }
 
 /** The form's values, without a rendering for each key. */
@@ -52,9 +61,13 @@ function useSettledValues(): { readonly values: Values; readonly take: () => voi
 }
 
 /** Controls of several parts take the focus in their first one. */
-function goTo(id: string): void {
+function goTo(id: string, note: string | null): void {
   const control = document.getElementById(id)
   control?.focus()
   if (control !== null && document.activeElement !== control)
     control.querySelector<HTMLElement>("button, input, textarea, a[href]")?.focus()
+  const place = note === null ? null : control?.querySelector(`li[id="${CSS.escape(note)}"] p, sup[data-note="${CSS.escape(note)}"]`)
+  place?.scrollIntoView({ block: "center" })
+  // The editor of the text takes the browser's selection over.
+  if (place) getSelection()?.collapse(place, 0)
 }

@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
-import { NodeSelection, TextSelection, type Transaction } from "@tiptap/pm/state"
+import { TextSelection, type Transaction } from "@tiptap/pm/state"
 import { idOf } from "../schema/attributes.ts"
-import { noteListOf, referencesIn, type Reference } from "./references.ts"
+import { noteListOf, orphansIn, referencesIn, type Reference } from "./references.ts"
 
 const backSign = "↩"
 
@@ -52,18 +52,32 @@ function freeKey(doc: Node): number {
   return key
 }
 
-export function selectedNote({ state: { selection } }: Editor): Node | null {
-  return selection instanceof NodeSelection && selection.node.type.name === "note" ? selection.node : null
+/** The reference that alone is selected. */
+export function selectedNote({ state: { doc, selection } }: Editor): Node | null {
+  const node = selection.to - selection.from === 1 ? doc.nodeAt(selection.from) : null
+  return node?.type.name === "note" ? node : null
 }
 
-/** The item of the notes in which the cursor is, by its id. */
+/** The note in which the cursor is, by its id. */
 export function noteAround({ state: { doc, selection } }: Editor): string | null {
-  const targets = new Set(referencesIn(doc).map(({ target }) => target))
-  for (let depth = selection.$from.depth; depth > 0; depth--) {
-    const id = idOf(selection.$from.node(depth))
-    if (id !== null && targets.has(id)) return id
-  }
-  return null
+  const { $from } = selection
+  const id = $from.depth < 3 ? null : idOf($from.node(2))
+  return id !== null && referencesIn(doc).some(({ target }) => target === id) ? id : null
+}
+
+/** Tells whether the cursor is in a line of a note, and not in a list or a table within one. */
+export function isInNotes({ state: { doc, selection } }: Editor): boolean {
+  const { $from } = selection
+  return $from.depth === 3 && noteListOf(doc, referencesIn(doc))?.pos === $from.before(1)
+}
+
+/** Tells whether the cursor is where a key would join a note with another one or with the text. */
+export function isAtEdgeOfNote(editor: Editor, direction: 1 | -1): boolean {
+  const { doc, selection } = editor.state
+  const { $from, empty } = selection
+  if (!empty || $from.depth === 0 || $from.parentOffset !== (direction < 0 ? 0 : $from.parent.content.size)) return false
+  if ($from.depth === 1) return direction > 0 && noteListOf(doc, referencesIn(doc))?.pos === $from.after(1)
+  return isInNotes(editor) && $from.index(2) === (direction < 0 ? 0 : $from.node(2).childCount - 1)
 }
 
 export function goToNote(editor: Editor, target: string): void {
@@ -73,27 +87,30 @@ export function goToNote(editor: Editor, target: string): void {
   })
 }
 
+/** Puts the cursor behind the first reference to a note, so that writing goes on there. */
 export function goToReference(editor: Editor, target: string): void {
-  const reference = referenceTo(editor, target)
+  const reference = referencesIn(editor.state.doc).find((one) => one.target === target)
   if (reference === undefined) return
   const { tr } = editor.state
-  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, reference.pos)).scrollIntoView())
+  editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, reference.pos + 1)).scrollIntoView())
   editor.view.focus()
 }
 
-function referenceTo(editor: Editor, target: string): Reference | undefined {
-  return referencesIn(editor.state.doc).find((reference) => reference.target === target)
+/** Removes notes with all references to them, and the list with its last note. */
+export function removeNotes(editor: Editor, targets: readonly string[]): void {
+  const references = referencesIn(editor.state.doc).filter(({ target }) => targets.includes(target))
+  removeItems(editor, (item) => targets.includes(idOf(item) ?? ""), references)
 }
 
-/** Removes notes with all references to them, and the list with its last note. */
-export function removeNotes({ state, view }: Editor, targets: readonly string[]): void {
+export function removeOrphans(editor: Editor): void {
+  const orphans = orphansIn(editor.state.doc)
+  removeItems(editor, (item) => orphans.includes(item), [])
+}
+
+function removeItems({ state, view }: Editor, isGone: (item: Node) => boolean, references: readonly Reference[]): void {
   const { tr, doc } = state
-  const references = referencesIn(doc)
-  const list = noteListOf(doc, references)
-  const ranges = references
-    .filter(({ target }) => targets.includes(target))
-    .map(({ pos, node }) => ({ from: pos, to: pos + node.nodeSize }))
-  const isGone = (item: Node) => targets.includes(idOf(item) ?? "")
+  const list = noteListOf(doc, referencesIn(doc))
+  const ranges = references.map(({ pos, node }) => ({ from: pos, to: pos + node.nodeSize }))
   if (list?.node.children.every(isGone) === true) ranges.push({ from: list.pos, to: list.pos + list.node.nodeSize })
   else {
     list?.node.forEach((item, offset) => {
