@@ -66,8 +66,17 @@ function goTo(id: string, note: string | null): void {
   control?.focus()
   if (control !== null && document.activeElement !== control)
     control.querySelector<HTMLElement>("button, input, textarea, a[href]")?.focus()
-  const place = note === null ? null : control?.querySelector(`li[id="${CSS.escape(note)}"] p, sup[data-note="${CSS.escape(note)}"]`)
-  place?.scrollIntoView({ block: "center" })
-  // The editor of the text takes the browser's selection over.
-  if (place) getSelection()?.collapse(place, 0)
+  if (note === null) return
+  const place = control?.querySelector(`li[id="${CSS.escape(note)}"] p, sup[data-note="${CSS.escape(note)}"]`)
+  if (place) putCursor(place)
+}
+
+/** At the start of a paragraph, or behind a number. The editor of the text takes over where the browser's cursor is. */
+function putCursor(place: Element): void {
+  const range = document.createRange()
+  if (place.localName === "p") range.setStart(place, 0)
+  else range.setStartAfter(place)
+  getSelection()?.removeAllRanges()
+  getSelection()?.addRange(range)
+  place.scrollIntoView({ block: "center" })
 }

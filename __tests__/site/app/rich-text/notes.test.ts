@@ -166,7 +166,7 @@ test("notes whose references are all gone are known as orphaned, and go with the
 
 test("a reference that is cut and pasted elsewhere keeps its note", () => {
   const { editor, html } = anEditor(`${two.slice(0, two.indexOf("<ol>"))}<p>End</p>${two.slice(two.indexOf("<ol>"))}`)
-  const { dom } = editor.view.serializeForClipboard(editor.state.doc.slice(1, 5))
+  const { dom } = editor.view.serializeForClipboard(editor.state.doc.slice(1, 5, true))
   editor.view.dispatch(editor.state.tr.delete(1, 5))
   let end = 0
   editor.state.doc.descendants((node, pos) => {

@@ -1,27 +1,25 @@
 import type { Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
-import { TextSelection, type Transaction } from "@tiptap/pm/state"
+import { TextSelection } from "@tiptap/pm/state"
 import { idOf } from "../schema/attributes.ts"
+import { appendList, backLink, freeKey, idsIn } from "./items.ts"
 import { noteListOf, orphansIn, referencesIn, type Reference } from "./references.ts"
-
-const backSign = "↩"
 
 /** Puts a reference at the cursor and its note into the list at the end, where the cursor goes. */
 export function insertNote({ state, view }: Editor): boolean {
   const { tr, schema, doc, selection } = state
   if (!selection.$to.parent.isTextblock) return false
   const references = referencesIn(doc)
-  const key = freeKey(doc)
+  const key = freeKey(idsIn(doc))
   const list = noteListOf(doc, references)
   const note = schema.node("note", { target: `fn-${key}`, id: `fnref-${key}`, number: references.length + 1 })
-  const back = schema.text(backSign, [schema.mark("link", { href: `#fnref-${key}` })])
-  const item = schema.node("listItem", { id: `fn-${key}` }, [schema.node("paragraph", null, [schema.text(" "), back])])
+  const item = schema.node("listItem", { id: `fn-${key}` }, [schema.node("paragraph", null, backLink(schema, `fnref-${key}`))])
   if (!selection.$to.parent.canReplaceWith(selection.$to.index(), selection.$to.index(), note.type)) return false
   tr.insert(selection.to, note)
   const before = new Set(references.filter(({ pos }) => pos < selection.to).map(({ target }) => target))
   const at =
     list === null ? null : tr.mapping.map(list.pos) + 1 + sizeOf(list.node.children.filter((child) => before.has(idOf(child) ?? "")))
-  if (at === null) appendList(tr, schema.node("orderedList", null, [item]))
+  if (at === null) appendList(tr, [item])
   else tr.insert(at, item)
   tr.setSelection(TextSelection.create(tr.doc, at === null ? firstTextIn(tr.doc.content.size - item.nodeSize - 1) : firstTextIn(at)))
   view.dispatch(tr.scrollIntoView())
@@ -31,26 +29,6 @@ export function insertNote({ state, view }: Editor): boolean {
 
 const sizeOf = (nodes: readonly Node[]) => nodes.reduce((size, node) => size + node.nodeSize, 0)
 const firstTextIn = (item: number) => item + 2
-
-function appendList(tr: Transaction, list: Node): void {
-  // Empty paragraphs at the end would lie between the text and its notes.
-  let end = tr.doc.content.size
-  for (const block of tr.doc.children.toReversed()) {
-    if (block.type.name !== "paragraph" || block.childCount > 0) break
-    end -= block.nodeSize
-  }
-  tr.replaceWith(end, tr.doc.content.size, list)
-}
-
-function freeKey(doc: Node): number {
-  const taken = new Set<string>()
-  doc.descendants((node) => {
-    taken.add(idOf(node) ?? "")
-  })
-  let key = 1
-  while (taken.has(`fn-${key}`) || taken.has(`fnref-${key}`)) key += 1
-  return key
-}
 
 /** The reference that alone is selected. */
 export function selectedNote({ state: { doc, selection } }: Editor): Node | null {

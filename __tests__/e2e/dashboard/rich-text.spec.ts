@@ -1,0 +1,117 @@
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
+import * as v from "valibot"
+import { administrator, aPublicationOf, aTitle, openEditor, save, saveBar, stored, textBox, type Written } from "../support/editing.ts"
+import { signIn } from "../support/sign-in.ts"
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const table = "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>"
+const noted = (words: string) => `${words}<sup><a href="#fn-1" id="fnref-1">1</a></sup>`
+const notes = '<ol><li id="fn-1">The source. <a href="#fnref-1">↩</a></li></ol>'
+
+/** Opens the editor of a publication with a text. */
+async function openText(page: Page, request: APIRequestContext, html: string): Promise<Written> {
+  const written = await aPublicationOf(request, aTitle("Rich text"), html)
+  await signIn(page, administrator)
+  await openEditor(page, written.address)
+  return written
+}
+
+async function textOf(request: APIRequestContext, written: Written): Promise<string> {
+  return v.parse(v.object({ value: v.string() }), (await stored(request, written)).attributes.body).value
+}
+
+const context = (page: Page, name: string) =>
+  page.getByRole("toolbar", { name: "Text formatting" }).getByRole("button", { name, exact: true })
+
+test("after Back to the text one writes behind the reference, and both are stored", async ({ page, request }) => {
+  const written = await openText(page, request, "<p>A claim</p>")
+  await textBox(page).click()
+  await page.keyboard.press("Control+End")
+  await page.keyboard.press("Control+Alt+f")
+  await page.keyboard.type("The source.")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("Its second line.")
+  await context(page, "Back to the text").click()
+  await page.keyboard.type(" goes on.")
+  await save(page)
+  expect(await textOf(request, written)).toBe(
+    '<p>A claim<sup><a href="#fn-1" id="fnref-1">1</a></sup> goes on.</p>\n' +
+      '<ol><li id="fn-1"><p>The source.</p><p>Its second line. <a href="#fnref-1">↩</a></p></li></ol>',
+  )
+})
+
+test("a reference in a cell is never replaced: by letters it is kept, by two presses of Backspace it goes with its note", async ({
+  page,
+  request,
+}) => {
+  const written = await openText(page, request, `<p>x</p>${table.replace("<td>b", `<td>${noted("b")}`)}${notes}`)
+  await textBox(page).getByText("The source.").click()
+  await context(page, "Back to the text").click()
+  await page.keyboard.type("c")
+  // Selected by an arrow, and by the mouse.
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("ArrowLeft")
+  await expect(textBox(page).locator("sup.ProseMirror-selectednode")).toBeVisible()
+  await page.keyboard.type("d")
+  await textBox(page).locator("sup[data-note]").click()
+  await page.keyboard.type("e")
+  await expect(textBox(page).locator("td").nth(1)).toHaveText("b1edc")
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("Backspace")
+  await expect(textBox(page).locator("td").nth(1)).toHaveText("b1edc")
+  await page.keyboard.press("Backspace")
+  await expect(textBox(page).locator("td").nth(1)).toHaveText("bedc")
+  await expect(textBox(page).getByText("The source.")).toBeHidden()
+  await page.keyboard.press("Control+z")
+  await expect(textBox(page).locator("td").nth(1)).toHaveText("b1edc")
+  await save(page)
+  expect(await textOf(request, written)).toContain('1</a></sup>edc</td></tr></tbody></table>\n<ol><li id="fn-1">')
+})
+
+test("a note without a reference stops publishing, and the checks lead to it", async ({ page, request }) => {
+  await openText(page, request, `<p>${noted("A claim")} more.</p>${notes}`)
+  await textBox(page).getByText("A claim").click()
+  await page.keyboard.press("Home")
+  await page.keyboard.press("Shift+End")
+  await page.keyboard.type("Words alone.")
+  const checks = page.getByRole("region", { name: "Checks before publishing" })
+  await expect(checks).toContainText("No number in the text leads to this note.")
+  await page.keyboard.press("Control+s")
+  await expect(saveBar(page)).not.toContainText(/^Saved/)
+  await expect(page.getByText("No number in the text leads to this note.").first()).toBeVisible()
+  await checks.getByRole("button", { name: "Go to Text" }).click()
+  await page.keyboard.type("In the note: ")
+  await expect(textBox(page).locator("li")).toHaveText("In the note: The source. ↩")
+  await expect(checks).toContainText("In the note: The source.")
+  await checks.getByRole("button", { name: "Remove the note" }).click()
+  await expect(checks).toContainText("Nothing found.")
+  await save(page)
+})
+
+test("a reference without a note stops publishing, and the checks lead to it", async ({ page, request }) => {
+  const written = await openText(page, request, `<p>${noted("A claim")}, more.</p>`)
+  const checks = page.getByRole("region", { name: "Checks before publishing" })
+  await expect(checks).toContainText("A number in the text leads to no note.")
+  await checks.getByRole("button", { name: "Go to Text" }).click()
+  await page.keyboard.type(" here")
+  await expect(textBox(page)).toHaveText("A claim1 here, more.")
+  await page.keyboard.press("Control+s")
+  await expect(page.getByRole("alert").filter({ hasText: "A number in the text leads to no note." })).toBeVisible()
+  await checks.getByRole("button", { name: "Remove the number" }).click()
+  await save(page)
+  expect(await textOf(request, written)).toBe("<p>A claim here, more.</p>")
+})
+
+test("arrows lead from a table to a place to write before its notes, and an unused one changes nothing", async ({ page, request }) => {
+  const written = await openText(page, request, `<p>${noted("x")}</p>${table}${notes}`)
+  const before = await textOf(request, written)
+  await textBox(page).locator("td").last().click()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.type("Between")
+  for (let key = 0; key < "Between".length; key++) await page.keyboard.press("Backspace")
+  await expect(saveBar(page).getByRole("status")).toHaveText("All changes saved")
+  await page.keyboard.type("Between them.")
+  await save(page)
+  expect(await textOf(request, written)).toBe(before.replace("</table>", "</table>\n<p>Between them.</p>"))
+})
