@@ -2,7 +2,7 @@ import type { Node } from "@tiptap/pm/model"
 import { inertBody } from "#lib/prose/inert-body.ts"
 import { captionOf, idOf, scopeOf, sourceOf } from "../schema/attributes.ts"
 import { levelOf } from "../schema/blocks.ts"
-import { isRoom } from "../rooms/room.ts"
+import { isSpare } from "../spare/spare.ts"
 import { isHead } from "../schema/tables.ts"
 import { allowedHtml, attribute, escaped } from "./allowed.ts"
 import { imageHtml } from "./image.ts"
@@ -11,14 +11,14 @@ import { storedDocument, storedForm } from "./stored-form.ts"
 
 /** The document as restricted HTML, which the server's filter leaves as it is. */
 export function writeHtml(doc: Node): string {
-  return storedDocument(doc) ?? withoutRooms(doc).map(blockWithGap).join("")
+  return storedDocument(doc) ?? withoutSpares(doc).map(blockWithGap).join("")
 }
 
-/** Empty paragraphs at the end, and beside tables and pictures, are room for the cursor. */
-function withoutRooms(doc: Node): readonly Node[] {
+/** Empty paragraphs at the end, and beside tables and pictures, are places for the cursor. */
+function withoutSpares(doc: Node): readonly Node[] {
   const isEmpty = (block: Node) => block.type.name === "paragraph" && block.childCount === 0
   const end = doc.children.findLastIndex((block) => !isEmpty(block) || (storedForm(block)?.html ?? "") !== "")
-  return doc.children.slice(0, end + 1).filter((_block, index) => !isRoom(doc, index))
+  return doc.children.slice(0, end + 1).filter((_block, index) => !isSpare(doc, index))
 }
 
 function blockWithGap(block: Node, index: number): string {

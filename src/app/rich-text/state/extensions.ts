@@ -7,7 +7,7 @@ import { NoteKeys } from "../notes/note-keys.ts"
 import { NoteNumbering } from "../notes/numbering.ts"
 import { Paste } from "../paste/paste.ts"
 import { FigureWithView } from "../pictures/figure-view.ts"
-import { Rooms } from "../rooms/rooms.ts"
+import { SpareParagraphs } from "../spare/spare-paragraphs.ts"
 import { Reporting } from "./reporting.ts"
 import { content } from "../schema/schema.ts"
 import { EmptyHeaders } from "../tables/empty-headers.ts"
@@ -25,7 +25,7 @@ export function extensionsFor(wire: Wire): Extensions {
       Dropcursor.configure({ color: "currentColor", width: 2 }),
       NoteNumbering,
       NoteKeys,
-      Rooms,
+      SpareParagraphs,
       TableKeys,
       EmptyHeaders,
       LeaveByTab,

@@ -2,11 +2,11 @@ import { Extension, type Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { Plugin, TextSelection, type EditorState, type Transaction } from "@tiptap/pm/state"
 import { Decoration, DecorationSet } from "@tiptap/pm/view"
-import { isMadeRoom, isRoom, makeRoom, needsRoom } from "./room.ts"
+import { isMadeSpare, isSpare, makeSpare, needsSpare } from "./spare.ts"
 
 /** Gives the cursor a place before, between and behind tables and pictures. */
-export const Rooms = Extension.create({
-  name: "rooms",
+export const SpareParagraphs = Extension.create({
+  name: "spareParagraphs",
   // Before the keys of lists, which may hold a picture.
   priority: 200,
   addKeyboardShortcuts() {
@@ -16,8 +16,8 @@ export const Rooms = Extension.create({
     new Plugin<DecorationSet>({
       appendTransaction: (transactions, _before, state) => (transactions.some(({ docChanged }) => docChanged) ? fitted(state) : null),
       state: {
-        init: (_config, { doc }) => markedRooms(doc),
-        apply: ({ docChanged, doc }, before) => (docChanged ? markedRooms(doc) : before),
+        init: (_config, { doc }) => markedSpares(doc),
+        apply: ({ docChanged, doc }, before) => (docChanged ? markedSpares(doc) : before),
       },
       props: {
         decorations(state) {
@@ -28,25 +28,25 @@ export const Rooms = Extension.create({
   ],
 })
 
-/** Adds the rooms that are missing, and removes those that are needed no more. */
+/** Adds the spare paragraphs that are missing, and removes those that are needed no more. */
 function fitted({ doc, tr, selection }: EditorState): Transaction | null {
-  const isNeeded = (index: number) => needsRoom(index === 0 ? null : doc.child(index - 1), doc.maybeChild(index + 1))
-  if (doc.childCount > 0 && needsRoom(null, doc.child(0))) tr.insert(0, makeRoom(doc))
+  const isNeeded = (index: number) => needsSpare(index === 0 ? null : doc.child(index - 1), doc.maybeChild(index + 1))
+  if (doc.childCount > 0 && needsSpare(null, doc.child(0))) tr.insert(0, makeSpare(doc))
   doc.forEach((block, pos, index) => {
     const end = pos + block.nodeSize
     const holdsCursor = selection.from < end && selection.to > pos
-    if (isMadeRoom(block) && !isNeeded(index) && !holdsCursor) tr.delete(tr.mapping.map(pos), tr.mapping.map(end))
-    else if (needsRoom(block, doc.maybeChild(index + 1))) tr.insert(tr.mapping.map(end), makeRoom(doc))
+    if (isMadeSpare(block) && !isNeeded(index) && !holdsCursor) tr.delete(tr.mapping.map(pos), tr.mapping.map(end))
+    else if (needsSpare(block, doc.maybeChild(index + 1))) tr.insert(tr.mapping.map(end), makeSpare(doc))
   })
   return tr.docChanged ? tr : null
 }
 
-function markedRooms(doc: Node): DecorationSet {
-  const rooms: Decoration[] = []
+function markedSpares(doc: Node): DecorationSet {
+  const spares: Decoration[] = []
   doc.forEach((block, pos, index) => {
-    if (isRoom(doc, index)) rooms.push(Decoration.node(pos, pos + block.nodeSize, { "data-room": "" }))
+    if (isSpare(doc, index)) spares.push(Decoration.node(pos, pos + block.nodeSize, { "data-spare": "" }))
   })
-  return DecorationSet.create(doc, rooms)
+  return DecorationSet.create(doc, spares)
 }
 
 /** A caption is one line: Enter goes on behind the picture. */
