@@ -1,6 +1,7 @@
 import { Editor } from "@tiptap/core"
 import { readHtml } from "#app/rich-text/html/read.ts"
 import { writeHtml } from "#app/rich-text/html/write.ts"
+import { withSpares } from "#app/rich-text/spare/spare.ts"
 import { extensionsFor } from "#app/rich-text/state/extensions.ts"
 import { Wire } from "#app/rich-text/state/wire.ts"
 import { fakeTextBoxes } from "./browser/text-boxes.ts"
@@ -22,7 +23,7 @@ export function anEditor(html = "") {
   const editor = new Editor({
     element: document.body.appendChild(document.createElement("div")),
     extensions: extensionsFor(wire),
-    onBeforeCreate: ({ editor: made }) => void Object.assign(made.options, { content: readHtml(html, made.schema) }),
+    onBeforeCreate: ({ editor: made }) => void Object.assign(made.options, { content: withSpares(readHtml(html, made.schema)) }),
   })
   return { editor, wire, files, leftOut, html: () => writeHtml(editor.state.doc) }
 }

@@ -28,7 +28,7 @@ export function Notes({ notes, title, body, lang }: NotesProps) {
           const back = references.get(`#${id ?? ""}`)
           return (
             <li key={index} id={id} className={styles.note}>
-              <ProseNodes nodes={childrenOf(note).filter((child) => !isBackLink(child))} pictures={[]} />{" "}
+              <ProseNodes nodes={withoutBackLinks(childrenOf(note))} pictures={[]} />{" "}
               {back && (
                 <a href={`#${back}`} className={styles.back} aria-label={text.backToText(index + 1)} lang={siteLanguage}>
                   <Icon path={arrowUp} />
@@ -50,6 +50,12 @@ function referencesIn(node: ProseNode): [target: string, id: string][] {
     ...(node[0] === "a" && href?.startsWith("#") && id ? [[href, id] satisfies [string, string]] : []),
     ...childrenOf(node).flatMap(referencesIn),
   ]
+}
+
+function withoutBackLinks(nodes: readonly ProseNode[]): ProseNode[] {
+  return nodes
+    .filter((node) => !isBackLink(node))
+    .map((node) => (isElement(node) && node[0] === "p" ? [node[0], node[1], ...withoutBackLinks(childrenOf(node))] : node))
 }
 
 /** A link back that the author made; ours replaces it. */

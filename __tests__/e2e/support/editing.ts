@@ -58,8 +58,13 @@ async function asAdministrator(request: APIRequestContext): Promise<Record<strin
 export type Written = { readonly id: string; readonly title: string; readonly address: string }
 
 /** Writes a published publication by the API. `words` is its text. */
-export async function aPublication(request: APIRequestContext, title: string, words: string): Promise<Written> {
-  const body = { value: `<p>${words}</p>`, format: "restricted_html", summary: "Ten short points." }
+export function aPublication(request: APIRequestContext, title: string, words: string): Promise<Written> {
+  return aPublicationOf(request, title, `<p>${words}</p>`)
+}
+
+/** The same with the HTML of its whole text. */
+export async function aPublicationOf(request: APIRequestContext, title: string, html: string): Promise<Written> {
+  const body = { value: html, format: "restricted_html", summary: "Ten short points." }
   const attributes = { title, status: true, field_kind: "opinion", body }
   const answer = await request.post(collectionPath("node--article"), {
     headers: await asAdministrator(request),

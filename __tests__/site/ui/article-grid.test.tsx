@@ -51,6 +51,15 @@ test("each note has one link back to its place in the text", async () => {
   expect(await axe(container)).toHaveNoViolations()
 })
 
+test("a note of several paragraphs has one link back", () => {
+  const lines: ProseNode[] = [
+    ["p", null, "The source."],
+    ["p", null, "More. ", ["a", { href: "#fnref-1" }, "↩"]],
+  ]
+  renderText([reference, ["notes", null, ["li", { id: "fn-1" }, ...lines]]])
+  expect(within(screen.getByRole("region", { name: "Notes" })).getAllByRole("link")).toHaveLength(1)
+})
+
 test("the text has its own language, the words around it the site's", () => {
   renderText([...sections, reference, notes], "fr")
   expect(screen.getByText("In short.")).toHaveAttribute("lang", "fr")

@@ -16,7 +16,7 @@ type ChecksPanelProps = {
   /** The form's values, a moment after the last change. */
   readonly values: Values
   readonly labelOf: (field: string) => string
-  readonly onGoTo: (field: string) => void
+  readonly onGoTo: (finding: Finding) => void
   readonly onMend: (mend: (values: Values) => Values) => void
 }
 
@@ -55,7 +55,7 @@ export function ChecksPanel({ item: { type, id }, values, labelOf, onGoTo, onMen
             key={finding.id}
             finding={finding}
             label={labelOf(finding.field)}
-            onGoTo={() => onGoTo(finding.field)}
+            onGoTo={() => onGoTo(finding)}
             onMend={(mend) => {
               onMend(mend)
               tell(words.mended)

@@ -11,6 +11,8 @@ export type CheckName =
   | "linkEmpty"
   | "linkVague"
   | "linkBroken"
+  | "noteWithoutReference"
+  | "referenceWithoutNote"
   | "titleLong"
   | "summaryMissing"
 
@@ -25,6 +27,8 @@ export type Finding = {
   readonly message: string
   /** The words that it is about. */
   readonly excerpt: string
+  /** The id of the note that it is about; null for other findings. */
+  readonly note: string | null
   /** Null where only the author can tell what is right. */
   readonly mend: Mend | null
 }

@@ -27,7 +27,16 @@ export function ItemChecks({ item, idOf }: ItemChecksProps) {
     }
     take()
   }
-  return <ChecksPanel key={item.id} item={item} values={values} labelOf={labelOf} onGoTo={(field) => goTo(idOf(field))} onMend={mend} />
+  return (
+    <ChecksPanel
+      key={item.id}
+      item={item}
+      values={values}
+      labelOf={labelOf}
+      onGoTo={({ field, note }) => goTo(idOf(field), note)}
+      onMend={mend}
+    />
+  )
 }
 
 /** The form's values, without a rendering for each key. */
@@ -52,9 +61,22 @@ function useSettledValues(): { readonly values: Values; readonly take: () => voi
 }
 
 /** Controls of several parts take the focus in their first one. */
-function goTo(id: string): void {
+function goTo(id: string, note: string | null): void {
   const control = document.getElementById(id)
   control?.focus()
   if (control !== null && document.activeElement !== control)
     control.querySelector<HTMLElement>("button, input, textarea, a[href]")?.focus()
+  if (note === null) return
+  const place = control?.querySelector(`li[id="${CSS.escape(note)}"] p, sup[data-note="${CSS.escape(note)}"]`)
+  if (place) putCursor(place)
+}
+
+/** At the start of a paragraph, or behind a number. The editor of the text takes over where the browser's cursor is. */
+function putCursor(place: Element): void {
+  const range = document.createRange()
+  if (place.localName === "p") range.setStart(place, 0)
+  else range.setStartAfter(place)
+  getSelection()?.removeAllRanges()
+  getSelection()?.addRange(range)
+  place.scrollIntoView({ block: "center" })
 }

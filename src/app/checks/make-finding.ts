@@ -6,15 +6,16 @@ type Found = {
   readonly check: CheckName
   readonly field: string
   readonly excerpt: string
+  readonly note?: string | undefined
   readonly mend?: ((values: Values) => Values) | undefined
 }
 
-const errors: readonly CheckName[] = ["altMissing", "linkEmpty"]
+const errors: readonly CheckName[] = ["altMissing", "linkEmpty", "noteWithoutReference", "referenceWithoutNote"]
 const mendLabels: Readonly<Record<string, string>> = words.mends
 /** Characters of an excerpt. */
 const longest = 80
 
-export function makeFinding({ check, field, excerpt, mend }: Found): Finding {
+export function makeFinding({ check, field, excerpt, note = "", mend }: Found): Finding {
   const label = mendLabels[check]
   const shown = excerpt.length > longest ? `${excerpt.slice(0, longest).trimEnd()}…` : excerpt
   return {
@@ -24,6 +25,7 @@ export function makeFinding({ check, field, excerpt, mend }: Found): Finding {
     severity: errors.includes(check) ? "error" : "warning",
     message: words.messages[check],
     excerpt: shown,
+    note: note === "" ? null : note,
     mend: mend === undefined || label === undefined ? null : { label, apply: mend },
   }
 }

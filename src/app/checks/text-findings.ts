@@ -7,6 +7,7 @@ import { inertBody } from "#lib/prose/inert-body.ts"
 import { elementsIn } from "./text/elements.ts"
 import { checkBoldHeadings, checkHeadings } from "./text/headings.ts"
 import { brokenLinkCheck, checkLinkWords } from "./text/links.ts"
+import { checkNotes } from "./text/notes.ts"
 import { checkPictures } from "./text/pictures.ts"
 import { checkTables } from "./text/tables.ts"
 import type { TextFinding } from "./text/text-finding.ts"
@@ -16,7 +17,16 @@ import { checkTypedLists } from "./text/typed-lists.ts"
 export function textFindings(field: string, html: string, missing: ReadonlySet<string>): readonly Finding[] {
   if (html.trim() === "") return []
   const body = inertBody(html)
-  const checks = [checkPictures, checkHeadings, checkBoldHeadings, checkTypedLists, checkTables, checkLinkWords, brokenLinkCheck(missing)]
+  const checks = [
+    checkPictures,
+    checkHeadings,
+    checkBoldHeadings,
+    checkTypedLists,
+    checkTables,
+    checkLinkWords,
+    checkNotes,
+    brokenLinkCheck(missing),
+  ]
   const found = checks.flatMap((check) => check(body))
   const order = new Map(elementsIn(body, "*").map((element, index) => [element, index]))
   const placeOf = (element: Element) => order.get(element) ?? 0
@@ -24,11 +34,11 @@ export function textFindings(field: string, html: string, missing: ReadonlySet<s
   return inOrder.map((finding) => toFinding(field, finding))
 }
 
-function toFinding(field: string, { check, element, excerpt, mend }: TextFinding): Finding {
-  if (mend === undefined) return makeFinding({ check, field, excerpt })
+function toFinding(field: string, { check, element, excerpt, note, mend }: TextFinding): Finding {
+  if (mend === undefined) return makeFinding({ check, field, excerpt, note })
   // Looked for when somebody mends it: a long text has many elements, and is checked while it is written.
   const place = () => sameElements(element.ownerDocument.body, element.outerHTML).indexOf(element)
-  return makeFinding({ check, field, excerpt, mend: mendAt(field, { html: () => element.outerHTML, place, mend }) })
+  return makeFinding({ check, field, excerpt, note, mend: mendAt(field, { html: () => element.outerHTML, place, mend }) })
 }
 
 function sameElements(body: Element, html: string): readonly Element[] {

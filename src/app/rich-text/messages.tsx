@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core"
 import { useEditorState } from "@tiptap/react"
 import { richText as words } from "#lib/strings/members-area/rich-text.ts"
 import { Button } from "#ui/button.tsx"
-import { removeNotes } from "./notes/commands.ts"
+import { removeOrphans } from "./notes/commands.ts"
 import { orphansIn } from "./notes/references.ts"
 import * as styles from "./rich-text.module.css"
 
@@ -15,7 +15,7 @@ type MessagesProps = {
 
 /** What the writer must know about the text: pictures on their way or left out, and notes without a place. */
 export function Messages({ editor, uploading, leftOut, onDismiss }: MessagesProps) {
-  const orphans = useEditorState({ editor, selector: () => orphansIn(editor.state.doc).map(({ target }) => target) })
+  const orphans = useEditorState({ editor, selector: () => orphansIn(editor.state.doc).length })
   return (
     <div role="status" className={styles.messages}>
       {uploading[0] !== undefined && <p className={styles.message}>{words.uploading(uploading[0])}</p>}
@@ -27,10 +27,10 @@ export function Messages({ editor, uploading, leftOut, onDismiss }: MessagesProp
           </Button>
         </p>
       )}
-      {orphans.length > 0 && (
+      {orphans > 0 && (
         <p className={styles.message}>
-          <span>{words.orphan(orphans.length)}</span>
-          <Button tone="quiet" size="small" onClick={() => removeNotes(editor, orphans)}>
+          <span>{words.orphan(orphans)}</span>
+          <Button tone="quiet" size="small" onClick={() => removeOrphans(editor)}>
             {words.removeOrphans}
           </Button>
         </p>

@@ -37,6 +37,14 @@ test.each([
     '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table>',
   ],
   ['<p>a <a href="/post/x/"> </a>b</p>', "linkEmpty", "<p>a  b</p>"],
+  ['<p>a</p><ol><li id="fn-1">A note <a href="#fnref-1">↩</a></li></ol>', "noteWithoutReference", "<p>a</p>"],
+  [
+    '<p>a<sup><a href="#n1" id="r1">1</a></sup></p><ol><li id="n1">A</li><li>B</li></ol>',
+    "noteWithoutReference",
+    '<p>a<sup><a href="#n1" id="r1">1</a></sup></p><ol><li id="n1">A</li></ol>',
+  ],
+  ['<p>a<sup><a href="#fn-1" id="fnref-1">1</a></sup> b</p>', "referenceWithoutNote", "<p>a b</p>"],
+  ['<p>a<a href="#gone"><sup>2</sup></a></p>', "referenceWithoutNote", "<p>a</p>"],
   ['<p><a href="/post/x/">Cliquez ici</a></p>', "linkVague", null],
   ['<p><a href="/post/x/">Lees meer…</a></p>', "linkVague", null],
   ['<p><a href="https://example.org/">read more »</a></p>', "linkVague", null],
@@ -61,13 +69,17 @@ test.each([
   "<p>— Bonjour.</p><p>Elle sourit.</p>",
   "<p>14. July is a holiday.</p><p>15. July is none.</p>",
   "<p>- one alone</p>",
-  '<p><a id="here"></a>words<sup><a href="#fn-1">1</a></sup></p>',
+  '<p><a id="here"></a>words<sup><a href="#fn-1">1</a></sup></p><ol><li id="fn-1">A note <a href="#fnref-1">↩</a></li></ol>',
   '<p><a href="/sites/default/files/plan.pdf">The plan</a></p>',
   '<figure><img src="/sites/default/files/a.jpg" alt="" /></figure>',
   '<figure><img src="/sites/default/files/a.jpg" alt="A brick wall in Liège, 1932" /></figure>',
   "<h2>A</h2><h3>b</h3><h2>C</h2>",
   "<p>a</p><h3>b</h3><p>c</p>",
-  '<ol><li id="fn-1">A note <a href="#fnref-1">↩</a></li></ol>',
+  // As texts of a former site have them, with ids of any kind.
+  '<p>a<a href="#n7"><sup>[7]</sup></a>, b<sup><a href="#x8" id="y8">*</a></sup></p><ol><li id="n7"><a href="#r7">7</a> A</li><li id="x8">B</li></ol>',
+  '<p>a<sup><a href="#n1">1</a></sup></p><p><a id="n1"></a>1. A note in a paragraph</p>',
+  '<p><a href="#step-2">The second step</a></p><ol><li id="step-1">One</li><li id="step-2">Two</li></ol>',
+  '<p>Up<sup><a href="#section">th</a></sup></p>',
 ])("%s has nothing to find", (html) => {
   expect(mended(html)).toEqual([])
 })
@@ -113,6 +125,15 @@ test("errors of texts have a sentence for their field; warnings have none", () =
   expect(textErrorsIn(type, withBody('<p><img src="/sites/default/files/a.jpg" /></p>'))).toEqual({
     body: "A picture has no alt text. Say what the picture shows, or mark it as decoration.",
   })
+})
+
+test("a note without a reference, and a reference without a note, stop an item from going live, and name the place", () => {
+  const note = '<p>a</p><ol><li id="fn-1">A note of some words <a href="#fnref-1">↩</a></li></ol>'
+  expect(findingsIn(type, withBody(note))).toMatchObject([{ severity: "error", excerpt: "A note of some words", note: "fn-1" }])
+  expect(textErrorsIn(type, withBody(note)).body).toMatch(/^No number in the text leads to this note/)
+  const reference = '<p>A line<sup><a href="#fn-3" id="fnref-3">1</a></sup></p>'
+  expect(findingsIn(type, withBody(reference))).toMatchObject([{ severity: "error", excerpt: "A line1", note: "fn-3" }])
+  expect(textErrorsIn(type, withBody(reference)).body).toMatch(/^A number in the text leads to no note/)
 })
 
 test("the demo content's texts have no finding", () => {

@@ -5,6 +5,8 @@ export type TextFinding = {
   readonly check: CheckName
   readonly element: Element
   readonly excerpt: string
+  /** The id of a note. */
+  readonly note?: string
   /** Changes the text around the element, which may be one of another reading of the same text. */
   readonly mend?: (element: Element) => void
 }

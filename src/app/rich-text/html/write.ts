@@ -2,6 +2,7 @@ import type { Node } from "@tiptap/pm/model"
 import { inertBody } from "#lib/prose/inert-body.ts"
 import { captionOf, idOf, scopeOf, sourceOf } from "../schema/attributes.ts"
 import { levelOf } from "../schema/blocks.ts"
+import { isSpare } from "../spare/spare.ts"
 import { isHead } from "../schema/tables.ts"
 import { allowedHtml, attribute, escaped } from "./allowed.ts"
 import { imageHtml } from "./image.ts"
@@ -10,15 +11,14 @@ import { storedDocument, storedForm } from "./stored-form.ts"
 
 /** The document as restricted HTML, which the server's filter leaves as it is. */
 export function writeHtml(doc: Node): string {
-  return storedDocument(doc) ?? withoutEnd(doc).map(blockWithGap).join("")
+  return storedDocument(doc) ?? withoutSpares(doc).map(blockWithGap).join("")
 }
 
-/** Empty paragraphs at the end are room for the cursor. */
-function withoutEnd(doc: Node): readonly Node[] {
-  const end = doc.children.findLastIndex(
-    (block) => block.type.name !== "paragraph" || block.childCount > 0 || storedForm(block) !== undefined,
-  )
-  return doc.children.slice(0, end + 1)
+/** Empty paragraphs at the end, and beside tables and pictures, are places for the cursor. */
+function withoutSpares(doc: Node): readonly Node[] {
+  const isEmpty = (block: Node) => block.type.name === "paragraph" && block.childCount === 0
+  const end = doc.children.findLastIndex((block) => !isEmpty(block) || (storedForm(block)?.html ?? "") !== "")
+  return doc.children.slice(0, end + 1).filter((_block, index) => !isSpare(doc, index))
 }
 
 function blockWithGap(block: Node, index: number): string {

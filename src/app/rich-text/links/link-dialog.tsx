@@ -4,9 +4,10 @@ import { richText } from "#lib/strings/members-area/rich-text.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import { DialogForm } from "../dialogs/dialog-form.tsx"
+import { AddressField } from "./address-field.tsx"
 import { addressOf } from "./address.ts"
 import { hrefAt, needsWords, removeLink, setLink } from "./link-at.ts"
-import { LinkTargets } from "./link-targets.tsx"
+import type { LinkTarget } from "./link-targets-api.ts"
 
 const words = richText.link
 
@@ -27,7 +28,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     onClose()
     setLink(editor, { href, words: linkWords.trim() === "" ? address.trim() : linkWords.trim() })
   }
-  const choose = (path: string, title: string) => {
+  const choose = ({ path, title }: LinkTarget) => {
     setAddress(path)
     setWords((before) => (before === "" ? title : before))
     setError(undefined)
@@ -43,19 +44,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   )
   return (
     <DialogForm title={words.title} submit={words.save} onSubmit={save} onClose={onClose} aside={aside}>
-      <TextField
-        id="rich-text-address"
-        label={words.address}
-        hint={words.hint}
-        error={error}
-        autoComplete="off"
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-      />
+      <AddressField text={address} error={error} onType={setAddress} onChoose={choose} />
       {isNew && (
         <TextField id="rich-text-link-words" label={words.words} value={linkWords} onChange={(event) => setWords(event.target.value)} />
       )}
-      <LinkTargets text={address} onChoose={choose} />
     </DialogForm>
   )
 }

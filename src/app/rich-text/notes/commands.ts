@@ -1,27 +1,25 @@
 import type { Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
-import { NodeSelection, TextSelection, type Transaction } from "@tiptap/pm/state"
+import { TextSelection } from "@tiptap/pm/state"
 import { idOf } from "../schema/attributes.ts"
-import { noteListOf, referencesIn, type Reference } from "./references.ts"
-
-const backSign = "↩"
+import { appendList, backLink, freeKey, idsIn } from "./items.ts"
+import { noteListOf, orphansIn, referencesIn, type Reference } from "./references.ts"
 
 /** Puts a reference at the cursor and its note into the list at the end, where the cursor goes. */
 export function insertNote({ state, view }: Editor): boolean {
   const { tr, schema, doc, selection } = state
   if (!selection.$to.parent.isTextblock) return false
   const references = referencesIn(doc)
-  const key = freeKey(doc)
+  const key = freeKey(idsIn(doc))
   const list = noteListOf(doc, references)
   const note = schema.node("note", { target: `fn-${key}`, id: `fnref-${key}`, number: references.length + 1 })
-  const back = schema.text(backSign, [schema.mark("link", { href: `#fnref-${key}` })])
-  const item = schema.node("listItem", { id: `fn-${key}` }, [schema.node("paragraph", null, [schema.text(" "), back])])
+  const item = schema.node("listItem", { id: `fn-${key}` }, [schema.node("paragraph", null, backLink(schema, `fnref-${key}`))])
   if (!selection.$to.parent.canReplaceWith(selection.$to.index(), selection.$to.index(), note.type)) return false
   tr.insert(selection.to, note)
   const before = new Set(references.filter(({ pos }) => pos < selection.to).map(({ target }) => target))
   const at =
     list === null ? null : tr.mapping.map(list.pos) + 1 + sizeOf(list.node.children.filter((child) => before.has(idOf(child) ?? "")))
-  if (at === null) appendList(tr, schema.node("orderedList", null, [item]))
+  if (at === null) appendList(tr, [item])
   else tr.insert(at, item)
   tr.setSelection(TextSelection.create(tr.doc, at === null ? firstTextIn(tr.doc.content.size - item.nodeSize - 1) : firstTextIn(at)))
   view.dispatch(tr.scrollIntoView())
@@ -32,38 +30,32 @@ export function insertNote({ state, view }: Editor): boolean {
 const sizeOf = (nodes: readonly Node[]) => nodes.reduce((size, node) => size + node.nodeSize, 0)
 const firstTextIn = (item: number) => item + 2
 
-function appendList(tr: Transaction, list: Node): void {
-  // Empty paragraphs at the end would lie between the text and its notes.
-  let end = tr.doc.content.size
-  for (const block of tr.doc.children.toReversed()) {
-    if (block.type.name !== "paragraph" || block.childCount > 0) break
-    end -= block.nodeSize
-  }
-  tr.replaceWith(end, tr.doc.content.size, list)
+/** The reference that alone is selected. */
+export function selectedNote({ state: { doc, selection } }: Editor): Node | null {
+  const node = selection.to - selection.from === 1 ? doc.nodeAt(selection.from) : null
+  return node?.type.name === "note" ? node : null
 }
 
-function freeKey(doc: Node): number {
-  const taken = new Set<string>()
-  doc.descendants((node) => {
-    taken.add(idOf(node) ?? "")
-  })
-  let key = 1
-  while (taken.has(`fn-${key}`) || taken.has(`fnref-${key}`)) key += 1
-  return key
-}
-
-export function selectedNote({ state: { selection } }: Editor): Node | null {
-  return selection instanceof NodeSelection && selection.node.type.name === "note" ? selection.node : null
-}
-
-/** The item of the notes in which the cursor is, by its id. */
+/** The note in which the cursor is, by its id. */
 export function noteAround({ state: { doc, selection } }: Editor): string | null {
-  const targets = new Set(referencesIn(doc).map(({ target }) => target))
-  for (let depth = selection.$from.depth; depth > 0; depth--) {
-    const id = idOf(selection.$from.node(depth))
-    if (id !== null && targets.has(id)) return id
-  }
-  return null
+  const { $from } = selection
+  const id = $from.depth < 3 ? null : idOf($from.node(2))
+  return id !== null && referencesIn(doc).some(({ target }) => target === id) ? id : null
+}
+
+/** Tells whether the cursor is in a line of a note, and not in a list or a table within one. */
+export function isInNotes({ state: { doc, selection } }: Editor): boolean {
+  const { $from } = selection
+  return $from.depth === 3 && noteListOf(doc, referencesIn(doc))?.pos === $from.before(1)
+}
+
+/** Tells whether the cursor is where a key would join a note with another one or with the text. */
+export function isAtEdgeOfNote(editor: Editor, direction: 1 | -1): boolean {
+  const { doc, selection } = editor.state
+  const { $from, empty } = selection
+  if (!empty || $from.depth === 0 || $from.parentOffset !== (direction < 0 ? 0 : $from.parent.content.size)) return false
+  if ($from.depth === 1) return direction > 0 && noteListOf(doc, referencesIn(doc))?.pos === $from.after(1)
+  return isInNotes(editor) && $from.index(2) === (direction < 0 ? 0 : $from.node(2).childCount - 1)
 }
 
 export function goToNote(editor: Editor, target: string): void {
@@ -73,27 +65,30 @@ export function goToNote(editor: Editor, target: string): void {
   })
 }
 
+/** Puts the cursor behind the first reference to a note, so that writing goes on there. */
 export function goToReference(editor: Editor, target: string): void {
-  const reference = referenceTo(editor, target)
+  const reference = referencesIn(editor.state.doc).find((one) => one.target === target)
   if (reference === undefined) return
   const { tr } = editor.state
-  editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, reference.pos)).scrollIntoView())
+  editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, reference.pos + 1)).scrollIntoView())
   editor.view.focus()
 }
 
-function referenceTo(editor: Editor, target: string): Reference | undefined {
-  return referencesIn(editor.state.doc).find((reference) => reference.target === target)
+/** Removes notes with all references to them, and the list with its last note. */
+export function removeNotes(editor: Editor, targets: readonly string[]): void {
+  const references = referencesIn(editor.state.doc).filter(({ target }) => targets.includes(target))
+  removeItems(editor, (item) => targets.includes(idOf(item) ?? ""), references)
 }
 
-/** Removes notes with all references to them, and the list with its last note. */
-export function removeNotes({ state, view }: Editor, targets: readonly string[]): void {
+export function removeOrphans(editor: Editor): void {
+  const orphans = orphansIn(editor.state.doc)
+  removeItems(editor, (item) => orphans.includes(item), [])
+}
+
+function removeItems({ state, view }: Editor, isGone: (item: Node) => boolean, references: readonly Reference[]): void {
   const { tr, doc } = state
-  const references = referencesIn(doc)
-  const list = noteListOf(doc, references)
-  const ranges = references
-    .filter(({ target }) => targets.includes(target))
-    .map(({ pos, node }) => ({ from: pos, to: pos + node.nodeSize }))
-  const isGone = (item: Node) => targets.includes(idOf(item) ?? "")
+  const list = noteListOf(doc, referencesIn(doc))
+  const ranges = references.map(({ pos, node }) => ({ from: pos, to: pos + node.nodeSize }))
   if (list?.node.children.every(isGone) === true) ranges.push({ from: list.pos, to: list.pos + list.node.nodeSize })
   else {
     list?.node.forEach((item, offset) => {

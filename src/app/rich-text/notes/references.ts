@@ -1,6 +1,7 @@
 import type { Node } from "@tiptap/pm/model"
 import { idOf } from "../schema/attributes.ts"
 import { targetOf } from "../schema/note.ts"
+import { isNoteId } from "./note-id.ts"
 
 export type Reference = { readonly pos: number; readonly node: Node; readonly target: string }
 export type NoteList = { readonly pos: number; readonly node: Node }
@@ -16,26 +17,28 @@ export function referencesIn(doc: Node): readonly Reference[] {
   return found
 }
 
-/** The list at the text's end whose items are referred to; the site draws it as notes (src/lib/prose/structure.ts). */
+/** The list at the text's end whose items are notes; the site draws it so if all are referred to (src/lib/prose/structure.ts). */
 export function noteListOf(doc: Node, references: readonly Reference[]): NoteList | null {
-  const targets = new Set(references.map(({ target }) => target))
+  const targets = targetsOf(references)
+  const isNote = (item: Node) => {
+    const id = idOf(item)
+    return id !== null && (targets.has(id) || isNoteId(id))
+  }
   let found: NoteList | null = null
   doc.forEach((node, pos) => {
-    const isNotes = node.type.name === "orderedList" && node.children.some((item) => targets.has(idOf(item) ?? ""))
-    if (isNotes) found = { pos, node }
+    if (node.type.name === "orderedList" && node.children.some(isNote)) found = { pos, node }
   })
   return found
 }
 
-/** The notes that the text no longer refers to. */
-export function orphansIn(doc: Node): readonly Reference[] {
+/** The notes to which the text doesn't refer, or no longer. */
+export function orphansIn(doc: Node): readonly Node[] {
   const references = referencesIn(doc)
-  const list = noteListOf(doc, references)
-  const targets = new Set(references.map(({ target }) => target))
-  const orphans: Reference[] = []
-  list?.node.forEach((node, offset) => {
-    const target = idOf(node)
-    if (target !== null && !targets.has(target)) orphans.push({ pos: list.pos + 1 + offset, node, target })
-  })
-  return orphans
+  const targets = targetsOf(references)
+  const items = noteListOf(doc, references)?.node.children ?? []
+  return items.filter((item) => !targets.has(idOf(item) ?? ""))
+}
+
+function targetsOf(references: readonly Reference[]): ReadonlySet<string> {
+  return new Set(references.map(({ target }) => target))
 }

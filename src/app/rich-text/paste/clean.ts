@@ -1,6 +1,7 @@
 import { inertBody } from "#lib/prose/inert-body.ts"
 import { isInline } from "../html/loose-text.ts"
 import { rename, unwrap } from "./elements.ts"
+import { nameNotes, takeNotes } from "./foreign-notes.ts"
 import { listWordParagraphs } from "./word-lists.ts"
 import { takePictures, type TakenPictures } from "./taken-pictures.ts"
 import { withoutFormats } from "./formats.ts"
@@ -16,11 +17,13 @@ export function cleanPaste(html: string): Cleaned {
   if (body.querySelector("[data-pm-slice]") !== null) return { html: body.innerHTML, ...pictures }
   removeComments(body)
   for (const element of body.querySelectorAll(withoutWords)) element.remove()
+  takeNotes(body)
   listWordParagraphs(body)
   withoutFormats(body)
   mapHeadings(body)
   removeLayout(body)
   removeEmptyBlocks(body)
+  nameNotes(body)
   return { html: body.innerHTML, ...pictures }
 }
 

@@ -3,6 +3,7 @@ import { Fragment, Slice, type Node } from "@tiptap/pm/model"
 import { Plugin } from "@tiptap/pm/state"
 import { addressIn } from "../links/address.ts"
 import { cleanPaste } from "./clean.ts"
+import { pasteNotes } from "./paste-notes.ts"
 
 export type PasteOptions = {
   /** Pictures to upload, and the names of what was left out. */
@@ -28,11 +29,15 @@ export const Paste = Extension.create<PasteOptions>({
           },
           transformPasted: withoutKeptParts,
           handlePaste: (_view, event, slice) =>
-            linkSelection(this.editor, event) || takeFiles(event.clipboardData, take) || takeWords(this.editor, slice),
-          handleDrop: (view, event) => {
+            linkSelection(this.editor, event) ||
+            takeFiles(event.clipboardData, take) ||
+            takeWords(this.editor, slice) ||
+            pasteNotes(this.editor, slice),
+          handleDrop: (view, event, slice, isMoved) => {
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+            if (at !== null && !isMoved && dropNotes(this.editor, slice, at.pos)) return true
             if (!takeFiles(event.dataTransfer, take)) return false
             event.preventDefault()
-            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
             if (at !== null) this.editor.commands.setTextSelection(at.pos)
             return true
           },
@@ -66,6 +71,14 @@ function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
   if (href === null || !$from.sameParent($to)) return false
   if (empty) return editor.commands.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
   return editor.commands.setMark("link", { href })
+}
+
+function dropNotes(editor: Editor, slice: Slice, position: number): boolean {
+  const before = editor.state.selection
+  editor.commands.setTextSelection(position)
+  if (pasteNotes(editor, slice)) return true
+  editor.commands.setTextSelection(before)
+  return false
 }
 
 /** Forged clipboard data may hold what no document can; then its words alone come in. */

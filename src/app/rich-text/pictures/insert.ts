@@ -11,11 +11,13 @@ export function insertPicture(editor: Editor, file: FileValue, position: number)
   const { width, height, alt, title } = file
   const figure = schema.node("figure", { src, alt, width, height }, title === "" ? [] : [schema.text(title)])
   const { from, to } = placeAt(doc, position)
-  tr.replaceWith(from, to, figure)
-  const end = from + figure.nodeSize
-  if (end >= tr.doc.content.size) tr.insert(end, schema.node("paragraph"))
-  editor.view.dispatch(tr)
-  return end - 1
+  editor.view.dispatch(tr.replaceWith(from, to, figure))
+  // Spare paragraphs may have come with it (src/app/rich-text/spare/).
+  let end: number | null = null
+  editor.state.doc.forEach((block, pos) => {
+    if (block === figure) end = pos + block.nodeSize - 1
+  })
+  return end
 }
 
 /** Pictures stand beside the blocks of the text, not in its tables and lists; an empty paragraph gives way. */

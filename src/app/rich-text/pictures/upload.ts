@@ -41,6 +41,8 @@ export async function uploadPictures(editor: Editor, files: readonly File[], { s
   if (unplaced.length > 0) onLeftOut(unplaced)
 }
 
+type Change = { readonly transaction: Transaction; readonly appendedTransactions: readonly Transaction[] }
+
 /** A position that moves with the text. */
 class Place {
   position: number
@@ -56,7 +58,7 @@ class Place {
     this.editor.off("transaction", this.follow)
   }
 
-  private readonly follow = ({ transaction }: { readonly transaction: Transaction }) => {
-    this.position = transaction.mapping.map(this.position)
+  private readonly follow = ({ transaction, appendedTransactions: others }: Change) => {
+    for (const { mapping } of [transaction, ...others]) this.position = mapping.map(this.position)
   }
 }

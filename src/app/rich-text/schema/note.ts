@@ -1,5 +1,5 @@
 import { Node } from "@tiptap/core"
-import { safeId, valueOf } from "./attributes.ts"
+import { idOf, safeId, valueOf } from "./attributes.ts"
 
 type Holder = Parameters<typeof valueOf>[0]
 
@@ -10,8 +10,11 @@ export const Note = Node.create({
   inline: true,
   atom: true,
   addAttributes: () => ({ target: { default: null }, id: { default: null }, number: { default: 1 } }),
-  parseHTML: () => [{ tag: "sup", priority: 60, getAttrs: read }],
-  renderHTML: ({ node }) => ["sup", { "data-note": "" }, String(numberOf(node))],
+  parseHTML: () => [
+    { tag: "sup[data-note]", priority: 61, getAttrs: readCopied },
+    { tag: "sup", priority: 60, getAttrs: read },
+  ],
+  renderHTML: ({ node }) => ["sup", { "data-note": targetOf(node) ?? "", "data-id": idOf(node) }, String(numberOf(node))],
   renderText: ({ node }) => `[${numberOf(node)}]`,
 })
 
@@ -22,6 +25,12 @@ function read(element: HTMLElement) {
   const target = safeId(/^#(.+)$/.exec(link.getAttribute("href") ?? "")?.[1] ?? null)
   const id = safeId(link.getAttribute("id"))
   return target !== null && id !== null && { target, id, number: Number(link.textContent) }
+}
+
+/** On the clipboard a reference has the form of the editor: with an id of its own it could hide an element of the dashboard. */
+function readCopied(element: HTMLElement) {
+  const target = safeId(element.getAttribute("data-note"))
+  return target !== null && { target, id: safeId(element.getAttribute("data-id")), number: Number(element.textContent) }
 }
 
 export function targetOf(note: Holder): string | null {

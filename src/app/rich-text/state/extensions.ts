@@ -3,9 +3,11 @@ import { Dropcursor, Gapcursor, UndoRedo } from "@tiptap/extensions"
 import type { DialogName } from "../dialogs/dialog-name.ts"
 import { LeaveByTab } from "./leave-by-tab.ts"
 import { insertNote } from "../notes/commands.ts"
+import { NoteKeys } from "../notes/note-keys.ts"
 import { NoteNumbering } from "../notes/numbering.ts"
 import { Paste } from "../paste/paste.ts"
 import { FigureWithView } from "../pictures/figure-view.ts"
+import { SpareParagraphs } from "../spare/spare-paragraphs.ts"
 import { Reporting } from "./reporting.ts"
 import { content } from "../schema/schema.ts"
 import { EmptyHeaders } from "../tables/empty-headers.ts"
@@ -17,7 +19,17 @@ export function extensionsFor(wire: Wire): Extensions {
     ...content.map((extension) =>
       extension.name === "figure" ? FigureWithView.configure({ show: (url: string) => wire.show(url) }) : extension,
     ),
-    ...[UndoRedo, Gapcursor, Dropcursor.configure({ color: "currentColor", width: 2 }), NoteNumbering, TableKeys, EmptyHeaders, LeaveByTab],
+    ...[
+      UndoRedo,
+      Gapcursor,
+      Dropcursor.configure({ color: "currentColor", width: 2 }),
+      NoteNumbering,
+      NoteKeys,
+      SpareParagraphs,
+      TableKeys,
+      EmptyHeaders,
+      LeaveByTab,
+    ],
     Reporting.configure({ reporter: () => wire.reporter }),
     Paste.configure({ onTaken: (editor, files, leftOut) => wire.taken(editor, files, leftOut) }),
     Keys.configure({ openDialog: (name) => wire.openDialog(name) }),

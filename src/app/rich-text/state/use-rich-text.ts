@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from "react"
 import { reportsLate } from "#app/editor/form/late-changes.ts"
 import { extensionsFor } from "./extensions.ts"
 import { readHtml } from "../html/read.ts"
+import { withSpares } from "../spare/spare.ts"
 import { Reporter } from "./reporting.ts"
 import { Wire } from "./wire.ts"
 
@@ -33,7 +34,7 @@ export function useRichText({ value, onChange, isReadOnly, attributes }: RichTex
     editable: !isReadOnly,
     editorProps: { attributes, scrollMargin, scrollThreshold: scrollMargin },
     // Tiptap's own reading of HTML would forget how the text was stored.
-    onBeforeCreate: ({ editor: made }) => void Object.assign(made.options, { content: readHtml(value, made.schema) }),
+    onBeforeCreate: ({ editor: made }) => void Object.assign(made.options, { content: withSpares(readHtml(value, made.schema)) }),
   })
   useReports(editor, wire, { value, onChange })
   useLayoutEffect(() => {

@@ -32,8 +32,6 @@ export const insertTable: Command = ({ schema, selection, tr }, dispatch) => {
   // Not within a cell or a list: behind the outermost block.
   const at = $to.depth === 0 ? $to.pos : $to.after(1)
   tr.insert(at, schema.node("table", null, [head, ...body]))
-  const end = tr.mapping.map(at)
-  if (end >= tr.doc.content.size) tr.insert(end, schema.node("paragraph"))
   dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 3))).scrollIntoView())
   return true
 }

@@ -53,7 +53,8 @@ const quote: Tool = {
 const rule: Tool = {
   label: words.rule,
   icon: "M3 10h14",
-  run: (editor) => editor.chain().focus().insertContent({ type: "horizontalRule" }).run(),
+  // Behind what is selected, which may be words or a reference.
+  run: (editor) => editor.chain().focus().insertContentAt(editor.state.selection.to, { type: "horizontalRule" }).run(),
 }
 
 const picture: Tool = {

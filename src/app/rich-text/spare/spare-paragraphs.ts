@@ -1,0 +1,63 @@
+import { Extension, type Editor } from "@tiptap/core"
+import type { Node } from "@tiptap/pm/model"
+import { Plugin, TextSelection, type EditorState, type Transaction } from "@tiptap/pm/state"
+import { Decoration, DecorationSet } from "@tiptap/pm/view"
+import { isMadeSpare, isSpare, makeSpare, needsSpare } from "./spare.ts"
+
+/** Gives the cursor a place before, between and behind tables and pictures. */
+export const SpareParagraphs = Extension.create({
+  name: "spareParagraphs",
+  // Before the keys of lists, which may hold a picture.
+  priority: 200,
+  addKeyboardShortcuts() {
+    return { Enter: () => leaveCaption(this.editor) }
+  },
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      appendTransaction: (transactions, _before, state) => (transactions.some(({ docChanged }) => docChanged) ? fitted(state) : null),
+      state: {
+        init: (_config, { doc }) => markedSpares(doc),
+        apply: ({ docChanged, doc }, before) => (docChanged ? markedSpares(doc) : before),
+      },
+      props: {
+        decorations(state) {
+          return this.getState(state)
+        },
+      },
+    }),
+  ],
+})
+
+/** Adds the spare paragraphs that are missing, and removes those that are needed no more. */
+function fitted({ doc, tr, selection }: EditorState): Transaction | null {
+  const isNeeded = (index: number) => needsSpare(index === 0 ? null : doc.child(index - 1), doc.maybeChild(index + 1))
+  if (doc.childCount > 0 && needsSpare(null, doc.child(0))) tr.insert(0, makeSpare(doc))
+  doc.forEach((block, pos, index) => {
+    const end = pos + block.nodeSize
+    const holdsCursor = selection.from < end && selection.to > pos
+    if (isMadeSpare(block) && !isNeeded(index) && !holdsCursor) tr.delete(tr.mapping.map(pos), tr.mapping.map(end))
+    else if (needsSpare(block, doc.maybeChild(index + 1))) tr.insert(tr.mapping.map(end), makeSpare(doc))
+  })
+  return tr.docChanged ? tr : null
+}
+
+function markedSpares(doc: Node): DecorationSet {
+  const spares: Decoration[] = []
+  doc.forEach((block, pos, index) => {
+    if (isSpare(doc, index)) spares.push(Decoration.node(pos, pos + block.nodeSize, { "data-spare": "" }))
+  })
+  return DecorationSet.create(doc, spares)
+}
+
+/** A caption is one line: Enter goes on behind the picture. */
+function leaveCaption({ state, view }: Editor): boolean {
+  const { $from } = state.selection
+  if ($from.parent.type.name !== "figure") return false
+  const { tr, schema } = state
+  const end = $from.after()
+  const next = state.doc.resolve(end).nodeAfter
+  const isFree = next?.type.name === "paragraph" && next.childCount === 0
+  if (!isFree) tr.insert(end, schema.node("paragraph"))
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView())
+  return true
+}

@@ -1,0 +1,46 @@
+import { Fragment, type Node } from "@tiptap/pm/model"
+import { rememberBlock, rememberDocument, storedDocument, storedForm } from "../html/stored-form.ts"
+
+// A cursor can't stand behind a table or a picture where no text follows. A spare paragraph, which is empty and never stored, gives it a place there.
+
+/** Adds the spare paragraphs that a document lacks. The document counts as the one that was read. */
+export function withSpares(doc: Node): Node {
+  const blocks = doc.children.flatMap((block, index) => [
+    ...(index === 0 && needsSpare(null, block) ? [makeSpare(doc)] : []),
+    block,
+    ...(needsSpare(block, doc.maybeChild(index + 1)) ? [makeSpare(doc)] : []),
+  ])
+  const complete = doc.copy(Fragment.fromArray(blocks))
+  const html = storedDocument(doc)
+  if (html !== undefined) rememberDocument(complete, html)
+  return complete
+}
+
+/** Tells whether two neighbours have no place for the cursor between them. Null stands for the start or the end of the text. */
+export function needsSpare(before: Node | null, after: Node | null): boolean {
+  if (before === null) return after !== null && isClosed(after)
+  return isClosed(before) && !(after?.isTextblock === true && !isClosed(after))
+}
+
+export function isSpare(doc: Node, index: number): boolean {
+  const block = doc.child(index)
+  if (isMadeSpare(block)) return true
+  const isEmpty = block.type.name === "paragraph" && block.childCount === 0 && storedForm(block) === undefined
+  return isEmpty && needsSpare(index === 0 ? null : doc.child(index - 1), doc.maybeChild(index + 1))
+}
+
+/** Tells whether nobody has written in a paragraph that was added for the cursor. */
+export function isMadeSpare(block: Node): boolean {
+  return storedForm(block)?.html === ""
+}
+
+export function makeSpare(doc: Node): Node {
+  const spare = doc.type.schema.node("paragraph")
+  rememberBlock(spare, { html: "", gap: "" })
+  return spare
+}
+
+/** A table, a picture, a dividing line, or a part that can't be changed. */
+function isClosed(block: Node): boolean {
+  return block.isAtom || block.type.spec.isolating === true
+}
