@@ -78,7 +78,7 @@ test("two people who change the same fields at once choose for each, and nothing
   await page.keyboard.press("Control+s")
 
   await dialog.getByRole("group", { name: "Which “Title”?" }).getByText(`${name}’s`).click()
-  await dialog.getByRole("button", { name: "Save this choice" }).click()
+  await dialog.getByRole("button", { name: `Save 1 of yours, 1 of ${name}` }).click()
   await expectStatus(page, /^Saved \d\d:\d\d/)
   await expect(field(page, "Title")).toHaveValue(`${written.title} of the other`)
   await expect(textBox(page)).toHaveText("The brick is red. It is new. And red.")

@@ -122,10 +122,37 @@ test("tags are found, added, created and removed with the keyboard alone", async
   await screen.findByRole("option", { name: "Create “Lime” new tag" })
   await userEvent.keyboard("{ArrowDown}{Enter}")
   expect(await screen.findByRole("button", { name: "Remove Lime" })).toBeInTheDocument()
+  expect(screen.getByText("new")).toBeInTheDocument()
+  const names = async () => (await site.read("/jsonapi/taxonomy_term/tags?sort=name")).body.data.map(({ attributes }) => attributes.name)
+  expect(await names()).toEqual(["Reuse"])
   await press("Save")
   await settle()
-  const { data } = (await site.read("/jsonapi/taxonomy_term/tags?sort=name")).body
-  expect(data.map(({ attributes }) => attributes.name)).toEqual(["Lime", "Reuse"])
+  expect(await names()).toEqual(["Lime", "Reuse"])
+  expect(screen.queryByText("new")).not.toBeInTheDocument()
+})
+
+test("a new tag that was never saved is offered back with the text, under its name", async () => {
+  const site = aSite(anArticle({ label: "Bricks", id: 50 }))
+  const { settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire" })
+  await userEvent.type(await screen.findByRole("combobox", { name: "Tags" }), "Hemp")
+  await userEvent.click(await screen.findByRole("option", { name: "Create “Hemp” new tag" }))
+  await settle()
+  unmount()
+  await visit(site, "/post/50/edit/", { as: "claire" })
+  const offer = await screen.findByRole("region", { name: "There is unsaved text in this browser" })
+  await userEvent.click(within(offer).getByRole("button", { name: "Compare" }))
+  expect(within(offer).getByText("Hemp", { selector: "ins" })).toBeInTheDocument()
+  await userEvent.click(within(offer).getByRole("button", { name: "Go on with the unsaved text" }))
+  expect(screen.getByRole("button", { name: "Remove Hemp" })).toBeInTheDocument()
+  expect((await site.read("/jsonapi/taxonomy_term/tags")).body.data).toHaveLength(1)
+})
+
+test("a member is offered no term that only admins may make", async () => {
+  await visit(aSite(), "/member/40/edit/", { as: "ines" })
+  const specialities = await screen.findByRole("combobox", { name: "Specialities" })
+  await userEvent.type(specialities, "Straw")
+  expect(await screen.findAllByText("No results")).not.toHaveLength(0)
+  expect(screen.queryByRole("option", { name: /Create/ })).not.toBeInTheDocument()
 })
 
 test("a member edits the own page, without what only admins set", async () => {
@@ -187,6 +214,10 @@ test("someone else's save in the meantime is shown field by field; each field ta
   expect(within(dialog).getByText("mortar", { selector: "ins" })).toBeInTheDocument()
   expect(within(dialog).getByText("lime", { selector: "del" })).toBeInTheDocument()
   expect(await axe(container)).toHaveNoViolations()
+  const title = within(dialog).getByRole("group", { name: "Which “Title”?" })
+  await userEvent.click(within(title).getByLabelText("claire’s"))
+  expect(within(dialog).getByRole("button", { name: "Take claire’s version" })).toBeInTheDocument()
+  await userEvent.click(within(title).getByLabelText("Mine"))
   await userEvent.click(within(dialog).getByRole("button", { name: "Save mine as a new revision" }))
   await settle()
   const [saved] = (await site.read("/jsonapi/node/article")).body.data

@@ -5,6 +5,7 @@ import type { Draft, DraftTrouble } from "#app/drafts/draft.ts"
 import { openDrafts } from "#app/drafts/draft-store.ts"
 import type { Item } from "#app/resources/item.ts"
 import { changedFields } from "#app/resources/same-value.ts"
+import { isNewTerm, listOf } from "#app/resources/value-kinds.ts"
 import type { Removed, SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import { openEditSession, type EditSession } from "#app/saving/edit-session.ts"
@@ -76,7 +77,10 @@ export function makeEditing(options: Options) {
         return form.getValues()
       },
       show: (values) => {
-        for (const name of changedFields(loaded.type, form.getValues(), values)) form.setValue(name, values[name] ?? null)
+        const before = form.getValues()
+        // A new term has the same id once it is stored.
+        const names = Object.keys(before).filter((name) => listOf(before[name]).some(isNewTerm))
+        for (const name of new Set([...changedFields(loaded.type, before, values), ...names])) form.setValue(name, values[name] ?? null)
       },
       pause: nextTask,
       onSaved: arrive,

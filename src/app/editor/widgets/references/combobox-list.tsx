@@ -19,8 +19,8 @@ export function ComboboxList({ box, dialog }: ComboboxListProps) {
         <ListBox<Option> className={classes(styles.list)} renderEmptyState={() => <p className={styles.none}>{box.status}</p>}>
           {(option) => (
             <ListBoxItem className={classes(styles.option)} textValue={option.label}>
-              <span>{option.reference === null ? words.create(option.label) : option.label}</span>
-              {option.reference === null ? <small>{words.createHint(box.kindLabel)}</small> : null}
+              <span>{option.isNew === true ? words.create(option.label) : option.label}</span>
+              {option.isNew === true ? <small>{words.createHint(box.kindLabel)}</small> : null}
             </ListBoxItem>
           )}
         </ListBox>

@@ -125,7 +125,8 @@ export const editorWidgets = {
   searchFailed: "The search failed. Type again to retry.",
   create: (name: string) => `Create “${name}”`,
   createHint: (kind: string) => `new ${lowered(kind)}`,
-  createFailed: (name: string) => `“${name}” could not be created.`,
+  /** Beside a term that the save will make. */
+  newTerm: "new",
   draft: "Draft",
   country: "Choose a country",
   region: "Choose a region",
@@ -183,8 +184,8 @@ export const editorSafety = {
     joined: "Fields that only one of you changed are joined.",
     keep: "Keep editing",
     takeTheirs: (name: string | null) => (name === null ? "Take the other version" : `Take ${name}’s version`),
-    save: "Save mine as a new revision",
-    saveChosen: "Save this choice",
+    save: (mine: number, theirs: number, name: string | null) =>
+      theirs === 0 ? "Save mine as a new revision" : `Save ${mine} of yours, ${theirs} of ${name ?? "the other"}`,
     empty: "Empty",
   },
 }
