@@ -103,7 +103,6 @@ export const {
   useLazySearchItemsQuery,
   useGetCountQuery,
   useSaveItemMutation,
-  useRemoveItemMutation,
 } = itemApi
 
 function tagsOf({ type, id }: Named) {

@@ -131,30 +131,6 @@ test("tags are found, added, created and removed with the keyboard alone", async
   expect(screen.queryByText("new")).not.toBeInTheDocument()
 })
 
-test("a new tag that was never saved is offered back with the text, under its name", async () => {
-  const site = aSite(anArticle({ label: "Bricks", id: 50 }))
-  const { settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire" })
-  await userEvent.type(await screen.findByRole("combobox", { name: "Tags" }), "Hemp")
-  await userEvent.click(await screen.findByRole("option", { name: "Create “Hemp” new tag" }))
-  await settle()
-  unmount()
-  await visit(site, "/post/50/edit/", { as: "claire" })
-  const offer = await screen.findByRole("region", { name: "There is unsaved text in this browser" })
-  await userEvent.click(within(offer).getByRole("button", { name: "Compare" }))
-  expect(within(offer).getByText("Hemp", { selector: "ins" })).toBeInTheDocument()
-  await userEvent.click(within(offer).getByRole("button", { name: "Go on with the unsaved text" }))
-  expect(screen.getByRole("button", { name: "Remove Hemp" })).toBeInTheDocument()
-  expect((await site.read("/jsonapi/taxonomy_term/tags")).body.data).toHaveLength(1)
-})
-
-test("a member is offered no term that only admins may make", async () => {
-  await visit(aSite(), "/member/40/edit/", { as: "ines" })
-  const specialities = await screen.findByRole("combobox", { name: "Specialities" })
-  await userEvent.type(specialities, "Straw")
-  expect(await screen.findAllByText("No results")).not.toHaveLength(0)
-  expect(screen.queryByRole("option", { name: /Create/ })).not.toBeInTheDocument()
-})
-
 test("a member edits the own page, without what only admins set", async () => {
   const site = aSite()
   const { settle } = await visit(site, "/member/40/edit/", { as: "ines" })

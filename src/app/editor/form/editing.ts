@@ -1,4 +1,5 @@
 /** The editing of one item: its form, its edit session and its drafts, as one state that components follow. */
+import { flushSync } from "react-dom"
 import type { UseFormReturn } from "react-hook-form"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Draft, DraftTrouble } from "#app/drafts/draft.ts"
@@ -102,6 +103,7 @@ export function makeEditing(options: Options) {
     }
   }
   const withdraw = (draft: Draft) => change({ offered: view().offered.filter((one) => one !== draft) })
+  const offer = (draft: Draft) => change({ offered: [...view().offered, draft].toSorted((one, other) => other.savedAt - one.savedAt) })
   return {
     view,
     subscribe: store.subscribe,
@@ -117,14 +119,22 @@ export function makeEditing(options: Options) {
       change({
         undoDraft: () => {
           undo()
-          change({ undoDraft: null, offered: [draft, ...view().offered] })
+          change({ undoDraft: null })
+          offer(draft)
         },
       })
     },
-    discardDraft: (draft: Draft) => {
-      withdraw(draft)
-      void session?.discard(draft)
+    /** Goes on from an item that was stored elsewhere. What is unsaved stays in the form. */
+    takeItem: (item: Item) => {
+      change({ item, removed: [], isSavedElsewhere: false, undoDraft: null })
+      session?.rebaseOn(item)
+      session?.edited()
     },
+    /** What is unsaved counts as left: it stays among the drafts. */
+    setAside: () => flushSync(() => change({ state: unchanged })),
+    withdraw,
+    offer,
+    discardDraft: (draft: Draft) => void session?.discard(draft),
   }
 }
 

@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent as FormKeyEvent } from "react"
 import { FormProvider } from "react-hook-form"
-import { useDispatch } from "react-redux"
 import { kindOf } from "#contract/content.ts"
 import { mayWriteField } from "#contract/permissions.ts"
 import { ItemChecks } from "#app/checks/item-checks.tsx"
@@ -11,9 +10,7 @@ import { UploadsProvider } from "#app/uploads/use-uploads.ts"
 import type { Draft } from "#app/drafts/draft.ts"
 import { History } from "#app/history/history.tsx"
 import { Withdrawals } from "#app/references/withdrawals.tsx"
-import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
-import type { Store } from "#app/session/store.ts"
 import { Title } from "#app/screens/title.tsx"
 import { classes } from "#lib/classes.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
@@ -36,11 +33,9 @@ import { useServices } from "./use-services.ts"
 type ItemFormProps = ItemFormOptions & {
   /** Opens the form anew with a draft of another item, which was never saved. */
   readonly onReopen: (draft: Draft) => void
-  /** An earlier revision was restored: the form begins anew with it. */
-  readonly onRestored: (item: Item) => void
 }
 
-export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
+export function ItemForm({ onReopen, ...options }: ItemFormProps) {
   const { viewer, of } = options
   const formId = useId()
   const services = useServices(viewer)
@@ -51,8 +46,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
   const drawnItem = useDeferredValue(item)
   const { label, entityType } = kindOf(item.type)
   const preview = usePreview(item.type)
-  const { Head, Tools, Below, Bar, remove, withdrawalNote } = partsOf(item.type)
-  const dispatch = useDispatch<Store["dispatch"]>()
+  const { Head, Tools, Below, Bar, withdrawalNote } = partsOf(item.type)
   const part = { item, state, of, viewer, isUnsaved, actions }
   const pictures = usePictureSource(item.type, files.uploads)
   useSaveKey(() => void submit())
@@ -103,15 +97,14 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
               onPublish={publish}
               onRetry={() => void submit()}
             >
-              <History item={item} isUnsaved={isUnsaved} onRestored={onRestored} />
+              <History item={item} isUnsaved={isUnsaved} onRestored={editing.takeItem} />
               <Withdrawals
                 item={item}
                 viewer={viewer}
                 note={withdrawalNote?.(item) ?? null}
                 listPath={listAddress(of, item)}
                 unpublish={unpublish}
-                onDeleted={actions.discard}
-                onDelete={remove && ((removed) => remove(removed, { dispatch, viewer }))}
+                onLeave={actions.setAside}
               />
             </SaveBar>
           ) : (

@@ -160,6 +160,7 @@ export const editorSafety = {
     yours: "Unsaved",
     take: "Go on with the unsaved text",
     discard: "Discard it",
+    discarded: "The unsaved text is discarded.",
     taken: "The form now holds the unsaved text.",
     undo: "Undo this",
   },
