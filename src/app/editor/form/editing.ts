@@ -124,6 +124,8 @@ export function makeEditing(options: Options) {
         },
       })
     },
+    /** Asks about a colleague's save where both sides changed a field. Tells whether it asks. */
+    meet: (theirs: Item) => session?.meet(theirs) === true,
     /** Goes on from an item that was stored elsewhere. What is unsaved stays in the form. */
     takeItem: (item: Item) => {
       change({ item, removed: [], isSavedElsewhere: false, undoDraft: null })

@@ -17,6 +17,7 @@ import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { Form } from "#ui/form.tsx"
 import { partsOf } from "../kind-parts.ts"
 import { SaveBar } from "../save/save-bar.tsx"
+import { Colleague } from "../safety/colleague/colleague.tsx"
 import { ConflictDialog } from "../safety/conflict-dialog.tsx"
 import { LeaveDialog } from "../safety/leave-dialog.tsx"
 import { SafetyNotices } from "../safety/safety-notices.tsx"
@@ -67,6 +68,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
             ) : (
               <Head {...part} />
             )}
+            <Colleague editing={editing} view={view} />
             <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
             <div className={styles.columns}>
               <UploadsProvider value={files}>
