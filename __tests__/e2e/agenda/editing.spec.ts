@@ -73,6 +73,8 @@ test("by keyboard alone a monthly meeting is made, one of its events moved, anot
   await expect(deletion.getByLabel("All events")).toBeChecked()
   await pressByKey(page, deletion.getByRole("button", { name: "Delete" }))
   await expect(page.getByRole("button", { name: `Reuse ${word}` })).toHaveCount(0)
+  await pressByKey(page, button("Undo"))
+  await expect(page.getByRole("button", { name: `Reuse ${word}` }).first()).toBeVisible()
 })
 
 test("an event is dragged to another day; its form keeps what is typed over a reload, on a phone too", async ({ page, request }) => {

@@ -78,7 +78,7 @@ test("two people who change the same fields at once choose for each, and nothing
   await page.keyboard.press("Control+s")
 
   await dialog.getByRole("group", { name: "Which “Title”?" }).getByText(`${name}’s`).click()
-  await dialog.getByRole("button", { name: "Save this choice" }).click()
+  await dialog.getByRole("button", { name: `Save 1 of yours, 1 of ${name}` }).click()
   await expectStatus(page, /^Saved \d\d:\d\d/)
   await expect(field(page, "Title")).toHaveValue(`${written.title} of the other`)
   await expect(textBox(page)).toHaveText("The brick is red. It is new. And red.")
@@ -123,4 +123,64 @@ test("two tabs with the same publication know of each other, and of a save", asy
   const { attributes } = await stored(request, written)
   expect(attributes.title).toBe(`${written.title} again`)
   expect(v.parse(body, attributes.body).value).toBe("<p>One. Two.</p>")
+})
+
+test("a colleague's save is told when the tab gets the focus, and taken over with focus and scroll kept", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const written = await aPublication(request, aTitle("Noticed"), "One.")
+  const { other, name } = await openBoth({ page, browser, written })
+  const failed: string[] = []
+  page.on("console", (message) => message.type() === "error" && failed.push(message.text()))
+  const notice = page.getByRole("status").filter({ hasText: "saved this" })
+  await field(other, "Summary").fill("The other's summary.")
+  await save(other)
+  await field(page, "Title").focus()
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")))
+  await expect(notice).toContainText(new RegExp(`^${name} saved this at \\d\\d:\\d\\d`))
+  await expectAccessible(page)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `/tmp/b/notice-${width}.png` })
+  }
+  await notice.getByRole("button", { name: "Show" }).click()
+  const comparison = page.getByRole("dialog", { name: `What ${name} changed` })
+  await expect(comparison.locator("ins").filter({ hasText: "other's" }).first()).toBeVisible()
+  await expectAccessible(page)
+  await comparison.getByRole("button", { name: "Take it over" }).click()
+  await expect(field(page, "Summary")).toHaveValue("The other's summary.")
+  await expect(field(page, "Title")).toBeFocused()
+  await expect(notice).toHaveCount(0)
+  await field(page, "Title").fill(`${written.title} again`)
+  await save(page)
+  await expect(page.getByRole("alertdialog")).toHaveCount(0)
+  expect(await revisionsOf(request, written)).toBe(3)
+  expect(failed).toEqual([])
+})
+
+test("a colleague's save is told within a minute; beside unsaved text Show asks, and so does the save", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const written = await aPublication(request, aTitle("Minute"), "One.")
+  await page.clock.install()
+  const { other, name } = await openBoth({ page, browser, written })
+  await field(page, "Title").fill(`${written.title} of mine`)
+  await field(other, "Title").fill(`${written.title} of the other`)
+  await save(other)
+  await page.clock.fastForward(61_000)
+  const notice = page.getByRole("status").filter({ hasText: `${name} saved this` })
+  await expect(notice).toBeVisible()
+  await expect(notice.getByRole("button", { name: "Take it over" })).toHaveCount(0)
+  await notice.getByRole("button", { name: "Show" }).click()
+  const dialog = page.getByRole("alertdialog", { name: "Someone else saved this in the meantime" })
+  await dialog.getByRole("button", { name: "Keep editing" }).click()
+  await page.keyboard.press("Control+s")
+  await dialog.getByRole("button", { name: "Save mine as a new revision" }).click()
+  await expectStatus(page, /^Saved \d\d:\d\d/)
+  expect((await stored(request, written)).attributes.title).toBe(`${written.title} of mine`)
+  await expect(notice).toHaveCount(0)
 })

@@ -39,7 +39,7 @@ async function deleted(page: Page, count = 1): Promise<void> {
   await page.mouse.move(5, 5)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   for (let seen = 0; seen < count; seen += 1)
-    await page.waitForResponse((response) => response.request().method() === "DELETE", { timeout: 15_000 })
+    await page.waitForResponse((response) => response.request().method() === "DELETE", { timeout: 20_000 })
 }
 
 test("several publications are unpublished at once, and those that failed say why", async ({ page, request }) => {
@@ -74,6 +74,7 @@ test("several publications are deleted after the toast, and Undo keeps them all"
   await remove()
   await page.getByRole("button", { name: "Undo" }).click()
   await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByRole("link", { name: `Alpha ${word}` })).toBeFocused()
   await remove()
   await deleted(page, 2)
   expect(await statusesOf(request, items)).toEqual([null, null, true])
@@ -129,19 +130,37 @@ test("a publication is unpublished from the list, and its address leads elsewher
   expect((await request.get(address, { maxRedirects: 0 })).status()).not.toBe(301)
 })
 
-test("an editor's deletion offers the same redirect", async ({ page, request }) => {
+test("a deletion in the editor is sent by the list when its toast ends, with the redirect; Undo leads back with what was typed", async ({
+  page,
+  request,
+}) => {
   const { word, items } = await publish(request, ["Alpha"])
   const [alpha] = items
   if (alpha === undefined) throw new Error("A publication is made.")
   const address = await addressOf(request, alpha)
   await signIn(page, administrator)
   await page.goto(`/post/${alpha.number}/edit/`)
-  await page.getByRole("button", { name: "Delete", exact: true }).click()
   const dialog = page.getByRole("alertdialog", { name: `Delete “Alpha ${word}”?` })
-  await redirectField(page).fill("/about-us/")
-  await expectAccessible(page)
-  await dialog.getByRole("button", { name: "Delete" }).click()
-  await expect(page).toHaveURL("/admin/post/")
+  const remove = async () => {
+    await page.getByRole("button", { name: "Delete", exact: true }).click()
+    await redirectField(page).fill("/about-us/")
+    await expectAccessible(page)
+    await dialog.getByRole("button", { name: "Delete" }).click()
+    await expect(page).toHaveURL("/admin/post/")
+    await expect(page.getByText(`“Alpha ${word}” deleted`)).toBeVisible()
+    await expect(rows(page).filter({ hasText: word })).toHaveCount(0)
+  }
+  await page.getByLabel("Summary", { exact: true }).fill("Typed before the deletion.")
+  await remove()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(page).toHaveURL(`/post/${alpha.number}/edit/`)
+  await page.getByRole("button", { name: "Go on with the unsaved text" }).click()
+  await expect(page.getByLabel("Summary", { exact: true })).toHaveValue("Typed before the deletion.")
+  expect(await attributesOf(request, alpha)).not.toBeNull()
+  await remove()
+  const stored = page.waitForResponse((response) => response.url().endsWith("/redirect/redirect") && response.request().method() === "POST")
+  await deleted(page)
+  expect((await stored).status()).toBe(201)
   expect(await attributesOf(request, alpha)).toBeNull()
   expect((await request.get(address, { maxRedirects: 0 })).headers().location).toBe("/about-us/")
 })

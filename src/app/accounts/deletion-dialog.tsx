@@ -1,4 +1,5 @@
 import { useId, useState } from "react"
+import { toasts } from "#lib/strings/members-area/dashboard.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
@@ -59,7 +60,7 @@ export function DeletionDialog({ accounts, onClose, onDelete }: DeletionDialogPr
       </div>
       {!hasNothing && <HeirChoice id={id} heir={heir} onChange={setHeir} />}
       <ProtectedAccounts accounts={accounts} reasonOf={reasonOf} />
-      <p className={styles.text}>{strings.later}</p>
+      <p className={styles.text}>{toasts.later}</p>
       {fault !== null && (
         <p className={styles.problem} role="alert">
           {fault}

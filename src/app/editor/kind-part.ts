@@ -4,7 +4,6 @@ import type { Editable } from "#contract/screens.ts"
 import type { Draft } from "#app/drafts/draft.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
-import type { Store } from "#app/session/store.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { Widget } from "./widget.ts"
@@ -15,6 +14,8 @@ export type FormActions = {
   readonly saveWith: (name: string, value: FieldValue) => Promise<Problem | null>
   /** Forgets what is unsaved. */
   readonly discard: () => void
+  /** Lets the user leave without a question. What is unsaved stays among the drafts. */
+  readonly setAside: () => void
   readonly retry: () => void
 }
 
@@ -29,8 +30,6 @@ export type KindPartProps = {
 }
 
 type KindPart = ComponentType<KindPartProps>
-
-export type RemovalCalls = { readonly dispatch: Store["dispatch"]; readonly viewer: Viewer }
 
 export type BeginProps = {
   readonly empty: Item
@@ -52,8 +51,6 @@ export type KindParts = {
   readonly listName?: string
   /** What to know before a published item is unpublished or deleted. */
   readonly withdrawalNote?: (item: Item) => string | null
-  /** Deletes an item with what belongs to it, in place of the item alone. */
-  readonly remove?: (item: Item, calls: RemovalCalls) => Promise<Problem | null>
   /** In place of the hidden heading. */
   readonly Head?: KindPart
   /** Beside the link to the list. */

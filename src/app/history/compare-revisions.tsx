@@ -57,7 +57,8 @@ function Changes({ item: { type, id }, from, to }: ChangesProps) {
   return <ChangedWords before={before.value} after={after.value} />
 }
 
-function ChangedWords({ before, after }: { readonly before: Item; readonly after: Item }) {
+/** What the second version of an item changed of the first, field by field. */
+export function ChangedWords({ before, after }: { readonly before: Item; readonly after: Item }) {
   const fields = formFieldsOf(after.type)
   const changed = changedFields(after.type, before.values, after.values)
   if (changed.length === 0) return <p role="status">{words.same}</p>

@@ -32,5 +32,3 @@ export const historyApi = api.injectEndpoints({
     }),
   }),
 })
-
-export const { useRestoreRevisionMutation } = historyApi

@@ -15,12 +15,16 @@ export function History(props: HistoryProps) {
   const { data, error } = useGetRevisionsQuery({ type, id }, { skip: !hasRevisions })
   const isHidden = data === null || (error !== undefined && "kind" in error && error.kind === "forbidden")
   if (!hasRevisions || isHidden || (data === undefined && error === undefined)) return null
+  const restored: HistoryProps["onRestored"] = (item) => {
+    setOpen(false)
+    props.onRestored(item)
+  }
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
         {words.button}
       </Button>
-      {isOpen && createPortal(<HistoryDialog {...props} onClose={() => setOpen(false)} />, document.body)}
+      {isOpen && createPortal(<HistoryDialog {...props} onRestored={restored} onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }

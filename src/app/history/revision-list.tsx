@@ -5,10 +5,13 @@ import type { Item } from "#app/resources/item.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import type { Revision } from "#app/resources/history/revisions.ts"
 import type { Store } from "#app/session/store.ts"
-import { wordsOf, type Problem } from "#lib/session/problem.ts"
+import { useToaster } from "#app/toasts/toaster.ts"
+import { problemIn } from "#lib/api.ts"
+import { done, failed, wordsOf, type Outcome, type Problem } from "#lib/session/problem.ts"
+import { toasts } from "#lib/strings/members-area/dashboard.ts"
 import { history as words } from "#lib/strings/members-area/history.ts"
 import { Button } from "#ui/button.tsx"
-import { useRestoreRevisionMutation } from "./history-api.ts"
+import { historyApi } from "./history-api.ts"
 import * as styles from "./history.module.css"
 
 export type HistoryProps = {
@@ -25,6 +28,7 @@ export function RevisionList({ item, isUnsaved, onRestored, revisions }: History
     <section className={styles.all}>
       <h3 className={styles.subtitle}>{words.list}</h3>
       {isUnsaved && <p className={styles.note}>{words.unsaved}</p>}
+      {!isUnsaved && item.isPublished && <p className={styles.note}>{words.willBeLive}</p>}
       {sentence !== null && <p role="alert">{sentence}</p>}
       <ol className={styles.list}>
         {revisions.map((revision) => {
@@ -42,7 +46,7 @@ export function RevisionList({ item, isUnsaved, onRestored, revisions }: History
                   size="small"
                   aria-label={words.restoreOf(name)}
                   aria-disabled={restoring !== null}
-                  onClick={() => restoring === null && void restore(revision.version)}
+                  onClick={() => restoring === null && void restore(revision)}
                 >
                   {restoring === revision.version ? words.restoring : words.restore}
                 </Button>
@@ -57,28 +61,49 @@ export function RevisionList({ item, isUnsaved, onRestored, revisions }: History
 
 function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onRestored">) {
   const { dispatch }: Pick<Store, "dispatch"> = useStore()
-  const [send] = useRestoreRevisionMutation()
+  const toaster = useToaster()
   const [restoring, setRestoring] = useState<string | null>(null)
   const [sentence, setSentence] = useState<string | null>(null)
   const { type, id, version } = item
-  const fail = (problem: Problem) => setSentence(problem.kind === "invalid" && problem.message === null ? words.stale : wordsOf(problem))
-  const restore = async (revision: string) => {
-    setRestoring(revision)
-    setSentence(null)
-    const { error } = await send({ type, id, version, revision })
-    if (error !== undefined) fail("kind" in error ? error : { kind: "broken", message: null, status: 200 })
+  const fail = (problem: Problem) => setSentence(sentenceOf(problem, words.stale))
+  /** The item as it then is; null where it could not be read. */
+  const send = async (from: string | null, revision: string): Promise<Outcome<Item | null>> => {
+    const request = { type, id, version: from, revision }
+    const { error } = await dispatch(historyApi.endpoints.restoreRevision.initiate(request, { track: false }))
+    if (error !== undefined) return failed(problemIn(error))
+    const { data } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id }, { subscribe: false, forceRefetch: true }))
+    const awaited = data === undefined ? null : awaitedItem(data)
+    if (awaited !== null) dispatch(itemSaved(awaited))
+    return done(data ?? null)
+  }
+  const takeBack = async (restored: Item, before: string) => {
+    const outcome = await send(restored.version, before)
+    if (!outcome.ok) void toaster.tell("failed", sentenceOf(outcome.problem, words.savedSince))
     else {
-      const once = { subscribe: false, forceRefetch: true } as const
-      const { data } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id }, once))
-      // The restored item is at the back end already; without its answer the page itself is loaded again.
-      if (data === undefined) window.location.reload()
-      else {
-        const awaited = awaitedItem(data)
-        if (awaited !== null) dispatch(itemSaved(awaited))
-        onRestored(data)
-      }
+      void toaster.tell("done", words.takenBack)
+      if (outcome.value !== null) onRestored(outcome.value)
     }
+  }
+  const restore = async (revision: Revision) => {
+    setRestoring(revision.version)
+    setSentence(null)
+    const outcome = await send(version, revision.version)
     setRestoring(null)
+    if (!outcome.ok) fail(outcome.problem)
+    // The restored item is at the back end already; without its answer the page itself is loaded again.
+    else if (outcome.value === null) window.location.reload()
+    else {
+      const { value } = outcome
+      onRestored(value)
+      const said = words.restored(revision.at, value.isPublished)
+      if (version === null) void toaster.tell("done", said)
+      else void toaster.offer(said, { label: toasts.undo, onPress: () => void takeBack(value, version) }, () => undefined)
+    }
   }
   return { restore, restoring, sentence }
+}
+
+/** A refusal without words says that another revision is the present one. */
+function sentenceOf(problem: Problem, stale: string): string {
+  return problem.kind === "invalid" && problem.message === null ? stale : wordsOf(problem)
 }

@@ -8,10 +8,10 @@ export type WithdrawalAction = "unpublish" | "delete"
 type Options = {
   /** What to know before. */
   readonly note: string | null
-  /** Unpublishes or deletes the item. A problem keeps the dialog open, and says what is wrong. */
-  readonly withdraw: (action: WithdrawalAction, item: Withdrawn) => Promise<Problem | null>
-  /** Called when the dialog has closed after a withdrawal. */
-  readonly onDone?: (action: WithdrawalAction, item: Withdrawn) => void
+  /** A problem keeps the dialog open, and says what is wrong. */
+  readonly unpublish: () => Promise<Problem | null>
+  /** `redirect` is where the address shall lead; null for nowhere. */
+  readonly remove: (item: Withdrawn, redirect: string | null) => void
 }
 
 type Withdrawal = {
@@ -22,18 +22,19 @@ type Withdrawal = {
 }
 
 /** The question before an item is unpublished or deleted: what links to it, and where its address shall lead. */
-export function useWithdrawal({ note, withdraw, onDone }: Options): Withdrawal {
+export function useWithdrawal({ note, unpublish, remove }: Options): Withdrawal {
   const [asked, setAsked] = useState<{ readonly action: WithdrawalAction; readonly item: Withdrawn } | null>(null)
   const dialog = asked !== null && (
     <WithdrawalDialog
       action={asked.action}
       item={asked.item}
       note={note}
-      withdraw={() => withdraw(asked.action, asked.item)}
-      onClose={(isDone) => {
+      unpublish={unpublish}
+      onDelete={(redirect) => {
         setAsked(null)
-        if (isDone) onDone?.(asked.action, asked.item)
+        remove(asked.item, redirect)
       }}
+      onClose={() => setAsked(null)}
     />
   )
   return { ask: (action, item) => setAsked({ action, item }), dialog: dialog === false ? null : createPortal(dialog, document.body) }

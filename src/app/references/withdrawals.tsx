@@ -1,11 +1,10 @@
 import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
-import { useRemoveItemMutation } from "#app/resources/item-api.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
-import { moveTo } from "#lib/navigation/navigate.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { withdrawal as words } from "#lib/strings/members-area/withdrawal.ts"
 import { Button } from "#ui/button.tsx"
+import { handOver } from "./hand-over.ts"
 import { useWithdrawal } from "./use-withdrawal.tsx"
 
 type WithdrawalsProps = {
@@ -17,27 +16,18 @@ type WithdrawalsProps = {
   readonly listPath: string
   /** Saves the form as a draft. */
   readonly unpublish: () => Promise<SaveState>
-  readonly onDeleted: () => void
-  /** Deletes the item where more than itself has to go. */
-  readonly onDelete?: ((item: Item) => Promise<Problem | null>) | undefined
+  /** Called before the list is opened, which deletes the item. */
+  readonly onLeave: () => void
 }
 
-const unexpected: Problem = { kind: "broken", message: null, status: 200 }
-
 /** The buttons of an editor that take its item off the site. Accounts have a screen of their own for that. */
-export function Withdrawals({ item, viewer, note, listPath, unpublish, onDeleted, onDelete }: WithdrawalsProps) {
-  const [remove] = useRemoveItemMutation()
+export function Withdrawals({ item, viewer, note, listPath, unpublish, onLeave }: WithdrawalsProps) {
   const { ask, dialog } = useWithdrawal({
     note,
-    withdraw: async (action) => {
-      if (action === "unpublish") return problemIn(await unpublish())
-      const { error = null } = onDelete === undefined ? await remove(item) : { error: await onDelete(item) }
-      if (error !== null) return "kind" in error ? error : unexpected
-      onDeleted()
-      return null
-    },
-    onDone: (action) => {
-      if (action === "delete") moveTo(listPath)
+    unpublish: async () => problemIn(await unpublish()),
+    remove: ({ type, id, label, publicPath }, redirect) => {
+      onLeave()
+      handOver({ type, id, version: item.version, title: label, publicPath, redirect, heir: null }, listPath)
     },
   })
   if (item.number === null || item.type === "user--user") return null

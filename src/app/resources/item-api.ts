@@ -1,17 +1,16 @@
 /** The calls of editors and of the widgets in them. */
 import { kindOf } from "#contract/content.ts"
-import type { Langcode, ResourceType } from "#contract/fields.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
-import type { Viewer } from "#contract/permissions.ts"
 import { awaitedItem, itemSaved } from "#app/publishing/watch/awaited-slice.ts"
 import { askPart, readFeature } from "#app/requests/features.ts"
 import { api, backEndIn } from "#lib/api.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { readItem } from "./saves/answered-item.ts"
 import { labelOf, listDocument, type ListDocument } from "./document.ts"
-import { emptyItem } from "./empty-item.ts"
 import type { Item } from "./item.ts"
 import { browserRetrying } from "./saves/lost-answers.ts"
+import { grownVocabularies } from "./saves/new-terms.ts"
 import { referrerDocument, referrersIn, type Referrers } from "./history/referrers.ts"
 import { byId, byNumber, removalRequest, searchRequest, type ItemName, type Search } from "./requests.ts"
 import { revisionFields, revisionsIn, type Revision } from "./history/revisions.ts"
@@ -79,28 +78,16 @@ export const itemApi = api.injectEndpoints({
           // The form tells of the failure.
           () => undefined,
         ),
-      invalidatesTags: (outcome, _, { base }) => (outcome?.kind === "saved" ? tagsOf(base) : []),
+      invalidatesTags: (outcome, _, { base, values }) =>
+        outcome?.kind === "saved" ? [...tagsOf(base), ...grownVocabularies(values).map((id) => ({ type: "List", id }) as const)] : [],
     }),
     removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version">>({
       query: removalRequest,
       transformResponse: () => null,
       invalidatesTags: (_, problem, item) => (problem === undefined ? tagsOf(item) : []),
     }),
-    /** Makes a term on the fly, such as a new tag. */
-    createTerm: build.mutation<ReferenceValue, NewTerm>({
-      queryFn: async ({ type, name, langcode, viewer }, { extra }) => {
-        const base = emptyItem(type, { langcode, uid: null })
-        const request = { base, values: { ...base.values, name, status: true }, changed: ["name"], viewer }
-        const outcome = await saveItem(backEndIn(extra), request, browserRetrying)
-        if (outcome.kind === "refused") return { error: outcome.problem }
-        return { data: { type, id: base.id, label: name } }
-      },
-      invalidatesTags: (_, problem, { type }) => (problem === undefined ? [{ type: "List", id: type }] : []),
-    }),
   }),
 })
-
-type NewTerm = { readonly type: ResourceType; readonly name: string; readonly langcode: Langcode; readonly viewer: Viewer }
 
 export const {
   useGetItemQuery,
@@ -112,8 +99,6 @@ export const {
   useLazySearchItemsQuery,
   useGetCountQuery,
   useSaveItemMutation,
-  useRemoveItemMutation,
-  useCreateTermMutation,
 } = itemApi
 
 function tagsOf({ type, id }: Named) {

@@ -8,6 +8,7 @@ import { answeredItem, honoursIfMatch, readItem } from "./saves/answered-item.ts
 import type { Item } from "./item.ts"
 import { removedIn } from "./saves/removed.ts"
 import { isLost, waitAfter, type Retrying } from "./saves/lost-answers.ts"
+import { newTermsIn, withStoredTerms } from "./saves/new-terms.ts"
 import { settle } from "./saves/settle.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import { byId, writeRequest } from "./requests.ts"
@@ -30,7 +31,9 @@ export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying:
   if (unsent !== null) return { kind: "refused", problem: unsent, mayHaveArrived: false }
   const isNew = request.base.number === null
   const mustLook = !isNew && (request.base.version === null || !honoursIfMatch(backEnd))
-  let attempt: Attempt = { ...request, mustLook: mustLook || (request.earlier ?? []).length > 0, mayHaveArrived: false }
+  // What is looked at first makes no term for a text that then conflicts.
+  const isUnsure = (request.earlier ?? []).length > 0 || (!isNew && newTermsIn(request.values).length > 0)
+  let attempt: Attempt = { ...request, mustLook: mustLook || isUnsure, mayHaveArrived: false }
   let problem: Problem = { kind: "broken", message: null, status: 412 }
   for (let sent = 0; sent < mostRequests; sent++) {
     const step = await trySave(backEnd, attempt)
@@ -52,7 +55,11 @@ async function trySave(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
     if (looked.kind !== "write") return looked
     attempt = { ...looked.attempt, mustLook: false }
   }
-  return write(backEnd, attempt)
+  if (newTermsIn(attempt.values).length === 0) return write(backEnd, attempt)
+  const stored = await withStoredTerms(backEnd, attempt.values, attempt.viewer)
+  if (stored.ok) return write(backEnd, { ...attempt, values: stored.value })
+  const { problem } = stored
+  return isLost(problem) ? { kind: "again", attempt, problem } : { kind: "refused", problem, mayHaveArrived: attempt.mayHaveArrived }
 }
 
 /** Reads the item, and decides from its present state whether the write is still wanted. */

@@ -34,6 +34,10 @@ export function isReference(value: unknown): value is ReferenceValue {
   return isObject(value) && "label" in value
 }
 
+export function isNewTerm(value: unknown): value is ReferenceValue {
+  return isReference(value) && value.isNew === true
+}
+
 export function isText(value: unknown): value is string {
   return typeof value === "string"
 }

@@ -4,7 +4,13 @@ import type { ResourceType } from "#contract/fields.ts"
 export type RichText = { readonly value: string; readonly summary: string }
 export type LinkValue = { readonly uri: string; readonly title: string }
 export type PersonValue = { readonly name: string; readonly role: string }
-export type ReferenceValue = { readonly type: ResourceType; readonly id: string; readonly label: string }
+export type ReferenceValue = {
+  readonly type: ResourceType
+  readonly id: string
+  readonly label: string
+  /** A term that was typed in the form: the save makes it, with this UUID. */
+  readonly isNew?: true
+}
 
 /** A picture or an attachment. Until it is uploaded, its bytes lie among the drafts (src/app/drafts/) under `blob`. */
 export type FileValue = {

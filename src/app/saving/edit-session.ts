@@ -16,7 +16,7 @@ type Options = Omit<Parameters<typeof makeSaveQueue>[0], "earlier"> & {
   readonly onSavedElsewhere?: () => void
 }
 
-export type EditSession = Pick<SaveQueue, "state" | "base" | "save" | "resolve" | "rebaseOn"> & {
+export type EditSession = Pick<SaveQueue, "state" | "base" | "save" | "resolve" | "rebaseOn" | "meet"> & {
   /** Tells that the form has changed. */
   readonly edited: () => void
   /** Drafts of the item from earlier visits and other tabs that differ from the form, the newest first. */
@@ -45,9 +45,9 @@ export function openEditSession({ drafts, onOthers = nothing, onSavedElsewhere =
   const keeper = keepDraft({ drafts, queue, clock: options.clock ?? Date.now })
   const presence = joinEditors({ uid: viewer.uid, item, onOthers, onSaved: onSavedElsewhere })
   const stopSending = sendWhenOnline(queue)
-  const { state, base, save, resolve, rebaseOn } = queue
+  const { state, base, save, resolve, rebaseOn, meet } = queue
   return {
-    ...{ state, base, save, resolve, rebaseOn },
+    ...{ state, base, save, resolve, rebaseOn, meet },
     edited: () => {
       queue.edited()
       keeper.keepSoon(current())

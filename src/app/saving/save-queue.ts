@@ -49,6 +49,8 @@ export type SaveQueue = {
   readonly save: () => Promise<SaveState>
   /** Goes on from the other's version with the values that the user has chosen in a conflict, and saves. */
   readonly resolve: (values: Values) => Promise<SaveState>
+  /** Compares with a version that someone else saved. Where both sides changed a field, that is a conflict: then it answers true. */
+  readonly meet: (theirs: Item) => boolean
   /** Takes over an item that was read anew. The form keeps what was typed. */
   readonly rebaseOn: (item: Item) => void
   /** Goes on from another base, such as that of a draft, so that the next save is compared with it. */
@@ -79,6 +81,12 @@ export function makeSaveQueue(options: Options): SaveQueue {
       if (progress.state.kind === "conflict") progress.base = progress.state.written
       show(values)
       return save()
+    },
+    meet: (theirs) => {
+      const merge = mergeItems(progress.base, current(), theirs)
+      const isConflict = merge.conflicts.length > 0 && progress.state.kind !== "saving"
+      if (isConflict) tell({ kind: "conflicted", conflict: { theirs, written: theirs, ...merge } })
+      return isConflict
     },
     rebaseOn: (item) => {
       const values = rebase({ type: item.type, sent: progress.base.values, answered: item.values }, current())

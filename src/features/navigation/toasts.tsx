@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { toast, ToastContainer, type ToastTransitionProps } from "react-toastify/unstyled"
+import { undoSeconds } from "#lib/undo.ts"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./toasts.module.css"
 
@@ -9,7 +10,7 @@ type Outcome = "done" | "failed"
 
 /** Milliseconds that a toast stays; longer if it offers something. */
 const SHOWN_FOR = 3000
-const OFFERED_FOR = 8000
+const OFFERED_FOR = undoSeconds * 1000
 
 type Offer = { readonly label: string; readonly onPress: () => void }
 type ToastLink = { readonly label: string; readonly to: string }

@@ -3,7 +3,8 @@ import { tokenPath } from "#contract/paths.ts"
 import { siteClient } from "#contract/session.ts"
 import { createApp } from "#server/app.ts"
 import { aServer, origin, type TestServer } from "#support/server.ts"
-import { cheapHashing, passwordFor, testKey } from "#support/accounts.ts"
+import { cheapHashing, passwordFor } from "#support/accounts.ts"
+import { testKey } from "#support/test-key.ts"
 
 const start = new Date("2026-11-21T12:00:00.900Z")
 const clients = [{ id: "other" }]

@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
@@ -89,7 +89,7 @@ test("an event moves by keyboard, each step is announced, and Undo takes the mov
   await userEvent.keyboard("{ArrowDown}{Enter}")
   await settle()
   expect((await attributesIn(site))[0]).toMatchObject({ field_start: "2030-12-18T12:00:00+01:00", field_end: "2030-12-18T13:00:00+01:00" })
-  await userEvent.click(await screen.findByRole("button", { name: "Undo" }))
+  await userEvent.click(await screen.findByText("Undo"))
   await settle()
   await waitFor(async () => expect((await attributesIn(site))[0]).toMatchObject({ field_start: "2030-12-10T12:00:00+01:00" }))
 })
@@ -156,6 +156,60 @@ test("who deletes an event is told that members aren't, and what tells them", as
   await press("Delete")
   const question = within(await screen.findByRole("dialog", { name: "Delete “Talk”?" }))
   expect(question.getByText(/^Members are not told of it\. If it does not take place, cancel it instead/)).toBeInTheDocument()
+})
+
+describe("a deleted event", () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick", "Date", "performance", "requestAnimationFrame"] })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  const user = () => userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
+
+  test("goes from the view at once and comes back by Undo, with the focus; without it the server hears when the toast ends", async () => {
+    const site = aSite(talk())
+    const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2030-12-10", { as: "claire" })
+    const remove = async () => {
+      await user().click(await screen.findByRole("button", { name: /Talk/ }))
+      await user().click(screen.getByRole("button", { name: "Delete" }))
+      const question = within(await screen.findByRole("dialog", { name: "Delete “Talk”?" }))
+      await user().click(question.getByRole("button", { name: "Delete" }))
+      await settle()
+      await screen.findByText("Undo")
+      expect(screen.queryByRole("button", { name: /Talk/ })).not.toBeInTheDocument()
+    }
+    await remove()
+    expect(document.body).not.toHaveFocus()
+    await user().click(screen.getByText("Undo"))
+    expect(screen.getByRole("button", { name: /Talk/ })).toHaveFocus()
+    await remove()
+    expect(await attributesIn(site)).toHaveLength(1)
+    act(() => jest.advanceTimersByTime(10_100))
+    await settle()
+    await waitFor(() => {
+      expect(browser.asked("DELETE /jsonapi/node/agenda")).toHaveLength(1)
+    })
+    await settle()
+    expect(await attributesIn(site)).toHaveLength(0)
+  })
+
+  test("of the editor is handed over to the agenda, whose Undo leads back", async () => {
+    const site = aSite(talk())
+    const { settle, address } = await visit(site, "/agenda/60/edit/", { as: "claire" })
+    await user().click(await screen.findByRole("button", { name: "Delete" }))
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete “Talk”?" }))
+    await user().click(question.getByRole("button", { name: "Delete" }))
+    await settle()
+    expect(address()).toBe("/admin/agenda/?date=2030-12-10")
+    await user().click(await screen.findByText("Undo"))
+    await settle()
+    await waitFor(() => {
+      expect(address()).toBe("/agenda/60/edit/")
+    })
+    expect(await attributesIn(site)).toHaveLength(1)
+  })
 })
 
 test("who deletes one event of a series is told that it is mailed as a late change is, and of all events that none is", async () => {

@@ -122,10 +122,13 @@ test("tags are found, added, created and removed with the keyboard alone", async
   await screen.findByRole("option", { name: "Create “Lime” new tag" })
   await userEvent.keyboard("{ArrowDown}{Enter}")
   expect(await screen.findByRole("button", { name: "Remove Lime" })).toBeInTheDocument()
+  expect(screen.getByText("new")).toBeInTheDocument()
+  const names = async () => (await site.read("/jsonapi/taxonomy_term/tags?sort=name")).body.data.map(({ attributes }) => attributes.name)
+  expect(await names()).toEqual(["Reuse"])
   await press("Save")
   await settle()
-  const { data } = (await site.read("/jsonapi/taxonomy_term/tags?sort=name")).body
-  expect(data.map(({ attributes }) => attributes.name)).toEqual(["Lime", "Reuse"])
+  expect(await names()).toEqual(["Lime", "Reuse"])
+  expect(screen.queryByText("new")).not.toBeInTheDocument()
 })
 
 test("a member edits the own page, without what only admins set", async () => {
@@ -187,6 +190,10 @@ test("someone else's save in the meantime is shown field by field; each field ta
   expect(within(dialog).getByText("mortar", { selector: "ins" })).toBeInTheDocument()
   expect(within(dialog).getByText("lime", { selector: "del" })).toBeInTheDocument()
   expect(await axe(container)).toHaveNoViolations()
+  const title = within(dialog).getByRole("group", { name: "Which “Title”?" })
+  await userEvent.click(within(title).getByLabelText("claire’s"))
+  expect(within(dialog).getByRole("button", { name: "Take claire’s version" })).toBeInTheDocument()
+  await userEvent.click(within(title).getByLabelText("Mine"))
   await userEvent.click(within(dialog).getByRole("button", { name: "Save mine as a new revision" }))
   await settle()
   const [saved] = (await site.read("/jsonapi/node/article")).body.data

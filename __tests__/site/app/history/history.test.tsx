@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { likeDrupal } from "#support/browser/back-end.ts"
@@ -44,6 +44,40 @@ test("two revisions are compared word by word, and an old one is restored as a n
   const again = await open()
   await settle()
   expect(within(again).getAllByRole("listitem")).toHaveLength(3)
+})
+
+test("a restored version is told with its Undo, which brings back what was before and keeps what was typed since", async () => {
+  const { site } = await aSite("Bricks and lime")
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const dialog = await open()
+  await settle()
+  expect(within(dialog).getByText("This is published: what you restore goes live with the next build.")).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole("button", { name: /^Restore the revision of / }))
+  await settle()
+  expect(await screen.findByText(/^Restored the version of .+\. It goes live with the next build\.$/)).toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "Revisions" })).toHaveFocus()
+  await userEvent.type(screen.getByLabelText("Summary"), " Typed since.")
+  await userEvent.click(screen.getByText("Undo"))
+  await settle()
+  await waitFor(() => {
+    expect(screen.getByLabelText("Title")).toHaveValue("Bricks and lime")
+  })
+  expect(screen.getByLabelText("Summary")).toHaveValue("Summary. Typed since.")
+  expect((await site.read("/jsonapi/node/article")).body.data[0]?.attributes).toMatchObject({ title: "Bricks and lime" })
+})
+
+test("a restored version that someone has saved over is not taken back", async () => {
+  const { site, patch } = await aSite("Bricks and lime")
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const dialog = await open()
+  await settle()
+  await userEvent.click(within(dialog).getByRole("button", { name: /^Restore the revision of / }))
+  await settle()
+  await patch({ title: "Bricks and clay" })
+  await userEvent.click(await screen.findByText("Undo"))
+  await settle()
+  expect((await site.read("/jsonapi/node/article")).body.data[0]?.attributes).toMatchObject({ title: "Bricks and clay" })
+  expect(await screen.findByText(/changed since|saved again since/)).toBeInTheDocument()
 })
 
 test("what someone else saved meanwhile is not replaced by an old revision", async () => {

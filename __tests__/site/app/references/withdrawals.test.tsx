@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { screen, waitFor, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { redirectTarget } from "#app/references/redirect-target.ts"
@@ -56,27 +56,77 @@ test("unpublishing names what links there, and leads the address elsewhere", asy
   })
 })
 
-test("deleting leads to the list; a redirect that fails is tried again without a second deletion", async () => {
-  const site = aSite()
-  let isDown = true
-  const through =
-    (network: Network): Network =>
-    (sent) =>
-      isDown && sent.method === "POST" && sent.url.includes("redirect") ? Promise.resolve(new Response("", { status: 503 })) : network(sent)
-  const { settle, address } = await visit(site, "/post/50/edit/", { as: "claire", through })
-  const dialog = await ask("Delete")
-  await settle()
-  await userEvent.type(within(dialog).getByLabelText("Lead visitors of its address to"), "/post/lime/")
-  await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }))
-  await settle()
-  expect(await within(dialog).findByText(/^That is done, but the redirect could not be stored/)).toBeInTheDocument()
-  isDown = false
-  await userEvent.click(within(dialog).getByRole("button", { name: "Store the redirect again" }))
-  await settle()
-  await waitFor(() => {
-    expect(address()).toBe("/admin/post/")
+describe("deleting in the editor", () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick", "Date", "performance", "requestAnimationFrame"] })
   })
-  expect((await site.read("/jsonapi/node/article")).body.data).toHaveLength(1)
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  async function deleted(options: { readonly typed?: string; readonly through?: (network: Network) => Network } = {}) {
+    const { typed = "", through = (network) => network } = options
+    const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
+    const site = aSite()
+    const shown = await visit(site, "/post/50/edit/", { as: "claire", through })
+    const title = await screen.findByLabelText("Title")
+    if (typed !== "") await user.type(title, typed)
+    await user.click(await screen.findByRole("button", { name: "Delete" }))
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete “Bricks”?" })
+    await shown.settle()
+    await user.type(within(dialog).getByLabelText("Lead visitors of its address to"), "/post/lime/")
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }))
+    await shown.settle()
+    await waitFor(() => {
+      expect(shown.address()).toBe("/admin/post/")
+    })
+    const undo = await screen.findByText("Undo")
+    expect(screen.queryByRole("link", { name: "Bricks" })).not.toBeInTheDocument()
+    const endToast = async () => {
+      act(() => jest.advanceTimersByTime(10_100))
+      await shown.settle()
+    }
+    const titles = async () => (await site.read("/jsonapi/node/article?sort=title")).body.data.map(({ attributes }) => attributes.title)
+    return { ...shown, site, user, undo, endToast, titles }
+  }
+
+  test("leads to the list, which deletes the item and stores its redirect when the toast ends", async () => {
+    const { site, endToast, settle, titles, browser } = await deleted()
+    expect(await titles()).toEqual(["Bricks", "Lime"])
+    await endToast()
+    await waitFor(() => {
+      expect(browser.asked("DELETE /jsonapi/node/article")).toHaveLength(1)
+    })
+    await settle()
+    expect(await titles()).toEqual(["Lime"])
+    const redirects = await (await site.fetch("/jsonapi/redirect/redirect")).json()
+    expect(redirects).toMatchObject({ data: [{ attributes: { redirect_source: { path: "post/bricks" } } }] })
+  })
+
+  test("is undone in the list, which leads back to the editor with what was typed", async () => {
+    const { undo, user, endToast, titles, address, settle } = await deleted({ typed: " and mortar" })
+    await user.click(undo)
+    await settle()
+    await waitFor(() => {
+      expect(address()).toBe("/post/50/edit/")
+    })
+    const offer = await screen.findByRole("region", { name: "There is unsaved text in this browser" })
+    await user.click(within(offer).getByRole("button", { name: "Go on with the unsaved text" }))
+    expect(screen.getByLabelText("Title")).toHaveValue("Bricks and mortar")
+    await endToast()
+    expect(await titles()).toEqual(["Bricks", "Lime"])
+  })
+
+  test("says so where the redirect can't be stored", async () => {
+    const through =
+      (network: Network): Network =>
+      (sent) =>
+        sent.method === "POST" && sent.url.includes("redirect") ? Promise.resolve(new Response("", { status: 503 })) : network(sent)
+    const { endToast, titles } = await deleted({ through })
+    await endToast()
+    expect(await screen.findByText(/^It is off the site, but the redirect could not be stored/)).toBeInTheDocument()
+    expect(await titles()).toEqual(["Lime"])
+  })
 })
 
 test("a back end without references and redirects asks for neither", async () => {

@@ -1,3 +1,4 @@
+import { newUuid } from "#app/resources/empty-item.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import { viewerOf } from "#app/profile/profile.ts"
 import { selectProfile } from "#app/profile/user-slice.ts"
@@ -9,7 +10,7 @@ import { aTime } from "#support/browser/browser-parts.ts"
 import { anArticle, aTag, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
-const { getItem, getRevisions, getRevision, getReferences, searchItems, getCount, saveItem, removeItem, createTerm } = itemApi.endpoints
+const { getItem, getRevisions, getRevision, getReferences, searchItems, getCount, saveItem, removeItem } = itemApi.endpoints
 
 async function signedIn(through: (network: Network) => Network = (network) => network) {
   const time = aTime()
@@ -66,15 +67,17 @@ test("widgets search by a part of the title, whatever its accents and case, and 
   expect((await dispatch(getCount.initiate({ type: "node--article" }))).data).toBe(1)
 })
 
-test("a tag is made on the fly, and found at once", async () => {
+test("a tag that was typed is made by the save that names it, and found at once", async () => {
   const { dispatch, viewer } = await signedIn()
-  const { data } = await dispatch(createTerm.initiate({ type: "taxonomy_term--tags", name: "Mobilité", langcode: "fr", viewer }))
-  expect(data).toMatchObject({ type: "taxonomy_term--tags", label: "Mobilité" })
-  expect((await dispatch(searchItems.initiate({ type: "taxonomy_term--tags", text: "mobil" }))).data).toEqual([data])
-  expect((await dispatch(createTerm.initiate({ type: "taxonomy_term--tags", name: " ", langcode: "fr", viewer }))).error).toMatchObject({
-    kind: "invalid",
-    fields: { name: expect.any(String) },
-  })
+  const { data: base } = await dispatch(getItem.initiate(name))
+  if (base === undefined) throw new Error("The item was not read.")
+  const search = async () => (await dispatch(searchItems.initiate({ type: "taxonomy_term--tags", text: "mobil" }))).data
+  expect(await search()).toEqual([])
+  const mobility = { type: "taxonomy_term--tags", id: newUuid(), label: "Mobilité" } as const
+  const values = { ...base.values, field_tags: [{ ...mobility, isNew: true as const }] }
+  const { data } = await dispatch(saveItem.initiate({ base, values, changed: ["field_tags"], viewer }))
+  expect(data).toMatchObject({ kind: "saved", item: { values: { field_tags: [mobility] } } })
+  expect(await search()).toEqual([mobility])
 })
 
 test("a removed item is gone; one that was changed since it was read is not removed", async () => {

@@ -3,6 +3,7 @@ import { mailWords, untoldWords } from "#app/agenda/editing/mail-words.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import type { Scope } from "#app/agenda/series/write.ts"
 import { Check, Group } from "#app/editor/widgets/group.tsx"
+import { toasts } from "#lib/strings/members-area/dashboard.ts"
 import { eventChanges as words } from "#lib/strings/members-area/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
@@ -93,5 +94,5 @@ function toldWords({ action, scope, occurrence, movedTo }: Asked): string | null
 function meaningOf(action: Action): readonly string[] {
   if (action === "cancel") return [words.cancelText]
   if (action === "restore") return [words.restoreText]
-  return action === "delete" ? [words.deleteText] : []
+  return action === "delete" ? [words.deleteText, toasts.later] : []
 }

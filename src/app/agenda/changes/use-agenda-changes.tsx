@@ -28,7 +28,7 @@ type Moving = { readonly occurrence: Occurrence; readonly times: Times }
 export function useAgendaChanges({ viewer, view, onDay, onPickUp }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [moving, setMoving] = useState<Moving | null>(null)
-  const { change, dialog } = useChange(viewer)
+  const { change, isGone, dialog } = useChange(viewer)
   const drop = (occurrence: Occurrence, times: Times) => {
     setMoving(null)
     if (times.start === occurrence.start && times.end === occurrence.end) return
@@ -77,7 +77,7 @@ export function useAgendaChanges({ viewer, view, onDay, onPickUp }: Options) {
       {dialog}
     </>
   )
-  return { changes, drawn, shown: (all: readonly Occurrence[]) => withMoved(all, moving), drop }
+  return { changes, drawn, shown: (all: readonly Occurrence[]) => withMoved(all, moving).filter((each) => !isGone(each)), drop }
 }
 
 /** A picked-up event is drawn where it would be dropped, in the days of another month too. */

@@ -6,11 +6,14 @@ import { useSeriesCalls } from "#app/agenda/series/series-calls.ts"
 import { writesFor } from "#app/agenda/series/writes.ts"
 import type { Change, Scope, Write } from "#app/agenda/series/write.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { eventChanges as words } from "#lib/strings/members-area/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import * as styles from "./changes.module.css"
+import { focusEvent, useEventDeletions } from "./use-event-deletions.ts"
+import { useHandedEvent } from "./use-handed-event.ts"
 
 type Failed = { readonly progress: Progress; readonly said: string }
 
@@ -19,6 +22,7 @@ export function useChange(viewer: Viewer) {
   const toaster = useToaster()
   const { read, run } = useSeriesCalls(viewer)
   const [failed, setFailed] = useState<Failed | null>(null)
+  const { remove, isGone } = useEventDeletions()
   const end = (progress: Progress, said: string) => {
     setFailed(progress.problem === null ? null : { progress, said })
     if (progress.problem === null) offerUndo(progress.done, said)
@@ -33,14 +37,27 @@ export function useChange(viewer: Viewer) {
     if (progress.problem === null) void toaster.tell("done", words.undone)
     else setFailed({ progress, said: words.undone })
   }
-  const change = async (scope: Scope, wanted: Change, { event, recurrenceId, start, end: last }: Occurrence) => {
+  useHandedEvent({ read }, ({ title, from }, writes, redirect) => {
+    const onEnded = (progress: Progress) => {
+      setFailed(progress.problem === null ? null : { progress, said: words.done.delete(title) })
+      if (progress.problem === null) redirect()
+    }
+    void remove({ writes, run, said: words.done.delete(title), onEnded, onUndone: () => moveTo(from) })
+  })
+  const change = async (scope: Scope, wanted: Change, { key, event, recurrenceId, start, end: last }: Occurrence) => {
     const found = await read(event.id)
     if (!found.ok) {
       void toaster.tell("failed", words.loadFailed)
       return
     }
     const writes = writesFor(scope, wanted, { ...found.value, occurrence: { recurrenceId, start, end: last } })
-    end(await run(writes), words.done[wanted.kind](event.title))
+    const said = words.done[wanted.kind](event.title)
+    // What is deleted doesn't come back, so it goes when nobody has undone it.
+    if (!writes.some(({ kind }) => kind === "remove")) end(await run(writes), said)
+    else {
+      const onEnded = (progress: Progress) => setFailed(progress.problem === null ? null : { progress, said })
+      await remove({ writes, run, said, onEnded, onUndone: () => focusEvent(key) })
+    }
   }
   const dialog: ReactNode = failed !== null && (
     <FailedDialog
@@ -53,7 +70,7 @@ export function useChange(viewer: Viewer) {
       }}
     />
   )
-  return { change, dialog }
+  return { change, isGone, dialog }
 }
 
 type FailedDialogProps = { readonly progress: Progress; readonly onRetry: () => void; readonly onTakeBack: () => void }

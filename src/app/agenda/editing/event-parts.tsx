@@ -1,13 +1,10 @@
-import { seriesCalls } from "#app/agenda/series/series-calls.ts"
-import { eventIn, isSeries } from "#app/agenda/series/events.ts"
-import { writesFor } from "#app/agenda/series/writes.ts"
+import { eventIn } from "#app/agenda/series/events.ts"
 import { clockTimeOf, isStoredTime } from "#app/agenda/time/event-time.ts"
 import { isTexts } from "#app/editor/rules/value-kinds.ts"
 import { flagWidget, textWidget, widgetFor } from "#app/editor/widget-for.tsx"
-import type { KindPartProps, KindParts, RemovalCalls } from "#app/editor/kind-part.ts"
+import type { KindPartProps, KindParts } from "#app/editor/kind-part.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
-import type { Problem } from "#lib/session/problem.ts"
 import { dashboardMenu } from "#lib/strings/members-area/dashboard-menu.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
 import { eventForm as words } from "#lib/strings/members-area/event-editing.ts"
@@ -43,7 +40,6 @@ export const eventParts: KindParts = {
   listQuery,
   listName: dashboardMenu.agenda,
   withdrawalNote,
-  remove,
 }
 
 function EventHead({ item, state, viewer }: KindPartProps) {
@@ -77,14 +73,4 @@ function withdrawalNote({ isPublished, values }: Item): string | null {
   const { start, end, rule } = eventIn(values)
   const isCancelled = values.field_cancelled === true
   return isPublished ? untoldWords({ start, end: end || null, areSeveral: rule !== "", isCancelled }) : null
-}
-
-/** A series goes with its exceptions; an exception leaves its day out of its series. */
-async function remove(item: Item, { dispatch, viewer }: RemovalCalls): Promise<Problem | null> {
-  const { read, run } = seriesCalls(dispatch, viewer)
-  const found = await read(item.id)
-  if (!found.ok) return found.problem
-  // The item itself as the editor knows it: somebody else's save meanwhile refuses the deletion.
-  const event = { ...found.value, item, occurrence: { recurrenceId: null, start: eventIn(item.values).start, end: null } }
-  return (await run(writesFor(isSeries(item) ? "all" : "this", { kind: "delete" }, event))).problem
 }

@@ -65,7 +65,7 @@ export function isFirst({ values }: Item, { recurrenceId, start }: Occurrence): 
 }
 
 /** Whether the rule of the series gives it this start, be it left out or not. */
-export function fallsAt({ values }: Item, at: string): boolean {
+export function fallsAt({ values }: Pick<Item, "values">, at: string): boolean {
   const { start, rule } = eventIn(values)
   const [next] = firstStarts({ start, rule, exdates: [] }, instantOf(at), 1)
   return next !== undefined && instantOf(next) === instantOf(at)

@@ -1,10 +1,12 @@
 /** The editing of one item: its form, its edit session and its drafts, as one state that components follow. */
+import { flushSync } from "react-dom"
 import type { UseFormReturn } from "react-hook-form"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Draft, DraftTrouble } from "#app/drafts/draft.ts"
 import { openDrafts } from "#app/drafts/draft-store.ts"
 import type { Item } from "#app/resources/item.ts"
 import { changedFields } from "#app/resources/same-value.ts"
+import { isNewTerm, listOf } from "#app/resources/value-kinds.ts"
 import type { Removed, SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import { openEditSession, type EditSession } from "#app/saving/edit-session.ts"
@@ -76,7 +78,10 @@ export function makeEditing(options: Options) {
         return form.getValues()
       },
       show: (values) => {
-        for (const name of changedFields(loaded.type, form.getValues(), values)) form.setValue(name, values[name] ?? null)
+        const before = form.getValues()
+        // A new term has the same id once it is stored.
+        const names = Object.keys(before).filter((name) => listOf(before[name]).some(isNewTerm))
+        for (const name of new Set([...changedFields(loaded.type, before, values), ...names])) form.setValue(name, values[name] ?? null)
       },
       pause: nextTask,
       onSaved: arrive,
@@ -98,6 +103,7 @@ export function makeEditing(options: Options) {
     }
   }
   const withdraw = (draft: Draft) => change({ offered: view().offered.filter((one) => one !== draft) })
+  const offer = (draft: Draft) => change({ offered: [...view().offered, draft].toSorted((one, other) => other.savedAt - one.savedAt) })
   return {
     view,
     subscribe: store.subscribe,
@@ -113,14 +119,24 @@ export function makeEditing(options: Options) {
       change({
         undoDraft: () => {
           undo()
-          change({ undoDraft: null, offered: [draft, ...view().offered] })
+          change({ undoDraft: null })
+          offer(draft)
         },
       })
     },
-    discardDraft: (draft: Draft) => {
-      withdraw(draft)
-      void session?.discard(draft)
+    /** Asks about a colleague's save where both sides changed a field. Tells whether it asks. */
+    meet: (theirs: Item) => session?.meet(theirs) === true,
+    /** Goes on from an item that was stored elsewhere. What is unsaved stays in the form. */
+    takeItem: (item: Item) => {
+      change({ item, removed: [], isSavedElsewhere: false, undoDraft: null })
+      session?.rebaseOn(item)
+      session?.edited()
     },
+    /** What is unsaved counts as left: it stays among the drafts. */
+    setAside: () => flushSync(() => change({ state: unchanged })),
+    withdraw,
+    offer,
+    discardDraft: (draft: Draft) => void session?.discard(draft),
   }
 }
 

@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent as FormKeyEvent } from "react"
 import { FormProvider } from "react-hook-form"
-import { useDispatch } from "react-redux"
 import { kindOf } from "#contract/content.ts"
 import { mayWriteField } from "#contract/permissions.ts"
 import { ItemChecks } from "#app/checks/item-checks.tsx"
@@ -11,15 +10,14 @@ import { UploadsProvider } from "#app/uploads/use-uploads.ts"
 import type { Draft } from "#app/drafts/draft.ts"
 import { History } from "#app/history/history.tsx"
 import { Withdrawals } from "#app/references/withdrawals.tsx"
-import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
-import type { Store } from "#app/session/store.ts"
 import { Title } from "#app/screens/title.tsx"
 import { classes } from "#lib/classes.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { Form } from "#ui/form.tsx"
 import { partsOf } from "../kind-parts.ts"
 import { SaveBar } from "../save/save-bar.tsx"
+import { Colleague } from "../safety/colleague/colleague.tsx"
 import { ConflictDialog } from "../safety/conflict-dialog.tsx"
 import { LeaveDialog } from "../safety/leave-dialog.tsx"
 import { SafetyNotices } from "../safety/safety-notices.tsx"
@@ -36,11 +34,9 @@ import { useServices } from "./use-services.ts"
 type ItemFormProps = ItemFormOptions & {
   /** Opens the form anew with a draft of another item, which was never saved. */
   readonly onReopen: (draft: Draft) => void
-  /** An earlier revision was restored: the form begins anew with it. */
-  readonly onRestored: (item: Item) => void
 }
 
-export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
+export function ItemForm({ onReopen, ...options }: ItemFormProps) {
   const { viewer, of } = options
   const formId = useId()
   const services = useServices(viewer)
@@ -51,8 +47,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
   const drawnItem = useDeferredValue(item)
   const { label, entityType } = kindOf(item.type)
   const preview = usePreview(item.type)
-  const { Head, Tools, Below, Bar, remove, withdrawalNote } = partsOf(item.type)
-  const dispatch = useDispatch<Store["dispatch"]>()
+  const { Head, Tools, Below, Bar, withdrawalNote } = partsOf(item.type)
   const part = { item, state, of, viewer, isUnsaved, actions }
   const pictures = usePictureSource(item.type, files.uploads)
   useSaveKey(() => void submit())
@@ -73,6 +68,7 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
             ) : (
               <Head {...part} />
             )}
+            <Colleague editing={editing} view={view} />
             <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
             <div className={styles.columns}>
               <UploadsProvider value={files}>
@@ -103,15 +99,14 @@ export function ItemForm({ onReopen, onRestored, ...options }: ItemFormProps) {
               onPublish={publish}
               onRetry={() => void submit()}
             >
-              <History item={item} isUnsaved={isUnsaved} onRestored={onRestored} />
+              <History item={item} isUnsaved={isUnsaved} onRestored={editing.takeItem} />
               <Withdrawals
                 item={item}
                 viewer={viewer}
                 note={withdrawalNote?.(item) ?? null}
                 listPath={listAddress(of, item)}
                 unpublish={unpublish}
-                onDeleted={actions.discard}
-                onDelete={remove && ((removed) => remove(removed, { dispatch, viewer }))}
+                onLeave={actions.setAside}
               />
             </SaveBar>
           ) : (

@@ -6,7 +6,8 @@ import type { Outcome } from "#lib/session/problem.ts"
 /** What the controls of a form ask the back end. */
 export type EditorServices = {
   readonly search: (type: ResourceType, text: string) => Promise<Outcome<readonly ReferenceValue[]>>
-  readonly createTerm: (type: ResourceType, name: string) => Promise<Outcome<ReferenceValue>>
+  /** Whether the user may make an item of this type, such as a new tag. */
+  readonly mayCreate: (type: ResourceType) => boolean
   /** Who has an address of the site, drafts too; null where nobody has. */
   readonly ownerOf: (path: string) => Promise<Outcome<AddressOwner | null>>
 }

@@ -106,7 +106,7 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText, onCreated
     form.reset(editing.view().item.values)
     editing.edited()
   }
-  const actions: FormActions = { saveWith, discard, retry: () => void submit() }
+  const actions: FormActions = { saveWith, discard, setAside: editing.setAside, retry: () => void submit() }
   const resolve = async (values: Values) => showRefusal(await editing.resolve(values))
   const willBeLive = useWatch({ control, name: "status" }) === true
   return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, resolve, actions }

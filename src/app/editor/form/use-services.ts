@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { useStore } from "react-redux"
-import { siteLanguage } from "#lib/strings/language.ts"
-import type { Viewer } from "#contract/permissions.ts"
+import { mayWrite, type Viewer } from "#contract/permissions.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import type { Store } from "#app/session/store.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
@@ -16,12 +15,12 @@ export function useServices(viewer: Viewer): EditorServices {
 }
 
 function servicesOf({ dispatch }: Pick<Store, "dispatch">, viewer: Viewer): EditorServices {
-  const { searchItems, createTerm } = itemApi.endpoints
+  const { searchItems } = itemApi.endpoints
   const { getAddressOwner } = addressApi.endpoints
   const once = { subscribe: false, forceRefetch: true } as const
   return {
     search: async (type, text) => answered(await dispatch(searchItems.initiate({ type, text }, once))),
-    createTerm: async (type, name) => answered(await dispatch(createTerm.initiate({ type, name, langcode: siteLanguage, viewer }))),
+    mayCreate: (type) => mayWrite(viewer, "create", { type }),
     ownerOf: async (path) => answered(await dispatch(getAddressOwner.initiate({ path }, once))),
   }
 }

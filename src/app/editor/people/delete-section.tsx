@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { flushSync } from "react-dom"
 import { DeletionDialog } from "#app/accounts/deletion-dialog.tsx"
-import { handOver } from "#app/accounts/hand-over.ts"
+import { handOver } from "#app/references/hand-over.ts"
 import { textOf } from "#app/resources/fields/read-value.ts"
+import { screenPath } from "#contract/screens.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { Button } from "#ui/button.tsx"
 import { FormSection } from "#ui/form.tsx"
@@ -15,12 +15,12 @@ const strings = people.remove
 export function DeleteSection({ item, actions }: KindPartProps) {
   const [isAsked, setAsked] = useState(false)
   const reasonOf = useProtection()
-  const { id, number, version } = item
+  const { type, id, number, version } = item
   const account = { id, number, name: textOf(item.values.name) }
   const reason = reasonOf(account)
   const remove = (heir: string | null) => {
-    flushSync(actions.discard)
-    handOver({ ...account, version, heir })
+    actions.setAside()
+    handOver({ type, id, version, title: account.name, publicPath: null, redirect: null, heir }, screenPath({ kind: "list", of: "people" }))
   }
   return (
     <FormSection title={strings.title}>

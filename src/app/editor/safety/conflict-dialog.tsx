@@ -27,6 +27,7 @@ export function ConflictDialog({ conflict: { theirs, merged, conflicts }, mine, 
   const [takenTheirs, setTakenTheirs] = useState<readonly string[]>([])
   const name = theirs.changedBy
   const theirTime = theirs.changed === null ? null : new Date(theirs.changed)
+  const areAllTheirs = conflicts.length > 0 && takenTheirs.length === conflicts.length
   const resolve = (theirFields: readonly string[]) => {
     const chosen = theirFields.map((field) => [field, theirs.values[field] ?? null] as const)
     onResolve({ ...merged, ...Object.fromEntries<FieldValue>(chosen) })
@@ -43,10 +44,14 @@ export function ConflictDialog({ conflict: { theirs, merged, conflicts }, mine, 
           <Button tone="quiet" onClick={onKeepEditing}>
             {strings.keep}
           </Button>
-          <Button tone="ghost" onClick={() => resolve(conflicts)}>
-            {strings.takeTheirs(name)}
+          {!areAllTheirs && (
+            <Button tone="ghost" onClick={() => resolve(conflicts)}>
+              {strings.takeTheirs(name)}
+            </Button>
+          )}
+          <Button onClick={() => resolve(takenTheirs)}>
+            {areAllTheirs ? strings.takeTheirs(name) : strings.save(conflicts.length - takenTheirs.length, takenTheirs.length, name)}
           </Button>
-          <Button onClick={() => resolve(takenTheirs)}>{takenTheirs.length === 0 ? strings.save : strings.saveChosen}</Button>
         </>
       }
     >

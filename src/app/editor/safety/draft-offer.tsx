@@ -30,7 +30,7 @@ export function DraftOffer({ draft, place, item, present, onTake, onDiscard }: D
   const isOtherItem = draft.id !== item.id
   const isOlder = !isOtherItem && draft.base.version !== item.version
   return (
-    <section className={styles.notice} aria-label={place === null ? strings.title : strings.titleAt(place)}>
+    <section className={styles.notice} data-draft={draft.writer} aria-label={place === null ? strings.title : strings.titleAt(place)}>
       <h2 className={styles.title}>{strings.title}</h2>
       <p>{isOtherItem ? strings.foundOf(draft.title || strings.untitled, at) : strings.found(at)}</p>
       {isOlder && <p>{strings.olderBase}</p>}

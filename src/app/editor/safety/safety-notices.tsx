@@ -1,5 +1,8 @@
+import { useRef } from "react"
+import { flushSync } from "react-dom"
 import type { Draft } from "#app/drafts/draft.ts"
 import type { Values } from "#app/resources/values.ts"
+import { useDeferred } from "#app/toasts/toaster.ts"
 import { editorSafety as strings } from "#lib/strings/members-area/editor.ts"
 import { Button } from "#ui/button.tsx"
 import type { Editing, EditingView } from "../form/editing.ts"
@@ -17,16 +20,34 @@ type SafetyNoticesProps = {
 /** What the user should know before typing on: unsaved text, other tabs, a browser that keeps nothing. */
 export function SafetyNotices({ editing, view, present, onReopen }: SafetyNoticesProps) {
   const { item, offered, others, isSavedElsewhere, undoDraft, trouble } = view
+  const place = useRef<HTMLDivElement>(null)
+  const defer = useDeferred()
+  const discard = (draft: Draft) => {
+    editing.withdraw(draft)
+    place.current?.focus()
+    void defer({
+      said: strings.draft.discarded,
+      onKept: (isUndone) => {
+        if (!isUndone) {
+          editing.offer(draft)
+          return
+        }
+        flushSync(() => editing.offer(draft))
+        place.current?.querySelector<HTMLElement>(`[data-draft="${draft.writer}"] button`)?.focus()
+      },
+      onEnd: () => editing.discardDraft(draft),
+    })
+  }
   const take = (draft: Draft) => (draft.id === item.id ? editing.takeDraft(draft) : onReopen(draft))
   return (
-    <div className={styles.notices}>
+    <div ref={place} className={styles.notices} tabIndex={-1}>
       {offered.map((draft, index) => (
         <DraftOffer
           key={`${draft.id}${draft.writer}`}
           {...{ draft, item, present }}
           place={offered.length > 1 ? strings.draft.place(index + 1, offered.length) : null}
           onTake={() => take(draft)}
-          onDiscard={() => editing.discardDraft(draft)}
+          onDiscard={() => discard(draft)}
         />
       ))}
       <div role="status" className={styles.notices}>

@@ -48,11 +48,9 @@ type OpenedItemProps = EditorScreenProps & Pick<Parameters<typeof ItemForm>[0], 
 
 function OpenedItem({ app, profile, screen, ...opened }: OpenedItemProps) {
   const [viewer] = useState(() => viewerOf(profile))
-  const [restored, setRestored] = useState<Item | null>(null)
-  const begun = restored === null ? opened : { ...opened, loaded: restored, begunWith: null }
   return (
     <div className={styles.frame}>
-      <ItemForm key={restored?.version} {...begun} viewer={viewer} of={screen.of} holdText={app.holdText} onRestored={setRestored} />
+      <ItemForm {...opened} viewer={viewer} of={screen.of} holdText={app.holdText} />
     </div>
   )
 }

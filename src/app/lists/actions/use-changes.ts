@@ -9,7 +9,8 @@ import { listActions as words } from "#lib/strings/members-area/lists.ts"
 import { people } from "#lib/strings/members-area/people.ts"
 import { reasonOf, type Answer } from "./run-each.ts"
 
-type Change = (row: Row) => PromiseLike<Answer>
+type Leaving = RowName & Pick<Row, "publicPath">
+type Change<T> = (row: T) => PromiseLike<Answer>
 
 const quietly = { track: false } as const
 
@@ -19,7 +20,7 @@ export function useChanges() {
   const { changeRow, removeRow, addReference, getWhole, createCopy } = changesApi.endpoints
   const switchTo = (status: boolean) => (row: Row) => dispatch(changeRow.initiate({ row, attributes: { status } }, quietly))
   /** A redirect comes last: the back end refuses one from the address of a published item. */
-  const withRedirect = (change: Change, to: string | null): Change => {
+  const withRedirect = <T extends Leaving>(change: Change<T>, to: string | null): Change<T> => {
     if (to === null) return change
     return async (row) => {
       const answer = await change(row)
@@ -31,7 +32,7 @@ export function useChanges() {
   return {
     switchTo,
     unpublish: (redirect: string | null) => withRedirect(switchTo(false), redirect),
-    remove: (redirect: string | null) => withRedirect((row) => dispatch(removeRow.initiate({ row }, quietly)), redirect),
+    remove: (redirect: string | null) => withRedirect((row: Leaving) => dispatch(removeRow.initiate({ row }, quietly)), redirect),
     removeAccount: (heir: string | null) => async (row: RowName) => {
       const { data, error } = await dispatch(removeRow.initiate({ row, ...(heir !== null && { heir }) }, quietly))
       return losesContent(error) ? { error: { ...error, message: people.remove.wouldLoseContent } } : { data, error }

@@ -1,5 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react"
-import type { Toaster } from "#app/toasts/use-toasts.tsx"
+import { useCallback, useState } from "react"
+import { flushSync } from "react-dom"
+import { headingId } from "#app/lists/list-head.tsx"
+import { focusRow } from "#app/lists/table/row-keys.ts"
+import { useDeferred } from "#app/toasts/toaster.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
 import { runEach, type Answer, type Named, type Report } from "./run-each.ts"
 
@@ -13,61 +16,43 @@ type Removal<T> = {
   /** "3 publications" */
   readonly what: string
   readonly removeRow: (row: T) => PromiseLike<Answer>
+  /** Leads the user back where the deletion began; by default to the row. */
+  readonly onUndone?: () => void
 }
 
-type Deletion = { isCancelled: boolean; takeBack?: () => void }
-
 /** Deletes rows when their toast ends. Undo keeps them, and so does a user who leaves the screen before. */
-export function useDeletions(toaster: Toaster, onEnd: (report: Report) => void): Deletions {
+export function useDeletions(onEnd: (report: Report) => void): Deletions {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const pending = useRef(new Set<() => void>())
+  const defer = useDeferred()
   const keep = useCallback((rows: readonly Named[]) => {
     const ids = new Set(rows.map(({ id }) => id))
     setGone((all) => new Set([...all].filter((id) => !ids.has(id))))
   }, [])
-  useCancelOnLeaving(pending.current)
-
   const send = async <T extends Named>(rows: readonly T[], removeRow: Removal<T>["removeRow"]) => {
     const report = await runEach(rows, removeRow)
     keep(report.failed.flatMap(({ row, isChanged }) => (isChanged ? [] : row)))
     onEnd(report)
   }
-  const remove = async <T extends Named>(rows: readonly T[], { what, removeRow }: Removal<T>) => {
+  const remove = async <T extends Named>(rows: readonly T[], { what, removeRow, onUndone }: Removal<T>) => {
     setGone((all) => new Set([...all, ...rows.map(({ id }) => id)]))
-    const deletion: Deletion = { isCancelled: false }
-    const cancel = () => {
-      deletion.isCancelled = true
-      pending.current.delete(cancel)
-      deletion.takeBack?.()
-      keep(rows)
-    }
-    pending.current.add(cancel)
-    const end = () => {
-      pending.current.delete(cancel)
-      if (!deletion.isCancelled) void send(rows, removeRow)
-    }
-    const takeBack = await toaster.offer(words.deleting(what), { label: words.undo, onPress: cancel }, end)
-    if (deletion.isCancelled) takeBack?.()
-    else if (takeBack !== null) deletion.takeBack = takeBack
-    else {
-      // Without the toast there would be no undo.
-      cancel()
-      await toaster.tell("failed", words.done.kept)
-    }
+    const undone = onUndone ?? (() => focusFirst(rows))
+    await defer({
+      said: words.deleting(what),
+      onKept: (isUndone) => {
+        if (!isUndone) {
+          keep(rows)
+          return
+        }
+        // The row is there again before it takes the focus.
+        flushSync(() => keep(rows))
+        undone()
+      },
+      onEnd: () => void send(rows, removeRow),
+    })
   }
   return { gone, remove }
 }
 
-/** Cancels what is pending when the screen or the page is left; the browser may bring the page back later as it was. */
-function useCancelOnLeaving(pending: ReadonlySet<() => void>): void {
-  useEffect(() => {
-    const cancelAll = () => {
-      for (const cancel of pending) cancel()
-    }
-    window.addEventListener("pagehide", cancelAll)
-    return () => {
-      window.removeEventListener("pagehide", cancelAll)
-      cancelAll()
-    }
-  }, [pending])
+function focusFirst(rows: readonly Named[]): void {
+  if (!rows.some(({ id }) => focusRow(id))) document.getElementById(headingId)?.focus()
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from "react"
-import { takeOver, type AccountDeletion } from "#app/accounts/hand-over.ts"
+import { useState, type ReactNode } from "react"
 import type { ListKind } from "#app/lists/kind.ts"
 import type { Row, RowName } from "#app/lists/rows/row.ts"
+import { useHandedDeletion } from "#app/references/use-handed-deletion.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
+import { moveTo } from "#lib/navigation/navigate.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
 import type { AccountAction } from "./account-actions.ts"
 import { BlockDialog, DeleteAccounts } from "./account-dialogs.tsx"
@@ -33,7 +34,10 @@ type Asked =
   | { readonly about: "tag" | "delete" | "unpublish" | "block"; readonly rows: readonly Row[] }
   | { readonly about: "report"; readonly report: Report }
 
-export function useListActions({ words: own, tagField, actions: of }: ListKind, { toaster, reload, onGone }: Surroundings): ListActions {
+export function useListActions(
+  { type, words: own, tagField, actions: of }: ListKind,
+  { toaster, reload, onGone }: Surroundings,
+): ListActions {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [progress, setProgress] = useState<string | null>(null)
   const changes = useChanges()
@@ -42,7 +46,7 @@ export function useListActions({ words: own, tagField, actions: of }: ListKind, 
     else if (result.done.length > 0) void toaster.tell("done", message(nameOf(result.done, own.count)))
     reload()
   }
-  const deletions = useDeletions(toaster, (result) => {
+  const deletions = useDeletions((result) => {
     if (result.failed.length > 0) setAsked({ about: "report", report: result })
     reload()
   })
@@ -67,7 +71,10 @@ export function useListActions({ words: own, tagField, actions: of }: ListKind, 
   }
   const removeAccounts = (rows: readonly RowName[], heir: string | null) =>
     void deletions.remove(rows, { what: nameOf(rows, own.count), removeRow: changes.removeAccount(heir) })
-  useHandedOver(of, ({ id, version, name, heir }) => removeAccounts([{ type: "user--user", id, version, title: name }], heir))
+  useHandedDeletion(type, ({ heir, redirect, from, ...row }) => {
+    const removeRow = of === "account" ? changes.removeAccount(heir) : changes.remove(redirect)
+    void deletions.remove([row], { what: nameOf([row], own.count), removeRow, onUndone: () => moveTo(from) })
+  })
   const addTag = (rows: readonly Row[], id: string) => {
     void work(rows, changes.addTag(tagField ?? "", id), { working: words.working.tag, done: words.done.tag })
   }
@@ -93,18 +100,6 @@ export function useListActions({ words: own, tagField, actions: of }: ListKind, 
             block: (rows) => void work(rows, changes.switchTo(false), saidOf("block")),
           }),
   }
-}
-
-/** The list of users goes on with a deletion that began in an editor. */
-function useHandedOver(of: ListKind["actions"], remove: (deletion: AccountDeletion) => void): void {
-  const latest = useRef(remove)
-  useEffect(() => {
-    latest.current = remove
-  })
-  useEffect(() => {
-    const deletion = of === "account" ? takeOver() : null
-    if (deletion !== null) latest.current(deletion)
-  }, [of])
 }
 
 type Said = { readonly working: string; readonly done: (what: string) => string }

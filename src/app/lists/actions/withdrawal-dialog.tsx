@@ -2,6 +2,7 @@ import type { SyntheticEvent } from "react"
 import type { Row } from "#app/lists/rows/row.ts"
 import { ReferrerList } from "#app/references/referrer-list.tsx"
 import { useRedirectField } from "#app/references/use-redirect-field.tsx"
+import { toasts } from "#lib/strings/members-area/dashboard.ts"
 import { listActions as words } from "#lib/strings/members-area/lists.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
@@ -42,7 +43,7 @@ export function WithdrawalDialog({ action, rows, what, onClose, onConfirm }: Wit
           )}
         </div>
         {redirect.field}
-        {action === "delete" && <p>{words.confirm.later}</p>}
+        {action === "delete" && <p>{toasts.later}</p>}
         <p className={styles.actions}>
           <Button tone="ghost" onClick={closeDialog}>
             {words.cancel}

@@ -54,6 +54,7 @@ export function Combobox(props: ComboboxProps) {
                 <Token
                   key={reference.id}
                   label={reference.label || reference.id}
+                  isNew={reference.isNew === true}
                   onRemove={isReadOnly ? null : () => box.remove(reference)}
                 />
               ))}
@@ -74,16 +75,17 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-function shown({ label, reference }: Option, kind: string) {
-  return reference === null
-    ? { name: label, label: words.create(label), aside: words.createHint(kind) }
-    : { name: label, label, aside: null }
+function shown({ label, isNew }: Option, kind: string) {
+  return isNew === true ? { name: label, label: words.create(label), aside: words.createHint(kind) } : { name: label, label, aside: null }
 }
 
-function Token({ label, onRemove }: { readonly label: string; readonly onRemove: (() => void) | null }) {
+type TokenProps = { readonly label: string; readonly isNew: boolean; readonly onRemove: (() => void) | null }
+
+function Token({ label, isNew, onRemove }: TokenProps) {
   return (
     <span className={styles.token}>
       {label}
+      {isNew && <small>{words.newTerm}</small>}
       {onRemove !== null && (
         <button type="button" className={styles.remove} aria-label={words.remove(label)} onClick={onRemove}>
           <Icon path={cross} />

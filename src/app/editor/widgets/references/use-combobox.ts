@@ -2,13 +2,14 @@ import { useState } from "react"
 import { kindOf } from "#contract/content.ts"
 import type { Field, ResourceType } from "#contract/fields.ts"
 import { fold } from "#contract/fold.ts"
+import { newUuid } from "#app/resources/empty-item.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { editorWidgets as words } from "#lib/strings/members-area/editor.ts"
 import { useEditorServices } from "#app/editor/form/services.ts"
 import { useFound, type Found } from "./use-found.ts"
 
-/** `reference` is null for the option that creates a term of this name. */
-export type Option = { readonly id: string; readonly label: string; readonly reference: ReferenceValue | null }
+/** The last one may be a term that the save makes. */
+export type Option = ReferenceValue
 
 export type ComboboxState = ReturnType<typeof useCombobox>
 
@@ -23,41 +24,37 @@ export function useCombobox({ field, chosen, onChange }: ComboboxOptions) {
   const target: ResourceType = field.type === "entity_reference" ? field.target : "taxonomy_term--tags"
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
-  const { createTerm } = useEditorServices()
-  const [failure, setFailure] = useState<string | null>(null)
+  const { mayCreate } = useEditorServices()
   const found = useFound(target, text.trim(), isOpen)
-  const options = isOpen ? optionsOf(found, { text: text.trim(), chosen, target }) : []
+  const options = isOpen ? optionsOf(found, { text: text.trim(), chosen, target, mayCreate: mayCreate(target) }) : []
 
-  const type = (typed: string) => {
-    setText(typed)
-    setFailure(null)
-  }
-  const add = (reference: ReferenceValue) => {
-    onChange([...chosen, reference])
-    setText("")
-  }
   const choose = (id: string) => {
     const option = options.find((one) => one.id === id)
     if (option === undefined) return
-    const { label, reference } = option
-    if (reference !== null) add(reference)
-    else void createTerm(target, label).then((made) => (made.ok ? add(made.value) : setFailure(words.createFailed(label))))
+    onChange([...chosen, option.isNew === true ? { ...option, id: newUuid() } : option])
+    setText("")
   }
   const remove = ({ id }: ReferenceValue) => onChange(chosen.filter((one) => one.id !== id))
   const removeLast = () => onChange(chosen.slice(0, -1))
-  const status = isOpen ? (failure ?? statusOf(found, options)) : ""
-  return { chosen, text, options, status, kindLabel: kindOf(target).label, setOpen, type, choose, remove, removeLast }
+  const status = isOpen ? statusOf(found, options) : ""
+  return { chosen, text, options, status, kindLabel: kindOf(target).label, setOpen, type: setText, choose, remove, removeLast }
 }
 
-type Wish = { readonly text: string; readonly chosen: readonly ReferenceValue[]; readonly target: ResourceType }
+type Wish = {
+  readonly text: string
+  readonly chosen: readonly ReferenceValue[]
+  readonly target: ResourceType
+  readonly mayCreate: boolean
+}
 
-function optionsOf(found: Found, { text, chosen, target }: Wish): readonly Option[] {
-  if (found.kind !== "found") return []
-  const left = found.references.filter(({ id }) => !chosen.some((one) => one.id === id))
-  const options = left.map((reference): Option => ({ id: reference.id, label: reference.label, reference }))
-  const isKnown = [...found.references, ...chosen].some(({ label }) => fold(label) === fold(text))
-  const mayCreate = kindOf(target).entityType === "taxonomy_term" && text !== "" && !isKnown
-  return mayCreate ? [...options, { id: "new", label: text, reference: null }] : options
+function optionsOf(found: Found, { text, chosen, target, mayCreate }: Wish): readonly Option[] {
+  if (found.kind === "searching") return []
+  // The save looks again whether the name is taken, so a term may be made without a search.
+  const known = found.kind === "found" ? found.references : []
+  const left = known.filter(({ id }) => !chosen.some((one) => one.id === id))
+  const isKnown = [...known, ...chosen].some(({ label }) => fold(label) === fold(text))
+  const isNew = mayCreate && kindOf(target).entityType === "taxonomy_term" && text !== "" && !isKnown
+  return isNew ? [...left, { type: target, id: "new", label: text, isNew }] : left
 }
 
 /** React Aria tells screen readers how many options there are. */

@@ -2,6 +2,12 @@ const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1
 
 const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })
 
+/** "at 14:02", on another day than today with the day. */
+const moment = (at: Date) => {
+  const day = at.toLocaleDateString("en-GB", { day: "numeric", month: "long" })
+  return at.toDateString() === new Date().toDateString() ? `at ${clock(at)}` : `on ${day} at ${clock(at)}`
+}
+
 export const editor = {
   /** A kind as it stands within a sentence. */
   kind: lowered,
@@ -125,7 +131,8 @@ export const editorWidgets = {
   searchFailed: "The search failed. Type again to retry.",
   create: (name: string) => `Create “${name}”`,
   createHint: (kind: string) => `new ${lowered(kind)}`,
-  createFailed: (name: string) => `“${name}” could not be created.`,
+  /** Beside a term that the save will make. */
+  newTerm: "new",
   draft: "Draft",
   country: "Choose a country",
   region: "Choose a region",
@@ -159,12 +166,22 @@ export const editorSafety = {
     yours: "Unsaved",
     take: "Go on with the unsaved text",
     discard: "Discard it",
+    discarded: "The unsaved text is discarded.",
     taken: "The form now holds the unsaved text.",
     undo: "Undo this",
   },
   tabs: {
     others: (count: number) => (count === 1 ? "Another tab has this open too." : `${count} other tabs have this open too.`),
     savedElsewhere: "Another tab has saved this since you opened it here. Your next save is compared with it.",
+  },
+  colleague: {
+    saved: (name: string | null, at: Date | null) => `${name ?? "Someone"} saved this${at === null ? "" : ` ${moment(at)}`}.`,
+    show: "Show",
+    take: "Take it over",
+    close: "Close",
+    failed: "What was saved could not be loaded. Try again.",
+    title: (name: string | null) => `What ${name ?? "someone"} changed`,
+    joined: "You changed other fields: your save joins both.",
   },
   trouble: {
     blocked: "This browser keeps nothing for this site: save before you leave.",
@@ -183,8 +200,8 @@ export const editorSafety = {
     joined: "Fields that only one of you changed are joined.",
     keep: "Keep editing",
     takeTheirs: (name: string | null) => (name === null ? "Take the other version" : `Take ${name}’s version`),
-    save: "Save mine as a new revision",
-    saveChosen: "Save this choice",
+    save: (mine: number, theirs: number, name: string | null) =>
+      theirs === 0 ? "Save mine as a new revision" : `Save ${mine} of yours, ${theirs} of ${name ?? "the other"}`,
     empty: "Empty",
   },
 }

@@ -125,7 +125,7 @@ export const eventChanges = {
   restoreQuestion: (title: string) => `Take back the cancellation of “${title}”?`,
   restoreText: "It takes place again, as it was planned.",
   deleteQuestion: (title: string) => `Delete “${title}”?`,
-  deleteText: "It is gone from the agenda, and from the calendars of those who subscribed. This can’t be undone.",
+  deleteText: "It is gone from the agenda, and from the calendars of those who subscribed.",
   exception: "It is a changed event of a series: the other events of the series stay as they are.",
   buttons: { move: "Move", cancel: "Cancel the event", restore: "Take back", delete: "Delete", edit: "Edit" },
   busy: "Saving…",

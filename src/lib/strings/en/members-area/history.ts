@@ -23,7 +23,11 @@ export const history = {
   restore: "Restore",
   restoreOf: (revision: string) => `Restore the revision of ${revision}`,
   restoring: "Restoring…",
-  restored: "The new revision has the values of the old one.",
+  restored: (at: string, isPublished: boolean) =>
+    `Restored the version of ${at === "" ? "before" : when(new Date(at))}.${isPublished ? " It goes live with the next build." : ""}`,
+  takenBack: "All is as it was before.",
+  savedSince: "It was saved again since, so nothing was taken back. All revisions are still there.",
+  willBeLive: "This is published: what you restore goes live with the next build.",
   unsaved: "Save or undo your changes before you restore a revision.",
   stale: "Someone else saved this in the meantime. Close this dialog, load the page again, and look at the new revision first.",
 }

@@ -179,7 +179,6 @@ export const listActions = {
   rename: "Rename",
   save: "Save",
   cancel: "Cancel",
-  undo: "Undo",
   colour: "Colour",
   working: {
     publish: "Publishing",
@@ -201,7 +200,6 @@ export const listActions = {
     invite: (what: string) => `Invitation sent to ${what}`,
     created: (name: string) => `“${name}” created`,
     saved: (name: string) => `“${name}” saved`,
-    kept: "Kept",
   },
   deleting: (what: string) => `${what} deleted`,
   copyOf: (title: string) => `Copy of ${title}`,
@@ -217,7 +215,6 @@ export const listActions = {
     title: { delete: (what: string) => `Delete ${what}?`, unpublish: (what: string) => `Unpublish ${what}?` },
     named: (title: string) => `“${title}”`,
     unknown: "Whatever refers to these loses the reference.",
-    later: "You can undo it for eight seconds.",
     live: (count: number) => (count === 1 ? "It disappears from the public site." : "They disappear from the public site."),
   },
   blocking: {

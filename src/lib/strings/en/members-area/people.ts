@@ -90,7 +90,6 @@ export const people = {
     heir: "The other user",
     heirMissing: "Choose the user who gets the content.",
     heirIsSame: "Choose another user: this one is to be deleted.",
-    later: "You can undo it for eight seconds.",
     wouldLoseContent: "This back end would delete the content with the account, so nothing was deleted. Block the account instead.",
     cancel: "Cancel",
   },

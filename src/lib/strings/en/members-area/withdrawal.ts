@@ -14,7 +14,7 @@ export const withdrawal = {
   delete: {
     button: "Delete",
     title: (label: string) => `Delete “${label}”?`,
-    text: (kind: string) => `The ${lowered(kind)} and all its revisions are deleted. This cannot be undone.`,
+    text: (kind: string) => `The ${lowered(kind)} and all its revisions are deleted.`,
     confirm: "Delete",
     busy: "Deleting…",
   },

@@ -1,0 +1,117 @@
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
+import { expectAccessible } from "../support/accessible.ts"
+import {
+  administrator,
+  aPublication,
+  aTitle,
+  draftOffer,
+  expectStatus,
+  field,
+  openEditor,
+  press,
+  revisionsOf,
+  save,
+  stored,
+} from "../support/editing.ts"
+import { signIn } from "../support/sign-in.ts"
+
+const undo = (page: Page) => page.getByRole("group").getByRole("button", { name: "Undo", exact: true })
+
+async function tagsNamed(request: APIRequestContext, name: string): Promise<number> {
+  const answer = await request.get(`/jsonapi/taxonomy_term/tags?filter[name]=${encodeURIComponent(name)}`)
+  const { data }: { readonly data: readonly unknown[] } = await answer.json()
+  return data.length
+}
+
+test("a restored version is told, and Undo brings back the one before", async ({ page, request }) => {
+  const written = await aPublication(request, aTitle("Restored"), "One.")
+  await signIn(page, administrator)
+  await openEditor(page, written.address)
+  await field(page, "Title").fill(`${written.title} again`)
+  await save(page)
+  await press(page, "Revisions")
+  const dialog = page.getByRole("dialog", { name: "Revisions" })
+  await expect(dialog.getByText("This is published: what you restore goes live with the next build.")).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole("button", { name: /^Restore the revision of/ }).click()
+  await expect(page.getByText(/^Restored the version of .*It goes live with the next build/)).toBeVisible()
+  await expect(field(page, "Title")).toHaveValue(written.title)
+  await expect(page.getByRole("button", { name: "Revisions" })).toBeFocused()
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `/tmp/b/restored-${width}.png` })
+  }
+  await expectAccessible(page)
+  await field(page, "Summary").fill("Typed since.")
+  await undo(page).click()
+  await expect(field(page, "Title")).toHaveValue(`${written.title} again`)
+  await expect(field(page, "Summary")).toHaveValue("Typed since.")
+  expect((await stored(request, written)).attributes.title).toBe(`${written.title} again`)
+  expect(await revisionsOf(request, written)).toBe(4)
+  await save(page)
+})
+
+test("discarded unsaved text comes back by Undo, and is gone when the toast has ended", async ({ page, request }) => {
+  const written = await aPublication(request, aTitle("Discarded"), "One.")
+  await page.clock.install()
+  await signIn(page, administrator)
+  await openEditor(page, written.address)
+  await field(page, "Title").fill(`${written.title} again`)
+  await page.clock.runFor(2000)
+  page.on("dialog", (question) => void question.accept())
+  await page.reload()
+  await draftOffer(page).getByRole("button", { name: "Discard it" }).click()
+  await expect(draftOffer(page)).toHaveCount(0)
+  await undo(page).click()
+  await expect(draftOffer(page).getByRole("button", { name: "Go on with the unsaved text" })).toBeFocused()
+
+  // Closing the page within the ten seconds keeps it too.
+  await draftOffer(page).getByRole("button", { name: "Discard it" }).click()
+  await expect(undo(page)).toBeVisible()
+  await page.reload()
+  await draftOffer(page).getByRole("button", { name: "Discard it" }).click()
+  await expect(undo(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(11_000)
+  await expect(undo(page)).toHaveCount(0)
+  await page.reload()
+  await expect(field(page, "Title")).toHaveValue(written.title)
+  await expect(draftOffer(page)).toHaveCount(0)
+})
+
+test("a new tag is made by the save, once, and not before", async ({ page, context, request }) => {
+  const written = await aPublication(request, aTitle("Tagged"), "One.")
+  const name = aTitle("Hempcrete")
+  await signIn(page, administrator)
+  await openEditor(page, written.address)
+  await page.getByRole("combobox", { name: "Tags" }).fill(name)
+  await page.getByRole("option", { name: `Create “${name}”` }).click()
+  await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible()
+  await page.screenshot({ path: "/tmp/b/new-tag.png" })
+  await expectAccessible(page)
+  await expectStatus(page, /not saved|Unsaved/i)
+  expect(await tagsNamed(request, name)).toBe(0)
+
+  // A draft in the browser keeps it, and the preview shows it.
+  await page.waitForTimeout(2000)
+  page.on("dialog", (question) => void question.accept())
+  await page.reload()
+  await draftOffer(page).getByRole("button", { name: "Compare" }).click()
+  await expect(draftOffer(page).locator("ins").filter({ hasText: name })).toBeVisible()
+  await draftOffer(page).getByRole("button", { name: "Go on with the unsaved text" }).click()
+  await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible()
+  expect(await tagsNamed(request, name)).toBe(0)
+
+  // Offline the save waits, with the tag.
+  await context.setOffline(true)
+  await page.keyboard.press("Control+s")
+  await expectStatus(page, /offline|network|connection/i)
+  await context.setOffline(false)
+  await expectStatus(page, /^Saved \d\d:\d\d/)
+  expect(await tagsNamed(request, name)).toBe(1)
+  await expect(page.getByText("new", { exact: true })).toHaveCount(0)
+  await field(page, "Title").fill(`${written.title} again`)
+  await save(page)
+  expect(await tagsNamed(request, name)).toBe(1)
+})

@@ -1,0 +1,61 @@
+import "#support/browser/dialogs.ts"
+import "fake-indexeddb/auto"
+import { screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { visit } from "#support/browser/dashboard.tsx"
+import { aMember, anArticle, aTag } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+const own = aMember({ label: "Atelier Ines", id: 40 })
+
+function aSite(...content: readonly ReturnType<typeof anArticle>[]) {
+  return aServer()
+    .with(own, aTag("Reuse"), ...content)
+    .withAccount({ name: "ines", uid: 7, member: own })
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+}
+
+test("a new tag that was never saved is offered back with the text, under its name", async () => {
+  const site = aSite(anArticle({ label: "Bricks", id: 50 }))
+  const { settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire" })
+  await userEvent.type(await screen.findByRole("combobox", { name: "Tags" }), "Hemp")
+  await userEvent.click(await screen.findByRole("option", { name: "Create “Hemp” new tag" }))
+  await settle()
+  unmount()
+  await visit(site, "/post/50/edit/", { as: "claire" })
+  const offer = await screen.findByRole("region", { name: "There is unsaved text in this browser" })
+  await userEvent.click(within(offer).getByRole("button", { name: "Compare" }))
+  expect(within(offer).getByText("Hemp", { selector: "ins" })).toBeInTheDocument()
+  await userEvent.click(within(offer).getByRole("button", { name: "Go on with the unsaved text" }))
+  expect(screen.getByRole("button", { name: "Remove Hemp" })).toBeInTheDocument()
+  expect((await site.read("/jsonapi/taxonomy_term/tags")).body.data).toHaveLength(1)
+})
+
+test("a member is offered no term that only admins may make", async () => {
+  await visit(aSite(), "/member/40/edit/", { as: "ines" })
+  const specialities = await screen.findByRole("combobox", { name: "Specialities" })
+  await userEvent.type(specialities, "Straw")
+  expect(await screen.findAllByText("No results")).not.toHaveLength(0)
+  expect(screen.queryByRole("option", { name: /Create/ })).not.toBeInTheDocument()
+})
+
+test("a discarded text is offered again by Undo, and to a user who leaves before the toast has ended", async () => {
+  const site = aSite(anArticle({ label: "Bricks", id: 50 }))
+  const first = await visit(site, "/post/50/edit/", { as: "claire" })
+  await userEvent.type(await screen.findByLabelText("Title"), " and mortar")
+  await first.settle()
+  first.unmount()
+  const second = await visit(site, "/post/50/edit/", { as: "claire" })
+  const offer = () => screen.findByRole("region", { name: "There is unsaved text in this browser" })
+  await userEvent.click(within(await offer()).getByRole("button", { name: "Discard it" }))
+  expect(screen.queryByRole("region", { name: "There is unsaved text in this browser" })).not.toBeInTheDocument()
+  expect(await screen.findByText("The unsaved text is discarded.")).toBeInTheDocument()
+  await userEvent.click(screen.getByText("Undo"))
+  expect(within(await offer()).getByRole("button", { name: "Go on with the unsaved text" })).toHaveFocus()
+  await userEvent.click(within(await offer()).getByRole("button", { name: "Discard it" }))
+  second.unmount()
+  await visit(site, "/post/50/edit/", { as: "claire" })
+  await userEvent.click(within(await offer()).getByRole("button", { name: "Go on with the unsaved text" }))
+  expect(screen.getByLabelText("Title")).toHaveValue("Bricks and mortar")
+})

@@ -1,0 +1,40 @@
+import { useDispatch } from "react-redux"
+import { eventIn, isSeries } from "#app/agenda/series/events.ts"
+import type { SeriesCalls } from "#app/agenda/series/series-calls.ts"
+import type { Write } from "#app/agenda/series/write.ts"
+import { writesFor } from "#app/agenda/series/writes.ts"
+import type { HandedDeletion } from "#app/references/hand-over.ts"
+import { redirectsApi } from "#app/references/redirects-api.ts"
+import { useHandedDeletion } from "#app/references/use-handed-deletion.ts"
+import type { Store } from "#app/session/store.ts"
+import { useToaster } from "#app/toasts/toaster.ts"
+import { problemIn } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { eventChanges as words } from "#lib/strings/members-area/event-editing.ts"
+import { listActions } from "#lib/strings/members-area/lists.ts"
+
+type Remove = (deletion: HandedDeletion, writes: readonly Write[], redirect: () => void) => void
+
+/** Goes on with the deletion of an event that began in its editor: a series goes with its exceptions, an exception leaves its day out of its series. */
+export function useHandedEvent({ read }: Pick<SeriesCalls, "read">, remove: Remove): void {
+  const dispatch = useDispatch<Store["dispatch"]>()
+  const toaster = useToaster()
+  const redirect = async ({ publicPath, redirect: to }: HandedDeletion) => {
+    if (publicPath === null || to === null) return
+    const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from: publicPath, to }, { track: false }))
+    if (error !== undefined) void toaster.tell("failed", listActions.report.noRedirect(wordsOf(problemIn(error))))
+  }
+  const begin = async (deletion: HandedDeletion) => {
+    const found = await read(deletion.id)
+    if (!found.ok) {
+      void toaster.tell("failed", words.loadFailed)
+      return
+    }
+    // As the editor knew it: somebody else's save meanwhile refuses the deletion.
+    const item = { ...found.value.item, version: deletion.version }
+    const occurrence = { recurrenceId: null, start: eventIn(item.values).start, end: null }
+    const writes = writesFor(isSeries(item) ? "all" : "this", { kind: "delete" }, { ...found.value, item, occurrence })
+    remove(deletion, writes, () => void redirect(deletion))
+  }
+  useHandedDeletion("node--agenda", (deletion) => void begin(deletion))
+}

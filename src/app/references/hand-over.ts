@@ -1,0 +1,34 @@
+/** A deletion leads from its editor to the list, which offers the undo and sends the deletion. */
+import * as v from "valibot"
+import { isResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { changeEntryState, entryState } from "#lib/navigation/entry-state.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+
+const shape = v.object({
+  type: v.custom<ResourceType>(isResourceType),
+  id: v.string(),
+  version: v.nullable(v.string()),
+  title: v.string(),
+  publicPath: v.nullable(v.string()),
+  /** Where the address shall lead. */
+  redirect: v.nullable(v.string()),
+  /** The UUID of the user who gets the content of a deleted one. */
+  heir: v.nullable(v.string()),
+  /** The address of the editor. */
+  from: v.string(),
+})
+
+export type HandedDeletion = v.InferOutput<typeof shape>
+
+export function handOver(deletion: Omit<HandedDeletion, "from">, listPath: string): void {
+  moveTo(listPath, { state: { deletion: { ...deletion, from: window.location.pathname } } })
+}
+
+/** Takes what an editor handed over, once: neither a reload nor Back deletes it again. */
+export function takeOver(type: ResourceType): HandedDeletion | null {
+  const parsed = v.safeParse(shape, entryState().deletion)
+  if (!parsed.success || parsed.output.type !== type) return null
+  changeEntryState({ deletion: undefined })
+  return parsed.output
+}
