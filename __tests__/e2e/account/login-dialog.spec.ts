@@ -37,7 +37,7 @@ test("the login over a page leads to the association's mail and to the page abou
   await (await membersArea(page)).click()
   await expect(login(page)).toContainText("Want to be a member? Contact us")
   await expect(login(page).getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "mailto:info@example.org")
-  await login(page).getByRole("link", { name: "How to join" }).click()
+  await login(page).getByRole("link", { name: "how to join" }).click()
   await expect(page).toHaveURL("/join/")
   await expect(page.getByRole("heading", { level: 1, name: "Join us" })).toBeVisible()
   await expect(login(page)).toBeHidden()

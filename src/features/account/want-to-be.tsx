@@ -27,7 +27,7 @@ export function WantToBe() {
       </Link>
       {siteFacts?.hasJoinPage === true && (
         <>
-          {" · "}
+          {` ${strings.orSee} `}
           <Link to={joinPath} className={styles.link}>
             {strings.join}
           </Link>

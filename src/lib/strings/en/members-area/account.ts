@@ -17,7 +17,8 @@ export const login = {
   passwordMissing: "Give your password.",
   wantToBe: "Want to be a member?",
   contact: "Contact us",
-  join: "How to join",
+  orSee: "or see",
+  join: "how to join",
   picture: "Spiral stair with timber treads in a round concrete well, seen from above",
   needsScripts: "This page works with JavaScript only. Switch it on in this browser.",
 }
