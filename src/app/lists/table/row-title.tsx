@@ -1,5 +1,7 @@
+import type { ComponentPropsWithoutRef } from "react"
 import type { ListKind } from "#app/lists/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
+import { useIsBuilt } from "#app/publishing/item/use-is-built.ts"
 import { screenPath } from "#contract/screens.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Link } from "#ui/link.tsx"
@@ -25,17 +27,42 @@ function Title({ kind: { editable, newsOf }, row }: RowTitleProps) {
   const { title, number, publicPath, langcode } = row
   const to = editable === null ? publicPath : number === null ? null : screenPath({ kind: "edit", of: editable, id: number })
   const news = newsOf?.(row) ?? null
+  const words = { className: styles.title, lang: langcode === "" ? undefined : foreignLang(langcode), children: title }
   return (
     <>
       {to === null ? (
-        <span className={styles.title}>{title}</span>
+        <span {...words} />
+      ) : editable === null ? (
+        <PublicTitle row={row} to={to} words={words} />
       ) : (
-        <Link to={to} className={styles.title} lang={langcode === "" ? undefined : foreignLang(langcode)} aria-current={undefined}>
-          {title}
-        </Link>
+        <Link {...words} to={to} aria-current={undefined} />
       )}
       {news !== null && <span className={styles.news}>{news}</span>}
     </>
+  )
+}
+
+type PublicTitleProps = {
+  readonly row: Row
+  readonly to: string
+  readonly words: Pick<ComponentPropsWithoutRef<"a">, "className" | "lang" | "children">
+}
+
+/** A link to the public page, once the site has it. What may be missing isn't prefetched: a browser logs each 404. */
+function PublicTitle({ row, to, words: { children, ...words } }: PublicTitleProps) {
+  const isBuilt = useIsBuilt(row)
+  if (isBuilt === true) {
+    return (
+      <Link {...words} to={to} aria-current={undefined}>
+        {children}
+      </Link>
+    )
+  }
+  if (isBuilt === false) return <span {...words}>{children}</span>
+  return (
+    <a {...words} href={to}>
+      {children}
+    </a>
   )
 }
 
