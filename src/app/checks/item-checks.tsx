@@ -11,12 +11,14 @@ const pause = 700
 
 type ItemChecksProps = {
   readonly item: Item
+  /** What the rules of the form would say to a publishing of these values, by field. */
+  readonly problemsIn: (values: Values) => Readonly<Record<string, string>>
   /** The id of the control of a field. */
   readonly idOf: (field: string) => string
 }
 
 /** The checks of the form around it. */
-export function ItemChecks({ item, idOf }: ItemChecksProps) {
+export function ItemChecks({ item, problemsIn, idOf }: ItemChecksProps) {
   const { getValues, setValue } = useFormContext<Values>()
   const { values, take } = useSettledValues()
   const labelOf = (field: string) => (field === "summary" ? editor.summary : (formFieldsOf(item.type)[field]?.label ?? field))
@@ -27,7 +29,17 @@ export function ItemChecks({ item, idOf }: ItemChecksProps) {
     }
     take()
   }
-  return <ChecksPanel key={item.id} item={item} values={values} labelOf={labelOf} onGoTo={(field) => goTo(idOf(field))} onMend={mend} />
+  return (
+    <ChecksPanel
+      key={item.id}
+      item={item}
+      values={values}
+      problems={problemsIn({ ...values, status: true })}
+      labelOf={labelOf}
+      onGoTo={(field) => goTo(idOf(field))}
+      onMend={mend}
+    />
+  )
 }
 
 /** The form's values, without a rendering for each key. */

@@ -22,6 +22,8 @@ export type PublishedItem = {
 
 export type ItemPublishing = {
   readonly state: ItemState
+  /** Before, `state` is only what the back end says: the site has not answered. */
+  readonly isKnown: boolean
   readonly served: Served
   /** When visitors began to see it; null where nobody knows. */
   readonly since: string | null
@@ -38,12 +40,17 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
   const { version, isPublished } = item
   const path = isPublished && item.publicPath === null ? null : editStampPath(item)
   // Each look would draw all rows anew, if they followed its course.
-  const { build } = useGetBuildStampQuery(undefined, {
+  const { build, hasLooked } = useGetBuildStampQuery(undefined, {
     skip: path === null,
     refetchOnMountOrArgChange: freshFor,
-    selectFromResult: ({ data }) => ({ build: data && mayShow(data, item) ? data.id : null }),
+    selectFromResult: ({ data, isError }) => ({
+      build: data && mayShow(data, item) ? data.id : null,
+      hasLooked: data !== undefined || isError,
+    }),
   })
-  const { data: served = unknownServed } = useGetServedQuery(path === null || build === null || !isSeen ? skipToken : { path, build })
+  const { data, isError } = useGetServedQuery(path === null || build === null || !isSeen ? skipToken : { path, build })
+  const served = data ?? unknownServed
+  const isKnown = path === null || (hasLooked && (build === null || isError || data !== undefined))
   const changed = served.kind === "shown" ? served.changed : null
   const { hasFailed, since } = statusApi.endpoints.getStatus.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
@@ -53,7 +60,7 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
   })
   const state = itemStateOf({ isPublished, vid: version === null ? null : Number(version), served, hasFailed })
   useLookWhile(isSeen && isOnItsWay(state), version)
-  return { state, served, since: state === "live" ? since : null }
+  return { state, isKnown, served, since: state === "live" ? since : null }
 }
 
 /** A draft from before the build isn't on the site. One that was changed since may have been withdrawn. */
