@@ -12,8 +12,8 @@ import { Icon, more } from "#ui/icon.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
 import { SaveProblem } from "./save-problem.tsx"
-import { isOfPage, phraseOf, wordsOfPhrase } from "./save-status.ts"
-import { useTold } from "./use-told.ts"
+import { phraseOf } from "./save-status.ts"
+import { StatusLine } from "./status-line.tsx"
 
 const strings = editor.saveBar
 
@@ -83,29 +83,8 @@ function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps
   const at = kind === "saved" ? state.at : null
   const page = !publishing.isKnown ? "unknown" : item.isPublished ? publishing.state : "draft"
   const phrase = phraseOf({ kind, wasSaved: at !== null, isNew: item.number === null, isWithdrawing, page })
-  const { words, rest } = wordsOfPhrase(phrase, { at, usually })
-  const told = useTold([publishing.isKnown && badgeOf(publishing).word, words + rest].filter(Boolean).join(". "))
-  return (
-    <div className={styles.state} data-of={isOfPage(phrase) ? "page" : "save"}>
-      <span className={styles.badge}>
-        <ItemBadge publishing={publishing} />
-      </span>
-      <span role="status" aria-live="off" className={styles.phrase}>
-        {words}
-        {rest !== "" && <span className={styles.rest}>{rest}</span>}
-      </span>
-      <span className="visually-hidden" aria-live="polite">
-        {told}
-      </span>
-      {(kind === "failed" || kind === "offline") && (
-        <span className={styles.retry}>
-          <Button tone="ghost" size="small" onClick={onRetry}>
-            {strings.retry}
-          </Button>
-        </span>
-      )}
-    </div>
-  )
+  const badgeWord = publishing.isKnown ? badgeOf(publishing).word : ""
+  return <StatusLine badge={<ItemBadge publishing={publishing} />} {...{ badgeWord, phrase, at, usually, onRetry }} />
 }
 
 /** Where visitors find the item. An address that was changed leads nowhere before the next build, but the former one does. */
