@@ -66,3 +66,20 @@ test("the columns of the list of users share its width, and a phone names the ro
   await page.setViewportSize({ width: 390, height: 900 })
   await expect(cells(page).filter({ hasText: /^(Member|Contributor|Administrator)$/ })).toBeVisible()
 })
+
+test("the yellow sign of the present section doesn't stay alone under the header", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, administrator)
+  await page.goto("/admin/post/")
+  await expect(cells(page).first()).toBeVisible()
+  const current = page.getByRole("navigation", { name: "Dashboard sections" }).getByRole("link", { name: "Publications" })
+  const sign = async () => current.evaluate((link) => getComputedStyle(link).boxShadow)
+  expect(await sign()).not.toBe("none")
+  // A list that is a little higher than the window ends there.
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 46)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(46)
+  await expect.poll(sign).toBe("none")
+  await page.mouse.wheel(0, -46)
+  await expect.poll(sign).not.toBe("none")
+})
