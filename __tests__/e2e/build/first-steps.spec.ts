@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import { expect, test, type Page } from "@playwright/test"
+import { saveBar } from "../support/editing.ts"
 import { aProject } from "../support/own-start.ts"
 import { openForm } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
@@ -38,7 +39,11 @@ test("a new installation leads from the link of its start to the first publicati
   await page.getByRole("textbox", { name: "Text", exact: true }).click()
   await page.keyboard.type("Thirty practices sat down at one table.")
   await page.getByRole("button", { name: "Publish", exact: true }).click()
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(
+    saveBar(page)
+      .getByText(/^(Saved|Live) \d\d:\d\d/)
+      .first(),
+  ).toBeVisible()
 
   await project.stop()
   const again = await project.start()

@@ -69,7 +69,7 @@ for (const width of [1440, 390]) {
       await press(page, "Keep editing")
       await page.route("**/jsonapi/node/article/**", (route) => route.fulfill({ status: 403, body: "{}" }))
       await page.keyboard.press("Control+s")
-      await expect(page.getByText("Could not save.")).toBeVisible()
+      await expect(page.getByText("Could not save.", { exact: true })).toBeVisible()
       await expectAccessible(page, "a refused save")
     })
 

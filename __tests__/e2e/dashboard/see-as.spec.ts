@@ -11,7 +11,7 @@ const editThisPage = (page: Page) => page.getByRole("link", { name: "Edit this p
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test("See as shows what a visitor, a member and an admin see of a member page, with the form's unsaved values", async ({
+  test("See as shows the page of a member as a visitor, a member and an admin see it, and marks what visitors don't see", async ({
     page,
     request,
   }) => {
@@ -20,28 +20,47 @@ test.describe("on a desk", () => {
       field_show_mail: false,
       field_phone: "+32 2 512 34 56",
       field_show_phone: true,
+      field_region: "BE-BRU",
+      field_locality: "Schaarbeek",
+      field_latitude: "50.86",
     })
     await signIn(page, administrator)
     await page.goto(`/member/${number}/edit/`)
-    const cells = async (field: string) => {
-      await page.getByRole("button", { name: "See as" }).click()
-      const dialog = page.getByRole("dialog", { name: "See this page as" })
-      await expect(dialog.getByRole("columnheader")).toHaveText(["Field", "Visitor", "Member", "Administrator"])
-      const texts = await dialog
-        .getByRole("row")
-        .filter({ has: page.getByRole("rowheader", { name: field, exact: true }) })
-        .getByRole("cell")
-        .allTextContents()
-      await expectAccessible(page)
-      await page.keyboard.press("Escape")
-      return texts
+    const dialog = page.getByRole("dialog", { name: "See this page as" })
+    const shown = page.frameLocator("iframe").getByRole("main")
+    const as = (name: string) => dialog.getByRole("button", { name }).click()
+    await page.getByRole("button", { name: "See as" }).click()
+    await expect(dialog.getByRole("button", { name: "Visitor" })).toHaveAttribute("aria-pressed", "true")
+    await expect(shown.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(shown).toContainText("+32 2 512 34 56")
+    await expect(shown).not.toContainText("hidden@example.org")
+    await expect(dialog.getByRole("status")).toHaveText("Not shown to visitors: Mail.")
+    await expect(shown).not.toContainText(/BE-BRU|50\.86/)
+    await expect(shown).toContainText("Brussels")
+    await expectAccessible(page)
+
+    for (const name of ["Member", "Administrator"]) {
+      await as(name)
+      const mail = shown.getByRole("link", { name: "hidden@example.org" })
+      await expect(mail).toHaveCSS("outline-style", "dashed")
+      await expect(shown.getByRole("link", { name: "+32 2 512 34 56" })).not.toHaveCSS("outline-style", "dashed")
+      await expect(dialog.getByRole("status")).toHaveText("Marked, because visitors do not see it: Mail.")
     }
-    expect(await cells("Mail")).toEqual(["Not shown", "hidden@example.org", "hidden@example.org"])
-    expect(await cells("Phone")).toEqual(["+32 2 512 34 56", "+32 2 512 34 56", "+32 2 512 34 56"])
+    await page.keyboard.press("Escape")
+
     await page.getByRole("checkbox", { name: "Show the mail on the public site" }).check()
-    expect(await cells("Mail")).toEqual(["hidden@example.org", "hidden@example.org", "hidden@example.org"])
+    await page.getByRole("button", { name: "See as" }).click()
+    await expect(shown).toContainText("hidden@example.org")
+    await expect(dialog.getByRole("status")).toHaveText("Everybody sees the same.")
+    await page.keyboard.press("Escape")
+
+    await page.getByRole("radio", { name: /^Draft/ }).check()
     await page.setViewportSize({ width: 390, height: 900 })
     await page.getByRole("button", { name: "See as" }).click()
+    await expect(dialog.getByRole("status")).toContainText("It is a draft")
+    await expect(page.locator("iframe")).toHaveCount(0)
+    await as("Administrator")
+    await expect(shown.getByRole("heading", { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })

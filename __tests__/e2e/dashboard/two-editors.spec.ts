@@ -98,7 +98,7 @@ test("the whole version of the other is taken with one press", async ({ page, br
     .getByRole("alertdialog")
     .getByRole("button", { name: `Take ${name}’s version` })
     .click()
-  await expectStatus(page, /^(Saved \d\d:\d\d|All changes saved)/)
+  await expectStatus(page, /^(Saved \d\d:\d\d|All changes saved|Goes live)/)
   await expect(textBox(page)).toHaveText("The brick is red. It is old.")
   expect(await revisionsOf(request, written)).toBe(2)
 })

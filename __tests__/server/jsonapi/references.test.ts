@@ -1,4 +1,5 @@
-import { referencesPath } from "#contract/paths.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anAccount, anArticle, anEntity, aMember, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
@@ -6,6 +7,8 @@ import { aServer, origin, type TestServer } from "#support/server.ts"
 import { patch } from "#support/writing.ts"
 
 const admin: Partial<Viewer> = { uid: 1, roles: ["contributor"] }
+
+const referencesPath = (type: ResourceType, uuid: string) => `${individualPath(type, uuid)}/references`
 
 type Answer = {
   readonly status: number

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { closeDialog, field, openItem, press, saveBar, type Picture } from "./picture.ts"
 import { written } from "./writing.ts"
 
-const savedWords = /^Saved \d\d:\d\d$/
+const savedWords = /^Saved \d\d:\d\d/
 
 async function retitle(page: Page, title: string): Promise<void> {
   await field(page, "Title").fill(title)

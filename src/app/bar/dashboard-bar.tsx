@@ -6,12 +6,15 @@ import type { Profile } from "#lib/session/session.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./dashboard-bar.module.css"
+import { useCovered } from "./use-covered.ts"
 
 type DashboardBarProps = { readonly profile: Profile; readonly path: string; readonly children?: ReactNode }
 
 /** The sections of the dashboard that the user may open. */
 export function DashboardBar({ profile, path, children }: DashboardBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  useCovered(bar)
   const section = sectionOf(path)
   useEffect(() => {
     const [nav, current] = [list.current?.parentElement, list.current?.querySelector<HTMLElement>("[aria-current]")]
@@ -19,7 +22,7 @@ export function DashboardBar({ profile, path, children }: DashboardBarProps) {
     if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
   }, [section])
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <div className={classes("wrap", styles.inner)}>
         <nav className={styles.sections} aria-label={words.sections}>
           <ul ref={list} className={styles.list}>

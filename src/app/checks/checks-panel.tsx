@@ -8,6 +8,7 @@ import * as styles from "./checks-panel.module.css"
 import { FindingRow } from "./finding-row.tsx"
 import type { Finding } from "./finding.ts"
 import { findingsIn } from "./findings.ts"
+import { ruleFinding } from "./make-finding.ts"
 import { ownPathsIn } from "./links/own-paths.ts"
 import { useMissingPaths, type MissingPaths } from "./links/use-missing-paths.ts"
 
@@ -15,13 +16,15 @@ type ChecksPanelProps = {
   readonly item: Pick<Item, "type" | "id">
   /** The form's values, a moment after the last change. */
   readonly values: Values
+  /** The sentence for each field that the rules of the form would not publish. */
+  readonly problems: Readonly<Record<string, string>>
   readonly labelOf: (field: string) => string
   readonly onGoTo: (finding: Finding) => void
   readonly onMend: (mend: (values: Values) => Values) => void
 }
 
 /** Lists what readers would stumble over, each with its field, its mend, and a way to say that it is right. */
-export function ChecksPanel({ item: { type, id }, values, labelOf, onGoTo, onMend }: ChecksPanelProps) {
+export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onGoTo, onMend }: ChecksPanelProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [right, setRight] = useState(() => calledRight(id))
@@ -29,7 +32,8 @@ export function ChecksPanel({ item: { type, id }, values, labelOf, onGoTo, onMen
   // Both read the whole text, which takes 10 ms for 5,000 words: once for each change, not for each answer about a link.
   const links = useMissingPaths(useMemo(() => ownPathsIn(type, values), [type, values]))
   const missing = [...links.missing].join("\n")
-  const findings = useMemo(() => findingsIn(type, values, new Set(missing === "" ? [] : missing.split("\n"))), [type, values, missing])
+  const found = useMemo(() => findingsIn(type, values, new Set(missing === "" ? [] : missing.split("\n"))), [type, values, missing])
+  const findings = [...ruleFindings(problems, found), ...found]
   const isRight = (finding: Finding) => finding.severity === "warning" && right.includes(finding.id)
   const open = findings.filter((finding) => !isRight(finding))
   // The row goes, and the focus with it.
@@ -75,6 +79,12 @@ export function ChecksPanel({ item: { type, id }, values, labelOf, onGoTo, onMen
       )}
     </section>
   )
+}
+
+/** A field whose error the checks name more closely stands there once. */
+function ruleFindings(problems: ChecksPanelProps["problems"], found: readonly Finding[]): readonly Finding[] {
+  const isNamed = (name: string) => found.some(({ field, severity }) => field === name && severity === "error")
+  return Object.entries(problems).flatMap(([field, message]) => (isNamed(field) ? [] : [ruleFinding(field, message)]))
 }
 
 function summaryOf(open: readonly Finding[]): string {

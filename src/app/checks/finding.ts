@@ -20,7 +20,8 @@ export type CheckName =
 export type Finding = {
   /** The same while the finding is the same, also after a reload. */
   readonly id: string
-  readonly check: CheckName
+  /** `rule`: the form's own rules, such as a missing title. */
+  readonly check: CheckName | "rule"
   readonly field: string
   /** An error stops the item from going live. */
   readonly severity: "error" | "warning"

@@ -1,9 +1,12 @@
 import { fieldsOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isRichText } from "#app/resources/value-kinds.ts"
-import type { Values } from "#app/resources/values.ts"
+import type { FieldValue, Values } from "#app/resources/values.ts"
+import { inertBody } from "#lib/prose/inert-body.ts"
+import { editorRules as rules } from "#lib/strings/members-area/editor.ts"
 import { linkFindings, pictureFindings, summaryFindings, titleFindings } from "./field-findings.ts"
 import type { Finding } from "./finding.ts"
+import { elementsIn } from "./text/elements.ts"
 import { textFindings } from "./text-findings.ts"
 
 const nothing: ReadonlySet<string> = new Set()
@@ -26,7 +29,15 @@ export function findingsIn(type: ResourceType, values: Values, missing = nothing
 /** The sentence for each field whose text has errors. Those of pictures in fields are among the rules of the form. */
 export function textErrorsIn(type: ResourceType, values: Values): Readonly<Record<string, string>> {
   const errors = findingsIn(type, values).filter(({ severity, field }) => severity === "error" && isRichText(values[field]))
-  return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))
+  const sentenceOf = ({ check, field, message }: Finding) =>
+    check === "altMissing" ? rules.alts(undescribedPictures(values[field]), fieldsOf(type)[field]?.label ?? field) : message
+  return Object.fromEntries(errors.toReversed().map((error) => [error.field, sentenceOf(error)]))
+}
+
+/** The places of the pictures of a text that have no alternative text, from 1. */
+function undescribedPictures(text: FieldValue | undefined): readonly number[] {
+  const pictures = isRichText(text) ? elementsIn(inertBody(text.value), "img") : []
+  return pictures.flatMap((picture, index) => (picture.hasAttribute("alt") ? [] : [index + 1]))
 }
 
 /** Two findings of the same words have two ids. */

@@ -11,12 +11,14 @@ const pause = 700
 
 type ItemChecksProps = {
   readonly item: Item
+  /** What the rules of the form would say to a publishing of these values, by field. */
+  readonly problemsIn: (values: Values) => Readonly<Record<string, string>>
   /** The id of the control of a field. */
   readonly idOf: (field: string) => string
 }
 
 /** The checks of the form around it. */
-export function ItemChecks({ item, idOf }: ItemChecksProps) {
+export function ItemChecks({ item, problemsIn, idOf }: ItemChecksProps) {
   const { getValues, setValue } = useFormContext<Values>()
   const { values, take } = useSettledValues()
   const labelOf = (field: string) => (field === "summary" ? editor.summary : (formFieldsOf(item.type)[field]?.label ?? field))
@@ -32,6 +34,7 @@ export function ItemChecks({ item, idOf }: ItemChecksProps) {
       key={item.id}
       item={item}
       values={values}
+      problems={problemsIn({ ...values, status: true })}
       labelOf={labelOf}
       onGoTo={({ field, note }) => goTo(idOf(field), note)}
       onMend={mend}

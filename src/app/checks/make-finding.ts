@@ -30,6 +30,11 @@ export function makeFinding({ check, field, excerpt, note = "", mend }: Found): 
   }
 }
 
+/** What a rule of the form says of a field. */
+export function ruleFinding(field: string, message: string): Finding {
+  return { id: `rule ${field}`, check: "rule", field, severity: "error", message, excerpt: "", note: null, mend: null }
+}
+
 /** FNV-1a. The browser keeps ids beyond the sign-out, so they must not tell what a draft says. */
 function digest(text: string): string {
   let hash = 0x811c9dc5

@@ -12,19 +12,24 @@ type AuthorizedPictureProps = {
   readonly alt: string
 }
 
-/** A picture that may need the user's token, which an `<img>` can't send. It loads once it is near the screen. */
+/** A picture that may need the user's token, which an `<img>` can't send. It loads once it is near the screen; its place stays empty until then. */
 export function AuthorizedPicture({ url, alt }: AuthorizedPictureProps) {
   const box = useRef<HTMLSpanElement>(null)
   const source = useObjectUrl(url, box)
   return (
-    <span ref={box} className={styles.box}>
-      {source === null ? <Void alt={alt} className={styles.picture} /> : <img src={source} alt={alt} className={styles.picture} />}
+    <span ref={box} className={styles.box} aria-busy={source === "waiting" || undefined}>
+      {source === "waiting" ? null : source === null ? (
+        <Void alt={alt} className={styles.picture} />
+      ) : (
+        <img src={source} alt={alt} className={styles.picture} />
+      )}
     </span>
   )
 }
 
-type Loaded = { readonly of: string; readonly source: string }
+type Loaded = { readonly of: string; readonly source: string | null }
 
+/** Null where there is no picture, or it can't be loaded. */
 function useObjectUrl(url: string | null, box: { readonly current: HTMLElement | null }): string | null {
   const dispatch = useDispatch<Store["dispatch"]>()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -34,9 +39,9 @@ function useObjectUrl(url: string | null, box: { readonly current: HTMLElement |
     let source: string | undefined
     const load = async () => {
       const bytes = await dispatch(readPicture(url, leaving.signal))
-      if (bytes === null || leaving.signal.aborted) return
-      source = URL.createObjectURL(bytes)
-      setLoaded({ of: url, source })
+      if (leaving.signal.aborted) return
+      if (bytes !== null) source = URL.createObjectURL(bytes)
+      setLoaded({ of: url, source: source ?? null })
     }
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -50,7 +55,8 @@ function useObjectUrl(url: string | null, box: { readonly current: HTMLElement |
       if (source !== undefined) URL.revokeObjectURL(source)
     }
   }, [url, box, dispatch])
-  return loaded !== null && loaded.of === url ? loaded.source : null
+  if (url === null) return null
+  return loaded?.of === url ? loaded.source : "waiting"
 }
 
 /** The bytes of a picture; null where it can't be loaded. */

@@ -1,6 +1,5 @@
-import { useCallback, useState, type ReactNode } from "react"
+import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from "react"
 import { createPortal } from "react-dom"
-import { preview as strings } from "#lib/strings/members-area/preview.ts"
 import * as styles from "./preview-frame.module.css"
 
 const blank = "<!doctype html><html><head></head><body></body></html>"
@@ -9,12 +8,15 @@ type PreviewFrameProps = {
   readonly lang: string
   /** In CSS pixels. */
   readonly width: number
+  readonly title: string
   readonly children: ReactNode
 }
 
 /** Draws its children in a document of their own, so that media queries see its width. Without allow-scripts nothing runs in it. */
-export function PreviewFrame({ lang, width, children }: PreviewFrameProps) {
+export function PreviewFrame({ lang, width, title, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const size = useSize(place)
   const start = useCallback(
     (frame: HTMLIFrameElement) => {
       const inner = frame.contentDocument
@@ -26,11 +28,11 @@ export function PreviewFrame({ lang, width, children }: PreviewFrameProps) {
     [lang],
   )
   return (
-    <div className={styles.frame}>
+    <div ref={place} className={styles.frame}>
       <iframe
         className={styles.document}
-        style={{ width }}
-        title={strings.frame}
+        style={fitting(width, size)}
+        title={title}
         srcDoc={blank}
         sandbox="allow-same-origin"
         onLoad={(event) => start(event.currentTarget)}
@@ -38,6 +40,30 @@ export function PreviewFrame({ lang, width, children }: PreviewFrameProps) {
       {body !== null && createPortal(<Unlinked>{children}</Unlinked>, body)}
     </div>
   )
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/** The size of an element, in CSS pixels; null before it is measured. */
+function useSize(element: RefObject<HTMLElement>): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (current === null) return undefined
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
+
+/** Draws a document of that width in its place as a whole, in its proportions; in the middle if the place is wider. */
+function fitting(width: number, place: Size | null): CSSProperties {
+  const scale = place === null || place.width === 0 ? 1 : Math.min(1, place.width / width)
+  const height = place === null ? "100%" : place.height / scale
+  return { width, height, left: Math.max(0, ((place?.width ?? 0) - width * scale) / 2), transform: `scale(${scale})` }
 }
 
 /** Keeps the reader in the preview: its links lead nowhere. */

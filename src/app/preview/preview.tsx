@@ -14,6 +14,7 @@ import { cross, Icon } from "#ui/icon.tsx"
 import { actionOf, eventOf, memberOf, pageOf, pictureSources, publicationOf, type Draft } from "./article-data.ts"
 import { PreviewFrame } from "./preview-frame.tsx"
 import * as styles from "./preview.module.css"
+import { Segments } from "./segments.tsx"
 import { usePictures } from "./use-pictures.ts"
 
 /** In CSS pixels. */
@@ -33,26 +34,12 @@ export function Preview({ type, values: newest, onClose }: PreviewProps) {
   return (
     <dialog ref={dialog} className={styles.preview} aria-label={strings.title} onClose={onClose}>
       <div className={styles.bar}>
-        <div className={styles.devices} role="group" aria-label={strings.width}>
-          {devices.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.device}
-              aria-pressed={name === device}
-              onClick={() => {
-                setDevice(name)
-              }}
-            >
-              {strings.devices[name]}
-            </button>
-          ))}
-        </div>
+        <Segments label={strings.width} names={devices} words={strings.devices} chosen={device} onChoose={setDevice} />
         <Button tone="quiet" size="icon" aria-label={strings.close} onClick={() => dialog.current?.close()}>
           <Icon path={cross} />
         </Button>
       </div>
-      <PreviewFrame lang={lang} width={widths[device]}>
+      <PreviewFrame lang={lang} width={widths[device]} title={strings.frame}>
         <Article draft={{ type, values, address }} />
       </PreviewFrame>
     </dialog>

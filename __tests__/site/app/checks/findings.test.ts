@@ -123,7 +123,7 @@ test("pictures of fields, the title and the summary are checked too", () => {
 test("errors of texts have a sentence for their field; warnings have none", () => {
   expect(textErrorsIn(type, withBody("<p>- a</p><p>- b</p>"))).toEqual({})
   expect(textErrorsIn(type, withBody('<p><img src="/sites/default/files/a.jpg" /></p>'))).toEqual({
-    body: "A picture has no alt text. Say what the picture shows, or mark it as decoration.",
+    body: "Say what the first picture of the text shows, or mark it as decoration.",
   })
 })
 

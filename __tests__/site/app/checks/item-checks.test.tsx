@@ -52,6 +52,17 @@ test("findings lead to their field, are mended in the form, or are called right 
   expect(JSON.stringify(localStorage)).not.toContain("jury")
 })
 
+test("the checks of an empty form name what is missing, until it is filled in", async () => {
+  await visit(aSite(), "/post/create/", { as: "claire" })
+  const checks = await panel()
+  expect(within(checks).getByText(/Give the publication a title\./)).toBeInTheDocument()
+  expect(within(checks).queryByText("Nothing found.")).not.toBeInTheDocument()
+  await userEvent.click(within(checks).getByRole("button", { name: "Go to Title" }))
+  expect(screen.getByLabelText("Title")).toHaveFocus()
+  await userEvent.keyboard("Bricks")
+  expect(await within(checks).findByText("Nothing found.")).toBeInTheDocument()
+})
+
 test("what a browser remembers of another kind than ours counts as nothing", () => {
   localStorage.setItem("g30-checks:1", '{"a":')
   expect(calledRight("1")).toEqual([])

@@ -70,8 +70,8 @@ test("a draft needs a title alone; publishing asks for the alt texts of its pict
   expect(problems("node--article", changes)).toEqual({})
   expect(problems("node--article", { ...changes, title: "" }, true)).toEqual({
     title: "Give the publication a title.",
-    field_image: "Say what the picture shows, or mark it as decoration.",
-    field_gallery: "Picture 2: Say what the picture shows, or mark it as decoration.",
+    field_image: "Say what the cover image shows, or mark it as decoration.",
+    field_gallery: "Say what the second picture of the gallery shows, or mark it as decoration.",
   })
 })
 

@@ -1,4 +1,4 @@
-import { sightsOf } from "#app/editor/see-as/sights.ts"
+import { sightOf, watchers } from "#app/editor/see-as/sights.ts"
 
 const values = {
   status: true,
@@ -9,21 +9,26 @@ const values = {
   field_show_mail: true,
 }
 
-const seen = (name: string, changed: Record<string, boolean> = {}) =>
-  sightsOf({ ...values, ...changed }).find((sight) => sight.name === name)?.seen
+const named = (parts: readonly { readonly name: string }[]) => parts.map(({ name }) => name)
 
-test("a phone number that the practice keeps to itself is not shown to visitors", () => {
-  const phone = "+32 2 555 01 14"
-  expect(seen("field_phone")).toEqual([null, phone, phone])
-  expect(seen("field_phone", { field_show_phone: true })).toEqual([phone, phone, phone])
-  expect(seen("field_mail")).toEqual(["post@linteau.example", "post@linteau.example", "post@linteau.example"])
+test("a phone number that the practice keeps to itself is missing for visitors, and marked for the others", () => {
+  const visitor = sightOf("visitor", values)
+  expect(named(visitor.missing)).toEqual(["field_phone"])
+  expect(visitor.values).toMatchObject({ field_show_phone: false, field_show_mail: true })
+  for (const watcher of ["member", "admin"] as const) {
+    const sight = sightOf(watcher, values)
+    expect(named(sight.missing)).toEqual([])
+    expect(named(sight.hidden)).toEqual(["field_phone"])
+    expect(sight.values).toMatchObject({ field_show_phone: true, field_show_mail: true })
+  }
+})
+
+test("what is shown to all, or is empty, makes no difference", () => {
+  for (const changed of [{ field_show_phone: true }, { field_phone: " " }])
+    for (const watcher of watchers) expect(sightOf(watcher, { ...values, ...changed })).toMatchObject({ missing: [], hidden: [] })
 })
 
 test("a draft is shown to admins alone", () => {
-  expect(seen("title", { status: false })).toEqual([null, null, "Atelier Linteau"])
-})
-
-test("the switches of other fields are no fields of the page", () => {
-  expect(seen("field_show_phone")).toBeUndefined()
-  expect(seen("field_website")).toEqual(["", "", ""])
+  const draft = { ...values, status: false }
+  expect(watchers.map((watcher) => sightOf(watcher, draft).values !== null)).toEqual([false, false, true])
 })

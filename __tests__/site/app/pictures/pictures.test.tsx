@@ -74,7 +74,7 @@ test("publishing asks for the alt text, or for the choice that the picture is de
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("front.jpg"))
   await cover.findByLabelText("Alt text")
   await press("Publish")
-  expect(await screen.findByRole("link", { name: "Say what the picture shows, or mark it as decoration." })).toBeInTheDocument()
+  expect(await screen.findByRole("link", { name: "Say what the cover image shows, or mark it as decoration." })).toBeInTheDocument()
   await userEvent.click(cover.getByLabelText("Decoration only, no alt text"))
   await press("Publish")
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeInTheDocument()

@@ -45,7 +45,7 @@ test("after Publish the editor waits for the site, then says Live, with a toast 
   await waitFor(() => {
     expect(bar()).toHaveTextContent("Not live yet")
   })
-  expect(within(bar()).getByText("Goes live with the next build, usually 2 s.")).toBeInTheDocument()
+  expect(within(bar()).getByRole("status")).toHaveTextContent(/^Saved \d\d:\d\d, usually live in 2 s$/)
   expect(screen.queryByRole("link", { name: "View on site" })).not.toBeInTheDocument()
   publishing.show("/post/50/edit.json", await revisionAt(server, "/jsonapi/node/article"))
   await becomesLive(publishing, settle)

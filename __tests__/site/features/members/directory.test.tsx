@@ -14,6 +14,7 @@ function aMember(overrides: Partial<Queries.MemberCardFragment> = {}): Queries.M
     postalCode: "1060",
     locality: "Saint-Gilles",
     region: "BE-BRU",
+    placeNames: null,
     languages: ["fr", "nl"],
     specialities: [{ name: "Housing" }],
     phone: null,

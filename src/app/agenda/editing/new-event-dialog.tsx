@@ -72,7 +72,7 @@ function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose,
         <ItemErrors item={item} formId={formId} isToPublish={false} />
         <NewEventFields formId={formId} />
         <SaveProblem state={state} item={item} />
-        {state.kind === "offline" && <p role="status">{editor.saveBar.offline}</p>}
+        {state.kind === "offline" && <p role="status">{Object.values(editor.saveBar.offline)}</p>}
         <div className={styles.foot}>
           <span className={styles.more}>
             <Button tone="quiet" onClick={goOn}>

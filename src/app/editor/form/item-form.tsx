@@ -16,6 +16,7 @@ import { classes } from "#lib/classes.ts"
 import { editor as strings } from "#lib/strings/members-area/editor.ts"
 import { Form } from "#ui/form.tsx"
 import { partsOf } from "../kind-parts.ts"
+import { titleFieldOf } from "../plan/form-fields.ts"
 import { SaveBar } from "../save/save-bar.tsx"
 import { Colleague } from "../safety/colleague/colleague.tsx"
 import { ConflictDialog } from "../safety/conflict-dialog.tsx"
@@ -27,7 +28,7 @@ import { ItemErrors } from "./item-errors.tsx"
 import { fieldId } from "./item-field.tsx"
 import * as styles from "./item-form.module.css"
 import { EditorServicesProvider } from "./services.ts"
-import { useItemForm, type ItemFormOptions } from "./use-item-form.ts"
+import { ruleProblemsIn, useItemForm, type ItemFormOptions } from "./use-item-form.ts"
 import { usePreview } from "./use-preview.tsx"
 import { useServices } from "./use-services.ts"
 
@@ -51,6 +52,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
   const part = { item, state, of, viewer, isUnsaved, actions }
   const pictures = usePictureSource(item.type, files.uploads)
   useSaveKey(() => void submit())
+  useFocusedTitle(fieldId(formId, titleFieldOf(entityType)), item.number === null)
   return (
     <FormProvider {...form}>
       <EditorServicesProvider value={services}>
@@ -84,7 +86,9 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
                 {pictures.dialog}
               </UploadsProvider>
             </div>
-            {entityType === "node" && <ItemChecks item={item} idOf={(field) => fieldId(formId, field)} />}
+            {entityType === "node" && (
+              <ItemChecks item={item} problemsIn={(values) => ruleProblemsIn(item, values)} idOf={(field) => fieldId(formId, field)} />
+            )}
           </div>
           <div className="wrap">
             <PendingUploads uploads={files.uploads} />
@@ -139,6 +143,21 @@ function Conflicts({ state, present, onResolve }: ConflictsProps) {
   const [closed, setClosed] = useState<SaveState | null>(null)
   if (state.kind !== "conflict" || state === closed) return null
   return <ConflictDialog conflict={state} mine={present()} at={new Date()} onKeepEditing={() => setClosed(state)} onResolve={onResolve} />
+}
+
+/** A new item begins with its title. Whoever has gone elsewhere meanwhile stays there. */
+function useFocusedTitle(id: string, isNew: boolean): void {
+  const [begins] = useState(isNew)
+  useEffect(() => {
+    // The router's effects come first, and focus the page.
+    const timer = begins ? window.setTimeout(() => focusFromPage(id)) : undefined
+    return () => window.clearTimeout(timer)
+  }, [id, begins])
+}
+
+function focusFromPage(id: string): void {
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement?.id === "main") document.getElementById(id)?.focus({ preventScroll: true })
 }
 
 function useSaveKey(save: () => void): void {

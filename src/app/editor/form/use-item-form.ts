@@ -126,17 +126,21 @@ function hasDrafts(type: ResourceType): boolean {
 
 /** While a field changes, its text is not read as a whole: a long one would hold up the next key. */
 function checked(item: Item, values: Values, isTyping: boolean): ResolverResult<Values> {
+  const isPublishing = values.status === true || !hasDrafts(item.type)
+  const problems = { ...(isPublishing && !isTyping && textErrorsIn(item.type, values)), ...ruleProblemsIn(item, values) }
+  const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }] as const))
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+}
+
+/** The sentence for each field that the rules refuse; of a published item they ask for more than of a draft. */
+export function ruleProblemsIn(item: Item, values: Values): Readonly<Record<string, string>> {
   const { type } = item
   const { label, entityType } = kindOf(type)
   const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true || !hasDrafts(type) }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
-  const textErrors = rules.isPublishing && !isTyping ? textErrorsIn(type, values) : {}
-  const problems = {
-    ...textErrors,
+  return {
     ...partsOf(type).problemsIn?.(values, item),
     ...problemsIn(rules, values),
     ...(fault !== null && { path: words[fault] }),
   }
-  const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }] as const))
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }

@@ -1,13 +1,14 @@
 import { screenPath } from "#contract/screens.ts"
 import { classes } from "#lib/classes.ts"
 import { people } from "#lib/strings/members-area/people.ts"
-import { Badge } from "#ui/badge.tsx"
-import { Button, ButtonLink } from "#ui/button.tsx"
+import { Badge, type BadgeState } from "#ui/badge.tsx"
+import { ButtonLink } from "#ui/button.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import type { KindPartProps } from "../kind-part.ts"
 import * as styles from "../save/save-bar.module.css"
 import { SaveProblem } from "../save/save-problem.tsx"
-import { statusWords } from "../save/save-status.ts"
+import { phraseOf } from "../save/save-status.ts"
+import { StatusLine } from "../save/status-line.tsx"
 import { useAccount } from "#app/accounts/account-api.ts"
 
 const strings = people.bar
@@ -18,19 +19,19 @@ export function UserBar({ item, state, of, actions }: KindPartProps) {
   const isSaving = state.kind === "saving"
   const account = useAccount(item)
   const isInvited = account?.ok === true && account.value.hasPassword === false
+  const at = state.kind === "saved" ? state.at : null
+  const badge = badgeOf(item.isPublished, isInvited)
   return (
     <section className={styles.bar} aria-label={strings.name}>
       <SaveProblem state={state} item={item} />
       <div className={classes("wrap", styles.inner)}>
-        <div className={styles.state}>
-          {!isNew && <AccountBadge isActive={item.isPublished} isInvited={isInvited} />}
-          <span role="status">{statusWords(state, { ...item, isPublished: true })}</span>
-          {(state.kind === "failed" || state.kind === "offline") && (
-            <Button tone="ghost" size="small" onClick={actions.retry}>
-              {strings.retry}
-            </Button>
-          )}
-        </div>
+        <StatusLine
+          badge={!isNew && <Badge state={badge} />}
+          badgeWord={isNew ? "" : badge.word}
+          phrase={phraseOf({ kind: state.kind, wasSaved: at !== null, isNew, isWithdrawing: false, page: "published" })}
+          at={at}
+          onRetry={actions.retry}
+        />
         <div className={styles.actions}>
           <ButtonLink tone="ghost" to={screenPath({ kind: "list", of })}>
             {strings.cancel}
@@ -44,7 +45,7 @@ export function UserBar({ item, state, of, actions }: KindPartProps) {
   )
 }
 
-function AccountBadge({ isActive, isInvited }: { readonly isActive: boolean; readonly isInvited: boolean }) {
-  if (!isActive) return <Badge state={{ look: "blocked", word: strings.blocked }} />
-  return <Badge state={isInvited ? { look: "draft", word: strings.invited } : { look: "live", word: strings.active }} />
+function badgeOf(isActive: boolean, isInvited: boolean): BadgeState {
+  if (!isActive) return { look: "blocked", word: strings.blocked }
+  return isInvited ? { look: "draft", word: strings.invited } : { look: "live", word: strings.active }
 }

@@ -11,7 +11,7 @@ import { isVat } from "./vat.ts"
 export function valueProblem(field: Field, value: FieldValue, isPublishing: boolean): string | null {
   if (field.type === "link") return linksProblem(value)
   if (field.type === "person") return isPeople(value) && value.some(({ name }) => name.trim() === "") ? words.personNameMissing : null
-  if (field.type === "image") return isPublishing ? picturesProblem(value) : null
+  if (field.type === "image") return isPublishing ? picturesProblem(field, value) : null
   return isText(value) ? textProblem(field, value.trim()) : null
 }
 
@@ -56,10 +56,10 @@ function linkProblem({ uri }: LinkValue): string | null {
   return isLinkable(uri.trim()) ? null : words.link
 }
 
-function picturesProblem(value: FieldValue): string | null {
+function picturesProblem({ label }: Field, value: FieldValue): string | null {
   const hasAlt = ({ alt }: FileValue) => alt !== null
-  if (isFileValue(value)) return hasAlt(value) ? null : words.alt
+  if (isFileValue(value)) return hasAlt(value) ? null : words.alt(label)
   if (!isFiles(value)) return null
-  const at = value.findIndex((picture) => !hasAlt(picture))
-  return at < 0 ? null : words.inPicture(at + 1, words.alt)
+  const wrong = value.flatMap((picture, index) => (hasAlt(picture) ? [] : [index + 1]))
+  return wrong.length === 0 ? null : words.alts(wrong, label)
 }

@@ -1,20 +1,19 @@
 import { useId, useState, type ReactNode } from "react"
+import { ItemBadge } from "#app/publishing/item/item-badge.tsx"
 import { badgeOf } from "#app/publishing/item/item-words.ts"
 import { useItemState, type ItemPublishing } from "#app/publishing/item/use-item-state.ts"
+import { useUsualSeconds } from "#app/publishing/status/use-usual-seconds.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
-import { publishing as words } from "#lib/strings/members-area/publishing.ts"
-import { timeOrDate } from "#lib/text/moments.ts"
 import { classes } from "#lib/classes.ts"
-import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Icon, more } from "#ui/icon.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
 import { SaveProblem } from "./save-problem.tsx"
-import { statusWords } from "./save-status.ts"
-import { usePublishedWords } from "./use-published-words.ts"
+import { phraseOf } from "./save-status.ts"
+import { StatusLine } from "./status-line.tsx"
 
 const strings = editor.saveBar
 
@@ -34,42 +33,30 @@ export type SaveBarProps = {
 
 /** Sticks to the bottom of the window. Its submit button saves. */
 export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPublish, onRetry, children }: SaveBarProps) {
-  const { isPublished: isLive, publicPath } = item
+  const { isPublished: isLive } = item
   const isSaving = state.kind === "saving"
   const offersPublish = mayPublish && !isLive && !willBeLive
   const publishing = useItemState(item)
-  const servedPath = useServedPath(publicPath, publishing)
-  const publishedWords = usePublishedWords(item)
-  const note = willBeLive ? publishedWords : isLive ? strings.staysDraft : null
+  const servedPath = useServedPath(item.publicPath, publishing)
   return (
     <section className={styles.bar} aria-label={strings.name}>
       <SaveProblem state={state} item={item} />
       <div className={classes("wrap", styles.inner)}>
-        <div className={styles.state}>
-          <Badge state={badgeOf(publishing.state)} />
-          <span role="status">{statusWords(state, item)}</span>
-          {publishing.since !== null && <span className={styles.since}>{words.liveSince(timeOrDate(publishing.since))}</span>}
-          {(state.kind === "failed" || state.kind === "offline") && (
-            <Button tone="ghost" size="small" onClick={onRetry}>
-              {strings.retry}
-            </Button>
-          )}
-        </div>
+        <Status state={state} item={item} isWithdrawing={isLive && !willBeLive} publishing={publishing} onRetry={onRetry} />
         <div className={styles.actions}>
-          {note !== null && <span className={styles.note}>{note}</span>}
-          {item.number !== null && (
-            <More>
-              {children}
-              {servedPath !== null && (
-                <ButtonLink tone="quiet" to={servedPath}>
-                  {strings.view}
-                </ButtonLink>
-              )}
-            </More>
-          )}
-          <Button tone="ghost" onClick={onPreview}>
-            {strings.preview}
-          </Button>
+          <More>
+            {item.number !== null && children}
+            {item.number !== null && servedPath !== null && (
+              <ButtonLink tone="quiet" to={servedPath}>
+                {strings.view}
+              </ButtonLink>
+            )}
+            <span className={styles.preview}>
+              <Button tone="ghost" onClick={onPreview}>
+                {strings.preview}
+              </Button>
+            </span>
+          </More>
           <SubmitButton tone={offersPublish ? "ghost" : "accent"} isBusy={isSaving} busyLabel={strings.saving}>
             {!isLive && willBeLive ? strings.publish : strings.save}
           </SubmitButton>
@@ -82,6 +69,22 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
       </div>
     </section>
   )
+}
+
+type StatusProps = Pick<SaveBarProps, "state" | "item" | "onRetry"> & {
+  readonly isWithdrawing: boolean
+  readonly publishing: ItemPublishing
+}
+
+/** What visitors see, and one phrase about the save. */
+function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps) {
+  const usually = useUsualSeconds()
+  const { kind } = state
+  const at = kind === "saved" ? state.at : null
+  const page = !publishing.isKnown ? "unknown" : item.isPublished ? publishing.state : "draft"
+  const phrase = phraseOf({ kind, wasSaved: at !== null, isNew: item.number === null, isWithdrawing, page })
+  const badgeWord = publishing.isKnown ? badgeOf(publishing).word : ""
+  return <StatusLine badge={<ItemBadge publishing={publishing} />} {...{ badgeWord, phrase, at, usually, onRetry }} />
 }
 
 /** Where visitors find the item. An address that was changed leads nowhere before the next build, but the former one does. */

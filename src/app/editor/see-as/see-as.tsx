@@ -1,56 +1,30 @@
-import { useState } from "react"
+import { useState, type ComponentType } from "react"
 import { useFormContext } from "react-hook-form"
 import type { Values } from "#app/resources/values.ts"
 import { seeAs as strings } from "#lib/strings/members-area/people.ts"
 import { Button } from "#ui/button.tsx"
-import { Dialog } from "#ui/dialog.tsx"
-import { sightsOf, watchers } from "./sights.ts"
-import * as styles from "./see-as.module.css"
+import type { SeeAsDialogProps } from "./see-as-dialog.tsx"
 
-/** Shows what a visitor, a member and an admin see of a member page, with the form's values. */
+type State =
+  | { readonly kind: "closed" | "failed" }
+  | { readonly kind: "open"; readonly values: Values; readonly Dialog: ComponentType<SeeAsDialogProps> }
+
+/** Shows a member page as others see it, with the form's values. The code of it loads on the first press. */
 export function SeeAs() {
   const { getValues } = useFormContext<Values>()
-  const [values, setValues] = useState<Values | null>(null)
+  const [state, setState] = useState<State>({ kind: "closed" })
+  const open = () =>
+    import(/* webpackChunkName: "see-as" */ "./see-as-dialog.tsx").then(
+      ({ SeeAsDialog }) => setState({ kind: "open", values: { ...getValues() }, Dialog: SeeAsDialog }),
+      () => setState({ kind: "failed" }),
+    )
   return (
     <>
-      <Button tone="ghost" size="small" aria-haspopup="dialog" onClick={() => setValues({ ...getValues() })}>
+      <Button tone="ghost" size="small" aria-haspopup="dialog" onClick={() => void open()}>
         {strings.button}
       </Button>
-      {values !== null && (
-        <Dialog title={strings.title} size="wide" onClose={() => setValues(null)}>
-          <p>{values.status === true ? strings.text : strings.draft}</p>
-          <SightTable values={values} />
-        </Dialog>
-      )}
+      {state.kind === "failed" && <p role="alert">{strings.failed}</p>}
+      {state.kind === "open" && <state.Dialog values={state.values} onClose={() => setState({ kind: "closed" })} />}
     </>
-  )
-}
-
-function SightTable({ values }: { readonly values: Values }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{strings.field}</th>
-          {watchers.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sightsOf(values).map(({ name, label, seen }) => (
-          <tr key={name}>
-            <th scope="row">{label}</th>
-            {seen.map((words, index) => (
-              <td key={index} data-watcher={watchers[index]?.name} data-hidden={words === null || undefined}>
-                <span className={styles.words}>{words === null ? strings.hidden : words === "" ? strings.empty : words}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

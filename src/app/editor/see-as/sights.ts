@@ -1,44 +1,54 @@
 /** What visitors, members and admins see of a member page, from the rules of the content model and the permissions. */
 import { fieldsOf } from "#contract/content.ts"
 import { anonymous, may, type Viewer } from "#contract/permissions.ts"
-import { wordsIn } from "#app/resources/compare-words.ts"
-import type { FieldValue, Values } from "#app/resources/values.ts"
-import { seeAs as strings } from "#lib/strings/members-area/people.ts"
+import { isText } from "#app/resources/value-kinds.ts"
+import type { Values } from "#app/resources/values.ts"
 import { formFieldsOf } from "../plan/form-fields.ts"
-import { planOf } from "../plan/form-plan.ts"
-import { isFlag } from "../rules/value-kinds.ts"
 
 const type = "node--member"
 
-export const watchers = [
-  { name: strings.visitor, viewer: anonymous },
-  { name: strings.member, viewer: { ...anonymous, uid: 1 } },
-  { name: strings.admin, viewer: { ...anonymous, uid: 1, roles: ["administrator"] } },
-] as const satisfies readonly { readonly name: string; readonly viewer: Viewer }[]
+const viewers = {
+  visitor: anonymous,
+  member: { ...anonymous, uid: 1 },
+  admin: { ...anonymous, uid: 1, roles: ["administrator"] },
+} as const satisfies Readonly<Record<string, Viewer>>
 
-/** `seen` has what each of the watchers sees, in their order; null for what is not shown. */
-export type Sight = { readonly name: string; readonly label: string; readonly seen: readonly (string | null)[] }
+export type Watcher = keyof typeof viewers
+export const watchers = ["visitor", "member", "admin"] as const satisfies readonly Watcher[]
 
-/** In the order of the form, without the switches that only decide about other fields. */
-export function sightsOf(values: Values): readonly Sight[] {
-  const fields = formFieldsOf(type)
-  const { main, aside } = planOf(type, fields)
-  const switches = new Set(Object.values(fields).flatMap(({ shownBy }) => shownBy ?? []))
-  const names = [...main, ...aside].flatMap(({ rows }) => rows.flat()).filter((name) => name !== "summary" && !switches.has(name))
-  return names.map((name) => ({
-    name,
-    label: fields[name]?.label ?? name,
-    seen: watchers.map(({ viewer }) => (maySee(viewer, name, values) ? wordsOf(values[name]) : null)),
-  }))
+type Part = { readonly name: string; readonly label: string }
+
+export type Sight = {
+  /** The form's values as the page shows them to this watcher; null where they see no page. */
+  readonly values: Values | null
+  /** Filled in, and not shown to this watcher. */
+  readonly missing: readonly Part[]
+  /** Shown to this watcher, and not to visitors. */
+  readonly hidden: readonly Part[]
 }
 
-function maySee(viewer: Viewer, name: string, values: Values): boolean {
-  if (values.status !== true && !may.readDrafts(viewer)) return false
-  const shownBy = fieldsOf(type)[name]?.shownBy
-  return shownBy === undefined || values[shownBy] === true || may.readHiddenContact(viewer)
+export function sightOf(watcher: Watcher, values: Values): Sight {
+  const viewer = viewers[watcher]
+  if (values.status !== true && !may.readDrafts(viewer)) return { values: null, missing: [], hidden: [] }
+  const parts = guardedParts(values)
+  const maySee = ({ shownBy }: Guarded, who: Viewer) => values[shownBy] === true || may.readHiddenContact(who)
+  const shown = parts.filter((part) => maySee(part, viewer))
+  // The page itself shows what its flags allow.
+  const flags = Object.fromEntries(parts.map((part) => [part.shownBy, maySee(part, viewer)]))
+  return {
+    values: { ...values, ...flags },
+    missing: parts.filter((part) => !shown.includes(part)),
+    hidden: shown.filter((part) => !maySee(part, anonymous)),
+  }
 }
 
-function wordsOf(value: FieldValue | undefined): string {
-  if (isFlag(value)) return value ? strings.yes : strings.no
-  return wordsIn(value)
+type Guarded = Part & { readonly shownBy: string }
+
+/** The fields with a flag that have something in them. */
+function guardedParts(values: Values): readonly Guarded[] {
+  return Object.entries(fieldsOf(type)).flatMap(([name, { shownBy, label }]) => {
+    const value = values[name]
+    const isFilled = isText(value) && value.trim() !== ""
+    return shownBy !== undefined && isFilled ? [{ name, shownBy, label: formFieldsOf(type)[name]?.label ?? label }] : []
+  })
 }

@@ -64,7 +64,7 @@ export const users: ListKind = {
   stateOf,
   detailOf: mail,
   columns: [
-    { id: "role", label: words.role, text: roleOf },
+    { id: "role", label: words.role, text: roleOf, isStacked: true },
     { id: "member", label: words.linkedMember, text: linked, isWrapped: true },
     {
       id: "seen",

@@ -35,7 +35,7 @@ export function ListRow({ kind, row: selectable, onRun }: ListRowProps) {
         </td>
       )}
       {kind.columns.map((column) => (
-        <Cell key={column.id} column={column} row={row} isStacked={kind.stateOf === null} />
+        <Cell key={column.id} column={column} row={row} isStacked={column.isStacked ?? kind.stateOf === null} />
       ))}
       {kind.actions !== "none" && (
         <td className={styles.menu}>

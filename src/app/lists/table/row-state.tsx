@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import type { Row } from "#app/lists/rows/row.ts"
+import { ItemBadge } from "#app/publishing/item/item-badge.tsx"
 import { editStampPath } from "#app/publishing/item/served.ts"
-import { badgeOf } from "#app/publishing/item/item-words.ts"
 import { useItemState } from "#app/publishing/item/use-item-state.ts"
 import { makeWatch } from "#lib/in-view.ts"
-import { publishing } from "#lib/strings/members-area/publishing.ts"
-import { timeOrDate } from "#lib/text/moments.ts"
 import { Badge, type BadgeState } from "#ui/badge.tsx"
 
 const watch = makeWatch()
@@ -25,10 +23,10 @@ function Looked({ row }: { readonly row: Row }) {
   const place = useRef<HTMLSpanElement>(null)
   const [isInView, setInView] = useState(false)
   useEffect(() => (place.current === null ? undefined : watch(place.current, setInView)), [])
-  const { state, since } = useItemState(row, isInView)
+  const publishing = useItemState(row, isInView)
   return (
     <span ref={place}>
-      <Badge state={badgeOf(state)} title={since === null ? undefined : publishing.liveSince(timeOrDate(since))} />
+      <ItemBadge publishing={publishing} isShort />
     </span>
   )
 }

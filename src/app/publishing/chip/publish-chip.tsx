@@ -5,6 +5,7 @@ import { Link } from "#ui/link.tsx"
 import { useGetStatusQuery } from "../status/status-api.ts"
 import { progressOf, situationOf, type Situation } from "../status/status-view.ts"
 import { useNow } from "../status/use-now.ts"
+import { timeOrDate } from "#lib/text/moments.ts"
 import * as styles from "./publish-chip.module.css"
 
 export const situationLooks: Readonly<Record<Exclude<Situation["kind"], "none">, BadgeLook>> = {
@@ -26,9 +27,14 @@ export function PublishChip() {
       {situation.kind === "none" ? (
         <span aria-hidden="true">{publishing.chip.name}</span>
       ) : (
-        <Badge state={{ look: situationLooks[situation.kind], word: publishingPanel.states[situation.kind] }} />
+        <Badge state={{ look: situationLooks[situation.kind], word: wordOf(situation.kind, situation.build.ended) }} />
       )}{" "}
       {situation.kind === "building" && publishing.chip.percent(progressOf(situation.build, status?.usualSeconds ?? null, now).percent)}
     </Link>
   )
+}
+
+/** "Building", "Live 11:58" */
+function wordOf(kind: Exclude<Situation["kind"], "none">, ended: string | null): string {
+  return kind === "live" && ended !== null ? publishing.live(timeOrDate(ended)) : publishingPanel.states[kind]
 }

@@ -1,5 +1,6 @@
 import { publishing as words } from "#lib/strings/members-area/publishing.ts"
 import type { BadgeLook, BadgeState } from "#ui/badge.tsx"
+import { timeOrDate } from "#lib/text/moments.ts"
 import type { ItemState } from "./item-state.ts"
 
 const looks: Readonly<Record<ItemState, BadgeLook>> = {
@@ -11,6 +12,13 @@ const looks: Readonly<Record<ItemState, BadgeLook>> = {
   failed: "failed",
 }
 
-export function badgeOf(state: ItemState): BadgeState {
-  return { look: looks[state], word: words.states[state] }
+type Shown = {
+  readonly state: ItemState
+  /** When visitors began to see it; null where nobody knows. */
+  readonly since: string | null
+}
+
+/** "Draft", "Live 11:58" */
+export function badgeOf({ state, since }: Shown): BadgeState {
+  return { look: looks[state], word: since === null ? words.states[state] : words.live(timeOrDate(since)) }
 }

@@ -21,6 +21,8 @@ export type PublishedItem = {
 
 export type ItemPublishing = {
   readonly state: ItemState
+  /** Before, `state` is only what the back end says: the site has not answered. */
+  readonly isKnown: boolean
   readonly served: Served
   /** When visitors began to see it; null where nobody knows. */
   readonly since: string | null
@@ -31,14 +33,19 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
   const { version, isPublished } = item
   const path = isPublished && item.publicPath === null ? null : editStampPath(item)
   // Each look would draw all rows anew, if they followed its course.
-  const { build, isAbsent } = useGetBuildStampQuery(undefined, {
+  const { build, hasLooked, isAbsent } = useGetBuildStampQuery(undefined, {
     skip: path === null,
     refetchOnMountOrArgChange: freshFor,
-    selectFromResult: ({ data }) => ({ build: data?.id ?? null, isAbsent: data ? !mayBeIn(data, item) : false }),
+    selectFromResult: ({ data, isError }) => ({
+      build: data?.id ?? null,
+      hasLooked: data !== undefined || isError,
+      isAbsent: data ? !mayBeIn(data, item) : false,
+    }),
   })
   const isAsked = path !== null && build !== null && !isAbsent && isSeen
-  const { data: answer = unknownServed } = useGetServedQuery(isAsked ? { path, build } : skipToken)
-  const served = path !== null && isAbsent ? absent : answer
+  const { data: answer, isError } = useGetServedQuery(isAsked ? { path, build } : skipToken)
+  const served = path !== null && isAbsent ? absent : (answer ?? unknownServed)
+  const isKnown = path === null || (hasLooked && (build === null || isAbsent || isError || answer !== undefined))
   const changed = served.kind === "shown" ? served.changed : null
   const { hasFailed, since } = statusApi.endpoints.getStatus.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
@@ -48,7 +55,7 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
   })
   const state = itemStateOf({ isPublished, vid: version === null ? null : Number(version), served, hasFailed })
   useLookWhile(isSeen && isOnItsWay(state), version)
-  return { state, served, since: state === "live" ? since : null }
+  return { state, isKnown, served, since: state === "live" ? since : null }
 }
 
 /** Each save begins with short pauses. */

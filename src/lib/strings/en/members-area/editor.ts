@@ -1,4 +1,14 @@
+import { quoted } from "../quoted.ts"
+
 const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"]
+
+/** "the second picture of the gallery" */
+const nthPicture = (number: number, label: string) => {
+  const ordinal = ordinals[number - 1]
+  return ordinal === undefined ? `picture ${number} of the ${lowered(label)}` : `the ${ordinal} picture of the ${lowered(label)}`
+}
 
 const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })
 
@@ -43,7 +53,7 @@ export const editor = {
   address: {
     follows: "Follows the title until you change it.",
     checking: "Looking whether this address is free…",
-    taken: (title: string, free: string) => `This address is already used by “${title}”. Free: ${free}`,
+    taken: (title: string, free: string) => `This address is already used by ${quoted(title)}. Free: ${free}`,
     takenBySomeone: "something else",
     take: (free: string) => `Use ${free}`,
     redirects: (former: string) => `The present address, ${former}, will lead to the new one.`,
@@ -57,13 +67,13 @@ export const editor = {
     saving: "Saving…",
     unsaved: "Not saved yet",
     saved: (at: Date) => `Saved ${clock(at)}`,
-    savedDraft: (at: Date) => `Saved ${clock(at)}, not published`,
+    notPublished: ", not published",
     unchanged: "All changes saved",
-    offline: "Offline. Kept in this browser",
+    offline: { words: "Offline", rest: ". Kept in this browser" },
     failed: "Could not save.",
-    conflict: "Someone else saved this in the meantime",
+    conflict: { words: "Conflict", rest: ": someone else saved this in the meantime" },
     retry: "Retry",
-    staysDraft: "Saving takes this off the site.",
+    withdraws: "Saving takes this off the site.",
     view: "View on site",
     preview: "Preview",
     more: "More actions",
@@ -93,7 +103,7 @@ export const editorRules = {
     if (kind === "User") return "Give the user a name."
     return kind === "Member" ? "Give the practice a name." : `Give the ${lowered(kind)} a title.`
   },
-  missing: (label: string) => `Fill in “${label}”.`,
+  missing: (label: string) => `Fill in ${quoted(label)}.`,
   tooLong: (most: number) => `This is too long: at most ${most} characters.`,
   pattern: (label: string) => `This is not a valid ${lowered(label)}.`,
   mail: "This is not a complete email address.",
@@ -106,8 +116,12 @@ export const editorRules = {
   link: "This is not a complete link: begin with https://, mailto:, tel: or /.",
   linkMissing: "Give the link, or remove the row.",
   personNameMissing: "Give each person a name, or remove the row.",
-  alt: "Say what the picture shows, or mark it as decoration.",
-  inPicture: (number: number, sentence: string) => `Picture ${number}: ${sentence}`,
+  alt: (label: string) => `Say what the ${lowered(label)} shows, or mark it as decoration.`,
+  /** `numbers`: the places of the pictures, from 1. */
+  alts: (numbers: readonly number[], label: string) =>
+    numbers.length === 1
+      ? `Say what ${nthPicture(numbers[0] ?? 1, label)} shows, or mark it as decoration.`
+      : `Say what pictures ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1) ?? ""} of the ${lowered(label)} show, or mark them as decoration.`,
   inRow: (number: number, sentence: string) => `Row ${number}: ${sentence}`,
   endBeforeStart: "The end is before the start.",
   form: "An address has letters, digits and hyphens, without spaces, slashes, ?, # or %.",
@@ -129,7 +143,7 @@ export const editorWidgets = {
   noResults: "No results",
   searching: "Searching…",
   searchFailed: "The search failed. Type again to retry.",
-  create: (name: string) => `Create “${name}”`,
+  create: (name: string) => `Create ${quoted(name)}`,
   createHint: (kind: string) => `new ${lowered(kind)}`,
   /** Beside a term that the save will make. */
   newTerm: "new",
@@ -138,7 +152,7 @@ export const editorWidgets = {
   region: "Choose a region",
   mapPoint: "Map point",
   takeFromLocality: "Take from the locality",
-  noPlaceFound: (locality: string) => `No municipality of Belgium is called “${locality}”.`,
+  noPlaceFound: (locality: string) => `No municipality of Belgium is called ${quoted(locality)}.`,
   pointOf: (name: string) => `The middle of ${name}`,
   noLocality: "Give the locality first.",
   colour: "Colour",

@@ -1,4 +1,5 @@
 import { counted } from "../counted.ts"
+import { quoted } from "../quoted.ts"
 
 /** "1.4 s", "52 s", "1 min 52 s" */
 const duration = (seconds: number) => {
@@ -21,13 +22,15 @@ export const publishing = {
     live: "Live",
     failed: "Build failed",
   },
-  liveSince: (when: string) => `Live since ${when}`,
+  /** "Live 11:58" */
+  live: (when: string) => `Live ${when}`,
   goesLive: (usually: number | null) =>
     usually === null ? "Goes live with the next build." : `Goes live with the next build, usually ${duration(usually)}.`,
+  usuallyAfterSave: (usually: number) => `, usually live in ${duration(usually)}`,
   inAgenda: "Its audience sees it in the agenda at once.",
   news: {
     one: (title: string, seconds: number | null) =>
-      seconds === null ? `“${title}” is live` : `“${title}” is live after ${duration(seconds)}`,
+      seconds === null ? `${quoted(title)} is live` : `${quoted(title)} is live after ${duration(seconds)}`,
     several: (count: number, seconds: number | null) =>
       seconds === null ? `${count} changes are live` : `${count} changes are live after ${duration(seconds)}`,
     view: "View on site",
@@ -74,7 +77,7 @@ export const publishingPanel = {
       return count === 1 ? "One change is on its way" : `${spelled(count)} changes are on their way`
     },
     stays: (when: string) => `The site visitors see now was built ${when} and stays up until this one is ready.`,
-    named: (title: string) => `“${title}”`,
+    named: quoted,
     others: counted("other", "others"),
     staysUp: "The site visitors see now stays up until this one is ready.",
     progress: "Build",

@@ -1,0 +1,99 @@
+import { expect, test, type Page } from "@playwright/test"
+import { expectAccessible } from "../support/accessible.ts"
+import { aPublication, aTitle, administrator, expectStatus, field, openEditor, press, save, saveBar } from "../support/editing.ts"
+import { signIn } from "../support/sign-in.ts"
+import { expectNoSidewaysScroll } from "../support/watch.ts"
+
+/** Everything that the bar shows stands beside each other, and nothing sticks out. */
+async function expectOneRow(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await expectNoSidewaysScroll(page)
+  const bar = await saveBar(page).boundingBox()
+  expect(bar?.height, `${width} px`).toBeLessThanOrEqual(80)
+  const middles: number[] = []
+  for (const button of await saveBar(page).getByRole("button").all()) {
+    const box = (await button.isVisible()) ? await button.boundingBox() : null
+    if (box === null) continue
+    middles.push(Math.round(box.y + box.height / 2))
+    expect(box.x, `${width} px`).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual(width)
+  }
+  expect(Math.max(...middles) - Math.min(...middles), `${width} px`).toBeLessThanOrEqual(2)
+}
+
+const all = [1440, 768, 390, 320] as const
+
+test("the bar of an editor is one row at each width, with one phrase, in each state", async ({ page, request }) => {
+  const written = await aPublication(request, aTitle("One row"), "One.")
+  await signIn(page, administrator)
+  await openEditor(page, written.address)
+  await press(page, "Got it!")
+  await expect(saveBar(page).getByText(/Not live yet|Published/)).toBeVisible()
+  for (const width of all) await expectOneRow(page, width)
+  await field(page, "Summary").fill("Shorter.")
+  await expectStatus(page, "Not saved yet")
+  for (const width of all) await expectOneRow(page, width)
+  await expect(saveBar(page).getByText("Not saved yet", { exact: true })).toBeVisible()
+  await expect(saveBar(page).getByText("Goes live with the next build")).toHaveCount(0)
+  await save(page)
+  for (const width of all) await expectOneRow(page, width)
+  await page.getByRole("button", { name: "More actions" }).click()
+  await expect(saveBar(page).getByRole("button", { name: "Preview" })).toBeVisible()
+  await expectAccessible(page, "the further buttons")
+})
+
+test("a draft's bar has place for its status, Save and Publish at 320 px", async ({ page }) => {
+  await signIn(page, administrator)
+  await openEditor(page, "/post/create/")
+  await press(page, "Got it!")
+  for (const width of all) await expectOneRow(page, width)
+  await expect(saveBar(page).getByText("Not saved yet", { exact: true })).toBeVisible()
+  await field(page, "Title").fill(aTitle("At 320"))
+  await saveBar(page).getByRole("button", { name: "Save", exact: true }).click()
+  await expectStatus(page, /^Saved \d\d:\d\d, not published$/)
+  for (const width of all) await expectOneRow(page, width)
+  await expectAccessible(page, "a saved draft")
+})
+
+test("a new item begins with its title, and its checks name what is missing before anybody publishes it", async ({ page }) => {
+  await signIn(page, administrator)
+  await page.evaluate(() => window.___navigate?.("/post/create/"))
+  await expect(field(page, "Title")).toBeFocused()
+  const checks = page.getByRole("region", { name: "Checks before publishing" })
+  await expect(checks).toContainText("Give the publication a title.")
+  await expect(checks).not.toContainText("Nothing found")
+  await press(page, "Publish")
+  await expect(page.getByRole("alert").filter({ hasText: "before this can go live" })).toBeFocused()
+  await checks.getByRole("button", { name: "Go to Title" }).click()
+  await expect(field(page, "Title")).toBeFocused()
+  await page.keyboard.type(aTitle("Named"))
+  await expect(checks).toContainText("Nothing found")
+})
+
+test("the preview shows a page of each width as a whole", async ({ page, request }) => {
+  const written = await aPublication(request, aTitle("Fitting"), "One.")
+  await signIn(page, administrator)
+  for (const width of [1440, 768, 390] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await openEditor(page, written.address)
+    const open = saveBar(page).getByRole("button", { name: "Preview" })
+    if (!(await open.isVisible())) await press(page, "More actions")
+    await open.click()
+    const preview = page.getByRole("dialog", { name: "Preview" })
+    for (const [device, whole] of [
+      ["Phone", 390],
+      ["Tablet", 768],
+      ["Desktop", 1440],
+    ] as const) {
+      await preview.getByRole("button", { name: device }).click()
+      const place = (await preview.boundingBox())?.width ?? 0
+      await expect
+        .poll(async () => Math.round((await preview.locator("iframe").boundingBox())?.width ?? 0), { message: `${device} at ${width} px` })
+        .toBeLessThanOrEqual(Math.ceil(Math.min(whole, place)))
+      expect(await preview.locator("iframe").evaluate((frame) => (frame instanceof HTMLIFrameElement ? frame.offsetWidth : 0))).toBe(whole)
+    }
+    await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press("Escape")
+  }
+})

@@ -1,0 +1,85 @@
+import { expect, test, type Page, type Route } from "@playwright/test"
+import { administrator } from "../support/editing.ts"
+import { signIn } from "../support/sign-in.ts"
+
+/** Holds the answers to some requests until they are let through. */
+async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const held: (() => void)[] = []
+  let isOpen = false
+  await page.route(address, async (route: Route) => {
+    if (!isOpen) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    isOpen = true
+    for (const go of held) go()
+    await Promise.resolve()
+  }
+}
+
+const cells = (page: Page) => page.locator("main tbody tr").first().locator("td")
+const columns = (page: Page) =>
+  page.locator("main thead th").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)))
+
+for (const width of [1440, 768] as const) {
+  test(`rows keep the place of states and pictures empty until they are known, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, administrator)
+    const letStates = await hold(page, /\/(build|edit)\.json/)
+    const letPictures = await hold(page, /\/styles\/w200\//)
+    await page.goto("/admin/post/?status=published&sort=date")
+    const state = cells(page).getByText(/^(Published|Live|Not live yet|Update pending)$/)
+    await expect(state).toBeAttached()
+    await expect(state).toBeHidden()
+    // The crossed box says that there is nothing.
+    const crossed = page.locator("main tbody tr").first().locator("[class*=crossed]")
+    await expect(crossed).toHaveCount(0)
+    const before = await columns(page)
+    await letStates()
+    await expect(state).toBeVisible()
+    await letPictures()
+    if (width >= 1024) await expect(cells(page).locator("img").first()).toBeVisible()
+    expect(await columns(page)).toEqual(before)
+  })
+}
+
+test("a picture that can't be loaded gets the crossed box once that is known", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, administrator)
+  await page.route(/\/styles\/w200\//, (route) => route.fulfill({ status: 404, body: "" }))
+  await page.goto("/admin/post/?status=published&sort=date")
+  await expect(page.locator("main tbody tr").first().locator("[class*=crossed]")).toBeVisible()
+})
+
+test("the columns of the list of users share its width, and a phone names the role too", async ({ page }) => {
+  await signIn(page, administrator)
+  for (const width of [1440, 1024, 768] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/admin/people/")
+    await expect(cells(page).first()).toBeVisible()
+    const head = async (name: string) => (await page.getByRole("columnheader", { name }).boundingBox()) ?? { x: 0, width: 0 }
+    const table = (await page.getByRole("table").boundingBox()) ?? { x: 0, width: 0 }
+    const place = (x: number) => (x - table.x) / table.width
+    expect(place((await head("Account")).x), `${width} px`).toBeLessThan(0.5)
+    expect((await head("Role")).width, `${width} px`).toBeGreaterThanOrEqual(100)
+  }
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect(cells(page).filter({ hasText: /^(Member|Contributor|Administrator)$/ })).toBeVisible()
+})
+
+test("the yellow sign of the present section doesn't stay alone under the header", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, administrator)
+  await page.goto("/admin/post/")
+  await expect(cells(page).first()).toBeVisible()
+  const current = page.getByRole("navigation", { name: "Dashboard sections" }).getByRole("link", { name: "Publications" })
+  const sign = async () => current.evaluate((link) => getComputedStyle(link).boxShadow)
+  expect(await sign()).not.toBe("none")
+  // A list that is a little higher than the window ends there.
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 46)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(46)
+  await expect.poll(sign).toBe("none")
+  await page.mouse.wheel(0, -46)
+  await expect.poll(sign).not.toBe("none")
+})

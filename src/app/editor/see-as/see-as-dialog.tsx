@@ -1,0 +1,56 @@
+import { useMemo, useState } from "react"
+import { memberOf, pictureSources } from "#app/preview/article-data.ts"
+import { PreviewFrame } from "#app/preview/preview-frame.tsx"
+import { Segments } from "#app/preview/segments.tsx"
+import { usePictures } from "#app/preview/use-pictures.ts"
+import { isText } from "#app/resources/value-kinds.ts"
+import type { Values } from "#app/resources/values.ts"
+import { MemberArticle } from "#features/members/member-article.tsx"
+import { seeAs as strings } from "#lib/strings/members-area/people.ts"
+import { Dialog } from "#ui/dialog.tsx"
+import { sightOf, watchers, type Sight, type Watcher } from "./sights.ts"
+import * as styles from "./see-as.module.css"
+
+export type SeeAsDialogProps = { readonly values: Values; readonly onClose: () => void }
+
+const type = "node--member"
+/** In CSS pixels: that of a window on a desk. */
+const width = 1200
+
+/** The public page of a member as one of three watchers sees it, with what differs marked and named. */
+export function SeeAsDialog({ values, onClose }: SeeAsDialogProps) {
+  const [watcher, setWatcher] = useState<Watcher>("visitor")
+  const address = usePictures(useMemo(() => pictureSources({ type, values }), [values]))
+  const sight = sightOf(watcher, values)
+  const lang = isText(values.langcode) ? values.langcode : "en"
+  return (
+    <Dialog title={strings.title} size="wide" onClose={onClose}>
+      <Segments label={strings.title} names={watchers} words={strings.watchers} chosen={watcher} onChoose={setWatcher} />
+      <p role="status" className={styles.differences}>
+        {differencesOf(sight, values.status === true)}
+      </p>
+      {sight.values !== null && (
+        <div className={styles.page}>
+          <PreviewFrame key={lang} lang={lang} width={width} title={strings.frame(strings.watchers[watcher])}>
+            <div className={styles.marked} data-marks={sight.hidden.map(({ name }) => name).join(" ")}>
+              <MemberArticle member={memberOf({ type, values: sight.values, address })} />
+            </div>
+          </PreviewFrame>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** What this watcher doesn't see, and what visitors don't. */
+function differencesOf({ values, missing, hidden }: Sight, isPublished: boolean): string {
+  if (values === null) return strings.noPage
+  const labels = (parts: Sight["missing"]) => parts.map(({ label }) => label).join(", ")
+  const sentences = [
+    !isPublished && strings.draft,
+    missing.length > 0 && strings.missing(labels(missing)),
+    hidden.length > 0 && strings.marked(labels(hidden)),
+    missing.length + hidden.length === 0 && isPublished && strings.same,
+  ]
+  return sentences.filter((sentence) => sentence !== false).join(" ")
+}

@@ -1,0 +1,21 @@
+import { Badge } from "#ui/badge.tsx"
+import * as styles from "./item-badge.module.css"
+import { badgeOf } from "./item-words.ts"
+import type { ItemPublishing } from "./use-item-state.ts"
+
+type ItemBadgeProps = {
+  readonly publishing: Pick<ItemPublishing, "state" | "since" | "isKnown">
+  /** The time stands in the tooltip. */
+  readonly isShort?: boolean
+}
+
+/** What visitors see of an item. Its place stays empty until that is known. */
+export function ItemBadge({ publishing: { state, since, isKnown }, isShort = false }: ItemBadgeProps) {
+  const whole = badgeOf({ state, since })
+  const short = badgeOf({ state, since: null })
+  return (
+    <span className={styles.badge} data-known={isKnown}>
+      <Badge state={isShort ? short : whole} title={isShort && since !== null ? whole.word : undefined} />
+    </span>
+  )
+}
