@@ -1,7 +1,7 @@
 import { Editor } from "@tiptap/core"
 import { readHtml } from "#app/rich-text/html/read.ts"
 import { writeHtml } from "#app/rich-text/html/write.ts"
-import { withSpares } from "#app/rich-text/spare/spare.ts"
+import { withSpares } from "#app/rich-text/html/spare.ts"
 import { extensionsFor } from "#app/rich-text/state/extensions.ts"
 import { Wire } from "#app/rich-text/state/wire.ts"
 import { fakeTextBoxes } from "./browser/text-boxes.ts"

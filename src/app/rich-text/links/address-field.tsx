@@ -2,6 +2,7 @@ import { useContext, useState, type KeyboardEvent } from "react"
 import { ComboBox, ComboBoxStateContext } from "react-aria-components/ComboBox"
 import { I18nProvider } from "react-aria-components/I18nProvider"
 import { Input } from "react-aria-components/Input"
+import { closeByEscape } from "#app/combobox/close-by-escape.ts"
 import { ComboboxList } from "#app/combobox/combobox-list.tsx"
 import { classes } from "#lib/classes.ts"
 import { siteLanguage } from "#lib/strings/language.ts"
@@ -72,6 +73,7 @@ function AddressInput({ className, first, onChoose }: AddressInputProps) {
   const list = useContext(ComboBoxStateContext)
   // As in the other comboboxes, Enter takes the first option where none has been gone to.
   const onKeyDown = (event: KeyboardEvent) => {
+    closeByEscape(event, list)
     if (event.key !== "Enter" || list?.isOpen !== true || list.selectionManager.focusedKey !== null) return
     event.preventDefault()
     if (first !== undefined) onChoose(first)

@@ -12,7 +12,7 @@ export function insertPicture(editor: Editor, file: FileValue, position: number)
   const figure = schema.node("figure", { src, alt, width, height }, title === "" ? [] : [schema.text(title)])
   const { from, to } = placeAt(doc, position)
   editor.view.dispatch(tr.replaceWith(from, to, figure))
-  // Spare paragraphs may have come with it (src/app/rich-text/spare/).
+  // Spare paragraphs may have come with it (src/app/rich-text/state/spare-paragraphs.ts).
   let end: number | null = null
   editor.state.doc.forEach((block, pos) => {
     if (block === figure) end = pos + block.nodeSize - 1

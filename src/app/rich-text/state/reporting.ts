@@ -2,7 +2,7 @@ import { Extension, type Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { readHtml } from "../html/read.ts"
 import { writeHtml } from "../html/write.ts"
-import { withSpares } from "../spare/spare.ts"
+import { withSpares } from "../html/spare.ts"
 
 /** In ms: at each key a long text would take too long to write, and a crash may cost at most two seconds of typing. */
 const delay = 250

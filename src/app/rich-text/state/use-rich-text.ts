@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from "react"
 import { reportsLate } from "#app/editor/form/late-changes.ts"
 import { extensionsFor } from "./extensions.ts"
 import { readHtml } from "../html/read.ts"
-import { withSpares } from "../spare/spare.ts"
+import { withSpares } from "../html/spare.ts"
 import { Reporter } from "./reporting.ts"
 import { Wire } from "./wire.ts"
 

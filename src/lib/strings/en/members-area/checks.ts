@@ -31,8 +31,7 @@ export const checks = {
     linkEmpty: "A link has no words.",
     linkVague: "These words of a link do not say where it leads.",
     linkBroken: "A link leads to an address of this site that does not exist.",
-    noteWithoutReference:
-      "No number in the text leads to this note. Insert a footnote where it belongs and move its words there, or remove it.",
+    noteWithoutReference: "No number in the text leads to this note. Move its words into a new footnote, or remove it.",
     referenceWithoutNote: "A number in the text leads to no note. Write the note anew, or remove the number.",
     titleLong: "The title is very long: more than 100 characters. Search results and cards cut it off.",
     summaryMissing: "There is no summary. The home page and search results show the beginning of the text or nothing.",

@@ -1,5 +1,5 @@
 import { Fragment, type Node } from "@tiptap/pm/model"
-import { rememberBlock, rememberDocument, storedDocument, storedForm } from "../html/stored-form.ts"
+import { rememberBlock, rememberDocument, storedDocument, storedForm } from "./stored-form.ts"
 
 // A cursor can't stand behind a table or a picture where no text follows. A spare paragraph, which is empty and never stored, gives it a place there.
 

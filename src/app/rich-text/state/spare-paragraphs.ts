@@ -2,7 +2,7 @@ import { Extension, type Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { Plugin, TextSelection, type EditorState, type Transaction } from "@tiptap/pm/state"
 import { Decoration, DecorationSet } from "@tiptap/pm/view"
-import { isMadeSpare, isSpare, makeSpare, needsSpare } from "./spare.ts"
+import { isMadeSpare, isSpare, makeSpare, needsSpare } from "../html/spare.ts"
 
 /** Gives the cursor a place before, between and behind tables and pictures. */
 export const SpareParagraphs = Extension.create({

@@ -5,7 +5,7 @@ import { readHtml } from "#app/rich-text/html/read.ts"
 import { writeHtml } from "#app/rich-text/html/write.ts"
 import { insertNote } from "#app/rich-text/notes/commands.ts"
 import { insertPicture } from "#app/rich-text/pictures/insert.ts"
-import { withSpares } from "#app/rich-text/spare/spare.ts"
+import { withSpares } from "#app/rich-text/html/spare.ts"
 import { content } from "#app/rich-text/schema/schema.ts"
 import { insertTable, run, tableCommands } from "#app/rich-text/tables/commands.ts"
 
