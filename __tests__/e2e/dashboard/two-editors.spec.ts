@@ -18,6 +18,7 @@ import {
 import { aPerson } from "../support/people.ts"
 import { signIn } from "../support/sign-in.ts"
 import { expectAccessible } from "../support/accessible.ts"
+import { expectNoSidewaysScroll } from "../support/watch.ts"
 
 const body = v.object({ value: v.string(), summary: v.string() })
 
@@ -143,7 +144,7 @@ test("a colleague's save is told when the tab gets the focus, and taken over wit
   await expectAccessible(page)
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `/tmp/b/notice-${width}.png` })
+    await expectNoSidewaysScroll(page)
   }
   await notice.getByRole("button", { name: "Show" }).click()
   const comparison = page.getByRole("dialog", { name: `What ${name} changed` })

@@ -3,9 +3,13 @@ import { createPortal } from "react-dom"
 import { kindOf } from "#contract/content.ts"
 import { useGetRevisionsQuery } from "#app/resources/item-api.ts"
 import { history as words } from "#lib/strings/members-area/history.ts"
+import { useChunk } from "#lib/use-chunk.ts"
 import { Button } from "#ui/button.tsx"
-import { HistoryDialog } from "./history-dialog.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Waiting } from "#ui/waiting.tsx"
 import type { HistoryProps } from "./revision-list.tsx"
+
+const importRevisions = () => import(/* webpackChunkName: "history" */ "./all-revisions.tsx")
 
 /** The button that opens the revisions of an item; nothing where the back end lists none, or not to this user. */
 export function History(props: HistoryProps) {
@@ -27,4 +31,19 @@ export function History(props: HistoryProps) {
       {isOpen && createPortal(<HistoryDialog {...props} onRestored={restored} onClose={() => setOpen(false)} />, document.body)}
     </>
   )
+}
+
+function HistoryDialog({ onClose, ...props }: HistoryProps & { readonly onClose: () => void }) {
+  const chunk = useChunk(importRevisions, stay)
+  return (
+    <Dialog title={words.title} size="wide" onClose={onClose}>
+      {chunk.kind === "ready" && <chunk.value.AllRevisions {...props} />}
+      {chunk.kind === "waiting" && <Waiting label={words.loading} />}
+      {chunk.kind === "failed" && <p role="alert">{words.failed}</p>}
+    </Dialog>
+  )
+}
+
+function stay(): void {
+  // The editor stays as it is, and the dialog says that it could not be loaded.
 }

@@ -96,7 +96,9 @@ test("a save of another field is shown beside unsaved text, and the own save joi
   await settle()
   const [saved] = (await site.read("/jsonapi/node/article")).body.data
   expect(saved?.attributes).toMatchObject({ title: "Bricks and mortar", field_kind: "report" })
-  expect(screen.queryByText(/saved this/)).not.toBeInTheDocument()
+  await waitFor(() => {
+    expect(screen.queryByText(/saved this/)).not.toBeInTheDocument()
+  })
 })
 
 test("nothing is asked offline, nor of the user's own saves is anything told", async () => {

@@ -1,17 +1,15 @@
 import { useRef, useState, type FocusEvent } from "react"
-import { createPortal } from "react-dom"
+import { createPortal, flushSync } from "react-dom"
 import { ChangedWords } from "#app/history/compare-revisions.tsx"
 import type { Item } from "#app/resources/item.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
-import { editorSafety } from "#lib/strings/members-area/editor.ts"
+import { colleague as strings } from "#lib/strings/members-area/colleague.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import type { Editing, EditingView } from "#app/editor/form/editing.ts"
 import * as styles from "../safety.module.css"
 import { isNewer, useColleague } from "./use-colleague.ts"
-
-const strings = editorSafety.colleague
 
 export type ColleagueProps = { readonly editing: Editing; readonly view: EditingView }
 
@@ -33,7 +31,8 @@ export function ColleagueNotice({ editing, view: { item, state, isSavedElsewhere
     else if (!editing.meet(found)) then(found)
   }
   const take = (found: Item) => {
-    setTheirs(null)
+    // Behind an open dialog nothing takes the focus.
+    flushSync(() => setTheirs(null))
     editing.takeItem(found)
     goBack()
   }

@@ -12,7 +12,7 @@ export function Colleague(props: ColleagueProps) {
   useEffect(() => {
     if (!isWanted) return undefined
     const load = () =>
-      void import(/* webpackChunkName: "colleague" */ "./colleague-notice.tsx").then(
+      void import(/* webpackChunkName: "history" */ "./colleague-notice.tsx").then(
         ({ ColleagueNotice }) => setNotice(() => ColleagueNotice),
         // Offline it does not load, and is tried again.
         () => undefined,

@@ -12,12 +12,6 @@ const nthPicture = (number: number, label: string) => {
 
 const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })
 
-/** "at 14:02", on another day than today with the day. */
-const moment = (at: Date) => {
-  const day = at.toLocaleDateString("en-GB", { day: "numeric", month: "long" })
-  return at.toDateString() === new Date().toDateString() ? `at ${clock(at)}` : `on ${day} at ${clock(at)}`
-}
-
 export const editor = {
   /** A kind as it stands within a sentence. */
   kind: lowered,
@@ -187,15 +181,6 @@ export const editorSafety = {
   tabs: {
     others: (count: number) => (count === 1 ? "Another tab has this open too." : `${count} other tabs have this open too.`),
     savedElsewhere: "Another tab has saved this since you opened it here. Your next save is compared with it.",
-  },
-  colleague: {
-    saved: (name: string | null, at: Date | null) => `${name ?? "Someone"} saved this${at === null ? "" : ` ${moment(at)}`}.`,
-    show: "Show",
-    take: "Take it over",
-    close: "Close",
-    failed: "What was saved could not be loaded. Try again.",
-    title: (name: string | null) => `What ${name ?? "someone"} changed`,
-    joined: "You changed other fields: your save joins both.",
   },
   trouble: {
     blocked: "This browser keeps nothing for this site: save before you leave.",

@@ -5,7 +5,6 @@ import { outcomeOf } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { history as words } from "#lib/strings/members-area/history.ts"
 import { Button } from "#ui/button.tsx"
-import { Dialog } from "#ui/dialog.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { CompareRevisions } from "./compare-revisions.tsx"
@@ -15,15 +14,14 @@ import { RevisionList, type HistoryProps } from "./revision-list.tsx"
 /** Revisions on a page of the back end. */
 const perPage = 50
 
-type HistoryDialogProps = HistoryProps & { readonly onClose: () => void }
-
-export function HistoryDialog({ onClose, ...props }: HistoryDialogProps) {
+/** What the dialog of the revisions holds. */
+export function AllRevisions(props: HistoryProps) {
   const { type, id } = props.item
   const [page, setPage] = useState(1)
   const query = useGetRevisionsQuery({ type, id, page })
   const outcome = outcomeOf(query)
   return (
-    <Dialog title={words.title} size="wide" onClose={onClose}>
+    <>
       {outcome === null ? (
         <Waiting label={words.loading} />
       ) : outcome.ok ? (
@@ -43,7 +41,7 @@ export function HistoryDialog({ onClose, ...props }: HistoryDialogProps) {
           </Button>
         )}
       </p>
-    </Dialog>
+    </>
   )
 }
 

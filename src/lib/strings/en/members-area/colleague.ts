@@ -1,0 +1,17 @@
+const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })
+
+/** "at 14:02", on another day than today with the day. */
+const moment = (at: Date) => {
+  const day = at.toLocaleDateString("en-GB", { day: "numeric", month: "long" })
+  return at.toDateString() === new Date().toDateString() ? `at ${clock(at)}` : `on ${day} at ${clock(at)}`
+}
+
+export const colleague = {
+  saved: (name: string | null, at: Date | null) => `${name ?? "Someone"} saved this${at === null ? "" : ` ${moment(at)}`}.`,
+  show: "Show",
+  take: "Take it over",
+  close: "Close",
+  failed: "What was saved could not be loaded. Try again.",
+  title: (name: string | null) => `What ${name ?? "someone"} changed`,
+  joined: "You changed other fields: your save joins both.",
+}
