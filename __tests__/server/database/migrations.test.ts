@@ -128,3 +128,15 @@ test("events of a database of before get addresses, but for changed occurrences"
     { entity: 3, alias: "/agenda/salon", langcode: "fr" },
   ])
 })
+
+test("a refresh token that was spent before stays spent", () => {
+  const file = aDatabaseOf(11, ["Ten points"])
+  const old = new DatabaseSync(file)
+  old.exec(
+    "INSERT INTO refresh_token (hash, family, family_ends, account, client, scope, expires, is_spent) VALUES ('a', 'f', 9, 1, 'c', '', 9, 1)",
+  )
+  old.close()
+  const db = openDatabase(file)
+  expect(db.prepare("SELECT is_spent, reusable_until FROM refresh_token").all()).toEqual([{ is_spent: 1, reusable_until: 0 }])
+  db.close()
+})

@@ -195,7 +195,7 @@ test("a restore ends all sign-ins, because those that ended after the backup wou
   const home = aHome()
   fill(home)
   home.db.exec("INSERT INTO access_token SELECT 'one', 'family', pk, '', 9999999999 FROM entity LIMIT 1")
-  home.db.exec("INSERT INTO refresh_token SELECT 'hash', 'family', pk, 'client', '', 9999999999, 0, 9999999999 FROM entity LIMIT 1")
+  home.db.exec("INSERT INTO refresh_token SELECT 'hash', 'family', pk, 'client', '', 9999999999, 0, 9999999999, 0 FROM entity LIMIT 1")
   const state = join(aTemporaryFolder(), "state")
   await restored(await backedUp(home), state)
   const tokens = "SELECT (SELECT count(*) FROM access_token) + (SELECT count(*) FROM refresh_token) AS count"

@@ -1,5 +1,6 @@
 import "#support/browser/dialogs.ts"
-import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { navigate } from "gatsby"
@@ -91,6 +92,15 @@ test("the footer names the association and its addresses", () => {
   expect(footer.getByText("© 2026 G30")).toBeVisible()
 })
 
+test("the footer leads to the page about joining if the site has one", () => {
+  const { unmount } = showFrame("/")
+  expect(screen.queryByRole("link", { name: "How to join" })).not.toBeInTheDocument()
+  unmount()
+  withSiteMetadata({ hasJoinPage: true })
+  showFrame("/")
+  expect(within(screen.getByRole("contentinfo")).getByRole("link", { name: "How to join" })).toHaveAttribute("href", "/join/")
+})
+
 test("the dashboard has only the footer's last line, with the version", () => {
   showFrame("/user/login/")
   const footer = within(screen.getByRole("contentinfo"))
@@ -136,6 +146,29 @@ test("a plain click on Members Area opens the login dialog, and Escape closes it
   await user.click(area("Main"))
   await waitFor(() => {
     expect(login()).toBeVisible()
+  })
+})
+
+test("a link in the login dialog that leads to another page closes it", async () => {
+  window.history.replaceState(null, "", "/")
+  const history = createHistory(createMemorySource("/"))
+  const page = (
+    <LocationProvider history={history}>
+      <SiteLayout>
+        <h1>A page</h1>
+      </SiteLayout>
+    </LocationProvider>
+  )
+  render(page)
+  await userEvent.click(area("Main"))
+  await waitFor(() => {
+    expect(login()).toBeVisible()
+  })
+  act(() => {
+    void history.navigate("/join/")
+  })
+  await waitFor(() => {
+    expect(login()).not.toBeInTheDocument()
   })
 })
 
