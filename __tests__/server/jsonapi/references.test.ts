@@ -1,4 +1,4 @@
-import { referencesPath } from "#contract/paths.ts"
+import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anAccount, anArticle, anEntity, aMember, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
@@ -21,7 +21,7 @@ type Body = {
 }
 
 async function referrersOf(server: TestServer, { type, uuid }: StoredEntity, query = ""): Promise<Answer> {
-  const response = await server.fetch(referencesPath(type, uuid) + query)
+  const response = await server.fetch(`${individualPath(type, uuid)}/references${query}`)
   const { data = [], meta = { count: 0 }, links = {} }: Body = JSON.parse(await response.text())
   const referrers = data.map((each) => [each.meta.label, each.meta.field] as const)
   return { status: response.status, referrers, meta, next: links.next?.href }
@@ -35,7 +35,7 @@ test("what refers to an item by a field is listed with its title, state and addr
   const live = anArticle({ label: "Live", alias: "/post/live", changed: 2, references: { field_tags: to(brick) } })
   const draft = anArticle({ label: "Draft", alias: "/post/draft", changed: 1, status: false, references: { field_tags: to(brick) } })
   const server = aServer().with(brick, live, draft).seenBy(admin).start()
-  const { body } = await server.read(referencesPath(brick.type, brick.uuid))
+  const { body } = await server.read(`${individualPath(brick.type, brick.uuid)}/references`)
   expect(body.data).toEqual([
     {
       type: "node--article",
