@@ -14,7 +14,7 @@ export function respondToRouter({ db, origin, now }: RouterSource, request: Requ
   // Browsers log each answer from 400 up as an error, and whether an address is free is no error.
   const isQuiet = status !== 200 && url.searchParams.get("quiet") === "1"
   const headers = { "Content-Type": "application/json", "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
-  return send(request, answer({ status: isQuiet ? 200 : status, headers, body: JSON.stringify(isQuiet ? { ...body, status } : body) }))
+  return send(request, answer({ status: isQuiet ? 200 : status, headers, body: JSON.stringify(isQuiet && status === 404 ? null : body) }))
 }
 
 type Translation = { readonly status: 200 | 403 | 404; readonly body: object }

@@ -121,7 +121,7 @@ test("the console of a member says nothing in a day's work", async ({ page, requ
 test("a back end without our additions is asked for each of them once", async ({ page }) => {
   const asked: string[] = []
   // As a Drupal answers.
-  await page.route(/\/publishing\/|\/jsonapi\/redirect\/|\/calendar\?/, (route) => {
+  await page.route(/\/publishing\/(status|events)|\/jsonapi\/redirect\/|\/calendar\?/, (route) => {
     asked.push(new URL(route.request().url()).pathname.replace(/\d+/, "1"))
     return route.fulfill({ status: 404 })
   })

@@ -1,4 +1,3 @@
-import type { ResourceType } from "#contract/fields.ts"
 import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
@@ -7,8 +6,6 @@ import { aServer, origin, type TestServer } from "#support/server.ts"
 import { patch } from "#support/writing.ts"
 
 const admin: Partial<Viewer> = { uid: 1, roles: ["contributor"] }
-
-const referencesPath = (type: ResourceType, uuid: string) => `${individualPath(type, uuid)}/references`
 
 type Answer = {
   readonly status: number
@@ -24,7 +21,7 @@ type Body = {
 }
 
 async function referrersOf(server: TestServer, { type, uuid }: StoredEntity, query = ""): Promise<Answer> {
-  const response = await server.fetch(referencesPath(type, uuid) + query)
+  const response = await server.fetch(`${individualPath(type, uuid)}/references${query}`)
   const { data = [], meta = { count: 0 }, links = {} }: Body = JSON.parse(await response.text())
   const referrers = data.map((each) => [each.meta.label, each.meta.field] as const)
   return { status: response.status, referrers, meta, next: links.next?.href }
@@ -38,7 +35,7 @@ test("what refers to an item by a field is listed with its title, state and addr
   const live = anArticle({ label: "Live", alias: "/post/live", changed: 2, references: { field_tags: to(brick) } })
   const draft = anArticle({ label: "Draft", alias: "/post/draft", changed: 1, status: false, references: { field_tags: to(brick) } })
   const server = aServer().with(brick, live, draft).seenBy(admin).start()
-  const { body } = await server.read(referencesPath(brick.type, brick.uuid))
+  const { body } = await server.read(`${individualPath(brick.type, brick.uuid)}/references`)
   expect(body.data).toEqual([
     {
       type: "node--article",

@@ -92,7 +92,7 @@ function GoesOn({ target }: { readonly target: string }) {
   }, [path])
   const { currentData: way = [] } = useGetWayFromQuery(asked, { skip: asked.length < 2 })
   return (
-    <p role="status" className={styles.hops}>
+    <p role="status" className={styles.goesOn}>
       {asked === path && way.length > 0 && words.goesOn(way)}
     </p>
   )

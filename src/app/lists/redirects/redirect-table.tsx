@@ -3,7 +3,6 @@ import { rowId } from "#app/lists/table/row-keys.ts"
 import { Sub } from "#app/lists/table/row-title.tsx"
 import { SortHead } from "#app/lists/table/sort-head.tsx"
 import * as table from "#app/lists/table/list-table.module.css"
-import * as titles from "#app/lists/table/row-title.module.css"
 import { editableOf, screenPath } from "#contract/screens.ts"
 import { lists } from "#lib/strings/members-area/lists.ts"
 import { redirects as words } from "#lib/strings/members-area/redirects.ts"
@@ -76,7 +75,7 @@ function Row({ row, onChange, onDelete }: RowProps) {
       <td {...wide}>{told !== null && (told.isFormer ? words.former : words.byHand)}</td>
       {/* Former addresses of imported items tell no time. */}
       <td {...wide}>{Date.parse(made) > 0 && momentInWords(made)}</td>
-      <td className={table.menu}>
+      <td className={styles.menu}>
         <Menu label={lists.actionsFor(title)} icon={more} tone="quiet" size="icon">
           <MenuButton icon={icons.change} onClick={() => onChange(row)}>
             {words.change}
@@ -99,7 +98,7 @@ function Target({ row }: { readonly row: RedirectRow }) {
   const end = row.told?.way.at(-1) ?? address
   return (
     <>
-      <Link className={titles.title} to={screenPath({ kind: "edit", of, id: item.number })} aria-current={undefined}>
+      <Link className={styles.target} to={screenPath({ kind: "edit", of, id: item.number })} aria-current={undefined}>
         {item.label}
       </Link>
       <Sub text={item.isPublic ? end : `${end}, ${words.hidden}`} />
@@ -109,14 +108,18 @@ function Target({ row }: { readonly row: RedirectRow }) {
 
 function Address({ address }: { readonly address: string }) {
   return /^(\/|https?:)/.test(address) ? (
-    <a className={titles.title} href={address} rel="noopener">
+    <a className={styles.target} href={address} rel="noopener">
       {address}
     </a>
   ) : (
-    <span className={titles.title}>{address}</span>
+    <span className={styles.target}>{address}</span>
   )
 }
 
 function Hops({ way }: { readonly way: readonly string[] }) {
-  return <span className={styles.hops}>{way.length === 0 ? words.nowhere : words.hops(way)}</span>
+  return (
+    <span className={styles.hops} data-single={way.length === 1}>
+      {way.length === 0 ? words.nowhere : words.hops(way)}
+    </span>
+  )
 }
