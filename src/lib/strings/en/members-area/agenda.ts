@@ -43,6 +43,7 @@ export const agenda = {
   add: "Add to my calendar",
   addFailed: "The calendar file could not be made. Try again.",
   close: "Close",
+  details: "Details",
   when: "When",
   where: "Where",
   status: "Status",
