@@ -17,6 +17,8 @@ import { statusWords } from "./save-status.ts"
 import { usePublishedWords } from "./use-published-words.ts"
 
 const strings = editor.saveBar
+/** What is new here is the item, not what the public sees: the former series is live until the save. */
+const newSeries = { look: "new", word: strings.newSeries } as const
 
 export type SaveBarProps = {
   readonly state: SaveState
@@ -40,13 +42,14 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
   const publishing = useItemState(item)
   const servedPath = useServedPath(publicPath, publishing)
   const publishedWords = usePublishedWords(item)
+  const isNewSeries = item.number === null && item.continues !== undefined
   const note = willBeLive ? publishedWords : isLive ? strings.staysDraft : null
   return (
     <section className={styles.bar} aria-label={strings.name}>
       <SaveProblem state={state} item={item} />
       <div className={classes("wrap", styles.inner)}>
         <div className={styles.state}>
-          <Badge state={badgeOf(publishing.state)} />
+          <Badge state={isNewSeries ? newSeries : badgeOf(publishing.state)} />
           <span role="status">{statusWords(state, item)}</span>
           {publishing.since !== null && <span className={styles.since}>{words.liveSince(timeOrDate(publishing.since))}</span>}
           {(state.kind === "failed" || state.kind === "offline") && (

@@ -35,6 +35,7 @@ export const editor = {
     published: "Published",
   },
   address: {
+    ofNewSeries: "It gets one when you save. The former series keeps its own.",
     follows: "Follows the title until you change it.",
     checking: "Looking whether this address is free…",
     taken: (title: string, free: string) => `This address is already used by “${title}”. Free: ${free}`,
@@ -57,6 +58,7 @@ export const editor = {
     failed: "Could not save.",
     conflict: "Someone else saved this in the meantime",
     retry: "Retry",
+    newSeries: "New series",
     staysDraft: "Saving takes this off the site.",
     view: "View on site",
     preview: "Preview",
