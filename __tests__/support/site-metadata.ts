@@ -13,10 +13,11 @@ const association = {
 }
 
 /** Gives components the metadata of gatsby-config.ts. */
-export function withSiteMetadata(overrides: { siteUrl?: string } = {}): void {
+export function withSiteMetadata({ hasEvents = true, ...overrides }: { siteUrl?: string; hasEvents?: boolean } = {}): void {
   const words = { title: "G30", description: "Promoting and Improving The Architectural Practice", tagline: "A tagline", version: "1.2.3" }
   answerStaticQueries({
     site: { siteMetadata: { ...words, siteUrl: "", association, ...overrides } },
+    navigation: { hasEvents },
     siteBuildMetadata: { buildTime: "2026" },
   })
 }

@@ -13,8 +13,9 @@ const valueTypes = `
   type AgendaPart { name: String!  dates: [EventDate!]! }
   type AgendaFilter { name: String!  path: String! }
   type AgendaList implements Node @dontInfer {
-    id: ID!  path: String!  category: String  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
+    id: ID!  path: String!  category: String  thisYear: Int!  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
   }
+  type Navigation implements Node @dontInfer { id: ID!  hasEvents: Boolean! }
   type Latest implements Node @dontInfer { id: ID!  publications: [Publication!]! @link }
   type RichText { tree: JSON! @stored  pictures: [Picture!]! }
   type Site implements Node { siteMetadata: SiteSiteMetadata! }

@@ -1,6 +1,6 @@
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
-import { agendaLists } from "./content/agenda/agenda-lists.ts"
+import { agendaLists, navigationNode } from "./content/agenda/agenda-lists.ts"
 import { datesOfAll, todayInBrussels } from "./content/agenda/dates.ts"
 import { noteCalendars } from "./content/agenda/calendars.ts"
 import { withStart } from "./content/agenda/event-times.ts"
@@ -73,7 +73,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const categories = onSite.filter(({ type }) => type === "taxonomy_term--event_categories")
   const agenda = agendaLists({ dates, categories, today, nodeId: lookups.nodeId })
   const ofAgenda = agenda.map((fields) => ({ type: "AgendaList", key: `agenda-${fields.path}`, fields }))
-  await createLists(gatsby, [...ofAgenda, latestList(sorted, lookups.nodeId)])
+  await createLists(gatsby, [...ofAgenda, latestList(sorted, lookups.nodeId), navigationNode(dates)])
 
   const items = madeItems(gatsby)
   const all = collectProblems([...problems.all(), ...items.flatMap((item) => item.problems)]).all()

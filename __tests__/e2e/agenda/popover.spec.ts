@@ -16,6 +16,7 @@ test("in a window of any size an event's title, time and actions are in sight, a
   const times = { field_start: "2047-05-24T18:00:00+02:00", field_end: "2047-05-24T22:00:00+02:00" }
   await make(request, "node--agenda", { attributes: { title, status: true, field_audience: "members", body, ...times } })
   await signIn(page, administrator)
+  await page.getByRole("button", { name: "Got it!" }).click()
   for (const [width, height] of [
     [1440, 700],
     [1440, 480],

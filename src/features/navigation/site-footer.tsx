@@ -31,7 +31,7 @@ export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
   )
 }
 
-function useFooterFacts() {
+export function useFooterFacts() {
   return useStaticQuery<Queries.SiteFooterQuery>(graphql`
     query SiteFooter {
       site {
@@ -51,6 +51,9 @@ function useFooterFacts() {
             mail
           }
         }
+      }
+      navigation {
+        hasEvents
       }
       siteBuildMetadata {
         buildTime(formatString: "YYYY")

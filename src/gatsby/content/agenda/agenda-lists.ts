@@ -38,6 +38,7 @@ export function agendaLists({ dates, categories, today, nodeId }: Agenda) {
     return {
       path,
       category: category?.label ?? null,
+      thisYear: Number(today.slice(0, 4)),
       filters,
       next: next.filter(isListed).slice(0, mostNext).map(node),
       upcoming: parted(upcoming.filter(isListed), monthOf).map(({ name, dates: some }) => ({ name, dates: some.map(node) })),
@@ -47,6 +48,12 @@ export function agendaLists({ dates, categories, today, nodeId }: Agenda) {
       })),
     }
   })
+}
+
+/** Whether there is an event to show: then the header of all pages leads to the agenda. Pages depend on nothing else of this node. */
+export function navigationNode(dates: readonly EventDates[]) {
+  const hasEvents = dates.some(({ next, last }) => next.length > 0 || last !== null)
+  return { type: "Navigation", key: "navigation", fields: { hasEvents } }
 }
 
 function categoryOf({ entity }: EventDate): string | null {

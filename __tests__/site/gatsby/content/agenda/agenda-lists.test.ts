@@ -1,4 +1,4 @@
-import { agendaLists } from "../../../../../src/gatsby/content/agenda/agenda-lists.ts"
+import { agendaLists, navigationNode } from "../../../../../src/gatsby/content/agenda/agenda-lists.ts"
 import { datesOfAll } from "../../../../../src/gatsby/content/agenda/dates.ts"
 import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
 import { anEntity } from "#support/build/entity.ts"
@@ -31,6 +31,13 @@ function listsOn(today: string, events: readonly Entity[], categories: readonly 
     past: past.map(({ name, dates: some }) => [name, ...some.map(named)].join(", ")),
   }))
 }
+
+test("the menu leads to the agenda as soon as there is an event, also one that is over", () => {
+  const hasEvents = (events: readonly Entity[]) => navigationNode(datesOfAll(events, "2026-11-23")).fields.hasEvents
+  expect(hasEvents([])).toBe(false)
+  expect(hasEvents([anEvent({ number: 1 }, "2020-01-01")])).toBe(true)
+  expect(hasEvents([anEvent({ number: 1 }, "2027-01-01")])).toBe(true)
+})
 
 test("upcoming events come by month, past ones by year, the newest first", () => {
   const [all] = listsOn("2026-11-23", [
