@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 
 /** On narrow windows the list is what an address without a view shows, the controls stand in one row, and a month has its day below it. */
-export const narrow = "(max-width: 47.99rem)"
+const narrow = "(max-width: 47.99rem)"
 
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(listen, isNarrow)
