@@ -284,6 +284,7 @@ type AgendaList = Node & {
   readonly parent: Maybe<Node>;
   readonly past: ReadonlyArray<AgendaPart>;
   readonly path: Scalars['String'];
+  readonly thisYear: Scalars['Int'];
   readonly upcoming: ReadonlyArray<AgendaPart>;
 };
 
@@ -342,6 +343,7 @@ type AgendaListFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly past: InputMaybe<AgendaPartFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly thisYear: InputMaybe<FieldSelectorEnum>;
   readonly upcoming: InputMaybe<AgendaPartFieldSelector>;
 };
 
@@ -355,6 +357,7 @@ type AgendaListFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly past: InputMaybe<AgendaPartFilterListInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly thisYear: InputMaybe<IntQueryOperatorInput>;
   readonly upcoming: InputMaybe<AgendaPartFilterListInput>;
 };
 
@@ -409,6 +412,7 @@ type AgendaListSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly past: InputMaybe<AgendaPartSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly thisYear: InputMaybe<SortOrderEnum>;
   readonly upcoming: InputMaybe<AgendaPartSortInput>;
 };
 
@@ -2706,6 +2710,124 @@ type MemberSortInput = {
   readonly website: InputMaybe<WebLinkSortInput>;
 };
 
+type Navigation = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly hasEvents: Scalars['Boolean'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type NavigationConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NavigationEdge>;
+  readonly group: ReadonlyArray<NavigationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Navigation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NavigationConnection_distinctArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationConnection_groupArgs = {
+  field: NavigationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NavigationConnection_maxArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationConnection_minArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationConnection_sumArgs = {
+  field: NavigationFieldSelector;
+};
+
+type NavigationEdge = {
+  readonly next: Maybe<Navigation>;
+  readonly node: Navigation;
+  readonly previous: Maybe<Navigation>;
+};
+
+type NavigationFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly hasEvents: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type NavigationFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly hasEvents: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type NavigationGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NavigationEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<NavigationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Navigation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NavigationGroupConnection_distinctArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationGroupConnection_groupArgs = {
+  field: NavigationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NavigationGroupConnection_maxArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationGroupConnection_minArgs = {
+  field: NavigationFieldSelector;
+};
+
+
+type NavigationGroupConnection_sumArgs = {
+  field: NavigationFieldSelector;
+};
+
+type NavigationSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly hasEvents: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -3339,6 +3461,7 @@ type Query = {
   readonly allLatest: LatestConnection;
   readonly allMember: MemberConnection;
   readonly allMemberRelated: MemberRelatedConnection;
+  readonly allNavigation: NavigationConnection;
   readonly allNodeActionProject: node__action_projectConnection;
   readonly allNodeAgenda: node__agendaConnection;
   readonly allNodeArticle: node__articleConnection;
@@ -3369,6 +3492,7 @@ type Query = {
   readonly latest: Maybe<Latest>;
   readonly member: Maybe<Member>;
   readonly memberRelated: Maybe<MemberRelated>;
+  readonly navigation: Maybe<Navigation>;
   readonly nodeActionProject: Maybe<node__action_project>;
   readonly nodeAgenda: Maybe<node__agenda>;
   readonly nodeArticle: Maybe<node__article>;
@@ -3434,6 +3558,7 @@ type Query_agendaListArgs = {
   parent: InputMaybe<NodeFilterInput>;
   past: InputMaybe<AgendaPartFilterListInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  thisYear: InputMaybe<IntQueryOperatorInput>;
   upcoming: InputMaybe<AgendaPartFilterListInput>;
 };
 
@@ -3531,6 +3656,14 @@ type Query_allMemberRelatedArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MemberRelatedSortInput>>>;
+};
+
+
+type Query_allNavigationArgs = {
+  filter: InputMaybe<NavigationFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<NavigationSortInput>>>;
 };
 
 
@@ -3925,6 +4058,15 @@ type Query_memberRelatedArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   publications: InputMaybe<PublicationFilterListInput>;
+};
+
+
+type Query_navigationArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  hasEvents: InputMaybe<BooleanQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -6628,19 +6770,19 @@ type ActionsProjectsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ActionsProjectsPageQuery = { readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
-type AgendaArticleFragment = { readonly category: string | null, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> };
+type AgendaArticleFragment = { readonly category: string | null, readonly thisYear: number, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> };
 
 type AgendaCategoryPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type AgendaCategoryPageQuery = { readonly agendaList: { readonly category: string | null, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> } | null };
+type AgendaCategoryPageQuery = { readonly agendaList: { readonly category: string | null, readonly thisYear: number, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> } | null };
 
 type AgendaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AgendaPageQuery = { readonly agendaList: { readonly category: string | null, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> } | null };
+type AgendaPageQuery = { readonly agendaList: { readonly category: string | null, readonly thisYear: number, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> } | null };
 
 type BoardPersonFragment = { readonly name: string, readonly role: string };
 
@@ -6660,7 +6802,7 @@ type EventArticleFragment = { readonly title: string, readonly path: string, rea
 
 type EventDataFragment = { readonly title: string, readonly path: string, readonly summary: string, readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly image: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly related: { readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }> } };
 
-type EventDayFragment = { readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } };
+type EventDayFragment = { readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } };
 
 type EventFactsFragment = { readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly category: { readonly name: string } | null, readonly related: { readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }> } };
 
@@ -6707,7 +6849,7 @@ type HeroFragment = { readonly title: string, readonly path: string, readonly la
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly page: { readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withCover: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly latest: { readonly publications: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | null, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly agendaList: { readonly next: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> } | null, readonly allMember: { readonly regions: ReadonlyArray<string>, readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type HomePageQuery = { readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly page: { readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withCover: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly kind: string | null, readonly start: string | null, readonly end: string | null, readonly social: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly latest: { readonly publications: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | null, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly kind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly agendaList: { readonly thisYear: number, readonly next: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> } | null, readonly allMember: { readonly regions: ReadonlyArray<string>, readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
 type InvolvedMemberFragment = { readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
@@ -6758,7 +6900,7 @@ type PublicationCardFragment = { readonly title: string, readonly path: string, 
 type SiteFooterQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFooterQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly version: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly siteFacts: { readonly hasJoinPage: boolean } | null };
+type SiteFooterQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly version: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly siteFacts: { readonly hasJoinPage: boolean, readonly hasPublicEvents: boolean } | null };
 
 type SocialPictureFragment = { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null };
 

@@ -13,7 +13,7 @@ const valueTypes = `
   type AgendaPart { name: String!  dates: [EventDate!]! }
   type AgendaFilter { name: String!  path: String! }
   type AgendaList implements Node @dontInfer {
-    id: ID!  path: String!  category: String  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
+    id: ID!  path: String!  category: String  thisYear: Int!  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
   }
   type Latest implements Node @dontInfer { id: ID!  publications: [Publication!]! @link }
   type SiteFacts implements Node @dontInfer { id: ID!  hasJoinPage: Boolean!  hasPublicEvents: Boolean! }

@@ -38,7 +38,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       </HomeSection>
       {agendaList !== null && agendaList.next.length > 0 && (
         <HomeSection id="agenda" title={agenda.title} more={{ to: "/agenda/", label: agenda.allEvents }}>
-          <EventDays dates={agendaList.next} />
+          <EventDays dates={agendaList.next} thisYear={agendaList.thisYear} />
         </HomeSection>
       )}
       <HomeSection id="members" title={strings.members} more={{ to: "/members/", label: strings.allMembers }}>
@@ -104,6 +104,7 @@ export const query = graphql`
       }
     }
     agendaList(path: { eq: "/agenda/" }) {
+      thisYear
       next {
         ...EventDay
       }

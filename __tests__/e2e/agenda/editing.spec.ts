@@ -100,6 +100,37 @@ test("an event is dragged to another day; its form keeps what is typed over a re
   await expect(page.getByLabel("Title")).toHaveValue(`Talk ${word}, longer`)
 })
 
+test("what follows in a series is called a new series, and gets its address with the save", async ({ page, request }) => {
+  await removeTitled(request, "node--agenda", "Suite2036")
+  const word = aWord("Suite2036")
+  const times = { field_start: "2036-03-06T12:00:00+01:00", field_end: "2036-03-06T13:00:00+01:00", field_rrule: "FREQ=WEEKLY;COUNT=4" }
+  await make(request, "node--agenda", { attributes: { title: `Class ${word}`, status: true, ...times } })
+  await signIn(page, administrator)
+  await page.goto("/admin/agenda/?view=month&date=2036-03-20")
+  await cell(page, word).nth(2).click()
+  await page
+    .getByRole("dialog", { name: `Class ${word}` })
+    .getByRole("button", { name: "Edit" })
+    .click()
+  const scope = page.getByRole("dialog", { name: "Edit which events?" })
+  await scope.getByLabel("This and following").check()
+  await scope.getByRole("button", { name: "Edit" }).click()
+  await expect(
+    page.getByText(`New series from Thursday 20 March 2036 on. It replaces the rest of “Class ${word}”, which ends before it.`),
+  ).toBeVisible()
+  await expect(page.getByText("Published when you save.")).toBeVisible()
+  const bar = page.getByRole("region", { name: "Save", exact: true })
+  await expect(bar.getByText("New series")).toBeVisible()
+  await expect(bar.getByText("Draft")).toHaveCount(0)
+  await expect(page.getByLabel("Address")).toHaveValue("")
+  await expect(page.getByText("It gets one when you save. The former series keeps its own.")).toBeVisible()
+  await expectAccessible(page, "a new series")
+  await bar.getByRole("button", { name: "Publish" }).click()
+  await expect(page).toHaveURL(/\/agenda\/\d+\/edit\//)
+  await expect(page.getByLabel("Address")).toHaveValue(/-\d+$/)
+  await expect(bar.getByText("New series")).toHaveCount(0)
+})
+
 test("an edit of all events changes the whole series, and what somebody else saved meanwhile is not lost", async ({ page, request }) => {
   await removeTitled(request, "node--agenda", "Plomb2035")
   const word = aWord("Plomb2035")

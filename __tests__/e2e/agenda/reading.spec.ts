@@ -1,39 +1,13 @@
 import { readFileSync } from "node:fs"
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
+import { expect, test } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
-import { administrator, aWord, make, removeTitled } from "../support/content.ts"
+import { dayList, openAgenda, someEvents } from "../support/agenda.ts"
+import { administrator } from "../support/content.ts"
 import { aPerson } from "../support/people.ts"
 import { signIn } from "../support/sign-in.ts"
 
 // Weeks begin on Monday.
 test.use({ locale: "en-GB" })
-
-/** A day's hours in the week. */
-const dayList = /^[A-Z][a-z]+day 14 May$/
-
-/** Events of the 14th of May in a year that is one test's own. What an earlier run left there is deleted. A word of its own ends each title. */
-async function someEvents(request: APIRequestContext, year: number) {
-  await removeTitled(request, "node--agenda", `Équerre${year}`)
-  const word = aWord(`Équerre${year}`)
-  const day = `${year}-05-14`
-  const event = (title: string, attributes: Readonly<Record<string, unknown>>) =>
-    make(request, "node--agenda", { attributes: { title: `${title} ${word}`, status: true, field_audience: "members", ...attributes } })
-  const at = (hour: string) => `${day}T${hour}:00+02:00`
-  await event("Jury", { field_start: at("09:30"), field_end: at("11:00"), field_location: "Atelier Xylo", field_locality: "Marche" })
-  await event("Workshop", { field_start: at("10:00"), field_end: at("12:00"), field_audience: "public" })
-  await event("Board", { field_start: at("18:00"), field_cancelled: true, field_audience: "board" })
-  await event("Trip", { field_start: nextDay(day, 1), field_end: nextDay(day, 3), field_all_day: true })
-  return { word, year, day }
-}
-
-function nextDay(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-async function openAgenda(page: Page, search: string): Promise<void> {
-  await page.goto(`/admin/agenda/${search}`)
-  await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible()
-}
 
 test("a month is browsed with the mouse, from an event's facts to its calendar file", async ({ page, request }) => {
   const { word, year } = await someEvents(request, 2041)
@@ -158,29 +132,6 @@ test("a member subscribes, makes a new address, and stops", async ({ page, reque
   expect((await request.get(new URL(first).pathname)).status()).toBe(404)
   await dialog.getByRole("button", { name: "Stop" }).click()
   await expect(dialog.getByRole("button", { name: "Make an address" })).toBeVisible()
-})
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 800 } })
-
-  test("the list comes first, and a month's days lead to their events", async ({ page, request }) => {
-    const { word, day } = await someEvents(request, 2043)
-    await signIn(page, await aPerson(request))
-    await openAgenda(page, `?date=${day}`)
-    await expect(page.getByRole("button", { name: `Jury ${word}`, exact: true })).toBeVisible()
-    await expectAccessible(page, "a list on a phone")
-    await page.getByRole("link", { name: "Month" }).click()
-    await page.getByRole("button", { name: /^14 May, 2 events/ }).click()
-    await page
-      .getByRole("dialog", { name: /14 May/ })
-      .getByRole("button", { name: new RegExp(`Jury ${word}`) })
-      .click()
-    await expect(page.getByRole("dialog", { name: `Jury ${word}` })).toContainText("Atelier Xylo")
-    await expectAccessible(page, "a month on a phone")
-    await page.getByRole("link", { name: "Week" }).click()
-    await expect(page.getByRole("list", { name: dayList }).getByRole("button")).toHaveCount(2)
-    await expectAccessible(page, "a week on a phone")
-  })
 })
 
 test.describe("in New York", () => {

@@ -33,6 +33,26 @@ test("the menu marks the section that the reader is in", async ({ page }) => {
   await expect(menu.getByRole("link", { name: "Members", exact: true })).not.toHaveAttribute("aria-current")
 })
 
+test("the agenda is a section: the header leads there, and marks its pages, at any width that has no menu button", async ({ page }) => {
+  await page.goto("/")
+  const menu = page.getByRole("navigation", { name: "Main" })
+  const links = menu.getByRole("link", { name: /^(Members|Actions & Projects|Agenda)$/ })
+  await expect(links).toHaveText(["Members", "Actions & Projects", "Agenda"])
+  for (const width of [1440, 1024, 900, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    const boxes = await Promise.all([...(await links.all()), menu.getByRole("listitem").last()].map((part) => part.boundingBox()))
+    // In one line, and none over the one before it.
+    expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size, String(width)).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBeLessThanOrEqual(width)
+  }
+  await menu.getByRole("link", { name: "Agenda" }).click()
+  await expect(page).toHaveURL("/agenda/")
+  await expect(menu.getByRole("link", { name: "Agenda" })).toHaveAttribute("aria-current", "page")
+  await page.getByRole("navigation", { name: "Category" }).getByRole("link", { name: "Lecture evening" }).click()
+  await expect(page).toHaveURL(/^.*\/agenda\/category\//)
+  await expect(menu.getByRole("link", { name: "Agenda" })).toHaveAttribute("aria-current", "true")
+})
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -55,6 +75,8 @@ test.describe("on a phone", () => {
   test("the page behind the open menu can't be reached, and a choice closes the menu", async ({ page }) => {
     await page.goto("/", { waitUntil: "networkidle" })
     await page.getByRole("button", { name: "Open menu" }).click()
+    const links = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: /^(Members|Actions & Projects|Agenda|About)$/ })
+    await expect(links).toHaveText(["Members", "Actions & Projects", "Agenda", "About"])
     expect(await page.getByRole("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(true)
     await page.getByRole("link", { name: "Actions & Projects", exact: true }).click()
     await expect(page).toHaveURL("/actions-projects/")
@@ -66,6 +88,7 @@ test.describe("on a phone", () => {
     test.use({ javaScriptEnabled: false })
     test("the sections have links all the same", async ({ page }) => {
       await page.goto("/")
+      await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Agenda" })).toBeVisible()
       await page.getByRole("link", { name: "Members", exact: true }).first().click()
       await expect(page).toHaveURL("/members/")
     })

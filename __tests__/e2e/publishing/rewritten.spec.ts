@@ -118,3 +118,27 @@ test("without the page about joining no page leads to it; once it is back they a
   // But for the page itself, which has a newer date.
   expect(rewritten(before, after).filter((route) => route !== "/join/")).toEqual([])
 })
+
+/** The pages whose header leads to the agenda. */
+function leadingToAgenda(pages: Pages): readonly string[] {
+  const header = /<nav[^>]*aria-label="Main".*?<\/nav>/s
+  return [...pages].flatMap(([route, text]) => (header.exec(text)?.[0].includes('href="/agenda/"') === true ? route : [])).toSorted()
+}
+
+test("without a public event no page leads to the agenda; with the first one, all pages do", { tag: "@live" }, async () => {
+  const events = await editor.list("node--agenda", "filter[status]=1&filter[field_audience]=public&page[limit]=50")
+  const setPublished = async (status: boolean) => {
+    for (const { id } of events) await editor.change("node--agenda", id, { attributes: { status } })
+  }
+  try {
+    const { before, after } = await built(editor, () => setPublished(false))
+    expect(leadingToAgenda(before)).toEqual(expect.arrayContaining(["/", "/members/", "/404/", "/user/login/", "/admin/post/"]))
+    expect(leadingToAgenda(after)).toEqual([])
+    const { after: again } = await built(editor, () => setPublished(true))
+    expect(leadingToAgenda(again)).toEqual(leadingToAgenda(before))
+    // A quick build leaves no trace of the way to it.
+    expect(rewritten(before, again)).toEqual([])
+  } finally {
+    await setPublished(true)
+  }
+})

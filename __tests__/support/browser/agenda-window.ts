@@ -1,7 +1,7 @@
 /** What the agenda asks of a window, which jsdom lacks; its reader is in Great Britain, where weeks begin on Monday. */
 export function fakeAgendaWindow(): void {
   Object.assign(window, {
-    matchMedia: () => ({ matches: false }),
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
     ResizeObserver: class {
       observe(): void {}
       unobserve(): void {}

@@ -14,13 +14,16 @@ import { useAgendaChanges } from "./changes/use-agenda-changes.tsx"
 import { DragArea } from "./changes/drag-area.tsx"
 import { conditionsOf } from "./head/filters.ts"
 import { Legend } from "./head/legend.tsx"
+import { ChosenDay } from "./list/chosen-day.tsx"
 import { ListView } from "./list/list-view.tsx"
+import { useGoingOn, useReach } from "./list/use-reach.ts"
 import { MonthView } from "./month/month-view.tsx"
 import { useGetOccurrencesQuery } from "./occurrences/agenda-api.ts"
 import { byStart } from "./occurrences/occurrence.ts"
 import { useOpened } from "./opened.ts"
 import type { Plan } from "./plan.ts"
 import { ShownPopover } from "./popover/shown-popover.tsx"
+import { useIsNarrow } from "./use-is-narrow.ts"
 import { WeekView } from "./week/week-view.tsx"
 import * as styles from "./agenda-body.module.css"
 
@@ -40,9 +43,11 @@ type AgendaBodyProps = {
 export function AgendaBody({ state, plan, clock, weekStarts, viewer, onDay, onUntil, onNew }: AgendaBodyProps) {
   const { view, text } = state
   const isAdmin = isAdminOf(viewer)
-  const opened = useOpened(addressOf({ ...state, until: null }))
+  const place = addressOf({ ...state, until: null })
+  const opened = useOpened(place)
+  const reach = useReach(place, plan.days)
   const query = useGetOccurrencesQuery(
-    { ...plan.days, isAdmin, text, conditions: conditionsOf(state) },
+    { ...reach.days, isAdmin, text, conditions: conditionsOf(state) },
     { refetchOnMountOrArgChange: true },
   )
   const { changes, drawn, shown, drop } = useAgendaChanges({ viewer, view, onDay, onPickUp: opened.close })
@@ -50,11 +55,15 @@ export function AgendaBody({ state, plan, clock, weekStarts, viewer, onDay, onUn
   const outcome = outcomeOf(query)
   const problem = outcome?.ok === false ? outcome.problem : null
   const answer = currentData ?? (isFetching ? data : undefined) ?? null
+  const isList = view === "list" && text === ""
+  const isGoingOn = useGoingOn(reach, !isList || isFetching ? null : (currentData?.length ?? null))
+  const isMonthWithDay = useIsNarrow() && view === "month"
   useStaleNotice(answer !== null && problem !== null, useToaster())
   if (answer === null && problem !== null) {
     return <ListFailed problem={problem} path={collectionPath("node--agenda")} onRetry={() => void query.refetch()} />
   }
-  if (answer === null && view === "list") return <ListWaiting kind={{ sign: "none", actions: "none", words: strings }} />
+  const isFilling = isList && answer?.length === 0 && (isGoingOn || isFetching)
+  if ((answer === null && view === "list") || isFilling) return <ListWaiting kind={{ sign: "none", actions: "none", words: strings }} />
   const occurrences = shown(answer ?? []).toSorted(byStart)
   const popover = <ShownPopover opened={opened} occurrences={occurrences} today={clock.today} isAdmin={isAdmin} />
   if (view === "list") {
@@ -62,7 +71,8 @@ export function AgendaBody({ state, plan, clock, weekStarts, viewer, onDay, onUn
       <ChangesProvider value={isAdmin ? changes : null}>
         <ListView
           state={state}
-          plan={plan}
+          plan={{ ...plan, days: reach.days }}
+          isGoingOn={isGoingOn || isFetching}
           today={clock.today}
           isAdmin={isAdmin}
           occurrences={occurrences}
@@ -90,12 +100,18 @@ export function AgendaBody({ state, plan, clock, weekStarts, viewer, onDay, onUn
           opened={opened}
           isBusy={isFetching}
           onDay={onDay}
+          onChoose={isMonthWithDay ? onDay : null}
           onNew={isAdmin ? onNew : null}
         >
-          {opened.shown === null ? null : popover}
+          {opened.shown === null || isMonthWithDay ? null : popover}
         </Grid>
       </DragArea>
-      {answer !== null && occurrences.length === 0 && (
+      {isMonthWithDay && answer !== null && (
+        <ChosenDay day={plan.day} today={clock.today} isAdmin={isAdmin} occurrences={occurrences} opened={opened}>
+          {popover}
+        </ChosenDay>
+      )}
+      {answer !== null && occurrences.length === 0 && (!isMonthWithDay || isFiltered(state)) && (
         <p className={styles.note}>{isFiltered(state) ? strings.noMatch : strings.nothing}</p>
       )}
       {isElsewhere(occurrences) && <p className={styles.note}>{strings.allTimes}</p>}

@@ -16,18 +16,18 @@ import { weekStartFor } from "./days/week-start.ts"
 import { useNewEvent } from "./editing/use-new-event.tsx"
 import { AgendaHead } from "./head/agenda-head.tsx"
 import { AgendaToolbar } from "./head/agenda-toolbar.tsx"
+import { NarrowHead } from "./head/narrow-head.tsx"
 import { Subscribe } from "./subscribe/subscribe.tsx"
 import { planOf } from "./plan.ts"
-
-/** Below this width the list is what an address without a view shows. */
-const narrow = "(max-width: 47.99rem)"
+import { useIsNarrow } from "./use-is-narrow.ts"
 
 export function Agenda({ profile, search }: { readonly profile: Profile; readonly search: string }) {
   const [viewer] = useState(() => viewerOf(profile))
   const isAdmin = isAdminOf(viewer)
   const creation = useNewEvent(profile)
   const clock = useClock()
-  const [usual] = useState<View>(() => (window.matchMedia(narrow).matches ? "list" : "month"))
+  const isNarrow = useIsNarrow()
+  const [usual] = useState<View>(isNarrow ? "list" : "month")
   const [weekStarts] = useState(() => weekStartFor(navigator.languages))
   const state = stateOf(search)
   const view = state.text === "" ? (state.view ?? usual) : "list"
@@ -38,11 +38,17 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
   }
   const goTo = (day: number | null, how: "choose" | "type") =>
     go({ ...state, view, day: day === clock.today ? null : day, until: null, text: "" }, how)
+  const head = {
+    ...{ title: plan.title, state, view, steps: plan.steps },
+    onDay: (day: number) => goTo(day, "choose"),
+    onToday: () => goTo(null, "choose"),
+  }
+  const toolbar = { state, day: plan.day, onChange: go }
   return (
     <>
       <Title title={strings.titleOf(plan.title)} />
-      <ListHead title={strings.title} count={null}>
-        <Subscribe uid={profile.uid} />
+      <ListHead title={strings.title} count={null} isInOneRow>
+        {!isNarrow && <Subscribe uid={profile.uid} />}
         {isAdmin && (
           <Button tone="accent" aria-haspopup="dialog" onClick={() => creation.open(state.day ?? clock.today)}>
             <Icon path={plus} />
@@ -51,15 +57,16 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
         )}
       </ListHead>
       {isAdmin && <InterruptedSplits viewer={viewer} />}
-      <AgendaToolbar state={state} day={plan.day} onChange={go} />
-      <AgendaHead
-        title={plan.title}
-        state={state}
-        view={view}
-        steps={plan.steps}
-        onDay={(day) => goTo(day, "choose")}
-        onToday={() => goTo(null, "choose")}
-      />
+      {isNarrow ? (
+        <NarrowHead {...head} {...toolbar}>
+          <Subscribe uid={profile.uid} />
+        </NarrowHead>
+      ) : (
+        <>
+          <AgendaToolbar {...toolbar} />
+          <AgendaHead {...head} />
+        </>
+      )}
       <AgendaBody
         state={{ ...state, view }}
         plan={plan}

@@ -7,13 +7,15 @@ type ListHeadProps = {
   readonly title: string
   readonly count: number | null
   readonly create?: { readonly to: string; readonly label: string }
+  /** Keeps title and buttons in one row on a phone, if there is one button. */
+  readonly isInOneRow?: boolean
   readonly children?: ReactNode
 }
 
 /** The id of a list's heading, which takes the focus when the last row is gone. */
 export const headingId = "list-heading"
 
-export function ListHead({ title, count, create, children }: ListHeadProps) {
+export function ListHead({ title, count, create, isInOneRow = false, children }: ListHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
@@ -22,7 +24,7 @@ export function ListHead({ title, count, create, children }: ListHeadProps) {
         </h1>
         {count !== null && <span className={styles.count}>{count}</span>}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-beside={isInOneRow}>
         {children}
         {create !== undefined && (
           <ButtonLink to={create.to} tone="accent">

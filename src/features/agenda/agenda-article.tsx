@@ -12,7 +12,7 @@ import { EventDays } from "./event-days.tsx"
 
 /** The public events, all or those of a category: upcoming ones by month, past ones by year. */
 export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFragment }) {
-  const { filters, upcoming, past } = list
+  const { filters, upcoming, past, thisYear } = list
   const calendar = useCalendarAddress()
   return (
     <div className={`wrap ${styles.page}`}>
@@ -28,8 +28,8 @@ export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFr
           <p>{strings.noneNow}</p>
         </Empty>
       )}
-      <Parts id="upcoming" title={strings.upcoming} parts={upcoming} nameOf={monthAndYear} />
-      <Parts id="past" title={strings.past} parts={past} nameOf={(year) => year} />
+      <Parts id="upcoming" title={strings.upcoming} parts={upcoming} thisYear={thisYear} nameOf={monthAndYear} />
+      <Parts id="past" title={strings.past} parts={past} thisYear={thisYear} nameOf={(year) => year} />
     </div>
   )
 }
@@ -38,10 +38,11 @@ type PartsProps = {
   readonly id: string
   readonly title: string
   readonly parts: Queries.AgendaArticleFragment["upcoming"]
+  readonly thisYear: number
   readonly nameOf: (part: string) => string
 }
 
-function Parts({ id, title, parts, nameOf }: PartsProps) {
+function Parts({ id, title, parts, thisYear, nameOf }: PartsProps) {
   if (parts.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -51,7 +52,7 @@ function Parts({ id, title, parts, nameOf }: PartsProps) {
           <h3 id={`${id}-${name}`} className={styles.name}>
             {nameOf(name)}
           </h3>
-          <EventDays dates={dates} />
+          <EventDays dates={dates} thisYear={thisYear} />
         </section>
       ))}
     </section>
@@ -86,6 +87,7 @@ export function AgendaMeta({ path, category }: { readonly path: string; readonly
 export const fragment = graphql`
   fragment AgendaArticle on AgendaList {
     category
+    thisYear
     filters {
       name
       path

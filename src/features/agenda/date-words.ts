@@ -1,7 +1,7 @@
 /** Dates of events in words. Times carry Brussels' offset, so the clock stands in them. */
 import { event as strings } from "#lib/strings/agenda.ts"
 import { months, weekdays } from "#lib/strings/content/dates.ts"
-import { longDate, parts } from "#lib/text/dates.ts"
+import { longDate, monthAndYear, parts } from "#lib/text/dates.ts"
 
 type Times = { readonly start: string; readonly end: string | null }
 
@@ -10,9 +10,10 @@ export function weekdayOf(date: string): string {
   return weekdays[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7] ?? ""
 }
 
-/** "Thursday, December" */
-export function weekdayAndMonth(date: string): string {
-  return `${weekdayOf(date)}, ${months[parts(date).month - 1] ?? ""}`
+/** "Thursday, December", with the year where it isn't the present one. */
+export function weekdayAndMonth(date: string, thisYear: number): string {
+  const month = parts(date).year === thisYear ? months[parts(date).month - 1] : monthAndYear(date)
+  return `${weekdayOf(date)}, ${month ?? ""}`
 }
 
 /** "Thursday 3 December 2026" */

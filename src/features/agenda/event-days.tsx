@@ -10,8 +10,10 @@ import * as styles from "./event-days.module.css"
 
 type Dated = Queries.EventDayFragment
 
+type EventDaysProps = { readonly dates: readonly Dated[]; readonly thisYear: number }
+
 /** Dates of events, by day. `dates` are sorted. */
-export function EventDays({ dates }: { readonly dates: readonly Dated[] }) {
+export function EventDays({ dates, thisYear }: EventDaysProps) {
   return (
     <ol className={dayList.list}>
       {byDay(dates).map(({ day, dates: some }) => (
@@ -19,7 +21,7 @@ export function EventDays({ dates }: { readonly dates: readonly Dated[] }) {
           <p className={dayList.day}>
             <time dateTime={day}>
               <b className={dayList.number}>{parts(day).day}</b>
-              {weekdayAndMonth(day)}
+              {weekdayAndMonth(day, thisYear)}
             </time>
           </p>
           <ul className={dayList.items}>
@@ -34,7 +36,8 @@ export function EventDays({ dates }: { readonly dates: readonly Dated[] }) {
 }
 
 function EventItem({ date }: { readonly date: Dated }) {
-  const { title, path, langcode, location, online, category } = date.event
+  const { title, path, langcode, online, category } = date.event
+  const place = placeIn(date.event)
   const lang = foreignLang(langcode)
   return (
     <li className={styles.item}>
@@ -46,11 +49,17 @@ function EventItem({ date }: { readonly date: Dated }) {
           {title}
         </Link>
         <EventNotes date={date} />
-        {location ? <span lang={lang}>{location}</span> : online && strings.online}
+        {place === "" ? online && strings.online : <span lang={lang}>{place}</span>}
       </span>
       <span className={styles.category}>{category?.name}</span>
     </li>
   )
+}
+
+/** "Cadran Hall, Ixelles"; the town once. */
+function placeIn({ location, locality }: Dated["event"]): string {
+  const isNamed = location?.endsWith(locality ?? "") === true
+  return [location, isNamed ? null : locality].filter(Boolean).join(", ")
 }
 
 /** What has changed of a date, in words. */
@@ -84,6 +93,7 @@ export const fragment = graphql`
       title
       langcode
       location
+      locality
       online
       category {
         name

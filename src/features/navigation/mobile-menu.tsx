@@ -6,10 +6,11 @@ import { arrow, burger, cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import { MembersArea } from "./members-area.tsx"
 import * as styles from "./mobile-menu.module.css"
-import { currentOf, sections } from "./sections.ts"
+import { currentOf, type Section } from "./sections.ts"
 import type { OnLogin } from "./use-login-dialog.tsx"
 
 type MobileMenuProps = {
+  readonly sections: readonly Section[]
   readonly path: string
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
@@ -18,7 +19,7 @@ type MobileMenuProps = {
 
 const about = { label: frame.about, to: "/about-us/", paths: [] }
 
-export function MobileMenu({ path, isOpen, onOpen, onLogin }: MobileMenuProps) {
+export function MobileMenu({ sections, path, isOpen, onOpen, onLogin }: MobileMenuProps) {
   const place = useRef<HTMLDivElement>(null)
   const close = () => onOpen(false)
   useClosing(place, isOpen, onOpen)

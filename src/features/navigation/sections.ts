@@ -1,16 +1,22 @@
 import { frame } from "#lib/strings/frame.ts"
 
-type Section = {
+export type Section = {
   readonly label: string
   readonly to: string
   /** The paths below which a page belongs to the section. */
   readonly paths: readonly string[]
 }
 
-export const sections: readonly Section[] = [
+const always: readonly Section[] = [
   { label: frame.members, to: "/members/", paths: ["/members/"] },
   { label: frame.actionsProjects, to: "/actions-projects/", paths: ["/actions-projects/", "/action-project/"] },
 ]
+const agenda: Section = { label: frame.agenda, to: "/agenda/", paths: ["/agenda/"] }
+
+/** The site's sections. The agenda is one of them as soon as there is a public event. */
+export function sectionsOf(hasEvents: boolean): readonly Section[] {
+  return hasEvents ? [...always, agenda] : always
+}
 
 /** The `aria-current` of a section on a page: "true" on the pages below its address. */
 export function currentOf({ to, paths }: Section, path: string): "page" | "true" | undefined {

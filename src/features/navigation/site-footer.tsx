@@ -33,7 +33,7 @@ export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
   )
 }
 
-function useFooterFacts() {
+export function useFooterFacts() {
   return useStaticQuery<Queries.SiteFooterQuery>(graphql`
     query SiteFooter {
       site {
@@ -59,6 +59,7 @@ function useFooterFacts() {
       }
       siteFacts {
         hasJoinPage
+        hasPublicEvents
       }
     }
   `)

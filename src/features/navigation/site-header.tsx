@@ -6,11 +6,12 @@ import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
 import { MembersArea } from "./members-area.tsx"
 import { MobileMenu } from "./mobile-menu.tsx"
-import { currentOf, sections } from "./sections.ts"
+import { currentOf, type Section } from "./sections.ts"
 import * as styles from "./site-header.module.css"
 import type { OnLogin } from "./use-login-dialog.tsx"
 
 type SiteHeaderProps = {
+  readonly sections: readonly Section[]
   readonly path: string
   readonly isMenuOpen: boolean
   readonly onMenu: (isOpen: boolean) => void
@@ -18,7 +19,7 @@ type SiteHeaderProps = {
 }
 
 /** Hides while the reader scrolls down, and returns on scrolling up. Headroom only tells when: CSS makes the header sticky. */
-export function SiteHeader({ path, isMenuOpen, onMenu, onLogin }: SiteHeaderProps) {
+export function SiteHeader({ sections, path, isMenuOpen, onMenu, onLogin }: SiteHeaderProps) {
   const [isPassed, setIsPassed] = useState(false)
   const [ref, hasFocus] = useHeaderFocus()
   const isPinned = isMenuOpen || hasFocus
@@ -52,7 +53,7 @@ export function SiteHeader({ path, isMenuOpen, onMenu, onLogin }: SiteHeaderProp
               </li>
             </ul>
           </nav>
-          <MobileMenu path={path} isOpen={isMenuOpen} onOpen={onMenu} onLogin={onLogin} />
+          <MobileMenu sections={sections} path={path} isOpen={isMenuOpen} onOpen={onMenu} onLogin={onLogin} />
         </div>
       </header>
     </Headroom>

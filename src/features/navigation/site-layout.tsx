@@ -2,8 +2,8 @@ import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
 import { useSession } from "#lib/session/use-session.tsx"
 import { frame } from "#lib/strings/frame.ts"
-import { isWork } from "./sections.ts"
-import { SiteFooter } from "./site-footer.tsx"
+import { isWork, sectionsOf } from "./sections.ts"
+import { SiteFooter, useFooterFacts } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import * as styles from "./site-layout.module.css"
 import { useLoginDialog } from "./use-login-dialog.tsx"
@@ -12,6 +12,8 @@ import { useLoginDialog } from "./use-login-dialog.tsx"
 export function SiteLayout({ messages, children }: { readonly messages?: ReactNode; readonly children: ReactNode }) {
   const { pathname: path } = useLocation()
   const { app } = useSession()
+  const { siteFacts } = useFooterFacts()
+  const sections = sectionsOf(siteFacts?.hasPublicEvents === true)
   // The address at which the menu was opened: at any other it is closed.
   const [menuPath, setMenuPath] = useState<string>()
   const isMenuOpen = menuPath === path
@@ -32,7 +34,7 @@ export function SiteLayout({ messages, children }: { readonly messages?: ReactNo
         <a className={styles.skip} href="#main">
           {frame.skip}
         </a>
-        <SiteHeader path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} onLogin={onLogin} />
+        <SiteHeader sections={sections} path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} onLogin={onLogin} />
         <main id="main" className={styles.main} tabIndex={-1} {...behind}>
           {children}
         </main>

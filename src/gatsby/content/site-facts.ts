@@ -10,6 +10,7 @@ type Known = {
 
 /** What every page asks of the content as a whole, for links to pages that a site may not have. */
 export function siteFactsList({ paths, dates }: Known): List {
-  const fields = { hasJoinPage: [...paths.values()].includes(joinPath), hasPublicEvents: dates.length > 0 }
+  const hasPublicEvents = dates.some(({ next, last }) => next.length > 0 || last !== null)
+  const fields = { hasJoinPage: [...paths.values()].includes(joinPath), hasPublicEvents }
   return { type: "SiteFacts", key: "site-facts", fields }
 }

@@ -14,5 +14,6 @@ test.each([
 
 test("a date has its weekday, which the zone of the machine doesn't change", () => {
   expect(fullDate("2026-12-03T00:30:00+01:00")).toBe("Thursday 3 December 2026")
-  expect(weekdayAndMonth("2026-11-22")).toBe("Sunday, November")
+  expect(weekdayAndMonth("2026-11-22", 2026)).toBe("Sunday, November")
+  expect(weekdayAndMonth("2026-11-22", 2025)).toBe("Sunday, November 2026")
 })

@@ -7,7 +7,16 @@ import { renderAt } from "#support/at.tsx"
 type Dated = Queries.EventDayFragment
 
 function aDate(start: string, title: string, changed: Partial<Dated> = {}): Dated {
-  const event = { id: title, path: "/agenda/talk/", title, langcode: "en", location: "Hall", online: false, category: { name: "Talk" } }
+  const event = {
+    id: title,
+    path: "/agenda/talk/",
+    title,
+    langcode: "en",
+    location: "Hall",
+    locality: "Ixelles",
+    online: false,
+    category: { name: "Talk" },
+  }
   return { start, end: null, isCancelled: false, movedFrom: null, event, ...changed }
 }
 
@@ -18,13 +27,27 @@ const dates = [
 ]
 
 test("events of a day stand together; what is cancelled or moved says so in words", async () => {
-  const { container } = renderAt("/agenda/", <EventDays dates={dates} />)
+  const { container } = renderAt("/agenda/", <EventDays dates={dates} thisYear={2026} />)
   // Each day is an entry that has a list of its own.
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Early", "Late", "Moved"])
   expect(screen.getAllByRole("list").map((list) => within(list).getAllByRole("link").length)).toEqual([3, 2, 1])
   expect(screen.getAllByText("Cancelled")).toHaveLength(1)
   expect(screen.getByText("Moved from 8 December 2026")).toBeInTheDocument()
   expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a date of another year names it, and each event its town once", () => {
+  const inNamur = {
+    ...aDate("2027-01-14", "Visit"),
+    event: { ...aDate("", "Visit").event, location: "Town hall, Namur", locality: "Namur" },
+  }
+  renderAt("/agenda/", <EventDays dates={[...dates.slice(0, 1), inNamur]} thisYear={2026} />)
+  expect(screen.getAllByRole("time").flatMap((time) => (time.textContent.includes(",") ? time.textContent : []))).toEqual([
+    "3Thursday, December",
+    "14Thursday, January 2027",
+  ])
+  expect(screen.getByText("Hall, Ixelles")).toBeInTheDocument()
+  expect(screen.getByText("Town hall, Namur")).toBeInTheDocument()
 })
 
 test("a series lists its next dates; a single date has no list", () => {

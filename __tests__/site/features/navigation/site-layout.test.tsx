@@ -41,11 +41,23 @@ test.each([
   ["/members/atelier-seuil-neuf/", "Members", "true"],
   ["/actions-projects/", "Actions & Projects", "page"],
   ["/action-project/one-street/", "Actions & Projects", "true"],
+  ["/agenda/", "Agenda", "page"],
+  ["/agenda/category/lecture/", "Agenda", "true"],
 ])("on %s the main menu marks %s as current", (path, name, current) => {
   showFrame(path)
   const menu = within(screen.getByRole("navigation", { name: "Main" }))
   expect(menu.getByRole("link", { name })).toHaveAttribute("aria-current", current)
   expect(menu.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"))).toHaveLength(1)
+})
+
+test.each([true, false])("the menus lead to the agenda if there are public events: %s", async (hasPublicEvents) => {
+  withSiteMetadata({ hasPublicEvents })
+  showFrame("/")
+  await openMenu()
+  for (const name of ["Main", "Menu"]) {
+    const menu = within(screen.getByRole("navigation", { name }))
+    expect(menu.queryAllByRole("link", { name: "Agenda" })).toHaveLength(hasPublicEvents ? 1 : 0)
+  }
 })
 
 test("elsewhere the main menu marks nothing", () => {

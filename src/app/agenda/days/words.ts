@@ -1,5 +1,5 @@
 /** Dates and times in the reader's own form of the page's language, on a clock of 24 hours. Days are numbers, times those of Brussels. */
-import { formatDay } from "#contract/agenda/calendar.ts"
+import { civil } from "#contract/agenda/calendar.ts"
 import { ownLocale } from "#lib/text/moments.ts"
 
 const DAY = 86_400_000
@@ -17,9 +17,9 @@ export function monthWords(day: number): string {
   return words(day, { month: "long", year: "numeric" })
 }
 
-/** "November" */
-export function monthName(day: number): string {
-  return words(day, { month: "long" })
+/** "November", with the year where it isn't the present one. */
+export function monthName(day: number, today: number): string {
+  return words(day, { month: "long", ...yearIn(day, today) })
 }
 
 /** "16–22 November 2026" */
@@ -35,10 +35,18 @@ export function dayAndMonth(day: number): string {
   return words(day, { day: "numeric", month: "long" })
 }
 
+/** "21 November", with the year where it isn't the present one. */
+export function dateWords(day: number, today: number): string {
+  return words(day, { day: "numeric", month: "long", ...yearIn(day, today) })
+}
+
 /** "Saturday 21 November", with the year where it isn't the present one. */
 export function dayWords(day: number, today: number): string {
-  const isThisYear = formatDay(day).slice(0, 4) === formatDay(today).slice(0, 4)
-  return words(day, { weekday: "long", day: "numeric", month: "long", ...(isThisYear ? {} : { year: "numeric" }) })
+  return words(day, { weekday: "long", day: "numeric", month: "long", ...yearIn(day, today) })
+}
+
+function yearIn(day: number, today: number): Intl.DateTimeFormatOptions {
+  return civil(day).year === civil(today).year ? {} : { year: "numeric" }
 }
 
 export function weekdayWords(day: number, length: "long" | "short"): string {

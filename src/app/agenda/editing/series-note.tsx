@@ -3,7 +3,8 @@ import { screenPath } from "#contract/screens.ts"
 import { eventIn, isSeries } from "#app/agenda/series/events.ts"
 import { useLazyGetSeriesQuery } from "#app/agenda/series/series-api.ts"
 import { clockTimeOf } from "#app/agenda/time/event-time.ts"
-import type { Item } from "#app/resources/item.ts"
+import { textOf } from "#app/resources/fields/read-value.ts"
+import type { Continued, Item } from "#app/resources/item.ts"
 import { eventForm as words, repeatWords } from "#lib/strings/members-area/event-editing.ts"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
@@ -12,9 +13,17 @@ import { Notice } from "#ui/notice.tsx"
 export function SeriesNote({ item }: { readonly item: Item }) {
   const { series, recurrenceId } = eventIn(item.values)
   if (series !== null) return <OfSeries of={series.id} day={dayWords(recurrenceId)} />
-  if (item.continues !== undefined) return <Notice title={words.following(dayWords(item.continues.at))} />
+  if (item.continues !== undefined) return <NewSeries item={item} continued={item.continues} />
   if (item.number === null) return null
   return isSeries(item) ? <WholeSeries of={item.id} /> : null
+}
+
+function NewSeries({ item, continued }: { readonly item: Item; readonly continued: Continued }) {
+  return (
+    <Notice title={words.following(dayWords(continued.at), textOf(item.values.title))}>
+      {continued.isPublished && item.number === null && <p>{words.publishedWithSave}</p>}
+    </Notice>
+  )
 }
 
 function dayWords(time: string): string {

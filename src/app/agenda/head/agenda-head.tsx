@@ -6,10 +6,9 @@ import { Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./agenda-head.module.css"
 
-const back = "m12 5-5 5 5 5"
-const forth = "m8 5 5 5-5 5"
+const icons = { previous: "m12 5-5 5 5 5", next: "m8 5 5 5-5 5" }
 
-type AgendaHeadProps = {
+export type HeadProps = {
   readonly title: string
   readonly state: AgendaState
   readonly view: View
@@ -19,20 +18,12 @@ type AgendaHeadProps = {
   readonly onToday: () => void
 }
 
-export function AgendaHead({ title, state, view, steps, onDay, onToday }: AgendaHeadProps) {
+export function AgendaHead({ title, state, view, steps, onDay, onToday }: HeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.moves}>
-        {steps !== null && (
-          <>
-            <Button tone="ghost" size="icon" aria-label={strings.previous} onClick={() => onDay(steps.previous)}>
-              <Icon path={back} />
-            </Button>
-            <Button tone="ghost" size="icon" aria-label={strings.next} onClick={() => onDay(steps.next)}>
-              <Icon path={forth} />
-            </Button>
-          </>
-        )}
+        <Step to="previous" steps={steps} onDay={onDay} />
+        <Step to="next" steps={steps} onDay={onDay} />
         <Button tone="ghost" onClick={onToday}>
           {strings.today}
         </Button>
@@ -40,21 +31,43 @@ export function AgendaHead({ title, state, view, steps, onDay, onToday }: Agenda
           {title}
         </h2>
       </div>
-      <div className={styles.views} role="group" aria-label={strings.view}>
-        {views.map((each) => (
-          <ViewLink key={each} to={addressOf({ ...state, view: each, text: "", until: null })} isShown={each === view}>
-            {agendaViews[each]}
-          </ViewLink>
-        ))}
-      </div>
+      <ViewLinks state={state} view={view} />
     </div>
   )
 }
 
-function ViewLink({ to, isShown, children }: { readonly to: string; readonly isShown: boolean; readonly children: ReactNode }) {
+type StepProps = Pick<HeadProps, "steps" | "onDay"> & { readonly to: "previous" | "next" }
+
+export function Step({ to, steps, onDay }: StepProps) {
+  if (steps === null) return null
   return (
-    <Link to={to} className={styles.view} aria-current={isShown ? "true" : undefined}>
-      {children}
-    </Link>
+    <Button tone="ghost" size="icon" aria-label={strings[to]} onClick={() => onDay(steps[to])}>
+      <Icon path={icons[to]} />
+    </Button>
   )
+}
+
+type ViewLinksProps = Pick<HeadProps, "state" | "view"> & { readonly onChoose?: () => void }
+
+export function ViewLinks({ state, view, onChoose }: ViewLinksProps) {
+  return (
+    <div className={styles.views} role="group" aria-label={strings.view}>
+      {views.map((each) => (
+        <ViewLink
+          key={each}
+          to={addressOf({ ...state, view: each, text: "", until: null })}
+          isShown={each === view}
+          {...(onChoose !== undefined && { onClick: onChoose })}
+        >
+          {agendaViews[each]}
+        </ViewLink>
+      ))}
+    </div>
+  )
+}
+
+type ViewLinkProps = { readonly to: string; readonly isShown: boolean; readonly onClick?: () => void; readonly children: ReactNode }
+
+function ViewLink({ isShown, ...others }: ViewLinkProps) {
+  return <Link className={styles.view} aria-current={isShown ? "true" : undefined} {...others} />
 }

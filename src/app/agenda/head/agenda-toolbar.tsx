@@ -8,7 +8,7 @@ import { TextField } from "#ui/field.tsx"
 import { filters } from "./filters.ts"
 import * as styles from "./agenda-toolbar.module.css"
 
-type AgendaToolbarProps = {
+export type AgendaToolbarProps = {
   readonly state: AgendaState
   readonly day: number
   readonly onChange: (state: AgendaState, how: "choose" | "type") => void

@@ -12,6 +12,19 @@ export function daysOfList(day: number, until: number | null): Days {
   return { first: day, last: Math.max(until ?? 0, monthOf(day).last, day + fewestDays) }
 }
 
+/** So many events fill a screen. */
+export const fewestEvents = 8
+
+/** In months: how far the list goes on by itself. The last one ends it, so that a list without events ends too. */
+const reaches = [2, 5, 12]
+
+/** The last day of a list that goes on because it has too few events; null if it is long enough. */
+export function fillingEnd({ first, last }: Days, count: number): number | null {
+  if (count >= fewestEvents) return null
+  const ends = reaches.map((months) => monthOf(addMonths(first, months)).last)
+  return ends.find((end) => end > last) ?? null
+}
+
 /** The last day of the month that the list doesn't show in full yet. */
 export function nextEnd({ last }: Days): number {
   return monthOf(last + 1).last

@@ -3,7 +3,7 @@ import { isAllDay, daysOf, type Occurrence } from "#app/agenda/occurrences/occur
 import type { Opened } from "#app/agenda/opened.ts"
 import { EventMenu } from "#app/agenda/event/event-menu.tsx"
 import { hoursOf } from "#app/agenda/days/times.ts"
-import { clockOf, dayAndMonth } from "#app/agenda/days/words.ts"
+import { clockOf, dateWords } from "#app/agenda/days/words.ts"
 import { placeWords } from "#app/agenda/popover/place.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
@@ -18,15 +18,15 @@ export type ListProps = {
   readonly children: ReactNode
 }
 
-type ListItemProps = Omit<ListProps, "today"> & { readonly occurrence: Occurrence }
+type ListItemProps = ListProps & { readonly occurrence: Occurrence }
 
-export function ListItem({ occurrence, isAdmin, opened, children }: ListItemProps) {
+export function ListItem({ occurrence, today, isAdmin, opened, children }: ListItemProps) {
   const { event, isCancelled } = occurrence
   const isOpen = opened.isOpen(occurrence)
   return (
     <li className={styles.item}>
       <div className={styles.row}>
-        <span className={styles.time}>{timeOf(occurrence)}</span>
+        <span className={styles.time}>{timeOf(occurrence, today)}</span>
         <div>
           <button
             type="button"
@@ -58,10 +58,10 @@ export function ListItem({ occurrence, isAdmin, opened, children }: ListItemProp
 }
 
 /** "10:00–12:45"; of several days the first and the last one. */
-function timeOf(occurrence: Occurrence): string {
+function timeOf(occurrence: Occurrence, today: number): string {
   const { first, last } = daysOf(occurrence)
   if (first === last) return isAllDay(occurrence) ? strings.allDay : hoursOf(occurrence)
-  const ends = dayAndMonth(last)
-  if (isAllDay(occurrence)) return strings.between(dayAndMonth(first), ends)
+  const ends = dateWords(last, today)
+  if (isAllDay(occurrence)) return strings.between(dateWords(first, today), ends)
   return strings.between(clockOf(occurrence.start), `${ends}, ${clockOf(occurrence.end ?? occurrence.start)}`)
 }

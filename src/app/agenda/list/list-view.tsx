@@ -3,14 +3,14 @@ import { isElsewhere } from "#app/agenda/days/times.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import type { Plan } from "#app/agenda/plan.ts"
 import { civil } from "#contract/agenda/calendar.ts"
-import { dayAndMonth, monthName, monthWords, weekdayWords } from "#app/agenda/days/words.ts"
+import { dateWords, monthName, monthWords, weekdayWords } from "#app/agenda/days/words.ts"
 import { classes } from "#lib/classes.ts"
 import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
 import { lists as words } from "#lib/strings/members-area/lists.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import * as dayList from "#ui/day-list.module.css"
 import { Empty } from "#ui/empty.tsx"
-import { byDay, nearestOf, nextEnd, type Found, type ListDay } from "./list-days.ts"
+import { byDay, fewestEvents, nearestOf, nextEnd, type Found, type ListDay } from "./list-days.ts"
 import { ListItem, type ListProps } from "./list-item.tsx"
 import * as styles from "./list.module.css"
 
@@ -18,12 +18,16 @@ type ListViewProps = ListProps & {
   readonly state: AgendaState
   readonly plan: Plan
   readonly occurrences: readonly Occurrence[]
+  /** Whether more is being asked for. */
+  readonly isGoingOn: boolean
   readonly onUntil: (day: number) => void
 }
 
-export function ListView({ state, plan, occurrences, onUntil, ...props }: ListViewProps) {
+export function ListView({ state, plan, occurrences, isGoingOn, onUntil, ...props }: ListViewProps) {
   const end = nextEnd(plan.days)
-  const found = state.text === "" ? null : nearestOf(occurrences, props.today)
+  const isShort = occurrences.length > 0 && occurrences.length < fewestEvents
+  const { today } = props
+  const found = state.text === "" ? null : nearestOf(occurrences, today)
   return (
     <>
       {occurrences.length === 0 && <Nothing state={state} />}
@@ -33,10 +37,11 @@ export function ListView({ state, plan, occurrences, onUntil, ...props }: ListVi
         <FoundList {...found} {...props} />
       )}
       {isElsewhere(occurrences) && <p className={styles.note}>{strings.allTimes}</p>}
+      {found === null && isShort && !isGoingOn && <p className={styles.note}>{strings.noMore(monthWords(plan.days.last))}</p>}
       {found === null && (
         <p className={styles.more}>
           <Button tone="ghost" onClick={() => onUntil(end)}>
-            {strings.show(monthName(end))}
+            {strings.show(monthName(end, today))}
           </Button>
         </p>
       )}
@@ -54,17 +59,17 @@ function Nothing({ state }: { readonly state: AgendaState }) {
 }
 
 /** Events by day. */
-function DayList({ days, today, ...props }: ListProps & { readonly days: readonly ListDay[] }) {
-  const { year } = civil(today)
+function DayList({ days, ...props }: ListProps & { readonly days: readonly ListDay[] }) {
+  const { today } = props
   return (
     <ol className={dayList.list}>
       {days.map(({ day, occurrences }) => (
         <li key={day} className={dayList.row}>
           <p className={dayList.day}>
             <b className={classes(dayList.number, day === today && styles.today)}>{civil(day).day}</b>
-            {weekdayWords(day, "long")}, {civil(day).year === year ? monthName(day) : monthWords(day)}
+            {weekdayWords(day, "long")}, {monthName(day, today)}
           </p>
-          <ul className={dayList.items} aria-label={dayAndMonth(day)}>
+          <ul className={dayList.items} aria-label={dateWords(day, today)}>
             {occurrences.map((occurrence) => (
               <ListItem key={occurrence.key} occurrence={occurrence} {...props} />
             ))}

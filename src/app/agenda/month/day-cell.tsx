@@ -20,9 +20,11 @@ type DayCellProps = {
   readonly entries: readonly DayEntry[]
   readonly keys: KeysOfDay
   readonly opened: Opened
+  /** Where the chosen day's events stand below the month. */
+  readonly choosing: { readonly isChosen: boolean; readonly onChoose: (day: number) => void } | null
 }
 
-export function DayCell({ day, isToday, isOutside, entries, keys, opened }: DayCellProps) {
+export function DayCell({ day, isToday, isOutside, entries, keys, opened, choosing }: DayCellProps) {
   const hidden = entries.filter(({ line }) => line >= mostLines).length
   const date = dayAndMonth(day)
   return (
@@ -32,7 +34,8 @@ export function DayCell({ day, isToday, isOutside, entries, keys, opened }: DayC
         className={styles.date}
         aria-label={strings.dayName(date, isToday, entries.length)}
         aria-current={isToday ? "date" : undefined}
-        onClick={({ currentTarget }) => openDay(day, entries, opened, currentTarget)}
+        {...(choosing !== null && { "aria-pressed": choosing.isChosen })}
+        onClick={({ currentTarget }) => (choosing === null ? openDay(day, entries, opened, currentTarget) : choosing.onChoose(day))}
         {...keys(day)}
       >
         {civil(day).day}

@@ -9,7 +9,7 @@ import { DayCell } from "./day-cell.tsx"
 import { entriesOf } from "./day-entries.ts"
 import * as styles from "./month.module.css"
 
-export function MonthView({ day, clock, weekStarts, occurrences, opened, isBusy, onDay, onNew, children }: ViewProps) {
+export function MonthView({ day, clock, weekStarts, occurrences, opened, isBusy, onDay, onChoose, onNew, children }: ViewProps) {
   const table = useRef<HTMLTableElement>(null)
   const month = monthOf(day)
   const weeks = weeksOfMonth(day, weekStarts)
@@ -50,6 +50,7 @@ export function MonthView({ day, clock, weekStarts, occurrences, opened, isBusy,
                     entries={entries.get(each) ?? []}
                     keys={keys}
                     opened={opened}
+                    choosing={onChoose === null ? null : { isChosen: each === day, onChoose }}
                   />
                 ))}
               </tr>

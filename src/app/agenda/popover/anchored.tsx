@@ -40,7 +40,8 @@ function usePlace(frame: Ref, box: Ref, { shown, anchor }: Opened) {
   useLayoutEffect(() => {
     const [outer, inner] = [frame.current, box.current]
     if (shown === null || anchor === null || outer === null || inner === null) return undefined
-    const measure = () => setPlace(placeOf(outer.getBoundingClientRect(), anchor.getBoundingClientRect(), inner.getBoundingClientRect()))
+    const measure = () =>
+      setPlace(placeOf(outer.getBoundingClientRect(), anchor.getBoundingClientRect(), inner.getBoundingClientRect(), shownPart()))
     measure()
     // The popover grows when its text comes.
     const observer = new ResizeObserver(measure)
@@ -52,11 +53,30 @@ function usePlace(frame: Ref, box: Ref, { shown, anchor }: Opened) {
 }
 
 type Box = Pick<DOMRect, "left" | "right" | "top" | "height" | "width">
+type Part = { readonly top: number; readonly bottom: number }
 
-/** Beside the anchor, and within the frame where it is high enough. The point stays at the anchor's middle. */
-function placeOf(frame: Box, anchor: Box, { width, height }: Box): Place {
+/** In pixels: what stays free at the edges of the window. */
+const edge = 16
+
+/** The part of the window that neither the header nor the cookie banner covers. */
+function shownPart(): Part {
+  const { paddingTop, paddingBottom } = scrollPaddings()
+  return { top: Math.max(edge, paddingTop), bottom: window.innerHeight - edge - paddingBottom }
+}
+
+function scrollPaddings() {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  return { paddingTop: Number.parseFloat(scrollPaddingTop) || 0, paddingBottom: Number.parseFloat(scrollPaddingBottom) || 0 }
+}
+
+/**
+ * Beside the anchor, and in sight: in the window, where an anchor at its edge allows it, and within the frame, if that is high enough. The
+ * point stays at the anchor's middle.
+ */
+export function placeOf(frame: Box, anchor: Box, { width, height }: Box, shown: Part): Place {
   const middle = anchor.top - frame.top + anchor.height / 2
-  const top = Math.max(0, Math.min(middle - pointTop, frame.height - height))
+  const within = Math.max(0, Math.min(middle - pointTop, frame.height - height))
+  const top = Math.max(shown.top - frame.top, Math.min(within, shown.bottom - frame.top - height))
   const hasRoomLeft = anchor.left - frame.left >= width + gap
   const left = hasRoomLeft ? anchor.left - frame.left - width - gap : Math.min(anchor.right - frame.left + gap, frame.width - width)
   const point = Math.max(12, Math.min(middle - top - 8, height - 28))

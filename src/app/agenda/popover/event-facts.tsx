@@ -7,7 +7,8 @@ import { FactLink, Facts } from "#ui/facts.tsx"
 import { mapLink, placeWords } from "./place.ts"
 import * as styles from "./event-facts.module.css"
 
-export function EventFacts({ occurrence, today }: { readonly occurrence: Occurrence; readonly today: number }) {
+/** What a reader must know first: when an event is, and whether it is at all. */
+export function EventWhen({ occurrence, today }: { readonly occurrence: Occurrence; readonly today: number }) {
   const { event, isCancelled } = occurrence
   return (
     <div className={styles.facts}>
@@ -15,6 +16,17 @@ export function EventFacts({ occurrence, today }: { readonly occurrence: Occurre
         facts={[
           [strings.status, statusOf(isCancelled, event.isPublished)],
           [strings.when, <When key="when" lines={whenWords(occurrence, today)} />],
+        ]}
+      />
+    </div>
+  )
+}
+
+export function EventFacts({ occurrence: { event } }: { readonly occurrence: Occurrence }) {
+  return (
+    <div className={styles.facts} data-goes-on>
+      <Facts
+        facts={[
           [strings.where, whereOf(event.place)],
           [strings.audience, strings.audiences[event.audience]],
           [strings.category, event.category?.label],

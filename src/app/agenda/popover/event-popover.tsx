@@ -1,7 +1,7 @@
 import { EventActions } from "#app/agenda/event/event-actions.tsx"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import { foreignLang } from "#lib/strings/language.ts"
-import { EventFacts } from "./event-facts.tsx"
+import { EventFacts, EventWhen } from "./event-facts.tsx"
 import { EventText } from "./event-text.tsx"
 import { Popover } from "./popover.tsx"
 
@@ -16,10 +16,16 @@ type EventPopoverProps = {
 export function EventPopover({ occurrence, today, isAdmin, anchor, onClose }: EventPopoverProps) {
   const { event } = occurrence
   return (
-    <Popover title={event.title} lang={foreignLang(event.langcode)} anchor={anchor} onClose={onClose}>
-      <EventFacts occurrence={occurrence} today={today} />
+    <Popover
+      title={event.title}
+      lang={foreignLang(event.langcode)}
+      anchor={anchor}
+      onClose={onClose}
+      head={<EventWhen occurrence={occurrence} today={today} />}
+      foot={<EventActions occurrence={occurrence} isAdmin={isAdmin} />}
+    >
+      <EventFacts occurrence={occurrence} />
       <EventText event={event} />
-      <EventActions occurrence={occurrence} isAdmin={isAdmin} />
     </Popover>
   )
 }

@@ -30,7 +30,7 @@ function Text({ values, langcode }: { readonly values: Values; readonly langcode
     <>
       {isFileValue(picture) && (
         <div className={styles.picture}>
-          <Thumbnail file={picture} style="w800" fit="natural" />
+          <Thumbnail file={picture} style="w800" />
         </div>
       )}
       {nodes.length > 0 && (

@@ -7,6 +7,7 @@ import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
 import { editor } from "#lib/strings/members-area/editor.ts"
 import { classes } from "#lib/classes.ts"
+import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Icon, more } from "#ui/icon.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
@@ -16,6 +17,8 @@ import { phraseOf } from "./save-status.ts"
 import { StatusLine } from "./status-line.tsx"
 
 const strings = editor.saveBar
+/** What is new here is the item, not what the public sees: the former series is live until the save. */
+const newSeries = { look: "new", word: strings.newSeries } as const
 
 export type SaveBarProps = {
   readonly state: SaveState
@@ -83,8 +86,10 @@ function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps
   const at = kind === "saved" ? state.at : null
   const page = !publishing.isKnown ? "unknown" : item.isPublished ? publishing.state : "draft"
   const phrase = phraseOf({ kind, wasSaved: at !== null, isNew: item.number === null, isWithdrawing, page })
-  const badgeWord = publishing.isKnown ? badgeOf(publishing).word : ""
-  return <StatusLine badge={<ItemBadge publishing={publishing} />} {...{ badgeWord, phrase, at, usually, onRetry }} />
+  const isNewSeries = item.number === null && item.continues !== undefined
+  const badge = isNewSeries ? <Badge state={newSeries} /> : <ItemBadge publishing={publishing} />
+  const badgeWord = isNewSeries ? newSeries.word : publishing.isKnown ? badgeOf(publishing).word : ""
+  return <StatusLine {...{ badge, badgeWord, phrase, at, usually, onRetry }} />
 }
 
 /** Where visitors find the item. An address that was changed leads nowhere before the next build, but the former one does. */

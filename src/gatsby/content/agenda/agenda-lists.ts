@@ -38,6 +38,7 @@ export function agendaLists({ dates, categories, today, nodeId }: Agenda) {
     return {
       path,
       category: category?.label ?? null,
+      thisYear: Number(today.slice(0, 4)),
       filters,
       next: next.filter(isListed).slice(0, mostNext).map(node),
       upcoming: parted(upcoming.filter(isListed), monthOf).map(({ name, dates: some }) => ({ name, dates: some.map(node) })),

@@ -192,7 +192,7 @@ test("what continues a series still ends it where a draft of it is opened again 
   const { settle } = await visit(site, "/agenda/create/", { as: "claire" })
   const [newest] = await screen.findAllByRole("button", { name: "Go on with the unsaved text" })
   if (newest !== undefined) await userEvent.click(newest)
-  expect(await screen.findByText(/^What you save here replaces the series from Tuesday 4 February 2031 on/)).toBeInTheDocument()
+  expect(await screen.findByText(/^New series from Tuesday 4 February 2031 on/)).toBeInTheDocument()
   await press("Publish")
   await settle()
   await settle()

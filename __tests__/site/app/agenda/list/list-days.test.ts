@@ -1,4 +1,4 @@
-import { byDay, daysOfList, monthsAround, nearestOf, nextEnd } from "#app/agenda/list/list-days.ts"
+import { byDay, daysOfList, fillingEnd, monthsAround, nearestOf, nextEnd } from "#app/agenda/list/list-days.ts"
 import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
 import { anOccurrence } from "#support/agenda.ts"
 
@@ -36,4 +36,16 @@ test("a search shows each event at its next time, or else its last one; what is 
   )
   expect(found.coming.map(({ day }) => formatDay(day))).toEqual(["2026-12-01"])
   expect(found.past.map(({ day }) => formatDay(day))).toEqual(["2026-03-01", "2025-03-01"])
+})
+
+test("a list with few events goes on by itself, for a year at most", () => {
+  const day = parseDay("2026-11-24")
+  const ends: string[] = []
+  let days = daysOfList(day, null)
+  for (let next = fillingEnd(days, 3); next !== null; next = fillingEnd(days, 3)) {
+    days = { ...days, last: next }
+    ends.push(formatDay(next))
+  }
+  expect(ends).toEqual(["2027-01-31", "2027-04-30", "2027-11-30"])
+  expect(fillingEnd(daysOfList(day, null), 8)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { agendaLists } from "../../../../../src/gatsby/content/agenda/agenda-lists.ts"
 import { datesOfAll } from "../../../../../src/gatsby/content/agenda/dates.ts"
 import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
+import { siteFactsList } from "../../../../../src/gatsby/content/site-facts.ts"
 import { anEntity } from "#support/build/entity.ts"
 
 type Given = { number: number; category?: string; series?: Entity; fields?: Record<string, unknown> }
@@ -31,6 +32,13 @@ function listsOn(today: string, events: readonly Entity[], categories: readonly 
     past: past.map(({ name, dates: some }) => [name, ...some.map(named)].join(", ")),
   }))
 }
+
+test("the menu leads to the agenda as soon as there is an event, also one that is over", () => {
+  const factsOf = (events: readonly Entity[]) => siteFactsList({ paths: new Map(), dates: datesOfAll(events, "2026-11-23") }).fields
+  expect(factsOf([])).toMatchObject({ hasPublicEvents: false })
+  expect(factsOf([anEvent({ number: 1 }, "2020-01-01")])).toMatchObject({ hasPublicEvents: true })
+  expect(factsOf([anEvent({ number: 1 }, "2027-01-01")])).toMatchObject({ hasPublicEvents: true })
+})
 
 test("upcoming events come by month, past ones by year, the newest first", () => {
   const [all] = listsOn("2026-11-23", [

@@ -19,7 +19,9 @@ export function AddressWidget({ id, name, field, item, value, onChange, onBlur, 
   const isMoved = item.isPublished && item.publicPath !== null && value !== "" && value !== item.values.path
   const { data: isRedirected = true } = useGetTakesRedirectsQuery(null, { skip: !isMoved })
   const moved = isRedirected ? strings.redirects : strings.ends
-  const note = isMoved ? moved(item.publicPath) : isFollowing ? strings.follows : undefined
+  // Its free address would have a number: the former series has the address that follows the title.
+  const isOfNewSeries = item.number === null && item.continues !== undefined && isFollowing
+  const note = isOfNewSeries ? strings.ofNewSeries : isMoved ? moved(item.publicPath) : isFollowing ? strings.follows : undefined
   return (
     <div className={styles.address}>
       <Field id={id} label={field.label} hint={note} error={sentence}>
@@ -29,7 +31,7 @@ export function AddressWidget({ id, name, field, item, value, onChange, onBlur, 
             <input
               {...control}
               name={name}
-              value={shown}
+              value={isOfNewSeries ? "" : shown}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -45,6 +45,7 @@ export const editor = {
     published: "Published",
   },
   address: {
+    ofNewSeries: "It gets one when you save. The former series keeps its own.",
     follows: "Follows the title until you change it.",
     checking: "Looking whether this address is free…",
     taken: (title: string, free: string) => `This address is already used by ${quoted(title)}. Free: ${free}`,
@@ -68,6 +69,7 @@ export const editor = {
     conflict: { words: "Conflict", rest: ": someone else saved this in the meantime" },
     retry: "Retry",
     withdraws: "Saving takes this off the site.",
+    newSeries: "New series",
     view: "View on site",
     preview: "Preview",
     more: "More actions",

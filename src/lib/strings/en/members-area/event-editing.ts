@@ -85,7 +85,8 @@ export const eventForm = {
   openSeries: "Open the series",
   audienceOfSeries: "An event of a series has the audience of its series. Change it there, for all of them.",
   duplicate: "Duplicate",
-  following: (day: string) => `What you save here replaces the series from ${day} on. The former series ends before it.`,
+  following: (day: string, title: string) => `New series from ${day} on. It replaces the rest of “${title}”, which ends before it.`,
+  publishedWithSave: "Published when you save.",
   ending: "The former series is being ended.",
   moving: "The changed events of the series follow it.",
   cancelled: {
