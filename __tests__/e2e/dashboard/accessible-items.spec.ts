@@ -42,7 +42,7 @@ for (const width of [1440, 390]) {
       await page.reload()
       await expect(page.getByText(/to look at|to mend before/).first()).toBeVisible()
       await expectAccessible(page, "the checks")
-      await press(page, "Preview")
+      await pressRare(page, "Preview")
       await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible()
       // The page in the preview runs no scripts, and so not axe's either.
       await expectNoSidewaysScroll(page)

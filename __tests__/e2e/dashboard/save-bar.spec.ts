@@ -28,7 +28,7 @@ test("the bar of an editor is one row at each width, with one phrase, in each st
   await signIn(page, administrator)
   await openEditor(page, written.address)
   await press(page, "Got it!")
-  await expect(saveBar(page).getByText(/Not live yet|Published/)).toBeVisible()
+  await expect(saveBar(page).getByText(/^(Not live yet|Published)$/)).toBeVisible()
   for (const width of all) await expectOneRow(page, width)
   await field(page, "Summary").fill("Shorter.")
   await expectStatus(page, "Not saved yet")

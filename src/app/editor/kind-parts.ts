@@ -1,10 +1,8 @@
 import type { ResourceType } from "#contract/fields.ts"
 import type { KindParts } from "./kind-part.ts"
-import { userParts } from "./people/user-parts.tsx"
 import { SeeAs } from "./see-as/see-as.tsx"
 
 const parts: Partial<Record<ResourceType, KindParts>> = {
-  "user--user": userParts,
   "node--member": { Tools: SeeAs },
 }
 
@@ -12,6 +10,7 @@ const parts: Partial<Record<ResourceType, KindParts>> = {
 const imports: Partial<Record<ResourceType, () => Promise<KindParts>>> = {
   "node--agenda": () =>
     import(/* webpackChunkName: "event-editor" */ "#app/agenda/editing/event-parts.tsx").then(({ eventParts }) => eventParts),
+  "user--user": () => import(/* webpackChunkName: "user-editor" */ "./people/user-parts.tsx").then(({ userParts }) => userParts),
 }
 
 const none: KindParts = {}

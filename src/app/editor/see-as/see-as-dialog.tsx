@@ -14,11 +14,12 @@ import * as styles from "./see-as.module.css"
 export type SeeAsDialogProps = { readonly values: Values; readonly onClose: () => void }
 
 const type = "node--member"
-/** In CSS pixels: that of a window on a desk. */
-const width = 1200
+/** Of the page's window, in CSS pixels. On a phone the page of a desk would be too small to read. */
+const widths = { phone: 390, desk: 1200 }
 
 /** The public page of a member as one of three watchers sees it, with what differs marked and named. */
 export function SeeAsDialog({ values, onClose }: SeeAsDialogProps) {
+  const [width] = useState(() => (window.innerWidth < 768 ? widths.phone : widths.desk))
   const [watcher, setWatcher] = useState<Watcher>("visitor")
   const address = usePictures(useMemo(() => pictureSources({ type, values }), [values]))
   const sight = sightOf(watcher, values)
