@@ -9,7 +9,7 @@ import { redirectType } from "#contract/redirect.ts"
 import { api } from "#lib/api.ts"
 import { redirectPageOf, redirectsDocument, type RedirectPage, type RedirectRow } from "./redirect-row.ts"
 
-export type RedirectRequest = { readonly text: string; readonly sort: string; readonly page: number }
+type RedirectRequest = { readonly text: string; readonly sort: string; readonly page: number }
 
 const searched = ["redirect_source.path", "redirect_redirect.uri"]
 
@@ -61,4 +61,4 @@ export const redirectListApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetRedirectPageQuery, useGetWayFromQuery, useChangeRedirectMutation } = redirectListApi
+export const { useGetRedirectPageQuery, useGetWayFromQuery } = redirectListApi
