@@ -127,17 +127,20 @@ function leadingToAgenda(pages: Pages): readonly string[] {
 
 test("without a public event no page leads to the agenda; with the first one, all pages do", { tag: "@live" }, async () => {
   const events = await editor.list("node--agenda", "filter[status]=1&filter[field_audience]=public&page[limit]=50")
-  const setPublished = async (status: boolean) => {
-    for (const { id } of events) await editor.change("node--agenda", id, { attributes: { status } })
+  const setPublished = async (status: boolean, some = events) => {
+    for (const { id } of some) await editor.change("node--agenda", id, { attributes: { status } })
   }
+  const start = servedPages()
   try {
-    const { before, after } = await built(editor, () => setPublished(false))
+    // A build refuses content that has gone all at once.
+    await built(editor, () => setPublished(false, events.slice(1)))
+    const { before, after } = await built(editor, () => setPublished(false, events.slice(0, 1)))
     expect(leadingToAgenda(before)).toEqual(expect.arrayContaining(["/", "/members/", "/404/", "/user/login/", "/admin/post/"]))
     expect(leadingToAgenda(after)).toEqual([])
     const { after: again } = await built(editor, () => setPublished(true))
-    expect(leadingToAgenda(again)).toEqual(leadingToAgenda(before))
+    expect(leadingToAgenda(again)).toEqual(leadingToAgenda(start))
     // A quick build leaves no trace of the way to it.
-    expect(rewritten(before, again)).toEqual([])
+    expect(rewritten(start, again)).toEqual([])
   } finally {
     await setPublished(true)
   }
