@@ -1,4 +1,4 @@
-import { quoted } from "#lib/strings/en/quoted.ts"
+import { editorWidgets } from "#lib/strings/members-area/editor.ts"
 
 test.each([
   ["Ten points", "“Ten points”"],
@@ -7,5 +7,5 @@ test.each([
   ["« Le réemploi »", "“‘Le réemploi’”"],
   ["L’atelier", "“L’atelier”"],
 ])("%s is quoted without doubled quotes", (text, result) => {
-  expect(quoted(text)).toBe(result)
+  expect(editorWidgets.create(text)).toBe(`Create ${result}`)
 })
