@@ -1,15 +1,8 @@
-import { useContext, useState, type KeyboardEvent } from "react"
-import { ComboBox, ComboBoxStateContext } from "react-aria-components/ComboBox"
-import { I18nProvider } from "react-aria-components/I18nProvider"
-import { Input } from "react-aria-components/Input"
-import { closeByEscape } from "#app/combobox/close-by-escape.ts"
-import { ComboboxList } from "#app/combobox/combobox-list.tsx"
-import { classes } from "#lib/classes.ts"
-import { siteLanguage } from "#lib/strings/language.ts"
+import { useId, useState, type KeyboardEvent } from "react"
 import { richText } from "#lib/strings/members-area/rich-text.ts"
-import { Field } from "#ui/field.tsx"
-import * as styles from "./address-field.module.css"
+import { TextField } from "#ui/field.tsx"
 import type { LinkTarget } from "./link-targets-api.ts"
+import * as styles from "./link-targets.module.css"
 import { useLinkTargets } from "./use-link-targets.ts"
 
 const words = richText.link
@@ -21,66 +14,91 @@ type AddressFieldProps = {
   readonly onChoose: (target: LinkTarget) => void
 }
 
-/** An address, or words of a title with the pages of the site that have them. */
+/**
+ * An address, or words of a title with the pages of the site that have them: a combobox by the ARIA pattern. Its keys are those of the
+ * references' combobox, whose library would split the scripts of the opened editor.
+ */
 export function AddressField({ text, error, onType, onChoose }: AddressFieldProps) {
-  const { targets, isSearch, status } = useLinkTargets(text)
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
-  const choose = (path: string) => {
-    const target = targets.find((one) => one.path === path)
-    if (target !== undefined) onChoose(target)
+  const listId = useId()
+  const { targets, status } = useLinkTargets(text)
+  const [active, setActive] = useState<string | null>(null)
+  const [closedFor, setClosedFor] = useState<string | null>(null)
+  const isOpen = targets.length > 0 && closedFor !== text
+  const at = targets.findIndex(({ path }) => path === active)
+  const goTo = (index: number) => {
+    setClosedFor(null)
+    setActive(targets.at(index % targets.length)?.path ?? null)
+  }
+  const keys: Readonly<Record<string, (() => void) | undefined>> = {
+    ...(targets.length > 0 && { ArrowDown: () => goTo(at + 1), ArrowUp: () => goTo(at < 0 ? -1 : at - 1) }),
+    // Enter takes the first page where none has been gone to.
+    ...(isOpen && { Enter: () => targets.slice(Math.max(at, 0), Math.max(at, 0) + 1).forEach(onChoose), Escape: () => setClosedFor(text) }),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+    if (act === undefined) return
+    // Else Enter would set the link, and Escape close the dialog.
+    event.preventDefault()
+    event.stopPropagation()
+    act()
   }
   return (
-    <I18nProvider locale={siteLanguage}>
-      <Field id="rich-text-address" label={words.address} hint={words.hint} error={error}>
-        {(control) => (
-          <ComboBox
-            id={control.id}
-            aria-label={words.address}
-            aria-describedby={control["aria-describedby"] ?? ""}
-            // A choice becomes an address, so the list itself never has a selected option.
-            value={null}
-            onChange={(key) => key !== null && choose(String(key))}
-            items={targets.map((target) => ({ ...target, id: target.path }))}
-            inputValue={text}
-            onInputChange={onType}
-            // The list opens for words, and not for an address.
-            allowsEmptyCollection={isSearch}
-            allowsCustomValue
-            isInvalid={error !== undefined}
-            validationBehavior="aria"
-          >
-            <div ref={setFrame}>
-              <AddressInput className={control.className} first={targets[0]} onChoose={onChoose} />
-            </div>
-            <ComboboxList status={status} dialog={frame?.closest("dialog") ?? null} show={shown} />
-          </ComboBox>
-        )}
-      </Field>
+    <div className={styles.found}>
+      <TextField
+        id="rich-text-address"
+        label={words.address}
+        hint={words.hint}
+        error={error}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && at >= 0 ? `${listId}-${at}` : undefined}
+        value={text}
+        onChange={(event) => {
+          setActive(null)
+          onType(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+      />
       <p role="status" className={styles.status}>
         {status}
       </p>
-    </I18nProvider>
+      {isOpen && <Options id={listId} at={at} targets={targets} onChoose={onChoose} />}
+    </div>
   )
 }
 
-type AddressInputProps = {
-  readonly className: string | undefined
-  readonly first: LinkTarget | undefined
+type OptionsProps = {
+  readonly id: string
+  /** The index of the one to which arrows have gone; below 0 for none. */
+  readonly at: number
+  readonly targets: readonly LinkTarget[]
   readonly onChoose: (target: LinkTarget) => void
 }
 
-function AddressInput({ className, first, onChoose }: AddressInputProps) {
-  const list = useContext(ComboBoxStateContext)
-  // As in the other comboboxes, Enter takes the first option where none has been gone to.
-  const onKeyDown = (event: KeyboardEvent) => {
-    closeByEscape(event, list)
-    if (event.key !== "Enter" || list?.isOpen !== true || list.selectionManager.focusedKey !== null) return
-    event.preventDefault()
-    if (first !== undefined) onChoose(first)
-  }
-  return <Input className={classes(className)} autoComplete="off" onKeyDown={onKeyDown} />
-}
-
-function shown({ title, kind, isPublished }: LinkTarget) {
-  return { name: title, label: title, aside: isPublished ? kind : `${kind}, ${words.draft}` }
+function Options({ id, at, targets, onChoose }: OptionsProps) {
+  return (
+    <div role="listbox" id={id} aria-label={words.address} className={styles.list}>
+      {targets.map((target, index) => (
+        <button
+          key={target.path}
+          type="button"
+          id={`${id}-${index}`}
+          ref={index === at ? (option) => option?.scrollIntoView({ block: "nearest" }) : undefined}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className={styles.target}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(target)}
+        >
+          <span>{target.title}</span>
+          <small>{target.isPublished ? target.kind : `${target.kind}, ${words.draft}`}</small>
+        </button>
+      ))}
+    </div>
+  )
 }

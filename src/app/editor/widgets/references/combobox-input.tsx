@@ -1,7 +1,6 @@
 import { useContext, useEffect, useRef, type KeyboardEvent } from "react"
 import { ComboBoxStateContext } from "react-aria-components/ComboBox"
 import { Input } from "react-aria-components/Input"
-import { closeByEscape } from "#app/combobox/close-by-escape.ts"
 import { classes } from "#lib/classes.ts"
 import * as styles from "./combobox.module.css"
 import type { ComboboxState } from "./use-combobox.ts"
@@ -23,7 +22,6 @@ export function ComboboxInput({ name, box }: { readonly name: string; readonly b
     if (isRemoved && document.activeElement === document.body) input.current?.focus()
   }, [state, keys])
   const onKeyDown = (event: KeyboardEvent) => {
-    closeByEscape(event, state)
     if (event.key === "Backspace" && text === "") box.removeLast()
     if (event.key !== "Enter") return
     event.preventDefault()

@@ -2,7 +2,6 @@ import { useState } from "react"
 import { ComboBox } from "react-aria-components/ComboBox"
 import { Group } from "react-aria-components/Group"
 import { I18nProvider } from "react-aria-components/I18nProvider"
-import { ComboboxList } from "#app/combobox/combobox-list.tsx"
 import type { WidgetProps } from "#app/editor/widget.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { classes } from "#lib/classes.ts"
@@ -13,7 +12,8 @@ import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./combobox.module.css"
 import * as controls from "../controls.module.css"
 import { ComboboxInput } from "./combobox-input.tsx"
-import { useCombobox, type Option } from "./use-combobox.ts"
+import { ComboboxList } from "./combobox-list.tsx"
+import { useCombobox } from "./use-combobox.ts"
 
 type ComboboxProps = Omit<WidgetProps, "item" | "value" | "onChange"> & {
   readonly chosen: readonly ReferenceValue[]
@@ -60,11 +60,7 @@ export function Combobox(props: ComboboxProps) {
               ))}
               <ComboboxInput name={name} box={box} />
             </Group>
-            <ComboboxList
-              status={box.status}
-              dialog={frame?.closest("dialog") ?? null}
-              show={(option: Option) => shown(option, box.kindLabel)}
-            />
+            <ComboboxList box={box} dialog={frame?.closest("dialog") ?? null} />
           </ComboBox>
         )}
       </Field>
@@ -73,10 +69,6 @@ export function Combobox(props: ComboboxProps) {
       </p>
     </I18nProvider>
   )
-}
-
-function shown({ label, isNew }: Option, kind: string) {
-  return isNew === true ? { name: label, label: words.create(label), aside: words.createHint(kind) } : { name: label, label, aside: null }
 }
 
 type TokenProps = { readonly label: string; readonly isNew: boolean; readonly onRemove: (() => void) | null }
