@@ -2710,124 +2710,6 @@ type MemberSortInput = {
   readonly website: InputMaybe<WebLinkSortInput>;
 };
 
-type Navigation = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly hasEvents: Scalars['Boolean'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-};
-
-type NavigationConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<NavigationEdge>;
-  readonly group: ReadonlyArray<NavigationGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Navigation>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type NavigationConnection_distinctArgs = {
-  field: NavigationFieldSelector;
-};
-
-
-type NavigationConnection_groupArgs = {
-  field: NavigationFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type NavigationConnection_maxArgs = {
-  field: NavigationFieldSelector;
-};
-
-
-type NavigationConnection_minArgs = {
-  field: NavigationFieldSelector;
-};
-
-
-type NavigationConnection_sumArgs = {
-  field: NavigationFieldSelector;
-};
-
-type NavigationEdge = {
-  readonly next: Maybe<Navigation>;
-  readonly node: Navigation;
-  readonly previous: Maybe<Navigation>;
-};
-
-type NavigationFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly hasEvents: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type NavigationFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly hasEvents: InputMaybe<BooleanQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type NavigationGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<NavigationEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<NavigationGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Navigation>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type NavigationGroupConnection_distinctArgs = {
-  field: NavigationFieldSelector;
-};
-
-
-type NavigationGroupConnection_groupArgs = {
-  field: NavigationFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type NavigationGroupConnection_maxArgs = {
-  field: NavigationFieldSelector;
-};
-
-
-type NavigationGroupConnection_minArgs = {
-  field: NavigationFieldSelector;
-};
-
-
-type NavigationGroupConnection_sumArgs = {
-  field: NavigationFieldSelector;
-};
-
-type NavigationSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly hasEvents: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-};
-
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -3461,7 +3343,6 @@ type Query = {
   readonly allLatest: LatestConnection;
   readonly allMember: MemberConnection;
   readonly allMemberRelated: MemberRelatedConnection;
-  readonly allNavigation: NavigationConnection;
   readonly allNodeActionProject: node__action_projectConnection;
   readonly allNodeAgenda: node__agendaConnection;
   readonly allNodeArticle: node__articleConnection;
@@ -3492,7 +3373,6 @@ type Query = {
   readonly latest: Maybe<Latest>;
   readonly member: Maybe<Member>;
   readonly memberRelated: Maybe<MemberRelated>;
-  readonly navigation: Maybe<Navigation>;
   readonly nodeActionProject: Maybe<node__action_project>;
   readonly nodeAgenda: Maybe<node__agenda>;
   readonly nodeArticle: Maybe<node__article>;
@@ -3656,14 +3536,6 @@ type Query_allMemberRelatedArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MemberRelatedSortInput>>>;
-};
-
-
-type Query_allNavigationArgs = {
-  filter: InputMaybe<NavigationFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<NavigationSortInput>>>;
 };
 
 
@@ -4058,15 +3930,6 @@ type Query_memberRelatedArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   publications: InputMaybe<PublicationFilterListInput>;
-};
-
-
-type Query_navigationArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  hasEvents: InputMaybe<BooleanQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
 };
 
 
