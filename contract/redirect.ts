@@ -24,7 +24,7 @@ export type RedirectAttributes = {
 export type RedirectMeta = {
   /** Made by a change of an item's address, and not by hand. */
   readonly isFormer: boolean
-  /** Where visitors come by one after the other, the end included; empty where they come to nothing. */
+  /** Where visitors come by one after the other, the end included; empty if they come to nothing. */
   readonly way: readonly string[]
   /** The item at the end. */
   readonly item: { readonly type: ResourceType; readonly number: number; readonly label: string; readonly isPublic: boolean } | null

@@ -15,7 +15,7 @@ export type ViewProps = {
   readonly opened: Opened
   readonly isBusy: boolean
   readonly onDay: (day: number) => void
-  /** Shows a day's events below the month; null where they open beside it. */
+  /** Shows a day's events below the month; null if they open beside it. */
   readonly onChoose: ((day: number) => void) | null
   /** Makes an event on a day; null where the user may not. */
   readonly onNew: ((day: number) => void) | null

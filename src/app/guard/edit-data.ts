@@ -30,7 +30,7 @@ export async function passEditData(dispatch: Store["dispatch"], screen: EditScre
   }
 }
 
-/** True where nobody knows. */
+/** True if nobody knows. */
 async function mayHaveFile(dispatch: Store["dispatch"], { of, id }: EditScreen): Promise<boolean> {
   const item = { type: editables[of], number: id }
   // Accounts share a file that each build has.

@@ -66,7 +66,7 @@ function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onResto
   const [sentence, setSentence] = useState<string | null>(null)
   const { type, id, version } = item
   const fail = (problem: Problem) => setSentence(sentenceOf(problem, words.stale))
-  /** The item as it then is; null where it could not be read. */
+  /** The item as it then is; null if it could not be read. */
   const send = async (from: string | null, revision: string): Promise<Outcome<Item | null>> => {
     const request = { type, id, version: from, revision }
     const { error } = await dispatch(historyApi.endpoints.restoreRevision.initiate(request, { track: false }))

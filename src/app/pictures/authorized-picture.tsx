@@ -29,7 +29,7 @@ export function AuthorizedPicture({ url, alt }: AuthorizedPictureProps) {
 
 type Loaded = { readonly of: string; readonly source: string | null }
 
-/** Null where there is no picture, or it can't be loaded. */
+/** Null if there is no picture, or it can't be loaded. */
 function useObjectUrl(url: string | null, box: { readonly current: HTMLElement | null }): string | null {
   const dispatch = useDispatch<Store["dispatch"]>()
   const [loaded, setLoaded] = useState<Loaded | null>(null)

@@ -32,7 +32,7 @@ export const redirectsApi = api.injectEndpoints({
   }),
 })
 
-/** Null where the back end keeps no redirects, or shows them to others alone. */
+/** Null if the back end keeps no redirects, or shows them to others alone. */
 export function askForRedirects(ask: Ask, params: Readonly<Record<string, string | number>>) {
   return askFeature("redirects", {
     ask: () => ask({ url: redirectsPath, params }),

@@ -21,7 +21,7 @@ type Found = { readonly data: unknown } | { readonly error: Problem } | null
 const isNotFound = ({ kind }: Problem) => kind === "not-found"
 
 /**
- * Asks for what not every back end has, such as a Drupal; null where this one hasn't. Browsers log each 404 as an error, so what is lacking is
+ * Asks for what not every back end has, such as a Drupal; null if this one hasn't. Browsers log each 404 as an error, so what is lacking is
  * asked once while this tab is open.
  */
 export async function askFeature(name: string, { ask, isLack = isNotFound }: Features): Promise<Found> {
@@ -46,7 +46,7 @@ export function askPart(ask: Ask, item: string, { part, params = {} }: Part): Pr
   })
 }
 
-/** Reads the answer; null where there is none to read. */
+/** Reads the answer; null if there is none to read. */
 export async function readFeature<Schema extends v.GenericSchema, T>(
   asked: Promise<Found>,
   schema: Schema,

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom"
 export type Toaster = {
   /** With a link the toast stays longer. */
   readonly tell: (outcome: "done" | "failed", message: string, link?: ToastLink) => Promise<void>
-  /** Offers something for ten seconds, then calls `onEnd`. Resolves to a function that takes the offer back; null where no toast can show. */
+  /** Offers something for ten seconds, then calls `onEnd`. Resolves to a function that takes the offer back; null if no toast can show. */
   readonly offer: (message: string, action: Offer, onEnd: () => void) => Promise<(() => void) | null>
 }
 

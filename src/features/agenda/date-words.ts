@@ -10,7 +10,7 @@ export function weekdayOf(date: string): string {
   return weekdays[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7] ?? ""
 }
 
-/** "Thursday, December", with the year where it isn't the present one. */
+/** "Thursday, December", with the year if it isn't the present one. */
 export function weekdayAndMonth(date: string, thisYear: number): string {
   const month = parts(date).year === thisYear ? months[parts(date).month - 1] : monthAndYear(date)
   return `${weekdayOf(date)}, ${month ?? ""}`

@@ -9,7 +9,7 @@ const brussels = "BE-BRU"
 
 /**
  * The names that a member's place has in other languages, for the directory's search: of its municipality, and of the city that its province
- * or region is called after. Names that the place's own words hold anyway are left out; null where none is left.
+ * or region is called after. Names that the place's own words hold anyway are left out; null if none is left.
  */
 export function otherPlaceNames({ locality, postalCode, region }: Place): string | null {
   const own = [locality, typeof postalCode === "string" ? provinceOf(postalCode) : null].filter((word) => typeof word === "string")

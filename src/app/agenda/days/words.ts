@@ -17,7 +17,7 @@ export function monthWords(day: number): string {
   return words(day, { month: "long", year: "numeric" })
 }
 
-/** "November", with the year where it isn't the present one. */
+/** "November", with the year if it isn't the present one. */
 export function monthName(day: number, today: number): string {
   return words(day, { month: "long", ...yearIn(day, today) })
 }
@@ -35,7 +35,7 @@ export function dayAndMonth(day: number): string {
   return words(day, { day: "numeric", month: "long" })
 }
 
-/** "21 November", with the year where it isn't the present one. */
+/** "21 November", with the year if it isn't the present one. */
 export function dateWords(day: number, today: number): string {
   return words(day, { day: "numeric", month: "long", ...yearIn(day, today) })
 }

@@ -11,7 +11,7 @@ export function useReach(place: string, days: Days): Reach {
   return { days: { first: days.first, last }, goOn: (next) => setReached({ place, last: next }) }
 }
 
-/** Lets a list with few events go on by itself. `count` is how many it has on these days; null while that is unknown. Tells whether it goes on. */
+/** Lets a list with few events go on by itself. `count` is how many it has on these days; null while that is unknown. Says whether it goes on. */
 export function useGoingOn({ days, goOn }: Reach, count: number | null): boolean {
   const next = count === null ? null : fillingEnd(days, count)
   useEffect(() => {

@@ -13,7 +13,7 @@ type Wanted = { readonly uid: number; readonly change: "make" | "renew" | "stop"
 
 export const subscriptionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the back end has no such addresses. */
+    /** Null if the back end has no such addresses. */
     getSubscription: build.query<UserCalendar | null, number>({
       queryFn: async (uid, _, __, ask) => {
         const found = await askFeature("calendar", { ask: () => ask({ url: userCalendarPath(uid) }) })

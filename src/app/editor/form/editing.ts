@@ -124,7 +124,7 @@ export function makeEditing(options: Options) {
         },
       })
     },
-    /** Asks about a colleague's save where both sides changed a field. Tells whether it asks. */
+    /** Asks about a colleague's save where both sides changed a field. Says whether it asks. */
     meet: (theirs: Item) => session?.meet(theirs) === true,
     /** Goes on from an item that was stored elsewhere. What is unsaved stays in the form. */
     takeItem: (item: Item) => {

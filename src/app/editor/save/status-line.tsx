@@ -7,10 +7,10 @@ import { useTold } from "./use-told.ts"
 
 type StatusLineProps = {
   readonly badge: ReactNode
-  /** What the badge says; empty where it says nothing. */
+  /** What the badge says; empty if it says nothing. */
   readonly badgeWord: string
   readonly phrase: Phrase
-  /** When it was saved, in milliseconds; null where it was not saved on this page. */
+  /** When it was saved, in milliseconds; null if it was not saved on this page. */
   readonly at: number | null
   readonly usually?: number | null
   readonly onRetry: () => void

@@ -19,7 +19,7 @@ export const watchers = ["visitor", "member", "admin"] as const satisfies readon
 type Part = { readonly name: string; readonly label: string }
 
 export type Sight = {
-  /** The form's values as the page shows them to this watcher; null where they see no page. */
+  /** The form's values as the page shows them to this watcher; null if they see no page. */
   readonly values: Values | null
   /** Filled in, and not shown to this watcher. */
   readonly missing: readonly Part[]

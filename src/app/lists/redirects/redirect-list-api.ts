@@ -28,7 +28,7 @@ type Changed = { readonly row: RedirectRow; readonly from: string; readonly to: 
 
 export const redirectListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the back end keeps no redirects, or shows them to others alone. */
+    /** Null if the back end keeps no redirects, or shows them to others alone. */
     getRedirectPage: build.query<RedirectPage | null, RedirectRequest>({
       queryFn: ({ text, sort, page }, _, __, ask) => {
         const params = { ...searchOf({ searched }, text), sort, "page[limit]": pageSize, "page[offset]": (page - 1) * pageSize }
@@ -36,7 +36,7 @@ export const redirectListApi = api.injectEndpoints({
       },
       keepUnusedDataFor: 60,
     }),
-    /** Where a redirect from an address leads; empty where none starts there. */
+    /** Where a redirect from an address leads; empty if none starts there. */
     getWayFrom: build.query<readonly string[], string>({
       query: (path) => ({
         url: redirectsPath,

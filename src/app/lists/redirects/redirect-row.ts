@@ -5,7 +5,7 @@ import type { RedirectMeta } from "#contract/redirect.ts"
 
 export type RedirectRow = {
   readonly id: string
-  /** For If-Match; null where the back end tells none, such as a Drupal. */
+  /** For If-Match; null if the back end tells none, such as a Drupal. */
   readonly version: string | null
   /** The address that redirects. */
   readonly title: string

@@ -14,7 +14,7 @@ const looks: Readonly<Record<ItemState, BadgeLook>> = {
 
 type Shown = {
   readonly state: ItemState
-  /** When visitors began to see it; null where nobody knows. */
+  /** When visitors began to see it; null if nobody knows. */
   readonly since: string | null
 }
 

@@ -20,7 +20,7 @@ export function editStampPath({ type, number }: { readonly type: ResourceType; r
   return segment === undefined || number === null ? null : editDataPath(segment, number)
 }
 
-/** Tells whether a build may have an item's edit.json. Asking for one that isn't there would leave an error in the browser's console. */
+/** Says whether a build may have an item's edit.json. Asking for one that isn't there would leave an error in the browser's console. */
 export function mayBeIn({ items }: BuildStamp, { type, number }: { readonly type: ResourceType; readonly number: number | null }): boolean {
   return items === undefined || (number !== null && isInRuns(items[type] ?? [], number))
 }

@@ -16,7 +16,7 @@ export function withSpares(doc: Node): Node {
   return complete
 }
 
-/** Tells whether two neighbours have no place for the cursor between them. Null stands for the start or the end of the text. */
+/** Says whether two neighbours have no place for the cursor between them. Null stands for the start or the end of the text. */
 export function needsSpare(before: Node | null, after: Node | null): boolean {
   if (before === null) return after !== null && isClosed(after)
   return isClosed(before) && !(after?.isTextblock === true && !isClosed(after))
@@ -29,7 +29,7 @@ export function isSpare(doc: Node, index: number): boolean {
   return isEmpty && needsSpare(index === 0 ? null : doc.child(index - 1), doc.maybeChild(index + 1))
 }
 
-/** Tells whether nobody has written in a paragraph that was added for the cursor. */
+/** Says whether nobody has written in a paragraph that was added for the cursor. */
 export function isMadeSpare(block: Node): boolean {
   return storedForm(block)?.html === ""
 }

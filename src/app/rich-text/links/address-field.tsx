@@ -31,7 +31,7 @@ export function AddressField({ text, error, onType, onChoose }: AddressFieldProp
   }
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     ...(targets.length > 0 && { ArrowDown: () => goTo(at + 1), ArrowUp: () => goTo(at < 0 ? -1 : at - 1) }),
-    // Enter takes the first page where none has been gone to.
+    // Enter takes the first page if none has been gone to.
     ...(isOpen && { Enter: () => targets.slice(Math.max(at, 0), Math.max(at, 0) + 1).forEach(onChoose), Escape: () => setClosedFor(text) }),
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -43,13 +43,13 @@ export function noteAround({ state: { doc, selection } }: Editor): string | null
   return id !== null && referencesIn(doc).some(({ target }) => target === id) ? id : null
 }
 
-/** Tells whether the cursor is in a line of a note, and not in a list or a table within one. */
+/** Says whether the cursor is in a line of a note, and not in a list or a table within one. */
 export function isInNotes({ state: { doc, selection } }: Editor): boolean {
   const { $from } = selection
   return $from.depth === 3 && noteListOf(doc, referencesIn(doc))?.pos === $from.before(1)
 }
 
-/** Tells whether the cursor is where a key would join a note with another one or with the text. */
+/** Says whether the cursor is where a key would join a note with another one or with the text. */
 export function isAtEdgeOfNote(editor: Editor, direction: 1 | -1): boolean {
   const { doc, selection } = editor.state
   const { $from, empty } = selection

@@ -9,7 +9,7 @@ import { watchSaves } from "./watch-saves.ts"
 
 const once = { subscribe: false, forceRefetch: true } as const
 
-/** The newest save that is not this form's; null where there is none. */
+/** The newest save that is not this form's; null if there is none. */
 export function useColleague(editing: Editing) {
   const { dispatch }: Pick<Store, "dispatch"> = useStore()
   const [stamp, setStamp] = useState<Stamp | null>(null)
