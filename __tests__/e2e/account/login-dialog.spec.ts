@@ -41,6 +41,7 @@ test("the login over a page leads to the association's mail and to the page abou
   await expect(page).toHaveURL("/join/")
   await expect(page.getByRole("heading", { level: 1, name: "Join us" })).toBeVisible()
   await expect(login(page)).toBeHidden()
+  await expect(page.getByRole("main")).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL("/")
   await expect(login(page)).toBeHidden()

@@ -1,10 +1,11 @@
 import { graphql, useStaticQuery } from "gatsby"
+import type { MouseEventHandler } from "react"
 import { joinPath } from "#lib/navigation/addresses.ts"
 import { login as strings } from "#lib/strings/members-area/account.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./want-to-be.module.css"
 
-export function WantToBe() {
+export function WantToBe({ onJoin }: { readonly onJoin?: MouseEventHandler<HTMLAnchorElement> }) {
   const { site, siteFacts } = useStaticQuery<Queries.WantToBeQuery>(graphql`
     query WantToBe {
       site {
@@ -28,7 +29,7 @@ export function WantToBe() {
       {siteFacts?.hasJoinPage === true && (
         <>
           {` ${strings.orSee} `}
-          <Link to={joinPath} className={styles.link}>
+          <Link to={joinPath} className={styles.link} onClick={onJoin}>
             {strings.join}
           </Link>
         </>

@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useEffect, type MouseEvent } from "react"
 import { useApp } from "#features/account/use-app.ts"
 import { WantToBe } from "#features/account/want-to-be.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
@@ -6,8 +6,8 @@ import { startPath } from "#lib/session/return-to.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { Login } from "#lib/session/session.ts"
 import { login as strings } from "#lib/strings/members-area/account.ts"
-import { Dialog } from "#ui/dialog.tsx"
-import { Link } from "#ui/link.tsx"
+import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { isPlainClick, Link } from "#ui/link.tsx"
 import * as styles from "./login-dialog.module.css"
 import { LoginForm } from "./login-form.tsx"
 
@@ -28,10 +28,17 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={strings.title} onClose={onClose}>
       <div className={styles.content}>
         <LoginForm onSignIn={signIn} onTouch={fetchAhead}>
-          <Link to="/password-reset/new/">{strings.forgot}</Link>
+          <Link to="/password-reset/new/" onClick={leave}>
+            {strings.forgot}
+          </Link>
         </LoginForm>
-        <WantToBe />
+        <WantToBe onJoin={leave} />
       </div>
     </Dialog>
   )
+}
+
+/** Closes before the next page comes: closing gives the focus back, and the next page then takes it. */
+function leave(event: MouseEvent<HTMLAnchorElement>): void {
+  if (isPlainClick(event)) closeDialog(event)
 }
