@@ -86,7 +86,7 @@ test("the keyboard alone signs in, opens the Dashboard menu and signs out", asyn
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
   }
-  await press("Tab", 5)
+  await press("Tab", 6)
   await expect(page.getByRole("link", { name: "Members Area" })).toBeFocused()
   await press("Enter")
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused()

@@ -120,7 +120,7 @@ test("what follows in a series is called a new series, and gets its address with
   ).toBeVisible()
   await expect(page.getByText("Published when you save.")).toBeVisible()
   const bar = page.getByRole("region", { name: "Save", exact: true })
-  await expect(bar.getByText("New series")).toBeVisible()
+  await expect(bar.getByText("New series", { exact: true })).toBeVisible()
   await expect(bar.getByText("Draft")).toHaveCount(0)
   await expect(page.getByLabel("Address")).toHaveValue("")
   await expect(page.getByText("It gets one when you save. The former series keeps its own.")).toBeVisible()
@@ -128,7 +128,7 @@ test("what follows in a series is called a new series, and gets its address with
   await bar.getByRole("button", { name: "Publish" }).click()
   await expect(page).toHaveURL(/\/agenda\/\d+\/edit\//)
   await expect(page.getByLabel("Address")).toHaveValue(/-\d+$/)
-  await expect(bar.getByText("New series")).toHaveCount(0)
+  await expect(bar.getByText("New series", { exact: true })).toHaveCount(0)
 })
 
 test("an edit of all events changes the whole series, and what somebody else saved meanwhile is not lost", async ({ page, request }) => {

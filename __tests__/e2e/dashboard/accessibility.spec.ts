@@ -81,6 +81,8 @@ for (const width of [1440, 390]) {
       await page.getByLabel("Address or title").fill("competition")
       await expect(modal(page).getByText(/pages? found/)).toBeVisible()
       await expectAccessible(page, "the dialog of a link")
+      // The list of pages closes first.
+      await page.keyboard.press("Escape")
       await closeModal(page)
       for (const name of ["Picture", "Language of a phrase"]) {
         await page.getByRole("textbox", { name: "Text", exact: true }).press("Control+a")
