@@ -118,7 +118,8 @@ for (const width of widths) {
       await expect(rows(page).first()).toBeVisible()
       await expect(page.getByRole("link", { name: "New publication" })).toBeHidden()
       await expect(page.getByText("Draft", { exact: true })).toHaveCount(0)
-      await expect(rows(page).first().getByRole("link").first()).toHaveAttribute("href", /^\/post\/[\w-]+\/$/)
+      // What other tests have made since is on no page yet, and no link.
+      await expect(rows(page).getByRole("link").first()).toHaveAttribute("href", /^\/post\/[\w-]+\/$/)
       await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "French" })
       await expect(page).toHaveURL("/admin/post/?language=fr")
       await expectFitting(page, "a member's list")
