@@ -74,7 +74,9 @@ test("a member reads published publications without states or editors, and not t
   await signIn(page, await aPerson(request))
   await page.goto(`/admin/post/?q=${encodeURIComponent(word)}`)
   await expect(page.getByRole("main").locator("tbody tr")).toHaveCount(1)
-  await expect(page.getByRole("link", { name: `Beta ${word}` })).toHaveAttribute("href", /^\/post\/beta-[\w-]+\/$/)
+  // The site, which was built before, has no page of it.
+  await expect(page.getByRole("cell", { name: `Beta ${word}` })).toBeVisible()
+  await expect(page.getByRole("link", { name: `Beta ${word}` })).toHaveCount(0)
   await expect(page.getByRole("columnheader", { name: "Status" })).toHaveCount(0)
   await expect(page.getByRole("combobox", { name: "Status" })).toHaveCount(0)
   await expect(page.getByRole("checkbox")).toHaveCount(0)

@@ -133,7 +133,7 @@ test("an earlier revision is compared word by word, restored, and is a new revis
   await expect(dialog.locator("ins")).toHaveText("yellow")
   await dialog.getByRole("button", { name: /^Restore the revision of/ }).click()
   await expect(textBox(page)).toHaveText("The brick is red.")
-  await expectStatus(page, /^Goes live with the next build/)
+  await expectStatus(page, /^(Saved \d\d:\d\d|Goes live)/)
   expect(v.parse(body, (await stored(request, written)).attributes.body).value).toBe("<p>The brick is red.</p>")
   expect(await revisionsOf(request, written)).toBe(3)
   // The restored text is edited on.

@@ -111,7 +111,7 @@ test("arrows lead from a table to a place to write before its notes, and an unus
   await page.keyboard.press("ArrowDown")
   await page.keyboard.type("Between")
   for (let key = 0; key < "Between".length; key++) await page.keyboard.press("Backspace")
-  await expect(saveBar(page).getByRole("status")).toHaveText("All changes saved")
+  await expect(saveBar(page).getByRole("status")).toHaveText(/^(All changes saved|Goes live)/)
   await page.keyboard.type("Between them.")
   await save(page)
   expect(await textOf(request, written)).toBe(before.replace("</table>", "</table>\n<p>Between them.</p>"))
