@@ -35,6 +35,8 @@ test("the bar of an editor is one row at each width, with one phrase, in each st
   for (const width of all) await expectOneRow(page, width)
   await expect(saveBar(page).getByText("Not saved yet", { exact: true })).toBeVisible()
   await expect(saveBar(page).getByText("Goes live with the next build")).toHaveCount(0)
+  // A narrow bar then says what visitors see.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await save(page)
   for (const width of all) await expectOneRow(page, width)
   await page.getByRole("button", { name: "More actions" }).click()
