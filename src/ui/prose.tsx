@@ -16,9 +16,11 @@ type ProseProps = {
   readonly pictures: readonly Queries.PictureFragment[]
   readonly lang: string | undefined
   readonly isNumbered?: boolean
+  /** How wide its pictures are shown, as in the attribute of `img`. */
+  readonly sizes?: string
 }
 
-export function Prose({ lead, nodes, pictures, lang, isNumbered = false }: ProseProps) {
+export function Prose({ lead, nodes, pictures, lang, isNumbered = false, sizes = COLUMN }: ProseProps) {
   return (
     <>
       {lead && (
@@ -27,13 +29,13 @@ export function Prose({ lead, nodes, pictures, lang, isNumbered = false }: Prose
         </p>
       )}
       <div className={styles.prose} data-numbered={isNumbered} lang={lang}>
-        <ProseNodes nodes={nodes} pictures={pictures} />
+        <ProseNodes nodes={nodes} pictures={pictures} sizes={sizes} />
       </div>
     </>
   )
 }
 
-export function ProseNodes({ nodes, pictures }: Pick<ProseProps, "nodes" | "pictures">) {
+export function ProseNodes({ nodes, pictures, sizes = COLUMN }: Pick<ProseProps, "nodes" | "pictures" | "sizes">) {
   const tables = nodes.filter((node) => isElement(node) && node[0] === "table")
   const render = (node: ProseNode, key: number): ReactNode => {
     if (!isElement(node)) return node
@@ -43,7 +45,7 @@ export function ProseNodes({ nodes, pictures }: Pick<ProseProps, "nodes" | "pict
       case "a":
         return <ProseLink key={key} {...attributes} text={textOf(node)} children={children} />
       case "img":
-        return <Picture key={key} picture={pictures[Number(attributes?.picture)] ?? null} sizes={COLUMN} />
+        return <Picture key={key} picture={pictures[Number(attributes?.picture)] ?? null} sizes={sizes} />
       case "table":
         return (
           <div

@@ -6,6 +6,7 @@ import { foreignLang } from "#lib/strings/language.ts"
 import { CoverFigure } from "#ui/cover-figure.tsx"
 import { Gallery } from "#ui/gallery.tsx"
 import { PageHead } from "#ui/page-head.tsx"
+import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
 import { withoutCover } from "#ui/without-cover.ts"
@@ -13,6 +14,11 @@ import * as styles from "./about-article.module.css"
 import { splitBeside } from "./beside-text.ts"
 import { Board } from "./board.tsx"
 import { NumberedLinks } from "./numbered-links.tsx"
+
+/** The measure of the text (`--measure`) in rem. */
+const MEASURE = "40.2rem"
+const BESIDE = `(min-width: 64rem) min(${MEASURE}, ${columns(7)}), min(${MEASURE}, ${PAGE})`
+const HALF = `(min-width: 64rem) ${columns(6)}, ${PAGE}`
 
 /** A page about people, who stand beside the text, as its numbered sections do. */
 export function AboutArticle({ page }: { readonly page: Queries.AboutArticleFragment }) {
@@ -30,7 +36,7 @@ export function AboutArticle({ page }: { readonly page: Queries.AboutArticleFrag
   const [first, rest] = splitBeside({ lead: summary, nodes: text, pictures: body.pictures }, { people: people.length, sections: beside })
   const restOfText = (
     <div className={styles.rest}>
-      <Prose nodes={rest} pictures={body.pictures} lang={lang} />
+      <Prose nodes={rest} pictures={body.pictures} lang={lang} sizes={HALF} />
     </div>
   )
   return (
@@ -38,7 +44,7 @@ export function AboutArticle({ page }: { readonly page: Queries.AboutArticleFrag
       <PageHead title={title} lang={lang} />
       <WithFacts label={about.beside} facts={facts} {...(rest.length > 0 && { rest: restOfText })}>
         <div className={styles.text}>
-          <Prose lead={summary} nodes={first} pictures={body.pictures} lang={lang} />
+          <Prose lead={summary} nodes={first} pictures={body.pictures} lang={lang} sizes={BESIDE} />
         </div>
       </WithFacts>
       <CoverFigure image={image} lang={lang} />
