@@ -17,7 +17,7 @@ export function AuthorizedPicture({ url, alt }: AuthorizedPictureProps) {
   const box = useRef<HTMLSpanElement>(null)
   const source = useObjectUrl(url, box)
   return (
-    <span ref={box} className={styles.box} aria-busy={source === "waiting" || undefined}>
+    <span ref={box} className={styles.box}>
       {source === "waiting" ? null : source === null ? (
         <Void alt={alt} className={styles.picture} />
       ) : (

@@ -10,6 +10,9 @@ import { aTime } from "#support/browser/browser-parts.ts"
 import { anArticle, aTag, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
+// What a back end lacks is remembered while a tab is open.
+beforeEach(() => sessionStorage.clear())
+
 const { getItem, getRevisions, getRevision, getReferences, searchItems, getCount, saveItem, removeItem } = itemApi.endpoints
 
 async function signedIn(through: (network: Network) => Network = (network) => network) {
