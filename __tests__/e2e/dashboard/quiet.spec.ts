@@ -78,6 +78,7 @@ test("the console of an admin says nothing in a day's work", async ({ page, requ
   await field(page, "Address").fill(`quiet-by-hand-${title.slice(-8)}`)
   await isFree
   await save(page)
+  await expect(page).toHaveURL(/\/post\/\d+\/edit\/$/)
   await page.reload()
   await expect(textBox(page)).toBeVisible()
   expectQuiet("a new draft")
