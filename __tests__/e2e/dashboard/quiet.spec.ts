@@ -6,7 +6,7 @@ import { quietOf } from "../support/quiet.ts"
 import { dashboardButton, signIn } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 
