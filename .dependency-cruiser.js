@@ -44,15 +44,12 @@ module.exports = {
     }),
     floor("build-time-only", "src/gatsby runs in Node: it may not draw.", "^src/gatsby/", { path: "^src/(?!gatsby/|lib/)" }),
     floor("site-not-build", "What src/gatsby computes comes through GraphQL.", "^src/(?!gatsby/)", { path: "^src/gatsby/" }),
-    floor("words-by-area", "src/lib/strings/<area>.ts has the words in the site's language.", "^(?!src/lib/strings/)", {
-      path: "^src/lib/strings/en/",
-    }),
     floor(
       "dashboard-words",
       "Public pages load no words of the dashboard.",
       "^src/(ui/(?!failed|loaded-screen)|features/(?!account/)|pages/|templates/(?!dashboard))",
       {
-        path: "^src/lib/strings/members-area/(dashboard|problems)",
+        path: "^src/lib/strings/(dashboard|problems)",
       },
     ),
     floor("database-is-lowest", "The database knows no content.", "^server/database/", { path: "^server/(?!database/)" }),

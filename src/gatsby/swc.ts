@@ -27,12 +27,9 @@ export function minifyBySwc({ optimization }: Record<string, unknown>): void {
 
 const ownSources = ["src", "contract"].map((folder) => path.resolve(folder) + path.sep)
 
-/** What only Babel's plugins do: take out Gatsby's queries, and choose the site's language (babel.config.js). */
-const needsBabel = /graphql|inSiteLanguage/
-
 type Imported = { readonly realResource: string; readonly issuer: string }
 
-/** Compiles our sources by SWC, and leaves to Gatsby's Babel what needs that: queries, templates, languages, Gatsby's own files. */
+/** Compiles our sources by SWC, and leaves to Gatsby's Babel what needs that: queries, templates, Gatsby's own files. */
 export function compileBySwc({ module }: Record<string, unknown>): void {
   const rules: unknown[] = isRecord(module) && Array.isArray(module.rules) ? module.rules : []
   for (const rule of rules) {
@@ -49,5 +46,5 @@ const swcLoader = [{ loader: path.resolve("src/gatsby/swc-loader.js") }]
 function isForSwc({ realResource, issuer }: Imported): boolean {
   // Gatsby takes the queries and `Head` out of the modules that this file of its own imports.
   if (issuer.includes("async-requires")) return false
-  return ownSources.some((folder) => realResource.startsWith(folder)) && !needsBabel.test(readFileSync(realResource, "utf8"))
+  return ownSources.some((folder) => realResource.startsWith(folder)) && !readFileSync(realResource, "utf8").includes("graphql")
 }

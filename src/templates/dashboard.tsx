@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby"
 import { isEditOfNothing, screenOf, shells } from "#contract/screens.ts"
-import { dashboard, listTitles } from "#lib/strings/members-area/dashboard.ts"
+import { dashboard, listTitles } from "#lib/strings/dashboard.ts"
 import { notFound } from "#lib/strings/not-found.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"

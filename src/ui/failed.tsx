@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { dashboard } from "#lib/strings/members-area/dashboard.ts"
+import { dashboard } from "#lib/strings/dashboard.ts"
 import { Button } from "./button.tsx"
 import * as styles from "./failed.module.css"
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { dashboard } from "#lib/strings/members-area/dashboard.ts"
+import { dashboard } from "#lib/strings/dashboard.ts"
 import { useChunk } from "#lib/use-chunk.ts"
 import { Failed } from "./failed.tsx"
 import { ScreenFrame } from "./screen-frame.tsx"

@@ -18,7 +18,6 @@ test("SWC compiles our sources", () => {
 
 test.each([
   ["queries", "src/ui/picture.tsx"],
-  ["words of the site's language", "src/lib/strings/action.ts"],
   ["packages", "node_modules/gatsby-plugin-image/package.json"],
 ])("Gatsby's Babel compiles %s", (_, file) => {
   expect(loadersOf(file)).toBe("Babel")

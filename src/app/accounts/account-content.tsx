@@ -3,7 +3,7 @@ import type { Referrers } from "#app/resources/history/referrers.ts"
 import { outcomeOf } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 import { siteLanguage } from "#lib/strings/language.ts"
-import { people } from "#lib/strings/members-area/people.ts"
+import { people } from "#app/strings/people.ts"
 import type { Account } from "./protection.ts"
 
 const strings = people.remove

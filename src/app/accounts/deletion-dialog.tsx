@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
-import { toasts } from "#lib/strings/members-area/dashboard.ts"
-import { people } from "#lib/strings/members-area/people.ts"
+import { toasts } from "#app/strings/toasts.ts"
+import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { AccountContent, useHasNothing } from "./account-content.tsx"

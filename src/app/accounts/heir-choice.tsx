@@ -2,7 +2,7 @@ import type { Field } from "#contract/fields.ts"
 import { Check, Group } from "#app/editor/widgets/group.tsx"
 import { Combobox } from "#app/editor/widgets/references/combobox.tsx"
 import type { ReferenceValue } from "#app/resources/values.ts"
-import { people } from "#lib/strings/members-area/people.ts"
+import { people } from "#app/strings/people.ts"
 import * as styles from "./accounts.module.css"
 
 const strings = people.remove

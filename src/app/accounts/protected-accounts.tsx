@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { people } from "#lib/strings/members-area/people.ts"
+import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import * as styles from "./accounts.module.css"

@@ -1,5 +1,5 @@
 import { useSession } from "#lib/session/use-session.tsx"
-import { people } from "#lib/strings/members-area/people.ts"
+import { people } from "#app/strings/people.ts"
 import { useGetAdministratorsQuery } from "./account-api.ts"
 
 /** What the questions before a change need to know of an account. */

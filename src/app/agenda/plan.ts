@@ -3,7 +3,7 @@ import { addMonths, monthOf, weekOf, weeksOfMonth } from "./days/grid.ts"
 import { dayWords, monthWords, weekWords } from "./days/words.ts"
 import { daysOfList, daysOfSearch, monthsAround } from "./list/list-days.ts"
 import type { Days } from "./occurrences/agenda-request.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 
 /** What an address asks the agenda to show. */
 export type Plan = {

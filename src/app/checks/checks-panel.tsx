@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from "react"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
-import { checks as words } from "#lib/strings/members-area/checks.ts"
+import { checks as words } from "#app/strings/checks.ts"
 import { Button } from "#ui/button.tsx"
 import { calledRight, keepCalledRight } from "./called-right.ts"
 import * as styles from "./checks-panel.module.css"

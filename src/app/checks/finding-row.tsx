@@ -1,5 +1,5 @@
 import type { Values } from "#app/resources/values.ts"
-import { checks as words } from "#lib/strings/members-area/checks.ts"
+import { checks as words } from "#app/strings/checks.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./checks-panel.module.css"
 import type { Finding } from "./finding.ts"

@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form"
 import { formFieldsOf } from "#app/editor/plan/form-fields.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
-import { editor } from "#lib/strings/members-area/editor.ts"
+import { editor } from "#app/strings/editor.ts"
 import { ChecksPanel } from "./checks-panel.tsx"
 
 /** Milliseconds without a change before the texts are checked. */

@@ -1,4 +1,4 @@
-import { checks as words } from "#lib/strings/members-area/checks.ts"
+import { checks as words } from "#app/strings/checks.ts"
 import type { CheckName, Finding } from "./finding.ts"
 import type { Values } from "#app/resources/values.ts"
 

@@ -3,7 +3,7 @@ import { kinds, resourceTypes } from "#contract/content.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import { lists, screenPath, type List } from "#contract/screens.ts"
 import type { Profile } from "#lib/session/session.ts"
-import { dashboardMenu as strings } from "#lib/strings/members-area/dashboard-menu.ts"
+import { dashboardMenu as strings } from "#app/strings/dashboard-menu.ts"
 
 type Entry = {
   readonly label: string

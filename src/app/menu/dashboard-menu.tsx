@@ -1,5 +1,5 @@
 import type { DashboardProps } from "#lib/session/session.ts"
-import { dashboardMenu as strings } from "#lib/strings/members-area/dashboard-menu.ts"
+import { dashboardMenu as strings } from "#app/strings/dashboard-menu.ts"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
 import { editIcon, entriesFor, signoutIcon } from "./dashboard-entries.ts"

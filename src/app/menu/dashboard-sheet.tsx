@@ -1,5 +1,5 @@
 import type { DashboardProps } from "#lib/session/session.ts"
-import { dashboardMenu as strings } from "#lib/strings/members-area/dashboard-menu.ts"
+import { dashboardMenu as strings } from "#app/strings/dashboard-menu.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"

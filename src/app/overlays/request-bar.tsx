@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useSelector } from "react-redux"
 import { selectPending } from "#app/requests/pending-slice.ts"
-import { requests } from "#lib/strings/members-area/dashboard-menu.ts"
+import { requests } from "#app/strings/dashboard-menu.ts"
 import * as styles from "./request-bar.module.css"
 
 const delayMs = 150

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react"
 import type { FileValue } from "#app/resources/values.ts"
-import { pictures } from "#lib/strings/members-area/media.ts"
+import { pictures } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog } from "#ui/dialog.tsx"
 import * as styles from "./focus-dialog.module.css"

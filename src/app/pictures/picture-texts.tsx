@@ -1,6 +1,6 @@
 import type { FileValue } from "#app/resources/values.ts"
 import { Check } from "#app/editor/widgets/group.tsx"
-import { pictures as words } from "#lib/strings/members-area/media.ts"
+import { pictures as words } from "#app/strings/media.ts"
 import { TextField } from "#ui/field.tsx"
 
 type PictureTextsProps = {

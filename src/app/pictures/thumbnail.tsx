@@ -1,7 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import { styleUrl, type ImageStyle } from "#contract/image-styles.ts"
 import type { FileValue } from "#app/resources/values.ts"
-import { pictures as words } from "#lib/strings/members-area/media.ts"
+import { pictures as words } from "#app/strings/media.ts"
 import { Void } from "#ui/void.tsx"
 import { useGetPictureQuery } from "./picture-api.ts"
 import * as styles from "./thumbnail.module.css"

@@ -1,5 +1,5 @@
 import { addressOf } from "#app/rich-text/links/address.ts"
-import { withdrawal } from "#lib/strings/members-area/withdrawal.ts"
+import { withdrawal } from "#app/strings/withdrawal.ts"
 
 const words = withdrawal.redirect
 

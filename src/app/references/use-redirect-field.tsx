@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react"
 import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
-import { withdrawal } from "#lib/strings/members-area/withdrawal.ts"
+import { withdrawal } from "#app/strings/withdrawal.ts"
 import { TextField } from "#ui/field.tsx"
 import { redirectTarget, type RedirectTarget } from "./redirect-target.ts"
 import { useGetTakesRedirectsQuery } from "./redirects-api.ts"

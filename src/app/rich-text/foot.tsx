@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core"
 import { useEditorState } from "@tiptap/react"
-import { richText as words } from "#lib/strings/members-area/rich-text.ts"
+import { richText as words } from "#app/strings/rich-text.ts"
 import { countOf } from "./count.ts"
 import * as styles from "./rich-text.module.css"
 

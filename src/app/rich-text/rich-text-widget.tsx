@@ -1,4 +1,4 @@
-import { richText as words } from "#lib/strings/members-area/rich-text.ts"
+import { richText as words } from "#app/strings/rich-text.ts"
 import { useChunk } from "#lib/use-chunk.ts"
 import { Notice } from "#ui/notice.tsx"
 import { Waiting } from "#ui/waiting.tsx"

@@ -1,7 +1,7 @@
 import { isAdmin } from "#contract/permissions.ts"
 import { viewerOf } from "#app/profile/profile.ts"
 import type { App, Profile } from "#lib/session/session.ts"
-import { dashboard } from "#lib/strings/members-area/dashboard.ts"
+import { dashboard } from "#lib/strings/dashboard.ts"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import { OwnRights } from "./own-rights.tsx"
 import { Title } from "./title.tsx"

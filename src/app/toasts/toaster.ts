@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState } from "react"
-import { toasts as words } from "#lib/strings/members-area/dashboard.ts"
+import { toasts as words } from "#app/strings/toasts.ts"
 import type { Toaster } from "./use-toasts.tsx"
 
 const silent: Toaster = { tell: () => Promise.resolve(), offer: () => Promise.resolve(null) }

@@ -1,5 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from "react"
-import { files as words } from "#lib/strings/members-area/media.ts"
+import { files as words } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./drop-zone.module.css"
 

@@ -1,6 +1,6 @@
 /** Looks at a file before its upload, by the rules of its field. The server checks the bytes themselves. */
 import type { RelationshipField } from "#contract/fields.ts"
-import { files as words } from "#lib/strings/members-area/media.ts"
+import { files as words } from "#app/strings/media.ts"
 
 export type FileField = Extract<RelationshipField, { readonly type: "image" | "file" }>
 

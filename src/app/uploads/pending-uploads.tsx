@@ -1,4 +1,4 @@
-import { files as words } from "#lib/strings/members-area/media.ts"
+import { files as words } from "#app/strings/media.ts"
 import * as styles from "./upload-rows.module.css"
 import { usePendingUploads } from "./use-uploads.ts"
 import type { Uploads } from "./uploads.ts"

@@ -1,7 +1,7 @@
 /** Sees to it, before a save, that the back end has the files of the values. */
 import type { FileValue, Values } from "#app/resources/values.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
-import { files as words } from "#lib/strings/members-area/media.ts"
+import { files as words } from "#app/strings/media.ts"
 import type { UploadedFile } from "./upload-api.ts"
 import { unsavedFiles, withChangedFile, type NamedFile } from "./uploads-in-values.ts"
 

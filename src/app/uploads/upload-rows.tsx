@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { wordsOf } from "#lib/session/problem.ts"
-import { files as words } from "#lib/strings/members-area/media.ts"
+import { files as words } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { sheetOf, warning } from "./signs.ts"

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from "react"
-import { late, login as strings } from "#lib/strings/members-area/account.ts"
+import { late, login as strings } from "#lib/strings/account.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"

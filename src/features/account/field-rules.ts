@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { mailPattern } from "#contract/fields.ts"
-import { resetPassword as strings } from "#lib/strings/members-area/account.ts"
+import { resetPassword as strings } from "#lib/strings/account.ts"
 
 /** The rule of browsers for a mail address, with letters of any language. Only a mail shows whether the mailbox exists. */
 export function mailAddress(missing: string, incomplete: string) {

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { Problem } from "#lib/session/problem.ts"
-import { oups } from "#lib/strings/members-area/account.ts"
+import { oups } from "#lib/strings/account.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"

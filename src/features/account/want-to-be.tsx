@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby"
 import type { MouseEventHandler } from "react"
 import { joinPath } from "#lib/navigation/addresses.ts"
-import { login as strings } from "#lib/strings/members-area/account.ts"
+import { login as strings } from "#lib/strings/account.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./want-to-be.module.css"
 

@@ -1,4 +1,4 @@
-import { problems, tryAgainAt } from "../strings/members-area/problems.ts"
+import { problems, tryAgainAt } from "../strings/problems.ts"
 
 /** `message` is the server's words: text, never HTML. */
 export type Problem = { readonly message: string | null } & (

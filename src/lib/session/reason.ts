@@ -1,4 +1,4 @@
-import { reasons as words } from "../strings/members-area/problems.ts"
+import { reasons as words } from "../strings/problems.ts"
 import { isRecord } from "./problem.ts"
 
 const reasons = [

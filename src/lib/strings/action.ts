@@ -1,4 +1,12 @@
-import * as en from "./en/action.ts"
-import { inSiteLanguage } from "./language.ts"
-
-export const { action } = inSiteLanguage({ en })
+export const action = {
+  facts: "Facts",
+  kind: "Kind",
+  phase: "Phase",
+  dates: "Dates",
+  place: "Place",
+  partners: "Partners",
+  links: "Links",
+  tags: "Tags",
+  membersInvolved: "Members involved",
+  publications: "Publications",
+}

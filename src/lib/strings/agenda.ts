@@ -1,4 +1,33 @@
-import * as en from "./en/agenda.ts"
-import { inSiteLanguage } from "./language.ts"
+export const agenda = {
+  title: "Agenda",
+  lead: "Lectures, visits and exhibitions that are open to everyone.",
+  upcoming: "Upcoming",
+  past: "Past",
+  all: "All",
+  category: "Category",
+  none: "Nothing planned. Enjoy the quiet.",
+  noneNow: "What we plan appears here as soon as it is public.",
+  subscribe: "Subscribe",
+  feed: "Public events of G30",
+  allEvents: "All events",
+}
 
-export const { agenda, event } = inSiteLanguage({ en })
+export const event = {
+  facts: "Facts",
+  when: "When",
+  where: "Where",
+  online: "Online",
+  joinOnline: "You can take part online",
+  category: "Category",
+  cancelled: "Cancelled",
+  moved: (from: string) => `Moved from ${from}`,
+  allDay: "All day",
+  until: (end: string) => `to ${end}`,
+  map: "Show on the map",
+  dates: "Next dates",
+  over: "This event is over.",
+  add: "Add to my calendar",
+  neighbours: "Events",
+  previous: "Previous event",
+  next: "Next event",
+}

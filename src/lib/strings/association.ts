@@ -1,4 +1,11 @@
-import * as en from "./en/association.ts"
-import { inSiteLanguage } from "./language.ts"
+export const call = {
+  title: "Want to be a member?",
+  text: "Practices of every size join G30 to share contracts, sites, materials and time.",
+  join: "How to join",
+  contact: "Contact us",
+}
 
-export const { call, about } = inSiteLanguage({ en })
+export const about = {
+  beside: "People and groups",
+  board: "Board",
+}

@@ -1,4 +1,38 @@
-import * as en from "./en/frame.ts"
-import { inSiteLanguage } from "./language.ts"
+export const frame = {
+  skip: "Skip to content",
+  home: "G30, home",
+  mainMenu: "Main",
+  menu: "Menu",
+  breadcrumb: "Breadcrumb",
+  members: "Members",
+  actionsProjects: "Actions & Projects",
+  membersArea: "Members Area",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  tagline: ["Promoting and improving", "the architectural practice"],
+  agenda: "Agenda",
+  about: "About",
+  join: "How to join",
+  legal: "Legal",
+  version: (name: string, version: string) => `${name} ${version}`,
+  copyright: (year: string) => `© ${year} G30`,
+}
 
-export const { frame, footer, cookies } = inSiteLanguage({ en })
+export const footer = {
+  association: "Association",
+  postalAddress: "Postal address",
+  phone: "Phone",
+  fax: "Fax",
+  contact: "Contact",
+  copy: "Copy",
+  copyAddress: (mail: string) => `Copy the address ${mail}`,
+  copied: "copied",
+  failedToCopy: "Failed to copy",
+}
+
+export const cookies = {
+  name: "Cookies",
+  message: "This website uses cookies to ensure you get the best experience on our website.",
+  accept: "Got it!",
+  decline: "Decline",
+}

@@ -1,4 +1,15 @@
-import * as en from "./en/member.ts"
-import { inSiteLanguage } from "./language.ts"
-
-export const { member } = inSiteLanguage({ en })
+export const member = {
+  facts: "Facts",
+  address: "Address",
+  phone: "Phone",
+  mail: "Mail",
+  website: "Website",
+  languages: "Languages",
+  specialities: "Specialities",
+  founded: "Founded",
+  people: "People",
+  legalForm: "Legal form",
+  vat: "VAT",
+  involvedIn: "Involved in",
+  pictures: "Pictures",
+}

@@ -1,4 +1,23 @@
-import * as en from "./en/members.ts"
-import { inSiteLanguage } from "./language.ts"
-
-export const { members } = inSiteLanguage({ en })
+export const members = {
+  title: "Members",
+  lead: (count: number) => (count === 1 ? "One practice." : `${count} practices.`),
+  choose: "Choose a region, a speciality or a language you share.",
+  description: "The practices of G30: who they are, where they work and what they are good at.",
+  search: "Search by name, place or speciality",
+  region: "Region",
+  allRegions: "All regions",
+  speciality: "Speciality",
+  allSpecialities: "All specialities",
+  language: "Language",
+  allLanguages: "All languages",
+  count: (count: number) => (count === 1 ? "1 member" : `${count} members`),
+  removeFilter: (filter: string) => `Remove filter ${filter}`,
+  filters: "Filters",
+  clearAll: "Clear all",
+  showMore: (count: number) => `Show ${count} more`,
+  noMatch: "No member matches all of this",
+  without: (filter: string, count: number) => `Without ${filter}, ${count === 1 ? "1 member matches" : `${count} members match`}.`,
+  remove: (filter: string) => `Remove ${filter}`,
+  quoted: (text: string) => `“${text}”`,
+  none: "There are no members yet.",
+}

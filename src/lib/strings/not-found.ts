@@ -1,4 +1,8 @@
-import * as en from "./en/not-found.ts"
-import { inSiteLanguage } from "./language.ts"
-
-export const { notFound } = inSiteLanguage({ en })
+export const notFound = {
+  title: "Page not found",
+  code: "404",
+  couldNotFind: "Could not find",
+  couldNotFindThis: "Could not find this page.",
+  crossedBox: "On a drawing, a crossed box means there is nothing here.",
+  backHome: "Back to home",
+}

@@ -1,4 +1,10 @@
-import * as en from "./en/publication.ts"
-import { inSiteLanguage } from "./language.ts"
-
-export const { publication } = inSiteLanguage({ en })
+export const publication = {
+  published: "Published",
+  by: "By",
+  language: "Language",
+  minutes: (minutes: number) => `${minutes} min read`,
+  tags: "Tags",
+  neighbours: "Publications",
+  previous: "Previous publication",
+  next: "Next publication",
+}

@@ -1,4 +1,7 @@
-import * as en from "./en/site.ts"
-import { inSiteLanguage } from "./language.ts"
-
-export const { site } = inSiteLanguage({ en })
+export const site = {
+  description: "Promoting and Improving The Architectural Practice",
+  tagline: "Promoting and improving the architectural practice",
+  association: "Association of architects",
+  locality: "Brussels",
+  country: "Belgium",
+}

@@ -1,5 +1,5 @@
 import { AuthMeta, authPage } from "#features/account/auth-page.tsx"
-import { firstAdministrator as strings } from "#lib/strings/members-area/account.ts"
+import { firstAdministrator as strings } from "#lib/strings/account.ts"
 // The page needs it before its late chunk has come.
 import "#features/account/first/first-administrator-screen.module.css"
 

@@ -1,5 +1,5 @@
 import { AuthMeta, authPage } from "#features/account/auth-page.tsx"
-import { login as strings } from "#lib/strings/members-area/account.ts"
+import { login as strings } from "#lib/strings/account.ts"
 
 const coming = import(/* webpackChunkName: "account" */ "#features/account/login/login-screen.tsx")
 

@@ -10,8 +10,8 @@ import type { Store } from "#app/session/store.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { eventChanges as words } from "#lib/strings/members-area/event-editing.ts"
-import { listActions } from "#lib/strings/members-area/lists.ts"
+import { eventChanges as words } from "#app/strings/event-editing.ts"
+import { listActions } from "#app/strings/lists.ts"
 
 type Remove = (deletion: HandedDeletion, writes: readonly Write[], redirect: () => void) => void
 

@@ -1,7 +1,7 @@
 /** When an occurrence takes place, in words: in Brussels and, where clocks differ, where the reader is. */
 import { parseDay } from "#contract/agenda/calendar.ts"
 import { daysOf, isAllDay, type Occurrence } from "#app/agenda/occurrences/occurrence.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import { clockOf, dayWords } from "./words.ts"
 
 type Times = Pick<Occurrence, "start" | "end">

@@ -2,7 +2,7 @@ import { useSibling } from "#app/editor/form/use-sibling.ts"
 import type { WidgetProps } from "#app/editor/widget.ts"
 import { RadiosWidget } from "#app/editor/widgets/choice-widgets.tsx"
 import { isReference } from "#app/resources/value-kinds.ts"
-import { eventForm as words } from "#lib/strings/members-area/event-editing.ts"
+import { eventForm as words } from "#app/strings/event-editing.ts"
 import * as styles from "./event-form.module.css"
 
 /** Who may see an event. A changed event of a series has the audience of its series. */

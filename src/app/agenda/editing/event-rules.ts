@@ -4,8 +4,8 @@ import { clockTimeOf, instantOf, isStoredTime } from "#app/agenda/time/event-tim
 import type { Item } from "#app/resources/item.ts"
 import { isText } from "#app/resources/value-kinds.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
-import { editorRules } from "#lib/strings/members-area/editor.ts"
-import { eventRules as words } from "#lib/strings/members-area/event-editing.ts"
+import { editorRules } from "#app/strings/editor.ts"
+import { eventRules as words } from "#app/strings/event-editing.ts"
 
 /** The sentence for each wrong time, for a series that never takes place, and for a draft whose save would end a published series. */
 export function eventProblems(values: Values, { continues }: Pick<Item, "continues">): Readonly<Record<string, string>> {

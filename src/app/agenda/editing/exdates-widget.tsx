@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { WidgetProps } from "#app/editor/widget.ts"
 import { Group } from "#app/editor/widgets/group.tsx"
 import { clockTimeOf } from "#app/agenda/time/event-time.ts"
-import { eventForm as words, repeatWords } from "#lib/strings/members-area/event-editing.ts"
+import { eventForm as words, repeatWords } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./event-form.module.css"
 

@@ -11,7 +11,7 @@ import type { KindPartProps } from "#app/editor/kind-part.ts"
 import type { Item } from "#app/resources/item.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { eventChanges as words, eventForm } from "#lib/strings/members-area/event-editing.ts"
+import { eventChanges as words, eventForm } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 

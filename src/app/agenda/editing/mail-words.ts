@@ -1,7 +1,7 @@
 import { isDay, unixSeconds } from "#contract/agenda/brussels.ts"
 import { momentOf } from "#contract/agenda/occurrences.ts"
 import { isStoredTime } from "#app/agenda/time/event-time.ts"
-import { eventChanges as words } from "#lib/strings/members-area/event-editing.ts"
+import { eventChanges as words } from "#app/strings/event-editing.ts"
 
 /** Seconds before an event in which a change of it is mailed. */
 const lateFrom = 72 * 3600

@@ -1,7 +1,7 @@
 import { isStoredTime, clockTimeOf, instantOf } from "#app/agenda/time/event-time.ts"
 import { firstStarts, type SeriesTimes } from "#app/agenda/rule/dates.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
-import { repeatWords as words } from "#lib/strings/members-area/event-editing.ts"
+import { repeatWords as words } from "#app/strings/event-editing.ts"
 import { useId, useState } from "react"
 import * as styles from "./event-form.module.css"
 

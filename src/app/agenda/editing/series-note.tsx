@@ -5,7 +5,7 @@ import { useLazyGetSeriesQuery } from "#app/agenda/series/series-api.ts"
 import { clockTimeOf } from "#app/agenda/time/event-time.ts"
 import { textOf } from "#app/resources/fields/read-value.ts"
 import type { Continued, Item } from "#app/resources/item.ts"
-import { eventForm as words, repeatWords } from "#lib/strings/members-area/event-editing.ts"
+import { eventForm as words, repeatWords } from "#app/strings/event-editing.ts"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
 

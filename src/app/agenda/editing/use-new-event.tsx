@@ -6,7 +6,7 @@ import { useToaster } from "#app/toasts/toaster.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { useSession } from "#lib/session/use-session.tsx"
-import { newEventDialog as words } from "#lib/strings/members-area/event-editing.ts"
+import { newEventDialog as words } from "#app/strings/event-editing.ts"
 import type { NewEventDialogProps } from "./new-event-dialog.tsx"
 
 type Loaded = { readonly Dialog: ComponentType<NewEventDialogProps>; readonly day: number }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react"
 import { useEventChanges } from "#app/agenda/changes/changes-context.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import * as styles from "./event-button.module.css"
 

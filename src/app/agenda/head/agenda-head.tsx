@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { addressOf, views, type AgendaState, type View } from "#app/agenda/address/agenda-state.ts"
-import { agenda as strings, agendaViews } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings, agendaViews } from "#app/strings/agenda.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"

@@ -1,6 +1,6 @@
 import type { AgendaState } from "#app/agenda/address/agenda-state.ts"
 import type { Condition, Filter } from "#app/lists/kind.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 
 type Name = "category" | "audience"
 

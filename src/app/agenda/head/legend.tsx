@@ -1,4 +1,4 @@
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import * as styles from "./legend.module.css"
 
 const audiences = ["members", "public", "board"] as const

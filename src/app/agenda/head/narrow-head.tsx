@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import { Step, ViewLinks, type HeadProps } from "./agenda-head.tsx"

@@ -2,7 +2,7 @@ import { useId } from "react"
 import { dayWords } from "#app/agenda/days/words.ts"
 import { isOn } from "#app/agenda/month/day-entries.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import { ListItem, type ListProps } from "./list-item.tsx"
 import * as styles from "./chosen-day.module.css"
 

@@ -6,7 +6,7 @@ import { hoursOf } from "#app/agenda/days/times.ts"
 import { clockOf, dateWords } from "#app/agenda/days/words.ts"
 import { placeWords } from "#app/agenda/popover/place.ts"
 import { foreignLang } from "#lib/strings/language.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import { Badge } from "#ui/badge.tsx"
 import * as styles from "./list.module.css"
 

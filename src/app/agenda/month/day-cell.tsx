@@ -1,6 +1,6 @@
 import { EventButton } from "#app/agenda/event/event-button.tsx"
 import { civil } from "#contract/agenda/calendar.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import type { KeysOfDay } from "#app/agenda/days/day-keys.ts"
 import { isWeekend } from "#app/agenda/days/grid.ts"
 import { clockOf, dayAndMonth } from "#app/agenda/days/words.ts"

@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import { useDayKeys } from "#app/agenda/days/day-keys.ts"
 import { monthOf, weekNumber, weeksOfMonth } from "#app/agenda/days/grid.ts"
 import { monthWords, weekdayWords } from "#app/agenda/days/words.ts"

@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 import type { Occurrence, Place } from "#app/agenda/occurrences/occurrence.ts"
 import { whenWords } from "#app/agenda/days/times.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import { Badge } from "#ui/badge.tsx"
 import { FactLink, Facts } from "#ui/facts.tsx"
 import { mapLink, placeWords } from "./place.ts"

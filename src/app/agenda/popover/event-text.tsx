@@ -8,7 +8,7 @@ import { isFileValue } from "#app/resources/value-kinds.ts"
 import type { Values } from "#app/resources/values.ts"
 import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import { Prose } from "#ui/prose.tsx"
 import * as styles from "./event-text.module.css"
 

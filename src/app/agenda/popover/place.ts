@@ -1,5 +1,5 @@
 import type { Place } from "#app/agenda/occurrences/occurrence.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 
 /** "Maes & Otten, Rue du Bonnier 7, 6000 Charleroi" */
 export function placeWords({ name, address, isOnline }: Place): string {

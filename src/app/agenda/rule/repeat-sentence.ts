@@ -1,4 +1,4 @@
-import { repeatWords as words } from "#lib/strings/members-area/event-editing.ts"
+import { repeatWords as words } from "#app/strings/event-editing.ts"
 import type { Ends, MonthlyOn, Repeat } from "./repeat.ts"
 
 /** "Repeat on the first Friday of the month, until Friday 4 June 2027". `startDay` is that of the series. */

@@ -1,7 +1,7 @@
 import { clockTimeOf } from "#app/agenda/time/event-time.ts"
 import type { Continued, Item } from "#app/resources/item.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import { eventChanges as words, repeatWords } from "#lib/strings/members-area/event-editing.ts"
+import { eventChanges as words, repeatWords } from "#app/strings/event-editing.ts"
 import { fallsAt } from "./events.ts"
 import type { Progress } from "./run-writes.ts"
 import type { SeriesCalls } from "./series-calls.ts"

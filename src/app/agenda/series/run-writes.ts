@@ -3,7 +3,7 @@ import { changedFields } from "#app/resources/same-value.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import { eventChanges as words } from "#lib/strings/members-area/event-editing.ts"
+import { eventChanges as words } from "#app/strings/event-editing.ts"
 import type { Write } from "./write.ts"
 
 export type Send = {

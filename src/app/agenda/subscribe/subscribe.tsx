@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { agendaSubscription as strings } from "#lib/strings/members-area/agenda.ts"
+import { agendaSubscription as strings } from "#app/strings/agenda.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Failed } from "#ui/failed.tsx"

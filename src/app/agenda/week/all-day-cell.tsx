@@ -3,7 +3,7 @@ import { dayAndMonth } from "#app/agenda/days/words.ts"
 import type { DayEntry } from "#app/agenda/month/day-entries.ts"
 import { lookOf } from "#app/agenda/month/day-cell.tsx"
 import type { Opened } from "#app/agenda/opened.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import * as styles from "./week.module.css"
 
 type AllDayCellProps = { readonly day: number; readonly entries: readonly DayEntry[]; readonly opened: Opened }

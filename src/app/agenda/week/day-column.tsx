@@ -2,7 +2,7 @@ import { EventButton } from "#app/agenda/event/event-button.tsx"
 import { clockOf, dayAndMonth, weekdayWords } from "#app/agenda/days/words.ts"
 import type { Opened } from "#app/agenda/opened.ts"
 import { placeWords } from "#app/agenda/popover/place.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import type { Block, Hours } from "./blocks.ts"
 import * as styles from "./week.module.css"
 

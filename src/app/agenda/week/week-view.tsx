@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { civil } from "#contract/agenda/calendar.ts"
-import { agenda as strings } from "#lib/strings/members-area/agenda.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 import { useDayKeys } from "#app/agenda/days/day-keys.ts"
 import { weekNumber, weekOf } from "#app/agenda/days/grid.ts"
 import { dayAndMonth, weekdayWords } from "#app/agenda/days/words.ts"

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react"
 import { FormSection } from "#ui/form.tsx"
 import type { Removed } from "#app/resources/save-outcome.ts"
-import { editor as strings } from "#lib/strings/members-area/editor.ts"
+import { editor as strings } from "#app/strings/editor.ts"
 import { formFieldsOf } from "../plan/form-fields.ts"
 import { planOf } from "../plan/form-plan.ts"
 import type { PlanSection } from "../plan/layouts.ts"

@@ -1,7 +1,7 @@
 import { useFormState } from "react-hook-form"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
-import { editor as strings } from "#lib/strings/members-area/editor.ts"
+import { editor as strings } from "#app/strings/editor.ts"
 import { ErrorSummary } from "#ui/error-summary.tsx"
 import { formFieldsOf } from "../plan/form-fields.ts"
 import { planOf } from "../plan/form-plan.ts"

@@ -1,5 +1,5 @@
 import type { Removed } from "#app/resources/save-outcome.ts"
-import { removedParts as words } from "#lib/strings/members-area/saving.ts"
+import { removedParts as words } from "#app/strings/saving.ts"
 import { Notice } from "#ui/notice.tsx"
 
 /** Says below a field what the last save took out of its text. */

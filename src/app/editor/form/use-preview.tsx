@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form"
 import type { PreviewProps } from "#app/preview/preview.tsx"
 import type { Values } from "#app/resources/values.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { preview as strings } from "#lib/strings/members-area/preview.ts"
+import { preview as strings } from "#app/strings/preview.ts"
 
 type Pane = { readonly kind: "closed" | "failed" } | { readonly kind: "open"; readonly Preview: ComponentType<PreviewProps> }
 

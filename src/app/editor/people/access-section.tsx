@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { textOf } from "#app/resources/fields/read-value.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { people } from "#lib/strings/members-area/people.ts"
+import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
 import { FormSection } from "#ui/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"

@@ -1,6 +1,6 @@
 import { screenPath } from "#contract/screens.ts"
 import { classes } from "#lib/classes.ts"
-import { people } from "#lib/strings/members-area/people.ts"
+import { people } from "#app/strings/people.ts"
 import { Badge, type BadgeState } from "#ui/badge.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"

@@ -1,6 +1,6 @@
 import type { KindPartProps, KindParts } from "../kind-part.ts"
 import { textOf } from "#app/resources/fields/read-value.ts"
-import { people } from "#lib/strings/members-area/people.ts"
+import { people } from "#app/strings/people.ts"
 import { AccessSection } from "./access-section.tsx"
 import { BlockSection } from "./block-section.tsx"
 import { DeleteSection } from "./delete-section.tsx"

@@ -1,7 +1,7 @@
 import { roles as roleNames } from "#contract/fields.ts"
 import { textOf } from "#app/resources/fields/read-value.ts"
 import type { WidgetProps } from "#app/editor/widget.ts"
-import { people } from "#lib/strings/members-area/people.ts"
+import { people } from "#app/strings/people.ts"
 import { Check, Group } from "../widgets/group.tsx"
 import { TextWidget } from "../widgets/text-widget.tsx"
 import { useAccount, useIsLastAdministrator } from "#app/accounts/account-api.ts"

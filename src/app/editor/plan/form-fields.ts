@@ -1,8 +1,8 @@
 /** The fields of a form: those of the content model, and the ones that Drupal has beside them. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { baseFields, langcodes, roles, type EntityType, type Field, type Kind, type ResourceType } from "#contract/fields.ts"
-import { editorLabels } from "#lib/strings/members-area/editor.ts"
-import { people } from "#lib/strings/members-area/people.ts"
+import { editorLabels } from "#app/strings/editor.ts"
+import { people } from "#app/strings/people.ts"
 
 export type FormFields = Readonly<Record<string, Field>>
 

@@ -4,7 +4,7 @@ import type { Field } from "#contract/fields.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
 import { isDay } from "#contract/agenda/brussels.ts"
 import { titleFieldOf, type FormFields } from "#app/editor/plan/form-fields.ts"
-import { editorRules as words } from "#lib/strings/members-area/editor.ts"
+import { editorRules as words } from "#app/strings/editor.ts"
 import { isEmpty } from "./value-kinds.ts"
 import { valueProblem } from "./value-rules.ts"
 

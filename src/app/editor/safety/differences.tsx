@@ -1,6 +1,6 @@
 import { compareWords, wordsIn, type WordPart } from "#app/resources/compare-words.ts"
 import type { FieldValue } from "#app/resources/values.ts"
-import { editorSafety } from "#lib/strings/members-area/editor.ts"
+import { editorSafety } from "#app/strings/editor.ts"
 import * as styles from "./differences.module.css"
 
 type Side = { readonly title: string; readonly value: FieldValue | undefined }

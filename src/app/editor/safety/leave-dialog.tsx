@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { editorSafety } from "#lib/strings/members-area/editor.ts"
+import { editorSafety } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { useLeaveGuard } from "./use-leave-guard.ts"

@@ -5,7 +5,7 @@ import { useItemState, type ItemPublishing } from "#app/publishing/item/use-item
 import { useUsualSeconds } from "#app/publishing/status/use-usual-seconds.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
-import { editor } from "#lib/strings/members-area/editor.ts"
+import { editor } from "#app/strings/editor.ts"
 import { classes } from "#lib/classes.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"

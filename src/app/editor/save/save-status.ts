@@ -1,7 +1,7 @@
 import type { ItemState } from "#app/publishing/item/item-state.ts"
 import type { SaveState } from "#app/saving/save-state.ts"
-import { editor } from "#lib/strings/members-area/editor.ts"
-import { publishing as words } from "#lib/strings/members-area/publishing.ts"
+import { editor } from "#app/strings/editor.ts"
+import { publishing as words } from "#app/strings/publishing.ts"
 
 const strings = editor.saveBar
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { editor } from "#lib/strings/members-area/editor.ts"
+import { editor } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./save-bar.module.css"
 import { isOfPage, wordsOfPhrase, type Phrase } from "./save-status.ts"

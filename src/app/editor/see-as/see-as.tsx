@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from "react"
 import { useFormContext } from "react-hook-form"
 import type { Values } from "#app/resources/values.ts"
-import { seeAs as strings } from "#lib/strings/members-area/people.ts"
+import { seeAs as strings } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
 import type { SeeAsDialogProps } from "./see-as-dialog.tsx"
 

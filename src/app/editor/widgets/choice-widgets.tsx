@@ -1,7 +1,7 @@
 import type { Field } from "#contract/fields.ts"
 import type { WidgetProps } from "#app/editor/widget.ts"
 import { usePublishedWords } from "#app/editor/save/use-published-words.ts"
-import { editor as strings, editorWidgets as words } from "#lib/strings/members-area/editor.ts"
+import { editor as strings, editorWidgets as words } from "#app/strings/editor.ts"
 import { SelectField } from "#ui/field.tsx"
 import { Check, Group, Segment, Segments } from "./group.tsx"
 

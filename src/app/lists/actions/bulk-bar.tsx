@@ -1,6 +1,6 @@
 import type { ListKind } from "#app/lists/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
-import { listActions as words } from "#lib/strings/members-area/lists.ts"
+import { listActions as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
 import { actionsOn } from "./account-actions.ts"
 import * as styles from "./bulk-bar.module.css"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useGetNamesQuery } from "#app/lists/rows/list-api.ts"
-import { listActions as words } from "#lib/strings/members-area/lists.ts"
+import { listActions as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { SelectField } from "#ui/field.tsx"

@@ -2,7 +2,7 @@ import type { SerializedError } from "@reduxjs/toolkit"
 import type { ChangeResult } from "#app/lists/rows/changes-api.ts"
 import type { RowName } from "#app/lists/rows/row.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { listActions as words } from "#lib/strings/members-area/lists.ts"
+import { listActions as words } from "#app/strings/lists.ts"
 
 /** What the report of a change needs of a row. */
 export type Named = Pick<RowName, "id" | "title">

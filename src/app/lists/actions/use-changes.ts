@@ -5,8 +5,8 @@ import type { Row, RowName } from "#app/lists/rows/row.ts"
 import { redirectsApi } from "#app/references/redirects-api.ts"
 import type { Store } from "#app/session/store.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import { listActions as words } from "#lib/strings/members-area/lists.ts"
-import { people } from "#lib/strings/members-area/people.ts"
+import { listActions as words } from "#app/strings/lists.ts"
+import { people } from "#app/strings/people.ts"
 import { reasonOf, type Answer } from "./run-each.ts"
 
 type Leaving = RowName & Pick<Row, "publicPath">

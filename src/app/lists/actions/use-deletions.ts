@@ -3,7 +3,7 @@ import { flushSync } from "react-dom"
 import { headingId } from "#app/lists/list-head.tsx"
 import { focusRow } from "#app/lists/table/row-keys.ts"
 import { useDeferred } from "#app/toasts/toaster.ts"
-import { listActions as words } from "#lib/strings/members-area/lists.ts"
+import { listActions as words } from "#app/strings/lists.ts"
 import { runEach, type Answer, type Named, type Report } from "./run-each.ts"
 
 type Deletions = {

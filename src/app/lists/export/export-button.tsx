@@ -1,4 +1,4 @@
-import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { lists as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
 import type { Export } from "./use-export.ts"
 import * as styles from "./export-button.module.css"

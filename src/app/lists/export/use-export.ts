@@ -7,7 +7,7 @@ import { requestOf } from "#app/lists/rows/list-request.ts"
 import type { Store } from "#app/session/store.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { saveFile } from "#lib/save-file.ts"
-import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { lists as words } from "#app/strings/lists.ts"
 import { csvOf } from "./csv.ts"
 import { headsOf, valuesOf } from "./lines.ts"
 

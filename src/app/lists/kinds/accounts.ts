@@ -2,7 +2,7 @@ import type { Condition, ListKind } from "#app/lists/kind.ts"
 import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
 import { roles } from "#contract/fields.ts"
 import { nameOf } from "#lib/strings/language.ts"
-import { listKinds, lists as words } from "#lib/strings/members-area/lists.ts"
+import { listKinds, lists as words } from "#app/strings/lists.ts"
 import { momentInWords } from "#lib/text/moments.ts"
 import { sorts } from "./parts.ts"
 

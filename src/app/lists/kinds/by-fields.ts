@@ -5,7 +5,7 @@ import { kindOf } from "#contract/content.ts"
 import type { Field, ResourceType } from "#contract/fields.ts"
 import type { Editable, List } from "#contract/screens.ts"
 import { nameOf } from "#lib/strings/language.ts"
-import { lists as words, wordsOfKind } from "#lib/strings/members-area/lists.ts"
+import { lists as words, wordsOfKind } from "#app/strings/lists.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
 import { changedColumn, facts, filters, includes, languageOf, nodeFields, ofNodes, sorts } from "./parts.ts"
 

@@ -2,7 +2,7 @@ import type { Column, ListKind } from "#app/lists/kind.ts"
 import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
 import { kinds } from "#contract/content.ts"
 import { regions } from "#lib/strings/content/places.ts"
-import { listKinds, lists as words } from "#lib/strings/members-area/lists.ts"
+import { listKinds, lists as words } from "#app/strings/lists.ts"
 import { periodInYears } from "#lib/text/dates.ts"
 import { changedColumn, facts, filters, includes, languageOf, nodeFields, ofNodes, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
 

@@ -4,7 +4,7 @@ import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
 import { langcodes, type Allowed, type ResourceType } from "#contract/fields.ts"
 import { languages } from "#lib/strings/content/codes.ts"
 import { nameOf } from "#lib/strings/language.ts"
-import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { lists as words } from "#app/strings/lists.ts"
 import { momentInWords } from "#lib/text/moments.ts"
 import type { BadgeState } from "#ui/badge.tsx"
 

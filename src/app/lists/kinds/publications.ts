@@ -1,7 +1,7 @@
 import type { Column, Filter, ListKind } from "#app/lists/kind.ts"
 import { textIn, type Row } from "#app/lists/rows/row.ts"
 import { kinds } from "#contract/content.ts"
-import { listKinds, lists as words } from "#lib/strings/members-area/lists.ts"
+import { listKinds, lists as words } from "#app/strings/lists.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
 import { changedColumn, facts, filters, includes, nodeFields, ofNodes, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
 

@@ -2,8 +2,8 @@ import type { Column, KindWords, ListKind } from "#app/lists/kind.ts"
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { List } from "#contract/screens.ts"
-import { lists as words, wordsOfKind } from "#lib/strings/members-area/lists.ts"
-import { termLists } from "#lib/strings/members-area/term-lists.ts"
+import { lists as words, wordsOfKind } from "#app/strings/lists.ts"
+import { termLists } from "#app/strings/term-lists.ts"
 import { sorts } from "./parts.ts"
 
 function termKind(

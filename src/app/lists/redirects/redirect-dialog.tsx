@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from "react"
 import { addressOf } from "#app/rich-text/links/address.ts"
 import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
-import { redirects } from "#lib/strings/members-area/redirects.ts"
+import { redirects } from "#app/strings/redirects.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { TextField } from "#ui/field.tsx"

@@ -5,7 +5,7 @@ import { redirectsApi } from "#app/references/redirects-api.ts"
 import { addressOf } from "#app/rich-text/links/address.ts"
 import type { Store } from "#app/session/store.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { redirects } from "#lib/strings/members-area/redirects.ts"
+import { redirects } from "#app/strings/redirects.ts"
 import { redirectListApi } from "./redirect-list-api.ts"
 import { targetOf, type RedirectRow } from "./redirect-row.ts"
 

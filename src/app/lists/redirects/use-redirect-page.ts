@@ -4,7 +4,7 @@ import type { ShownList } from "#app/lists/use-list-page.ts"
 import { screenPath } from "#contract/screens.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
-import { redirects as words } from "#lib/strings/members-area/redirects.ts"
+import { redirects as words } from "#app/strings/redirects.ts"
 import { useGetRedirectPageQuery } from "./redirect-list-api.ts"
 import type { RedirectPage } from "./redirect-row.ts"
 

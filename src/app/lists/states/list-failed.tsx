@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { lists as words } from "#app/strings/lists.ts"
 import { Failed } from "#ui/failed.tsx"
 
 type ListFailedProps = { readonly problem: Problem; readonly path: string; readonly onRetry: () => void }

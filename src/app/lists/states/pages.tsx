@@ -1,6 +1,6 @@
 import type { ListState } from "#app/lists/address/list-state.ts"
 import { pageSize } from "#app/lists/rows/list-request.ts"
-import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { lists as words } from "#app/strings/lists.ts"
 import { Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./pages.module.css"

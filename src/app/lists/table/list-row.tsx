@@ -1,7 +1,7 @@
 import type { ListAction } from "#app/lists/actions/use-list-actions.tsx"
 import type { Column, ListKind } from "#app/lists/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
-import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { lists as words } from "#app/strings/lists.ts"
 import * as styles from "./list-table.module.css"
 import { CheckBox } from "./check-box.tsx"
 import { rowId } from "./row-keys.ts"

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from "react"
 import type { Attributes } from "#app/lists/rows/changes-api.ts"
 import { colourField } from "#app/lists/kinds/terms.ts"
-import { listActions as words } from "#lib/strings/members-area/lists.ts"
+import { listActions as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
 import { Field, TextField } from "#ui/field.tsx"
 import * as styles from "./terms.module.css"

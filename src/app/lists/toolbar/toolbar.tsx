@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { withChosen, type ListState } from "#app/lists/address/list-state.ts"
 import type { ListKind } from "#app/lists/kind.ts"
-import { lists as words } from "#lib/strings/members-area/lists.ts"
+import { lists as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField } from "#ui/field.tsx"
 import { FilterSelect } from "./filter-select.tsx"

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from "react"
 import type { FileValue } from "#app/resources/values.ts"
 import { bin, dots } from "#app/uploads/signs.ts"
-import { gallery as words, pictures } from "#lib/strings/members-area/media.ts"
+import { gallery as words, pictures } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { Thumbnail } from "../thumbnail.tsx"

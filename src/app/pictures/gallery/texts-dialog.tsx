@@ -1,5 +1,5 @@
 import type { FileValue } from "#app/resources/values.ts"
-import { gallery as words } from "#lib/strings/members-area/media.ts"
+import { gallery as words } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog } from "#ui/dialog.tsx"
 import { FormDialog } from "../form-dialog.tsx"

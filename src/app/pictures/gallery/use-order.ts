@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react"
-import { gallery as words } from "#lib/strings/members-area/media.ts"
+import { gallery as words } from "#app/strings/media.ts"
 
 type Keyed = { readonly key: string }
 

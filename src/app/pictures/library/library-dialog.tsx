@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { outcomeOf } from "#lib/api.ts"
 import type { FileValue } from "#app/resources/values.ts"
-import { library as words } from "#lib/strings/members-area/media.ts"
+import { library as words } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { SearchField } from "#ui/field.tsx"

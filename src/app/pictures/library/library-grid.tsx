@@ -1,5 +1,5 @@
 import type { FileValue } from "#app/resources/values.ts"
-import { library as words } from "#lib/strings/members-area/media.ts"
+import { library as words } from "#app/strings/media.ts"
 import { Thumbnail } from "../thumbnail.tsx"
 import * as styles from "./library.module.css"
 

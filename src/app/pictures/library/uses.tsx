@@ -1,7 +1,7 @@
 import { kindOf } from "#contract/content.ts"
 import type { Referrers } from "#app/resources/history/referrers.ts"
-import { dashboard } from "#lib/strings/members-area/dashboard.ts"
-import { library as words } from "#lib/strings/members-area/media.ts"
+import { dashboard } from "#lib/strings/dashboard.ts"
+import { library as words } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./library.module.css"
 

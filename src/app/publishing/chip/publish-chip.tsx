@@ -1,5 +1,5 @@
 import { screenPath } from "#contract/screens.ts"
-import { publishing, publishingPanel } from "#lib/strings/members-area/publishing.ts"
+import { publishing, publishingPanel } from "#app/strings/publishing.ts"
 import { Badge, type BadgeLook } from "#ui/badge.tsx"
 import { Link } from "#ui/link.tsx"
 import { useGetStatusQuery } from "../status/status-api.ts"

@@ -1,4 +1,4 @@
-import { publishing as words } from "#lib/strings/members-area/publishing.ts"
+import { publishing as words } from "#app/strings/publishing.ts"
 import type { BadgeLook, BadgeState } from "#ui/badge.tsx"
 import { timeOrDate } from "#lib/text/moments.ts"
 import type { ItemState } from "./item-state.ts"

@@ -1,7 +1,7 @@
 import { publishingStatusPath, type PublishingStatus } from "#contract/publishing.ts"
 import { Title } from "#app/screens/title.tsx"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { publishingPanel as words } from "#lib/strings/members-area/publishing.ts"
+import { publishingPanel as words } from "#app/strings/publishing.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"

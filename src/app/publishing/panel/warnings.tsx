@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { BuildWarning } from "#contract/publishing.ts"
-import { publishingPanel } from "#lib/strings/members-area/publishing.ts"
+import { publishingPanel } from "#app/strings/publishing.ts"
 import { Button } from "#ui/button.tsx"
 import { ItemLink } from "./item-link.tsx"
 import * as screen from "./publishing-screen.module.css"

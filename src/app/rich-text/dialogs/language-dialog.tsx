@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import { isLang } from "#contract/restricted-html.ts"
 import { siteLanguage } from "#lib/strings/language.ts"
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { DialogForm } from "./dialog-form.tsx"
 

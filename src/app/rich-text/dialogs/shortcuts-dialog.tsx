@@ -1,4 +1,4 @@
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import * as styles from "./shortcuts-dialog.module.css"
 

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from "react"
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 import { TextField } from "#ui/field.tsx"
 import type { LinkTarget } from "./link-targets-api.ts"
 import * as styles from "./link-targets.module.css"

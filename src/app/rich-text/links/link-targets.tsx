@@ -1,5 +1,5 @@
 import * as styles from "./link-targets.module.css"
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 import { useLinkTargets } from "./use-link-targets.ts"
 
 const words = richText.link

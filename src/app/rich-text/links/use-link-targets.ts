@@ -2,7 +2,7 @@ import { skipToken } from "@reduxjs/toolkit/query/react"
 import { useEffect, useState } from "react"
 import type { ResourceType } from "#contract/fields.ts"
 import { outcomeOf } from "#lib/api.ts"
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 import { addressOf } from "./address.ts"
 import { useGetLinkTargetsQuery, type LinkTarget } from "./link-targets-api.ts"
 

@@ -1,4 +1,4 @@
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 import { TextField } from "#ui/field.tsx"
 import * as styles from "./alt-fields.module.css"
 

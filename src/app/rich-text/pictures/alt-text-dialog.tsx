@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core"
 import { useState } from "react"
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 import { DialogForm } from "../dialogs/dialog-form.tsx"
 import { altOf } from "../schema/attributes.ts"
 import { AltFields } from "./alt-fields.tsx"

@@ -1,6 +1,6 @@
 import type { Node } from "@tiptap/pm/model"
 import type { NodeView } from "@tiptap/pm/view"
-import { richText as words } from "#lib/strings/members-area/rich-text.ts"
+import { richText as words } from "#app/strings/rich-text.ts"
 import { Figure } from "../schema/pictures.ts"
 import { altOf, pictureOf, sizeOf } from "../schema/attributes.ts"
 import type { PictureSource } from "../picture-source.ts"

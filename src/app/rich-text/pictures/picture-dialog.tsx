@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core"
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import { DialogForm } from "../dialogs/dialog-form.tsx"

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core"
 import type { Transaction } from "@tiptap/pm/state"
 import { pictureRules } from "#contract/fields.ts"
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 import type { PictureSource } from "../picture-source.ts"
 import { insertPicture } from "./insert.ts"
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 
 /** The alt text of a picture that is being described: words, or decoration on purpose. */
 export function useAlt(initial: string | null) {

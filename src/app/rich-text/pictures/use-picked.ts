@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import type { FileValue } from "#app/resources/values.ts"
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 import type { PictureSource } from "../picture-source.ts"
 import { insertPicture } from "./insert.ts"
 import { faultOf } from "./upload.ts"

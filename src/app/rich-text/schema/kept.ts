@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/core"
 import { inertBody } from "#lib/prose/inert-body.ts"
-import { richText as words } from "#lib/strings/members-area/rich-text.ts"
+import { richText as words } from "#app/strings/rich-text.ts"
 import { sourceOf } from "./attributes.ts"
 
 /** A part that the format allows and the editor can't change without loss. It stays as it was stored. */

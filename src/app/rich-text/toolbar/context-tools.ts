@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core"
-import { richText as words } from "#lib/strings/members-area/rich-text.ts"
+import { richText as words } from "#app/strings/rich-text.ts"
 import { goToNote, goToReference, noteAround, removeNotes, selectedNote } from "../notes/commands.ts"
 import { figureAt } from "../pictures/insert.ts"
 import { targetOf } from "../schema/note.ts"

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core"
 import { useEditorState } from "@tiptap/react"
 import { memo, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
-import { richText as words } from "#lib/strings/members-area/rich-text.ts"
+import { richText as words } from "#app/strings/rich-text.ts"
 import { Icon } from "#ui/icon.tsx"
 import type { DialogName } from "../dialogs/dialog-name.ts"
 import { contextGroups } from "./context-tools.ts"

@@ -1,5 +1,5 @@
 import { redoDepth, undoDepth } from "@tiptap/pm/history"
-import { richText } from "#lib/strings/members-area/rich-text.ts"
+import { richText } from "#app/strings/rich-text.ts"
 import { insertNote } from "../notes/commands.ts"
 import { insertTable, run, tableAt } from "../tables/commands.ts"
 import type { Tool, ToolGroup } from "./tool.ts"

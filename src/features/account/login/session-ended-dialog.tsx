@@ -1,7 +1,7 @@
 import { useId } from "react"
 import type { Outcome } from "#lib/session/problem.ts"
 import type { Login, ExpectedUser } from "#lib/session/session.ts"
-import { login, sessionEnded as strings } from "#lib/strings/members-area/account.ts"
+import { login, sessionEnded as strings } from "#lib/strings/account.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import { LoginForm } from "./login-form.tsx"
 import * as styles from "./session-ended-dialog.module.css"

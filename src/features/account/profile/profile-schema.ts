@@ -2,7 +2,7 @@ import * as v from "valibot"
 import { langcodes, type Langcode } from "#contract/fields.ts"
 import { lengthOf, mailAddress, shortestPassword } from "#features/account/field-rules.ts"
 import type { Profile, ProfileChanges } from "#lib/session/session.ts"
-import { profile as strings } from "#lib/strings/members-area/account.ts"
+import { profile as strings } from "#lib/strings/account.ts"
 
 const knownLangcode = v.custom<Langcode>((value) => typeof value === "string" && Object.hasOwn(langcodes, value))
 

@@ -1,5 +1,5 @@
 import { type Problem, wordsOf } from "#lib/session/problem.ts"
-import { profile as strings } from "#lib/strings/members-area/account.ts"
+import { profile as strings } from "#lib/strings/account.ts"
 import { Button } from "#ui/button.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"

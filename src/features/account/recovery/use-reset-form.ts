@@ -7,7 +7,7 @@ import { newPassword } from "#features/account/field-rules.ts"
 import { focusSingle } from "#features/account/form-errors.tsx"
 import { useOupsDialog } from "#features/account/oups-dialog.tsx"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
-import { resetPassword as strings } from "#lib/strings/members-area/account.ts"
+import { resetPassword as strings } from "#lib/strings/account.ts"
 import type { LinkSecrets } from "./link-secrets.ts"
 
 const schema = v.pipe(

@@ -1,4 +1,7 @@
-import * as en from "../en/content/codes.ts"
-import { inSiteLanguage } from "../language.ts"
+export const languages = { en: "English", fr: "French", nl: "Dutch", de: "German" }
 
-export const { languages, actionKinds, contentKinds, phases } = inSiteLanguage({ en })
+export const actionKinds = { action: "Action", project: "Project" }
+
+export const contentKinds = { publication: "Publication" }
+
+export const phases = { planned: "Planned", ongoing: "Ongoing", completed: "Completed" }

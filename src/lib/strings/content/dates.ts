@@ -1,4 +1,26 @@
-import * as en from "../en/content/dates.ts"
-import { inSiteLanguage } from "../language.ts"
+// Node and each browser have their own data for Intl, so a page drawn by both needs names of its own.
+export const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]
 
-export const { months, weekdays, dates } = inSiteLanguage({ en })
+/** Monday first. */
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+
+export const dates = {
+  since: (when: string) => `since ${when}`,
+  until: (when: string) => `until ${when}`,
+  between: (start: string, end: string) => `${start} to ${end}`,
+  days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  months: (count: number) => (count === 1 ? "1 month" : `${count} months`),
+}

@@ -1,4 +1,5 @@
-import * as en from "../en/text/downloads.ts"
-import { inSiteLanguage } from "../language.ts"
-
-export const { downloads } = inSiteLanguage({ en })
+export const downloads = {
+  title: "Downloads",
+  kilobytes: (count: number) => `${count} kB`,
+  megabytes: (count: number) => `${count.toFixed(1)} MB`,
+}

@@ -1,4 +1,5 @@
-import * as en from "../en/text/gallery.ts"
-import { inSiteLanguage } from "../language.ts"
-
-export const { gallery } = inSiteLanguage({ en })
+export const gallery = {
+  title: "Pictures",
+  enlarge: (picture: number, count: number) => (count === 1 ? "Enlarge the picture" : `Enlarge picture ${picture} of ${count}`),
+  place: (picture: number, count: number) => `${picture}/${count}`,
+}

@@ -1,4 +1,7 @@
-import * as en from "../en/text/lightbox.ts"
-import { inSiteLanguage } from "../language.ts"
-
-export const { lightbox } = inSiteLanguage({ en })
+export const lightbox = {
+  title: "Pictures",
+  position: (picture: number, count: number) => `${picture} of ${count}`,
+  previous: "Previous picture",
+  next: "Next picture",
+  close: "Close",
+}

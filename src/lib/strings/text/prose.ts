@@ -1,4 +1,7 @@
-import * as en from "../en/text/prose.ts"
-import { inSiteLanguage } from "../language.ts"
-
-export const { text } = inSiteLanguage({ en })
+export const text = {
+  onThisPage: "On this page",
+  notes: "Notes",
+  note: (number: string) => `Note ${number}`,
+  backToText: (number: number) => `Back to the text, note ${number}`,
+  table: (number: number) => `Table ${number}`,
+}

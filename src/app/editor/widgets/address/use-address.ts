@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { Item } from "#app/resources/item.ts"
-import { editor } from "#lib/strings/members-area/editor.ts"
+import { editor } from "#app/strings/editor.ts"
 import { useEditorServices, type EditorServices } from "#app/editor/form/services.ts"
 import { useSibling } from "#app/editor/form/use-sibling.ts"
 import { aliasOf, slugFault, slugOfTitle } from "./slug.ts"

@@ -1,6 +1,6 @@
 import type { WidgetProps } from "#app/editor/widget.ts"
 import { useChunk } from "#lib/use-chunk.ts"
-import { editorWidgets as words } from "#lib/strings/members-area/editor.ts"
+import { editorWidgets as words } from "#app/strings/editor.ts"
 import { SelectField } from "#ui/field.tsx"
 import { useSibling } from "#app/editor/form/use-sibling.ts"
 import type { Place } from "./countries.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useChunk } from "#lib/use-chunk.ts"
-import { editorWidgets as words } from "#lib/strings/members-area/editor.ts"
+import { editorWidgets as words } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
 import { useSibling } from "#app/editor/form/use-sibling.ts"
 import * as styles from "./take-from-locality.module.css"

@@ -2,7 +2,7 @@ import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvid
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
 import { Popover } from "react-aria-components/Popover"
 import { classes } from "#lib/classes.ts"
-import { editorWidgets as words } from "#lib/strings/members-area/editor.ts"
+import { editorWidgets as words } from "#app/strings/editor.ts"
 import * as styles from "./combobox.module.css"
 import type { ComboboxState, Option } from "./use-combobox.ts"
 

@@ -4,7 +4,7 @@ import type { Field, ResourceType } from "#contract/fields.ts"
 import { fold } from "#contract/fold.ts"
 import { newUuid } from "#app/resources/empty-item.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
-import { editorWidgets as words } from "#lib/strings/members-area/editor.ts"
+import { editorWidgets as words } from "#app/strings/editor.ts"
 import { useEditorServices } from "#app/editor/form/services.ts"
 import { useFound, type Found } from "./use-found.ts"
 

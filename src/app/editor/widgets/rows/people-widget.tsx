@@ -1,6 +1,6 @@
 import type { WidgetProps } from "#app/editor/widget.ts"
 import type { PersonValue } from "#app/resources/values.ts"
-import { editorWidgets as words } from "#lib/strings/members-area/editor.ts"
+import { editorWidgets as words } from "#app/strings/editor.ts"
 import { TextField } from "#ui/field.tsx"
 import { RowList } from "./row-list.tsx"
 

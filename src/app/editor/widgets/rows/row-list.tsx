@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react"
-import { editorWidgets as words } from "#lib/strings/members-area/editor.ts"
+import { editorWidgets as words } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
 import { FormSection } from "#ui/form.tsx"
 import { Icon } from "#ui/icon.tsx"

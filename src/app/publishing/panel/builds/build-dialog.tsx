@@ -1,7 +1,7 @@
 import type { Build } from "#contract/publishing.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { publishing, publishingPanel } from "#lib/strings/members-area/publishing.ts"
+import { publishing, publishingPanel } from "#app/strings/publishing.ts"
 import { momentWithTime } from "#lib/text/moments.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"

@@ -1,7 +1,7 @@
 import { kindOf } from "#contract/content.ts"
 import type { Build, BuildState } from "#contract/publishing.ts"
-import { wordsOfKind } from "#lib/strings/members-area/lists.ts"
-import { publishingPanel } from "#lib/strings/members-area/publishing.ts"
+import { wordsOfKind } from "#app/strings/lists.ts"
+import { publishingPanel } from "#app/strings/publishing.ts"
 import type { BadgeLook } from "#ui/badge.tsx"
 
 const words = publishingPanel.builds

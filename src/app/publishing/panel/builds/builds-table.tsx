@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Build } from "#contract/publishing.ts"
-import { publishing, publishingPanel } from "#lib/strings/members-area/publishing.ts"
+import { publishing, publishingPanel } from "#app/strings/publishing.ts"
 import { momentWithTime } from "#lib/text/moments.ts"
 import { Badge } from "#ui/badge.tsx"
 import { secondsOf } from "#app/publishing/status/status-view.ts"

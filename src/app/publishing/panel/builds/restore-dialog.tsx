@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 import type { Build } from "#contract/publishing.ts"
-import { publishingPanel } from "#lib/strings/members-area/publishing.ts"
+import { publishingPanel } from "#app/strings/publishing.ts"
 import { momentWithTime } from "#lib/text/moments.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"

@@ -1,5 +1,5 @@
 import type { PublishingStatus } from "#contract/publishing.ts"
-import { publishingPanel } from "#lib/strings/members-area/publishing.ts"
+import { publishingPanel } from "#app/strings/publishing.ts"
 import { progressOf, situationOf } from "#app/publishing/status/status-view.ts"
 import { useNow } from "#app/publishing/status/use-now.ts"
 

@@ -1,5 +1,5 @@
 import { buildSteps, type Build, type BuildStep } from "#contract/publishing.ts"
-import { publishingPanel as words } from "#lib/strings/members-area/publishing.ts"
+import { publishingPanel as words } from "#app/strings/publishing.ts"
 import { clockTime } from "#lib/text/moments.ts"
 import { progressOf, runningStep } from "#app/publishing/status/status-view.ts"
 import { useNow } from "#app/publishing/status/use-now.ts"

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react"
-import { publishingPanel } from "#lib/strings/members-area/publishing.ts"
+import { publishingPanel } from "#app/strings/publishing.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Build, PublishingStatus } from "#contract/publishing.ts"
-import { publishingPanel as words } from "#lib/strings/members-area/publishing.ts"
+import { publishingPanel as words } from "#app/strings/publishing.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { situationLooks } from "#app/publishing/chip/publish-chip.tsx"

@@ -1,6 +1,6 @@
 import type { Build, BuildStamp } from "#contract/publishing.ts"
 import { siteLanguage } from "#lib/strings/language.ts"
-import { publishingPanel as words } from "#lib/strings/members-area/publishing.ts"
+import { publishingPanel as words } from "#app/strings/publishing.ts"
 import { isToday, timeOrDate } from "#lib/text/moments.ts"
 
 /** More titles than this are only counted. */

@@ -1,5 +1,5 @@
-import { counted } from "../counted.ts"
-import { quoted } from "../quoted.ts"
+import { counted } from "./counted.ts"
+import { quoted } from "./quoted.ts"
 
 /** "1.4 s", "52 s", "1 min 52 s" */
 const duration = (seconds: number) => {

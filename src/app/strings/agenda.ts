@@ -1,4 +1,4 @@
-import { counted } from "../counted.ts"
+import { counted } from "./counted.ts"
 
 const events = counted("event", "events")
 

@@ -1,5 +1,5 @@
-import { months } from "../content/dates.ts"
-import { counted } from "../counted.ts"
+import { months } from "#lib/strings/content/dates.ts"
+import { counted } from "./counted.ts"
 
 const weekdays: Readonly<Record<string, string>> = {
   MO: "Monday",

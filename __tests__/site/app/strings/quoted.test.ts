@@ -1,4 +1,4 @@
-import { editorWidgets } from "#lib/strings/members-area/editor.ts"
+import { quoted } from "#app/strings/quoted.ts"
 
 test.each([
   ["Ten points", "“Ten points”"],
@@ -7,5 +7,5 @@ test.each([
   ["« Le réemploi »", "“‘Le réemploi’”"],
   ["L’atelier", "“L’atelier”"],
 ])("%s is quoted without doubled quotes", (text, result) => {
-  expect(editorWidgets.create(text)).toBe(`Create ${result}`)
+  expect(quoted(text)).toBe(result)
 })

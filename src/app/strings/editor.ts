@@ -1,4 +1,4 @@
-import { quoted } from "../quoted.ts"
+import { quoted } from "./quoted.ts"
 
 const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 

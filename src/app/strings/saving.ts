@@ -1,4 +1,4 @@
-import { counted } from "../counted.ts"
+import { counted } from "./counted.ts"
 
 export const notUploaded = "This file is not uploaded yet. Wait for its upload, or try it again."
 

@@ -1,5 +1,3 @@
-import { undoSeconds } from "#lib/undo.ts"
-
 export const dashboard = {
   title: "Dashboard",
   titleOf: (title: string) => `${title} - G30`,
@@ -13,14 +11,6 @@ export const dashboard = {
     title: "This page could not be loaded",
     text: "The server did not answer. Check your connection and try again.",
   },
-}
-
-export const toasts = {
-  undo: "Undo",
-  /** Before a deletion. */
-  later: `You can undo it for ${undoSeconds} seconds.`,
-  /** Nothing was deleted, since nothing could offer to take it back. */
-  kept: "Kept",
 }
 
 export const listTitles: Readonly<Record<string, string>> = {

@@ -1,0 +1,9 @@
+import { undoSeconds } from "#lib/undo.ts"
+
+export const toasts = {
+  undo: "Undo",
+  /** Before a deletion. */
+  later: `You can undo it for ${undoSeconds} seconds.`,
+  /** Nothing was deleted, since nothing could offer to take it back. */
+  kept: "Kept",
+}

@@ -1,7 +1,0 @@
-export const languages = { en: "English", fr: "French", nl: "Dutch", de: "German" }
-
-export const actionKinds = { action: "Action", project: "Project" }
-
-export const contentKinds = { publication: "Publication" }
-
-export const phases = { planned: "Planned", ongoing: "Ongoing", completed: "Completed" }

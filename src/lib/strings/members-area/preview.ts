@@ -1,4 +1,0 @@
-import * as en from "../en/members-area/preview.ts"
-import { inSiteLanguage } from "../language.ts"
-
-export const { preview } = inSiteLanguage({ en })

@@ -1,4 +1,0 @@
-import * as en from "../en/members-area/saving.ts"
-import { inSiteLanguage } from "../language.ts"
-
-export const { notUploaded, waitingSaves, draftTroubles, removedParts } = inSiteLanguage({ en })
