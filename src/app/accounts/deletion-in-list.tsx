@@ -1,5 +1,5 @@
-import { EditorServicesProvider } from "#app/editor/form/services.ts"
-import { useServices } from "#app/editor/form/use-services.ts"
+import { EditorServicesProvider } from "#app/widgets/services.ts"
+import { useServices } from "#app/widgets/use-services.ts"
 import { anonymous } from "#contract/permissions.ts"
 import { DeletionDialog, type DeletionDialogProps } from "./deletion-dialog.tsx"
 

@@ -1,6 +1,6 @@
 import type { Field } from "#contract/fields.ts"
-import { Check, Group } from "#app/editor/widgets/group.tsx"
-import { Combobox } from "#app/editor/widgets/references/combobox.tsx"
+import { Check, Group } from "#app/widgets/group.tsx"
+import { Combobox } from "#app/widgets/combobox/combobox.tsx"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { people } from "#app/strings/people.ts"
 import * as styles from "./accounts.module.css"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { viewerOf } from "#app/profile/profile.ts"
 import { ListHead } from "#app/lists/list-head.tsx"
-import { Title } from "#app/screens/title.tsx"
+import { Title } from "#app/bar/title.tsx"
 import { isAdmin as isAdminOf } from "#contract/permissions.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import type { Profile } from "#lib/session/session.ts"

@@ -1,4 +1,4 @@
-import type { WidgetProps } from "#app/editor/widget.ts"
+import type { WidgetProps } from "#app/widgets/widget.ts"
 import { isFileValue, listOf } from "#app/resources/value-kinds.ts"
 import type { FileValue } from "#app/resources/values.ts"
 import { FileChooser, FileReceiver } from "#app/uploads/drop-zone.tsx"

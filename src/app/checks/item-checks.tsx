@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useFormContext } from "react-hook-form"
-import { formFieldsOf } from "#app/editor/plan/form-fields.ts"
+import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
 import { editor } from "#app/strings/editor.ts"

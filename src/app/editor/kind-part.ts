@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from "react"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Editable } from "#contract/screens.ts"
-import type { Draft } from "#app/drafts/draft.ts"
+import type { Draft } from "#app/save/draft.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
-import type { SaveState } from "#app/saving/save-state.ts"
+import type { SaveState } from "#app/save/save-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import type { Widget } from "./widget.ts"
+import type { Widget } from "#app/widgets/widget.ts"
 
 /** What a part of the screen may do with the form around it. */
 export type FormActions = {

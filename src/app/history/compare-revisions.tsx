@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { formFieldsOf } from "#app/editor/plan/form-fields.ts"
+import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { compareWords } from "#app/resources/compare-words.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useGetRevisionQuery } from "#app/resources/item-api.ts"

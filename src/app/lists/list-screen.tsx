@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react"
-import { Title } from "#app/screens/title.tsx"
+import { Title } from "#app/bar/title.tsx"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { screenPath } from "#contract/screens.ts"
 import { BulkBar } from "./actions/bulk-bar.tsx"

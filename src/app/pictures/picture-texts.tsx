@@ -1,6 +1,6 @@
 import type { FileValue } from "#app/resources/values.ts"
-import { Check } from "#app/editor/widgets/group.tsx"
 import { pictures as words } from "#app/strings/media.ts"
+import { Check } from "#app/widgets/group.tsx"
 import { TextField } from "#ui/field.tsx"
 
 type PictureTextsProps = {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react"
-import type { WidgetProps } from "#app/editor/widget.ts"
-import { useSibling } from "#app/editor/form/use-sibling.ts"
+import type { WidgetProps } from "#app/widgets/widget.ts"
+import { useSibling } from "#app/widgets/use-sibling.ts"
 import type { FileValue } from "#app/resources/values.ts"
 import { acceptOf, type FileField } from "#app/uploads/file-check.ts"
 import { DropZone, FileChooser, FileReceiver } from "#app/uploads/drop-zone.tsx"

@@ -1,5 +1,5 @@
-import { useSibling } from "#app/editor/form/use-sibling.ts"
 import { pictures as words } from "#app/strings/media.ts"
+import { useSibling } from "#app/widgets/use-sibling.ts"
 import { initials, Monogram } from "#ui/monogram.tsx"
 import * as styles from "./picture-widget.module.css"
 

@@ -1,7 +1,7 @@
 import { EditorContent } from "@tiptap/react"
 import { useContext, useLayoutEffect, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
-import type { WidgetProps } from "#app/editor/widget.ts"
+import type { WidgetProps } from "#app/widgets/widget.ts"
 import type { RichText } from "#app/resources/values.ts"
 import { EditorDialog } from "./dialogs/editor-dialog.tsx"
 import type { DialogName } from "./dialogs/dialog-name.ts"

@@ -4,7 +4,7 @@ import type { App, Profile } from "#lib/session/session.ts"
 import { dashboard } from "#lib/strings/dashboard.ts"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import { OwnRights } from "./own-rights.tsx"
-import { Title } from "./title.tsx"
+import { Title } from "#app/bar/title.tsx"
 import { useEditScreen } from "./use-edit-screen.ts"
 
 const importScreen = () =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useStore } from "react-redux"
 import { viewerOf } from "#app/profile/profile.ts"
-import type { WaitingSave } from "#app/saving/waiting-saves.ts"
+import type { WaitingSave } from "#app/save/waiting-saves.ts"
 import type { Store } from "#app/session/store.ts"
 import type { Profile } from "#lib/session/session.ts"
 

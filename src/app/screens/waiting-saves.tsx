@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { ResourceType } from "#contract/fields.ts"
 import { editableOf, screenPath } from "#contract/screens.ts"
-import type { WaitingSave } from "#app/saving/waiting-saves.ts"
+import type { WaitingSave } from "#app/save/waiting-saves.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { dashboard } from "#lib/strings/dashboard.ts"
 import { waitingSaves as words } from "#app/strings/saving.ts"

@@ -73,7 +73,7 @@ test("the dialog creates a monthly meeting over the agenda; what it lacks is amo
   await waitFor(() => expect(address()).toBe("/agenda/create/"))
   // The editor's code loads first.
   await screen.findByLabelText("Title", {}, { timeout: 20_000 })
-  await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Trip"))
+  await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Trip"), { timeout: 5000 })
 })
 
 test("an event moves by keyboard, each step is announced, and Undo takes the move back", async () => {

@@ -25,7 +25,7 @@ async function opened() {
     act(() => void window.dispatchEvent(new Event("focus")))
     // Its part of the site loads first.
     await act(async () => {
-      await import("#app/editor/safety/colleague/colleague-notice.tsx")
+      await import("#app/editor/safety/colleague-notice.tsx")
     })
     await shown.settle()
   }

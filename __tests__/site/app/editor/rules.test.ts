@@ -1,5 +1,5 @@
 import { kindOf } from "#contract/content.ts"
-import { formFieldsOf } from "#app/editor/plan/form-fields.ts"
+import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { problemsIn } from "#app/editor/rules/schema.ts"
 import { isVat, writtenVat } from "#app/editor/rules/vat.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"

@@ -1,4 +1,4 @@
-import { isOfPage, phraseOf, wordsOfPhrase, type Phrase, type Situation } from "#app/editor/save/save-status.ts"
+import { isOfPage, phraseOf, wordsOfPhrase, type Phrase, type Situation } from "#app/editor/bar/save-status.ts"
 
 const pages = ["unknown", "draft", "published", "new", "pending", "live", "failed"] as const
 const busy = ["saving", "offline", "failed", "conflict"] as const

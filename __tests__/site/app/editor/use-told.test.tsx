@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react"
-import { useTold } from "#app/editor/save/use-told.ts"
+import { useTold } from "#app/editor/bar/use-told.ts"
 
 function Told({ words }: { readonly words: string }) {
   return <p role="status">{useTold(words)}</p>

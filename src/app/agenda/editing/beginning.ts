@@ -1,7 +1,7 @@
 /** What the address of a new event says of its beginning. */
 import { isDay } from "#contract/agenda/brussels.ts"
 import { screenPath } from "#contract/screens.ts"
-import type { Draft } from "#app/drafts/draft.ts"
+import type { Draft } from "#app/save/draft.ts"
 import type { Occurrence } from "#app/agenda/series/write.ts"
 import { isStoredTime } from "#app/agenda/time/event-time.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { WidgetProps } from "#app/editor/widget.ts"
-import { Group } from "#app/editor/widgets/group.tsx"
+import type { WidgetProps } from "#app/widgets/widget.ts"
+import { Group } from "#app/widgets/group.tsx"
 import { clockTimeOf } from "#app/agenda/time/event-time.ts"
 import { eventForm as words, repeatWords } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"

@@ -4,8 +4,8 @@ import { newUuid, emptyItem } from "#app/resources/empty-item.ts"
 import { ItemErrors } from "#app/editor/form/item-errors.tsx"
 import { useItemForm } from "#app/editor/form/use-item-form.ts"
 import { SafetyNotices } from "#app/editor/safety/safety-notices.tsx"
-import { SaveProblem } from "#app/editor/save/save-problem.tsx"
-import { titleIn, type Draft } from "#app/drafts/draft.ts"
+import { SaveProblem } from "#app/editor/bar/save-problem.tsx"
+import { titleIn, type Draft } from "#app/save/draft.ts"
 import { viewerOf } from "#app/profile/profile.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Profile, SessionApp } from "#lib/session/session.ts"
@@ -17,6 +17,7 @@ import { Form } from "#ui/form.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import { blankEvent } from "./begin-event.tsx"
 import { moreFields } from "./beginning.ts"
+import { eventProblems } from "./event-rules.ts"
 import { NewEventFields } from "./new-event-fields.tsx"
 import * as styles from "./new-event.module.css"
 
@@ -52,7 +53,15 @@ type NewEventFormProps = NewEventDialogProps & {
 function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose, onCreated }: NewEventFormProps) {
   const formId = useId()
   const [viewer] = useState(() => viewerOf(profile))
-  const { form, editing, view, publish, actions } = useItemForm({ loaded, begunWith, viewer, of: "agenda", holdText, onCreated })
+  const { form, editing, view, publish, actions } = useItemForm({
+    loaded,
+    begunWith,
+    viewer,
+    of: "agenda",
+    holdText,
+    problemsIn: eventProblems,
+    onCreated,
+  })
   const { item, state } = view
   const goOn = () => {
     const values = { ...form.getValues() }

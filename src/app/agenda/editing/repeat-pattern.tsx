@@ -1,4 +1,4 @@
-import { Check } from "#app/editor/widgets/group.tsx"
+import { Check } from "#app/widgets/group.tsx"
 import { monthlyChoices } from "#app/agenda/rule/choices.ts"
 import { monthlyWords } from "#app/agenda/rule/repeat-sentence.ts"
 import { weekdays, type MonthlyOn, type Repeat, type Weekday } from "#app/agenda/rule/repeat.ts"

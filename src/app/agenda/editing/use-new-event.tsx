@@ -11,13 +11,7 @@ import type { NewEventDialogProps } from "./new-event-dialog.tsx"
 
 type Loaded = { readonly Dialog: ComponentType<NewEventDialogProps>; readonly day: number }
 
-async function importDialog() {
-  const [{ NewEventDialog }] = await Promise.all([
-    import(/* webpackChunkName: "new-event" */ "./new-event-dialog.tsx"),
-    import(/* webpackChunkName: "editor" */ "#app/editor/kind-parts.ts").then(({ loadParts }) => loadParts("node--agenda")),
-  ])
-  return NewEventDialog
-}
+const importDialog = () => import(/* webpackChunkName: "new-event" */ "./new-event-dialog.tsx")
 
 /** The dialog of a new event, whose code loads on the first press. Where it doesn't load, the form with all fields opens. */
 export function useNewEvent(profile: Profile): { readonly open: (day: number) => void; readonly dialog: ReactNode } {
@@ -26,7 +20,7 @@ export function useNewEvent(profile: Profile): { readonly open: (day: number) =>
   const toaster = useToaster()
   const open = (day: number) =>
     void importDialog().then(
-      (Dialog) => setLoaded({ Dialog, day }),
+      ({ NewEventDialog: Dialog }) => setLoaded({ Dialog, day }),
       () => moveTo(newEventPath(day)),
     )
   const close = () => setLoaded(null)

@@ -1,6 +1,6 @@
 /** The splits of series that this browser has begun and not finished. Another visit finishes them, or takes them back. */
 import * as v from "valibot"
-import { openTable } from "#app/drafts/browser-table.ts"
+import { openTable } from "#app/save/browser-table.ts"
 import type { Item } from "#app/resources/item.ts"
 
 const begun = v.object({

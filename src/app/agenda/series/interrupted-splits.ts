@@ -1,4 +1,4 @@
-import { openDrafts } from "#app/drafts/draft-store.ts"
+import { openDrafts } from "#app/save/draft-store.ts"
 import type { Continued } from "#app/resources/item.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 import { openBegunSplits } from "./begun-splits.ts"

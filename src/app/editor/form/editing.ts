@@ -2,17 +2,17 @@
 import { flushSync } from "react-dom"
 import type { UseFormReturn } from "react-hook-form"
 import type { Viewer } from "#contract/permissions.ts"
-import type { Draft, DraftTrouble } from "#app/drafts/draft.ts"
-import { openDrafts } from "#app/drafts/draft-store.ts"
+import type { Draft, DraftTrouble } from "#app/save/draft.ts"
+import { openDrafts } from "#app/save/draft-store.ts"
 import type { Item } from "#app/resources/item.ts"
 import { changedFields } from "#app/resources/same-value.ts"
 import { isNewTerm, listOf } from "#app/resources/value-kinds.ts"
 import type { Removed, SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
-import { openEditSession, type EditSession } from "#app/saving/edit-session.ts"
+import { openEditSession, type EditSession } from "#app/save/edit-session.ts"
 import type { Outcome } from "#lib/session/problem.ts"
-import { unchanged, type SaveState } from "#app/saving/save-state.ts"
-import { reportLateChanges } from "./late-changes.ts"
+import { unchanged, type SaveState } from "#app/save/save-state.ts"
+import { reportLateChanges } from "#app/widgets/late-changes.ts"
 
 export type EditingView = {
   /** As it was loaded, or last saved. */

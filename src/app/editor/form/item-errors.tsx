@@ -3,9 +3,9 @@ import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
 import { editor as strings } from "#app/strings/editor.ts"
 import { ErrorSummary } from "#ui/error-summary.tsx"
-import { formFieldsOf } from "../plan/form-fields.ts"
-import { planOf } from "../plan/form-plan.ts"
-import { fieldId } from "./item-field.tsx"
+import { formFieldsOf } from "#app/widgets/form-fields.ts"
+import { planOf } from "../form-plan.ts"
+import { fieldId } from "#app/widgets/use-sibling.ts"
 
 type ItemErrorsProps = { readonly item: Item; readonly formId: string; readonly isToPublish: boolean }
 

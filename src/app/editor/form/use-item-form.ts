@@ -5,22 +5,21 @@ import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { screenPath, type Editable } from "#contract/screens.ts"
 import { textErrorsIn } from "#app/checks/findings.ts"
-import type { Draft } from "#app/drafts/draft.ts"
+import type { Draft } from "#app/save/draft.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useSaveItemMutation } from "#app/resources/item-api.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
-import type { SaveState } from "#app/saving/save-state.ts"
+import type { SaveState } from "#app/save/save-state.ts"
 import { useMakeUploads } from "#app/uploads/use-uploads.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { SessionApp } from "#lib/session/session.ts"
 import { editorRules as words } from "#app/strings/editor.ts"
-import type { FormActions } from "../kind-part.ts"
-import { partsOf } from "../kind-parts.ts"
-import { formFieldsOf } from "../plan/form-fields.ts"
+import type { FormActions, KindParts } from "../kind-part.ts"
+import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { problemsIn } from "../rules/schema.ts"
-import { slugFault } from "../widgets/address/slug.ts"
+import { slugFault } from "../controls/address/slug.ts"
 import { makeEditing } from "./editing.ts"
 
 export type ItemFormOptions = {
@@ -30,17 +29,19 @@ export type ItemFormOptions = {
   readonly viewer: Viewer
   readonly of: Editable
   readonly holdText: SessionApp["holdText"]
+  readonly problemsIn: KindParts["problemsIn"]
   /** Called when a new item is stored; by default the address becomes that of its editor. */
   readonly onCreated?: (item: Item) => void
 }
 
 /** The form of one item: its values, their check, and the save. */
-export function useItemForm({ loaded, begunWith, viewer, of, holdText, onCreated }: ItemFormOptions) {
+export function useItemForm({ loaded, begunWith, viewer, of, holdText, problemsIn: problemsOfKind, onCreated }: ItemFormOptions) {
   const [isToPublish, setToPublish] = useState(false)
   const [send] = useSaveItemMutation()
   const form = useForm<Values>({
     defaultValues: loaded.values,
-    resolver: (values, _, { names }): ResolverResult<Values> => checked(editing.view().item, values, names?.length === 1),
+    resolver: (values, _, { names }): ResolverResult<Values> =>
+      checked({ item: editing.view().item, values, problemsOfKind }, names?.length === 1),
     shouldFocusError: false,
   })
   const { subscribe, getValues, setValue, setError, control } = form
@@ -125,21 +126,24 @@ function hasDrafts(type: ResourceType): boolean {
 }
 
 /** While a field changes, its text is not read as a whole: a long one would hold up the next key. */
-function checked(item: Item, values: Values, isTyping: boolean): ResolverResult<Values> {
+function checked(check: RuleCheck, isTyping: boolean): ResolverResult<Values> {
+  const { item, values } = check
   const isPublishing = values.status === true || !hasDrafts(item.type)
-  const problems = { ...(isPublishing && !isTyping && textErrorsIn(item.type, values)), ...ruleProblemsIn(item, values) }
+  const problems = { ...(isPublishing && !isTyping && textErrorsIn(item.type, values)), ...ruleProblemsIn(check) }
   const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }] as const))
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
+type RuleCheck = { readonly item: Item; readonly values: Values; readonly problemsOfKind: KindParts["problemsIn"] }
+
 /** The sentence for each field that the rules refuse; of a published item they ask for more than of a draft. */
-export function ruleProblemsIn(item: Item, values: Values): Readonly<Record<string, string>> {
+export function ruleProblemsIn({ item, values, problemsOfKind }: RuleCheck): Readonly<Record<string, string>> {
   const { type } = item
   const { label, entityType } = kindOf(type)
   const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true || !hasDrafts(type) }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
   return {
-    ...partsOf(type).problemsIn?.(values, item),
+    ...problemsOfKind?.(values, item),
     ...problemsIn(rules, values),
     ...(fault !== null && { path: words[fault] }),
   }

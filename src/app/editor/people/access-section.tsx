@@ -5,7 +5,7 @@ import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
 import { FormSection } from "#ui/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"
-import { useSibling } from "../form/use-sibling.ts"
+import { useSibling } from "#app/widgets/use-sibling.ts"
 import { useAccount, useGetAccountStateQuery, useSendInvitationMutation, type AccountState } from "#app/accounts/account-api.ts"
 import * as styles from "./people.module.css"
 

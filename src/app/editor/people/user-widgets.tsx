@@ -1,9 +1,9 @@
 import { roles as roleNames } from "#contract/fields.ts"
 import { textOf } from "#app/resources/fields/read-value.ts"
-import type { WidgetProps } from "#app/editor/widget.ts"
 import { people } from "#app/strings/people.ts"
-import { Check, Group } from "../widgets/group.tsx"
-import { TextWidget } from "../widgets/text-widget.tsx"
+import type { WidgetProps } from "#app/widgets/widget.ts"
+import { Check, Group } from "#app/widgets/group.tsx"
+import { TextWidget } from "../controls/text-widget.tsx"
 import { useAccount, useIsLastAdministrator } from "#app/accounts/account-api.ts"
 
 const { role: strings } = people

@@ -3,8 +3,6 @@ import type { Field } from "#contract/fields.ts"
 import type { FieldValue, FileValue, LinkValue, PersonValue, ReferenceValue } from "#app/resources/values.ts"
 import { isFileValue, isLink, isPerson, isReference, isRichText, isText, listOf } from "#app/resources/value-kinds.ts"
 
-export const isFlag = (value: unknown): value is boolean => typeof value === "boolean"
-
 function isListOf<One>(isOne: (value: unknown) => value is One) {
   return (value: unknown): value is readonly One[] => Array.isArray(value) && value.every(isOne)
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { flushSync } from "react-dom"
-import type { Draft } from "#app/drafts/draft.ts"
+import type { Draft } from "#app/save/draft.ts"
 import type { Values } from "#app/resources/values.ts"
 import { useDeferred } from "#app/toasts/toaster.ts"
 import { editorSafety as strings } from "#app/strings/editor.ts"

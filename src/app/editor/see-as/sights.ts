@@ -3,7 +3,7 @@ import { fieldsOf } from "#contract/content.ts"
 import { anonymous, may, type Viewer } from "#contract/permissions.ts"
 import { isText } from "#app/resources/value-kinds.ts"
 import type { Values } from "#app/resources/values.ts"
-import { formFieldsOf } from "../plan/form-fields.ts"
+import { formFieldsOf } from "#app/widgets/form-fields.ts"
 
 const type = "node--member"
 

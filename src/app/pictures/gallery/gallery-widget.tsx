@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { WidgetProps } from "#app/editor/widget.ts"
+import type { WidgetProps } from "#app/widgets/widget.ts"
 import type { FileValue } from "#app/resources/values.ts"
 import { DropZone, FileChooser, FileReceiver } from "#app/uploads/drop-zone.tsx"
 import { acceptOf, type FileField } from "#app/uploads/file-check.ts"

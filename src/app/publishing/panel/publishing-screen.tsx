@@ -1,5 +1,5 @@
 import { publishingStatusPath, type PublishingStatus } from "#contract/publishing.ts"
-import { Title } from "#app/screens/title.tsx"
+import { Title } from "#app/bar/title.tsx"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { publishingPanel as words } from "#app/strings/publishing.ts"
 import { Button } from "#ui/button.tsx"

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core"
 import { useEditor } from "@tiptap/react"
 import { useEffect, useLayoutEffect, useState } from "react"
-import { reportsLate } from "#app/editor/form/late-changes.ts"
+import { reportsLate } from "#app/widgets/late-changes.ts"
 import { extensionsFor } from "./extensions.ts"
 import { readHtml } from "../html/read.ts"
 import { withSpares } from "../html/spare.ts"

@@ -1,0 +1,179 @@
+import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent as FormKeyEvent } from "react"
+import { FormProvider } from "react-hook-form"
+import { kindOf } from "#contract/content.ts"
+import { mayWriteField } from "#contract/permissions.ts"
+import { ItemChecks } from "#app/checks/item-checks.tsx"
+import { usePictureSource } from "#app/pictures/use-picture-source.tsx"
+import { PictureSourceContext } from "#app/rich-text/picture-source.ts"
+import { PendingUploads } from "#app/uploads/pending-uploads.tsx"
+import { UploadsProvider } from "#app/uploads/use-uploads.ts"
+import type { Draft } from "#app/save/draft.ts"
+import { History } from "#app/history/history.tsx"
+import { Withdrawals } from "#app/references/withdrawals.tsx"
+import type { SaveState } from "#app/save/save-state.ts"
+import { Title } from "#app/bar/title.tsx"
+import { classes } from "#lib/classes.ts"
+import { editor as strings } from "#app/strings/editor.ts"
+import { Form } from "#ui/form.tsx"
+import { fieldId } from "#app/widgets/use-sibling.ts"
+import { partsOf } from "./kind-parts.ts"
+import { titleFieldOf } from "#app/widgets/form-fields.ts"
+import { SaveBar } from "#app/editor/bar/save-bar.tsx"
+import { Colleague } from "#app/editor/safety/colleague.tsx"
+import { ConflictDialog } from "#app/editor/safety/conflict-dialog.tsx"
+import { LeaveDialog } from "#app/editor/safety/leave-dialog.tsx"
+import { SafetyNotices } from "#app/editor/safety/safety-notices.tsx"
+import { BackLink, listAddress } from "./back-link.tsx"
+import { ItemColumns } from "./item-columns.tsx"
+import { ItemErrors } from "#app/editor/form/item-errors.tsx"
+import * as styles from "./item-form.module.css"
+import { EditorServicesProvider } from "#app/widgets/services.ts"
+import { ruleProblemsIn, useItemForm, type ItemFormOptions } from "#app/editor/form/use-item-form.ts"
+import { usePreview } from "./use-preview.tsx"
+import { useServices } from "#app/widgets/use-services.ts"
+
+type ItemFormProps = Omit<ItemFormOptions, "problemsIn"> & {
+  /** Opens the form anew with a draft of another item, which was never saved. */
+  readonly onReopen: (draft: Draft) => void
+}
+
+export function ItemForm({ onReopen, ...options }: ItemFormProps) {
+  const { viewer, of } = options
+  const { Head, Tools, Below, Bar, withdrawalNote, problemsIn } = partsOf(options.loaded.type)
+  const formId = useId()
+  const services = useServices(viewer)
+  const { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, resolve, actions } = useItemForm({
+    ...options,
+    problemsIn,
+  })
+  const { item, state } = view
+  // The saved item changes little of the fields, which may wait for whoever goes on typing.
+  const drawnItem = useDeferredValue(item)
+  const { label, entityType } = kindOf(item.type)
+  const preview = usePreview(item.type)
+  const part = { item, state, of, viewer, isUnsaved, actions }
+  const pictures = usePictureSource(item.type, files.uploads)
+  useSaveKey(() => void submit())
+  useFocusedTitle(fieldId(formId, titleFieldOf(entityType)), item.number === null)
+  return (
+    <FormProvider {...form}>
+      <EditorServicesProvider value={services}>
+        <Title title={item.number === null ? strings.create(label) : strings.edit(label)} />
+        <Form onSubmit={(event) => void submit(event)} onKeyDown={keepEnter}>
+          <div className={classes("wrap", styles.content)}>
+            <div className={styles.top}>
+              <nav aria-label={strings.breadcrumb}>
+                <BackLink of={of} viewer={viewer} item={item} />
+              </nav>
+              {Tools !== undefined && <Tools {...part} />}
+            </div>
+            {Head === undefined ? (
+              <h1 className="visually-hidden">{item.number === null ? strings.create(label) : strings.edit(label)}</h1>
+            ) : (
+              <Head {...part} />
+            )}
+            <Colleague editing={editing} view={view} />
+            <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
+            <div className={styles.columns}>
+              <UploadsProvider value={files}>
+                <PictureSourceContext.Provider value={pictures.source}>
+                  <ItemColumns
+                    {...{ viewer, formId }}
+                    item={drawnItem}
+                    removed={view.removed}
+                    above={<ItemErrors item={item} formId={formId} isToPublish={isToPublish} />}
+                    below={Below !== undefined && <Below {...part} />}
+                  />
+                </PictureSourceContext.Provider>
+                {pictures.dialog}
+              </UploadsProvider>
+            </div>
+            {entityType === "node" && (
+              <ItemChecks
+                item={item}
+                problemsIn={(values) => ruleProblemsIn({ item, values, problemsOfKind: problemsIn })}
+                idOf={(field) => fieldId(formId, field)}
+              />
+            )}
+          </div>
+          <div className="wrap">
+            <PendingUploads uploads={files.uploads} />
+          </div>
+          {Bar === undefined ? (
+            <SaveBar
+              state={state}
+              item={item}
+              willBeLive={willBeLive}
+              mayPublish={mayWriteField(viewer, { type: item.type, uuid: item.id, uid: item.number }, "status")}
+              onPreview={preview.open}
+              onPublish={publish}
+              onRetry={() => void submit()}
+            >
+              <History item={item} isUnsaved={isUnsaved} onRestored={editing.takeItem} />
+              <Withdrawals
+                item={item}
+                viewer={viewer}
+                note={withdrawalNote?.(item) ?? null}
+                listPath={listAddress(of, item)}
+                unpublish={unpublish}
+                onLeave={actions.setAside}
+              />
+            </SaveBar>
+          ) : (
+            <Bar {...part} />
+          )}
+        </Form>
+        {preview.isOpen && <span className={styles.beside} />}
+        {preview.drawn}
+        <LeaveDialog isUnsaved={isUnsaved} number={item.number} />
+        <Conflicts state={state} present={form.getValues} onResolve={(values) => void resolve(values)} />
+      </EditorServicesProvider>
+    </FormProvider>
+  )
+}
+
+/** Enter in a field must not save: of live content a save is seen by everyone. React also bubbles the keys of dialogs, which have forms of their own. */
+function keepEnter(event: FormKeyEvent): void {
+  const { key, target, currentTarget } = event
+  if (key === "Enter" && target instanceof HTMLInputElement && target.form === currentTarget) event.preventDefault()
+}
+
+type ConflictsProps = {
+  readonly state: SaveState
+  readonly present: () => Parameters<typeof ConflictDialog>[0]["mine"]
+  readonly onResolve: Parameters<typeof ConflictDialog>[0]["onResolve"]
+}
+
+/** The dialog of the present conflict. A user who keeps editing sees it again at the next save. */
+function Conflicts({ state, present, onResolve }: ConflictsProps) {
+  const [closed, setClosed] = useState<SaveState | null>(null)
+  if (state.kind !== "conflict" || state === closed) return null
+  return <ConflictDialog conflict={state} mine={present()} at={new Date()} onKeepEditing={() => setClosed(state)} onResolve={onResolve} />
+}
+
+/** A new item begins with its title. Whoever has gone elsewhere meanwhile stays there. */
+function useFocusedTitle(id: string, isNew: boolean): void {
+  const [begins] = useState(isNew)
+  useEffect(() => {
+    // The router's effects come first, and focus the page.
+    const timer = begins ? window.setTimeout(() => focusFromPage(id)) : undefined
+    return () => window.clearTimeout(timer)
+  }, [id, begins])
+}
+
+function focusFromPage(id: string): void {
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement?.id === "main") document.getElementById(id)?.focus({ preventScroll: true })
+}
+
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      save()
+    }
+    window.addEventListener("keydown", onKey)
+    return () => window.removeEventListener("keydown", onKey)
+  })
+}

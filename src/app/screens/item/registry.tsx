@@ -1,0 +1,79 @@
+/** Which control a field has: by its kind and name, else by its name, else by its widget, else by its type. */
+import type { Field, ResourceType, Widget as WidgetName } from "#contract/fields.ts"
+import { AttachmentsWidget, AttachmentWidget } from "#app/attachments/attachments-widget.tsx"
+import { GalleryWidget } from "#app/pictures/gallery/gallery-widget.tsx"
+import { PictureWidget } from "#app/pictures/picture-widget.tsx"
+import { RichTextWidget } from "#app/rich-text/rich-text-widget.tsx"
+import { isRichText } from "#app/resources/value-kinds.ts"
+import {
+  isFileOrNull,
+  isFiles,
+  isLinkOrNull,
+  isLinks,
+  isPeople,
+  isReferenceOrNull,
+  isReferences,
+  isTexts,
+} from "#app/editor/rules/value-kinds.ts"
+import { partsOf } from "./kind-parts.ts"
+import { flagWidget, textWidget, widgetFor } from "#app/widgets/widget-for.tsx"
+import type { Widget } from "#app/widgets/widget.ts"
+import { AddressWidget } from "#app/editor/controls/address/address-widget.tsx"
+import { BooleanWidget, CheckboxesWidget, RadiosWidget, SelectWidget, StatusWidget } from "#app/editor/controls/choice-widgets.tsx"
+import { ColorWidget } from "#app/editor/controls/color-widget.tsx"
+import { SummaryWidget, TextareaWidget, TitleWidget } from "#app/editor/controls/long-text-widget.tsx"
+import { CountryWidget, RegionWidget } from "#app/editor/controls/place/country-widgets.tsx"
+import { ReferencesWidget, ReferenceWidget } from "#app/editor/controls/reference-widgets.tsx"
+import { LinksWidget, LinkWidget } from "#app/editor/controls/rows/link-widgets.tsx"
+import { PeopleWidget } from "#app/editor/controls/rows/people-widget.tsx"
+import { TextWidget } from "#app/editor/controls/text-widget.tsx"
+
+const noRichText = { value: "", summary: "" }
+
+const byName: Readonly<Record<string, Widget>> = {
+  title: textWidget(TitleWidget),
+  path: textWidget(AddressWidget),
+  status: flagWidget(StatusWidget),
+  summary: widgetFor(isRichText, noRichText, SummaryWidget),
+}
+
+const byWidget: Readonly<Partial<Record<WidgetName, Widget>>> = {
+  textarea: textWidget(TextareaWidget),
+  radios: textWidget(RadiosWidget),
+  checkboxes: widgetFor(isTexts, [], CheckboxesWidget),
+  country: textWidget(CountryWidget),
+  region: textWidget(RegionWidget),
+  color: textWidget(ColorWidget),
+}
+
+type Typed = { readonly one: Widget; readonly many: Widget }
+
+const plain: Typed = { one: textWidget(TextWidget), many: textWidget(TextWidget) }
+const pictures: Typed = { one: widgetFor(isFileOrNull, null, PictureWidget), many: widgetFor(isFiles, [], GalleryWidget) }
+const files: Typed = { one: widgetFor(isFileOrNull, null, AttachmentWidget), many: widgetFor(isFiles, [], AttachmentsWidget) }
+
+const byType: Readonly<Record<Field["type"], Typed>> = {
+  string: plain,
+  telephone: plain,
+  email: plain,
+  integer: plain,
+  decimal: plain,
+  date: plain,
+  datetime: plain,
+  text_with_summary: { one: widgetFor(isRichText, noRichText, RichTextWidget), many: widgetFor(isRichText, noRichText, RichTextWidget) },
+  boolean: { one: flagWidget(BooleanWidget), many: flagWidget(BooleanWidget) },
+  list_string: { one: textWidget(SelectWidget), many: widgetFor(isTexts, [], CheckboxesWidget) },
+  link: { one: widgetFor(isLinkOrNull, null, LinkWidget), many: widgetFor(isLinks, [], LinksWidget) },
+  person: { one: widgetFor(isPeople, [], PeopleWidget), many: widgetFor(isPeople, [], PeopleWidget) },
+  entity_reference: {
+    one: widgetFor(isReferenceOrNull, null, ReferenceWidget),
+    many: widgetFor(isReferences, [], ReferencesWidget),
+  },
+  image: pictures,
+  file: files,
+}
+
+export function widgetOf(type: ResourceType, name: string, field: Field): Widget {
+  const own = partsOf(type).widgets?.[name] ?? byName[name] ?? (field.widget === undefined ? undefined : byWidget[field.widget])
+  return own ?? byType[field.type][field.many === true ? "many" : "one"]
+}

@@ -1,0 +1,88 @@
+import { useState } from "react"
+import { ComboBox } from "react-aria-components/ComboBox"
+import { Group } from "react-aria-components/Group"
+import { I18nProvider } from "react-aria-components/I18nProvider"
+import type { WidgetProps } from "../widget.ts"
+import type { ReferenceValue } from "#app/resources/values.ts"
+import { classes } from "#lib/classes.ts"
+import { siteLanguage } from "#lib/strings/language.ts"
+import { editor, editorWidgets as words } from "#app/strings/editor.ts"
+import { Field } from "#ui/field.tsx"
+import { cross, Icon } from "#ui/icon.tsx"
+import * as styles from "./combobox.module.css"
+import * as controls from "../controls.module.css"
+import { ComboboxInput } from "./combobox-input.tsx"
+import { ComboboxList } from "./combobox-list.tsx"
+import { useCombobox } from "./use-combobox.ts"
+
+type ComboboxProps = Omit<WidgetProps, "item" | "value" | "onChange"> & {
+  readonly chosen: readonly ReferenceValue[]
+  readonly onChange: (chosen: readonly ReferenceValue[]) => void
+}
+
+/** References as tokens, with a search for more. */
+export function Combobox(props: ComboboxProps) {
+  const { id, name, field, error, isReadOnly, chosen, onBlur } = props
+  const box = useCombobox(props)
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+  const aside = chosen.length === 0 && field.required !== true ? <span className={controls.aside}>{editor.optional}</span> : undefined
+  return (
+    <I18nProvider locale={siteLanguage}>
+      <Field id={id} label={field.label} hint={field.help} error={error} aside={aside}>
+        {(control) => (
+          <ComboBox
+            id={id}
+            aria-label={field.label}
+            aria-describedby={control["aria-describedby"] ?? ""}
+            // A choice becomes a token, so the list itself never has a selected option.
+            value={null}
+            onChange={(key) => key !== null && box.choose(String(key))}
+            items={box.options}
+            inputValue={box.text}
+            onInputChange={box.type}
+            onOpenChange={box.setOpen}
+            menuTrigger="focus"
+            allowsEmptyCollection
+            allowsCustomValue
+            isReadOnly={isReadOnly}
+            isInvalid={error !== undefined}
+            validationBehavior="aria"
+            onBlur={onBlur}
+          >
+            <Group ref={setFrame} className={classes(styles.box)} data-read-only={isReadOnly || undefined}>
+              {chosen.map((reference) => (
+                <Token
+                  key={reference.id}
+                  label={reference.label || reference.id}
+                  isNew={reference.isNew === true}
+                  onRemove={isReadOnly ? null : () => box.remove(reference)}
+                />
+              ))}
+              <ComboboxInput name={name} box={box} />
+            </Group>
+            <ComboboxList box={box} dialog={frame?.closest("dialog") ?? null} />
+          </ComboBox>
+        )}
+      </Field>
+      <p className="visually-hidden" role="status">
+        {box.status}
+      </p>
+    </I18nProvider>
+  )
+}
+
+type TokenProps = { readonly label: string; readonly isNew: boolean; readonly onRemove: (() => void) | null }
+
+function Token({ label, isNew, onRemove }: TokenProps) {
+  return (
+    <span className={styles.token}>
+      {label}
+      {isNew && <small>{words.newTerm}</small>}
+      {onRemove !== null && (
+        <button type="button" className={styles.remove} aria-label={words.remove(label)} onClick={onRemove}>
+          <Icon path={cross} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from "react"
+import { useStore } from "react-redux"
+import { mayWrite, type Viewer } from "#contract/permissions.ts"
+import { itemApi } from "#app/resources/item-api.ts"
+import type { Store } from "#app/session/store.ts"
+import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
+import { addressApi } from "./address-api.ts"
+import type { EditorServices } from "./services.ts"
+
+/** The calls of the controls, through the store's API. */
+export function useServices(viewer: Viewer): EditorServices {
+  const store: Pick<Store, "dispatch"> = useStore()
+  const [services] = useState(() => servicesOf(store, viewer))
+  return services
+}
+
+function servicesOf({ dispatch }: Pick<Store, "dispatch">, viewer: Viewer): EditorServices {
+  const { searchItems } = itemApi.endpoints
+  const { getAddressOwner } = addressApi.endpoints
+  const once = { subscribe: false, forceRefetch: true } as const
+  return {
+    search: async (type, text) => answered(await dispatch(searchItems.initiate({ type, text }, once))),
+    mayCreate: (type) => mayWrite(viewer, "create", { type }),
+    ownerOf: async (path) => answered(await dispatch(getAddressOwner.initiate({ path }, once))),
+  }
+}
+
+type Answer<T> = { readonly data?: T | undefined; readonly error?: unknown }
+
+const unexpected: Problem = { kind: "broken", message: null, status: 200 }
+
+function answered<T>({ data, error }: Answer<T>): Outcome<T> {
+  return error === undefined && data !== undefined ? done(data) : failed(unexpected)
+}
