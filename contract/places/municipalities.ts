@@ -3,7 +3,7 @@ import municipalities from "./municipalities.json"
 
 type Municipality = { readonly name: string; readonly latitude: number; readonly longitude: number }
 
-/** A municipality of Belgium by its name in any language that the list has. `scripts/municipalities.ts` writes the list. */
+/** A municipality of Belgium by its name in any language that the list has. The list is GeoNames', with names in other languages. */
 export function municipalityCalled(locality: string): Municipality | null {
   const [names, latitude, longitude] = rows().get(bareName(locality)) ?? []
   if (typeof names !== "string" || typeof latitude !== "number" || typeof longitude !== "number") return null

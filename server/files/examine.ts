@@ -1,5 +1,6 @@
-import { open, stat } from "node:fs/promises"
+import { stat } from "node:fs/promises"
 import type { NewFile } from "#server/content/files/new-file.ts"
+import { writeFlushed } from "#server/disk/durable.ts"
 import { invalidFile } from "#server/http/refusal.ts"
 import { contentKind } from "./content-kind.ts"
 import type { Decode } from "./pictures/decoding.ts"
@@ -16,20 +17,10 @@ export async function examine(path: string, extension: string, { field, decode }
     throw invalidFile(`The file is ${kind === undefined ? "" : `a ${kind} and `}no ${extension}, whatever its name says.`)
   if (field.type === "file") return { size: (await stat(path)).size, picture: null }
   const { size, cleaned } = await decode({ path, maxPixels: field.maxPixels })
-  if (cleaned !== null) await overwrite(path, cleaned)
+  if (cleaned !== null) await writeFlushed(path, cleaned, "w")
   return { size: cleaned?.length ?? (await stat(path)).size, picture: size }
 }
 
 export function refuseExtension(extension: string, { extensions }: FileField): void {
   if (!extensions.split(" ").includes(extension)) throw invalidFile(`Only files with the following extensions are allowed: ${extensions}.`)
-}
-
-async function overwrite(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, "w")
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { rmSync } from "node:fs"
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
-import { platform } from "node:os"
 import { dirname, join } from "node:path"
 import { incomingName } from "#server/content/files/file-content.ts"
-import { errorCode } from "#server/http/storage-failure.ts"
+import { flush } from "#server/disk/durable.ts"
+import { errorCode } from "#server/disk/files.ts"
 import type { FileName } from "./file-name.ts"
 import { removeCopies } from "./pictures/copy-store.ts"
 
@@ -40,7 +40,7 @@ export async function storeFile(source: string, { filesFolder, folder, name, isT
     if (isTaken(path) || !(await reserve(join(filesFolder, path)))) continue
     try {
       await rename(source, join(filesFolder, path))
-      await syncFolder(join(filesFolder, folder))
+      await flush(join(filesFolder, folder))
     } catch (error) {
       await rm(join(filesFolder, path), { force: true })
       throw error
@@ -70,17 +70,7 @@ async function makeFolder(path: string): Promise<void> {
   const made = await mkdir(path, { recursive: true, mode: 0o700 })
   if (made === undefined) return
   // Each new folder is an entry of its parent.
-  for (let folder = path; folder.length >= made.length; folder = dirname(folder)) await syncFolder(dirname(folder))
-}
-
-async function syncFolder(path: string): Promise<void> {
-  if (platform() === "win32") return
-  const folder = await open(path, "r")
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+  for (let folder = path; folder.length >= made.length; folder = dirname(folder)) await flush(dirname(folder))
 }
 
 /** Removes the bytes of a file, and the small copies of a picture. */

@@ -1,10 +1,10 @@
 /** Puts other bytes in the place of a file's. Until the database has committed, the former bytes stay beside, also after a crash. */
-import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync } from "node:fs"
-import { platform } from "node:os"
+import { existsSync, renameSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { findContent, formerSuffix } from "#server/content/files/file-content.ts"
 import type { Database } from "#server/database/open.ts"
-import { errorCode } from "#server/http/storage-failure.ts"
+import { flushSync } from "#server/disk/durable.ts"
+import { linkOrCopy, namesIn } from "#server/disk/files.ts"
 import { incomingFolder } from "./file-store.ts"
 
 type NewBytes = {
@@ -24,34 +24,14 @@ export function swapBytes(filesFolder: string, { source, uuid, path, changed }: 
   const target = join(filesFolder, path)
   const former = join(incomingFolder(filesFolder), `${uuid}.${changed}${formerSuffix}`)
   const hasFormer = existsSync(target)
+  rmSync(former, { force: true })
   if (hasFormer) linkOrCopy(target, former)
-  syncFolder(dirname(former))
+  flushSync(dirname(former))
   renameSync(source, target)
-  syncFolder(dirname(target))
+  flushSync(dirname(target))
   return {
     undo: () => (hasFormer ? renameSync(former, target) : rmSync(target, { force: true })),
     finish: () => rmSync(former, { force: true }),
-  }
-}
-
-function linkOrCopy(from: string, to: string): void {
-  rmSync(to, { force: true })
-  try {
-    linkSync(from, to)
-  } catch (error) {
-    // Disks without hard links (FAT, some network folders).
-    if (["ENOSPC", "ENOENT"].includes(errorCode(error))) throw error
-    copyFileSync(from, to)
-  }
-}
-
-function syncFolder(path: string): void {
-  if (platform() === "win32") return
-  const folder = openSync(path, "r")
-  try {
-    fsyncSync(folder)
-  } finally {
-    closeSync(folder)
   }
 }
 
@@ -60,7 +40,7 @@ type SwapContext = { readonly db: Database; readonly filesFolder: string }
 /** Puts former bytes back where the server ended before the database had committed the new ones. */
 export function settleSwaps({ db, filesFolder }: SwapContext): void {
   const folder = incomingFolder(filesFolder)
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+  for (const name of namesIn(folder)) {
     const [, uuid, changed] = /^([\da-f-]{36})\.(\d+)\.former$/.exec(name) ?? []
     const file = uuid === undefined ? undefined : findContent(db, uuid)
     if (file !== undefined && file.changed < Number(changed)) renameSync(join(folder, name), join(filesFolder, file.path))

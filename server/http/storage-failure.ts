@@ -1,3 +1,4 @@
+import { errorCode } from "#server/disk/files.ts"
 import { Refusal } from "./refusal.ts"
 
 const full = () => new Refusal(507, "The server's disk is full, so nothing was stored. Try again when the operator has made room.")
@@ -28,8 +29,4 @@ export function storageRefusal(error: unknown): Refusal | undefined {
   if ("sqliteExtendedCode" in error && error.sqliteExtendedCode === indexFull) return full()
   if ("sqliteCode" in error) return sqlite[Number(error.sqliteCode)]?.()
   return system[errorCode(error)]?.()
-}
-
-export function errorCode(error: unknown): string {
-  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : ""
 }

@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync, constants } from "node:fs"
 import { dirname, join } from "node:path"
-import { errorCode } from "#server/http/storage-failure.ts"
+import { errorCode } from "#server/disk/files.ts"
 import { makeDurable } from "./durable.ts"
 import type { Files } from "./files.ts"
 

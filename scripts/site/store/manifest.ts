@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs"
 import * as v from "valibot"
+import { writeDurably } from "#server/disk/durable.ts"
+import { readText } from "#server/disk/files.ts"
 import { buildReport, warnings } from "../build-report.ts"
-import { writeDurably } from "./durable.ts"
 import type { Files } from "./files.ts"
 
 /** What is known of a published build. */
@@ -31,7 +31,7 @@ export function writeManifest(file: string, { record, files }: Manifest): void {
 
 /** Reads a manifest; null where there is none or it is cut off. */
 export function readManifest(file: string): Manifest | null {
-  const [first = "", ...lines] = textOf(file).split("\n")
+  const [first = "", ...lines] = readText(file).split("\n")
   const record = v.safeParse(parsed, first)
   if (!record.success || lines.at(-2) !== end) return null
   const files: Files = new Map()
@@ -40,13 +40,4 @@ export function readManifest(file: string): Manifest | null {
     files.set(line.slice(tab + 1), line.slice(0, tab))
   }
   return { record: record.output, files }
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8")
-  } catch {
-    // The copy was never finished.
-    return ""
-  }
 }

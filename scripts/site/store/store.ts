@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs"
+import { existsSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
+import { flushSync } from "#server/disk/durable.ts"
+import { namesIn } from "#server/disk/files.ts"
 import { compare, haveSameBytes, type Difference, type Site } from "./compare.ts"
 import { removeEmptyFolders, update, type Copy, type Source } from "./copy.ts"
-import { flush } from "./durable.ts"
 import { scan, unknownBytes, type Files } from "./files.ts"
 import { clear, forget, keep, keptTurns, tidyKept } from "./kept/delta.ts"
 import { earlierBuild, restorableTurns, type EarlierBuild } from "./kept/earlier.ts"
@@ -112,7 +113,7 @@ function swap(state: State, { files, changes, record }: Next, sourceOf: (path: s
   rmSync(aside, { force: true })
   symlinkSync(join("sites", name), aside)
   renameSync(aside, places.link)
-  flush(join(places.link, ".."))
+  flushSync(join(places.link, ".."))
   state.served = { name, folder: spare.folder, files: spare.files, record }
   state.spare = served?.name === spareName(name) ? { ...served, aside: places.aside(served.name) } : readSpare(places, state.served)
   tidy(state)
@@ -159,6 +160,6 @@ function tidy({ places, served }: State): void {
   }
   const spare = spareName(served?.name ?? null)
   const needed = ["kept", spare, served?.name ?? "", `${served?.name ?? ""}.manifest`]
-  const names = existsSync(places.sites) ? readdirSync(places.sites) : []
-  for (const name of names.filter((found) => !needed.includes(found))) rmSync(join(places.sites, name), { recursive: true, force: true })
+  const left = namesIn(places.sites).filter((name) => !needed.includes(name))
+  for (const name of left) rmSync(join(places.sites, name), { recursive: true, force: true })
 }

@@ -1,7 +1,8 @@
 /** Where the small copies of pictures lie: beside the files folder, so that backups and checks leave them out. */
 import { mkdirSync, renameSync, type Stats } from "node:fs"
-import { open, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { writeFlushed } from "#server/disk/durable.ts"
 
 export function copiesFolder(filesFolder: string): string {
   return `${filesFolder}.styles`
@@ -23,13 +24,7 @@ export function parseCopyPath(copy: string): { readonly path: string; readonly s
 /** Stores a copy under a temporary name first, so that no half one is ever served. */
 export async function storeCopy(bytes: Uint8Array, target: string, temporary: string): Promise<void> {
   try {
-    const file = await open(temporary, "wx", 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeFlushed(temporary, bytes, "wx")
     // Nothing comes between these two, so the folder can't be removed meanwhile.
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
     renameSync(temporary, target)

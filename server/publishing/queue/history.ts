@@ -1,19 +1,9 @@
 /** The builds of before: `<home>/builds/<id>.json`, each with its log in `<id>.log`. */
-import {
-  appendFileSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from "node:fs"
+import { appendFileSync, mkdirSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import * as v from "valibot"
-import { errorCode } from "#server/http/storage-failure.ts"
+import { writeDurably } from "#server/disk/durable.ts"
+import { errorCode, namesIn, readText } from "#server/disk/files.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { withoutPrivate } from "./log-line.ts"
 import { storedRecord, type BuildRecord } from "./record.ts"
@@ -60,7 +50,7 @@ export function openHistory(home: string, log: Log): History {
     save: (record) => {
       records.set(record.id, record)
       careful(() => {
-        writeWhole(join(folder, `${record.id}.json`), JSON.stringify(record))
+        writeDurably(join(folder, `${record.id}.json`), JSON.stringify(record))
         prune()
       })
     },
@@ -72,7 +62,7 @@ export function openHistory(home: string, log: Log): History {
       const text = length > longestLog ? "The rest is left out.\n" : `${line}\n`
       careful(() => appendFileSync(join(folder, `${id}.log`), text, { mode: 0o600 }))
     },
-    log: (id) => (records.has(id) ? textOf(join(folder, `${id}.log`)) : undefined),
+    log: (id) => (records.has(id) ? readText(join(folder, `${id}.log`)) : undefined),
     nextId: () => Math.max(0, ...records.keys()) + 1,
   }
 }
@@ -80,37 +70,7 @@ export function openHistory(home: string, log: Log): History {
 function readAll(folder: string): readonly BuildRecord[] {
   return namesIn(folder).flatMap((name) => {
     if (!/^\d{1,9}\.json$/.test(name)) return []
-    const parsed = v.safeParse(stored, textOf(join(folder, name)))
+    const parsed = v.safeParse(stored, readText(join(folder, name)))
     return parsed.success ? [parsed.output] : []
   })
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return []
-    throw error
-  }
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, "utf8")
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return ""
-    throw error
-  }
-}
-
-/** After a power failure the file is whole: the former one or this one. */
-function writeWhole(path: string, text: string): void {
-  const descriptor = openSync(`${path}.new`, "w", 0o600)
-  try {
-    writeSync(descriptor, text)
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
-  renameSync(`${path}.new`, path)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { errorCode } from "#server/http/storage-failure.ts"
+import { errorCode } from "#server/disk/files.ts"
 import type { SessionContext } from "#server/session/context.ts"
 import type { Mail } from "./mail.ts"
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto"
-import { createReadStream, existsSync, linkSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
-import { open } from "node:fs/promises"
+import { createReadStream, existsSync, linkSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { create } from "tar"
 import { formerSuffix, incomingName } from "#server/content/files/file-content.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { errorCode } from "#server/http/storage-failure.ts"
+import { flush } from "#server/disk/durable.ts"
+import { errorCode, namesIn } from "#server/disk/files.ts"
 import { UpkeepError } from "#server/upkeep/errors.ts"
 import { databaseName, filesName, manifestName, type Manifest, type ManifestEntry } from "./manifest.ts"
 import { pinFiles } from "./pinned-files.ts"
@@ -74,7 +74,7 @@ function collect(db: Database, home: string, staging: string) {
 
 /** Tells whether the server has put new bytes in the place of others that the database may not know yet. */
 function hasFormerBytes(folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(formerSuffix))
+  return namesIn(folder).some((name) => name.endsWith(formerSuffix))
 }
 
 function manifestOf(facts: SnapshotFacts, entries: readonly ManifestEntry[], rest: { missing: string[]; created: string }): Manifest {
@@ -116,7 +116,7 @@ async function pack(paths: readonly string[], { staging, partial, progress }: Pa
 }
 
 async function publish(partial: string, target: string, file: string): Promise<void> {
-  await sync(partial)
+  await flush(partial)
   try {
     // Unlike a rename, a link doesn't overwrite a file that was made meanwhile.
     linkSync(partial, target)
@@ -124,16 +124,7 @@ async function publish(partial: string, target: string, file: string): Promise<v
     if (errorCode(error) === "EEXIST") throw alreadyExists(file)
     renameSync(partial, target)
   }
-  await sync(dirname(target))
-}
-
-export async function sync(path: string): Promise<void> {
-  const handle = await open(path, "r")
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await flush(dirname(target))
 }
 
 function alreadyExists(file: string): UpkeepError {

@@ -1,6 +1,6 @@
-import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs"
+import { copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { errorCode } from "#server/http/storage-failure.ts"
+import { isAbsence, linkOrCopy } from "#server/disk/files.ts"
 
 /** "replaced" where the file has other bytes than those that were pinned before. A deleted file stays pinned. */
 type PinState = "pinned" | "replaced" | "missing"
@@ -33,26 +33,16 @@ function identityOf(path: string): string | undefined {
 
 function linkFile(from: string, to: string): boolean {
   try {
-    if (lstatSync(from).isDirectory()) return false
+    const stats = lstatSync(from)
+    if (stats.isDirectory()) return false
     mkdirSync(dirname(to), { recursive: true })
-    link(from, to)
+    // The archive would hold a symbolic link itself.
+    if (stats.isSymbolicLink()) copyFileSync(from, to)
+    else linkOrCopy(from, to)
     return true
   } catch (error) {
     if (isAbsence(error)) return false
     throw error
-  }
-}
-
-function link(from: string, to: string): void {
-  // The archive would hold a symbolic link itself.
-  const isLink = lstatSync(from).isSymbolicLink()
-  try {
-    if (isLink) copyFileSync(from, to)
-    else linkSync(from, to)
-  } catch (error) {
-    if (isAbsence(error)) throw error
-    // Another disk, or one without hard links (FAT, some network folders).
-    copyFileSync(from, to)
   }
 }
 
@@ -76,8 +66,4 @@ function readFolder(path: string) {
     if (isAbsence(error)) return []
     throw error
   }
-}
-
-function isAbsence(error: unknown): boolean {
-  return ["ENOENT", "ENOTDIR"].includes(errorCode(error))
 }

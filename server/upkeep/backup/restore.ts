@@ -1,13 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from "node:fs"
+import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from "node:fs"
 import { dirname, join } from "node:path"
 import * as v from "valibot"
 import { contentVersion, schemaVersion } from "#server/content/changes.ts"
 import { forgetChangesBefore } from "#server/content/change-log.ts"
+import { flush } from "#server/disk/durable.ts"
+import { namesIn } from "#server/disk/files.ts"
 import { row } from "#server/database/query.ts"
 import { DatabaseError, openDatabase } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { UpkeepError } from "#server/upkeep/errors.ts"
-import { sync } from "./backup.ts"
 import { withExclusiveLock } from "./exclusive-lock.ts"
 import { databaseName, filesName, type Manifest } from "./manifest.ts"
 import { readBackup, type Sink } from "./read-backup.ts"
@@ -45,9 +46,9 @@ export async function restore({ home, file, isReplacing, now, progress = () => u
     try {
       const manifest = await unpack(file, staging, progress)
       const schema = verify(join(staging, databaseName), manifest, file)
-      await sync(staging)
+      await flush(staging)
       const aside = swapIn(home, staging, now())
-      await sync(home)
+      await flush(home)
       return { manifest, schema, aside }
     } finally {
       rmSync(staging, { recursive: true, force: true })
@@ -56,8 +57,7 @@ export async function restore({ home, file, isReplacing, now, progress = () => u
 }
 
 function hasContent(home: string): boolean {
-  const files = join(home, filesName)
-  return existsSync(join(home, databaseName)) || (existsSync(files) && readdirSync(files).length > 0)
+  return existsSync(join(home, databaseName)) || namesIn(join(home, filesName)).length > 0
 }
 
 async function unpack(file: string, staging: string, progress: Progress): Promise<Manifest> {

@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { linkOrCopy } from "#server/disk/files.ts"
 import { databaseName, filesName } from "./manifest.ts"
 
 const companions = ["-wal", "-shm", "-journal"] as const
@@ -45,13 +46,5 @@ function makeAside(home: string, now: Date): string {
     if (existsSync(path)) continue
     mkdirSync(path, { mode: 0o700 })
     return path
-  }
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
   }
 }

@@ -1,9 +1,10 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs"
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import * as v from "valibot"
+import { flushSync, writeDurably } from "#server/disk/durable.ts"
+import { namesIn } from "#server/disk/files.ts"
 import { removeEmptyFolders } from "../copy.ts"
 import type { Difference, Site } from "../compare.ts"
-import { flush, writeDurably } from "../durable.ts"
 import { buildRecord, type BuildRecord } from "../manifest.ts"
 import { scan } from "../files.ts"
 
@@ -42,7 +43,7 @@ export function keep(kept: string, served: Site & { readonly record: BuildRecord
   }
   writeDurably(join(aside, description), JSON.stringify({ record: served.record, added, held } satisfies Delta))
   renameSync(aside, join(kept, String(turn)))
-  flush(kept)
+  flushSync(kept)
 }
 
 /** Null where the build can't be served again. */
@@ -72,13 +73,4 @@ export function tidyKept(kept: string, served: number): void {
   namesIn(kept)
     .filter((name) => name.endsWith(".new") || Number(name) >= served)
     .forEach((name) => rmSync(join(kept, name), { recursive: true, force: true }))
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    // No build has replaced another yet.
-    return []
-  }
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
 import type { BuildProblem, BuildWarning } from "#contract/publishing.ts"
+import { readText } from "#server/disk/files.ts"
 import { failuresOf, gzippedSizes, kilobytes, limits, weigh } from "#scripts/gate/budgets.ts"
 import type { Difference, Site } from "../compare.ts"
 import { dataFile, htmlFile, nameOf, readPage, routeOf, type PageFacts } from "./pages.ts"
@@ -40,8 +41,8 @@ function ownRoute(path: string): string | undefined {
 }
 
 function faultsOf(built: Site, route: string): readonly string[] {
-  const html = textOf(join(built.folder, htmlFile(route)))
-  const data = textOf(join(built.folder, dataFile(route)))
+  const html = readText(join(built.folder, htmlFile(route)))
+  const data = readText(join(built.folder, dataFile(route)))
   const scripts = [...html.matchAll(/<script\b[^>]*\ssrc="(\/[^"?]+)/g)].map(([, address = ""]) => address)
   return [
     ...(html === "" ? ["it is missing"] : html.trimEnd().endsWith("</html>") ? [] : ["it is cut off"]),
@@ -60,17 +61,8 @@ function isPageData(data: string, route: string): boolean {
   }
 }
 
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8")
-  } catch {
-    // A missing page is told as such.
-    return ""
-  }
-}
-
 function brokenPage({ folder, files }: Site, route: string, faults: readonly string[]): BuildProblem {
-  const isReadable = files.has(dataFile(route)) && isPageData(textOf(join(folder, dataFile(route))), route)
+  const isReadable = files.has(dataFile(route)) && isPageData(readText(join(folder, dataFile(route))), route)
   const page = isReadable ? nameOf(readPage(join(folder, dataFile(route)))) : `The page ${route}`
   return { message: `${page} was not built completely: ${faults.join(", ")}.`, item: null, asks: null }
 }

@@ -2,9 +2,7 @@
 import { aliasOf, slugFault, slugOfTitle } from "#app/editor/controls/address/slug.ts"
 import { completeLink, shownLink, typedLink } from "#app/editor/controls/rows/link-text.ts"
 import { municipalityCalled } from "#contract/places/municipalities.ts"
-import { municipalitiesFile, municipalitiesText } from "#scripts/municipalities.ts"
 import { slugOf } from "#server/content/entities/alias-rules.ts"
-import { readFileSync } from "node:fs"
 
 test.each([
   "Écrire le réemploi dans le cahier des charges",
@@ -42,8 +40,4 @@ test("a municipality is found in each of its languages, with or without accents"
   expect(municipalityCalled("liege")).toMatchObject({ name: "Liège" })
   expect(municipalityCalled("Gand")).toMatchObject({ name: "Gent" })
   expect(municipalityCalled("Atlantis")).toBeNull()
-})
-
-test("the list of municipalities is that of its package: else run node --import tsx scripts/municipalities.ts", () => {
-  expect(readFileSync(municipalitiesFile, "utf8")).toBe(municipalitiesText())
 })

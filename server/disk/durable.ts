@@ -1,0 +1,55 @@
+/** Files and folders that survive a power loss. */
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs"
+import { open } from "node:fs/promises"
+import { dirname } from "node:path"
+import { errorCode } from "./files.ts"
+
+// Windows can't flush a folder.
+const unflushable = ["EPERM", "EISDIR", "EACCES"]
+
+export async function flush(path: string): Promise<void> {
+  try {
+    const handle = await open(path, "r")
+    await handle.sync().finally(() => handle.close())
+  } catch (error) {
+    if (!unflushable.includes(errorCode(error))) throw error
+  }
+}
+
+export function flushSync(path: string): void {
+  try {
+    const descriptor = openSync(path, "r")
+    try {
+      fsyncSync(descriptor)
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch (error) {
+    if (!unflushable.includes(errorCode(error))) throw error
+  }
+}
+
+/** Writes the bytes of a file and flushes them. "wx" refuses a file that exists. */
+export async function writeFlushed(path: string, bytes: Uint8Array, flags: "w" | "wx"): Promise<void> {
+  const file = await open(path, flags, 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Writes a whole file, or leaves the earlier one. */
+export function writeDurably(file: string, text: string): void {
+  const aside = `${file}.new`
+  const descriptor = openSync(aside, "w", 0o600)
+  try {
+    writeSync(descriptor, text)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+  renameSync(aside, file)
+  flushSync(dirname(file))
+}

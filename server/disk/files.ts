@@ -1,0 +1,40 @@
+import { copyFileSync, linkSync, readdirSync, readFileSync } from "node:fs"
+
+export function errorCode(error: unknown): string {
+  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : ""
+}
+
+/** Tells whether a call failed because nothing is at its path. */
+export function isAbsence(error: unknown): boolean {
+  return ["ENOENT", "ENOTDIR", "EISDIR"].includes(errorCode(error))
+}
+
+/** The text of a file; "" if it is missing. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8")
+  } catch (error) {
+    if (isAbsence(error)) return ""
+    throw error
+  }
+}
+
+/** The names in a folder; none if it is missing. */
+export function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (isAbsence(error)) return []
+    throw error
+  }
+}
+
+/** Gives a file a second name. A disk without hard links (FAT, some network folders), or another disk, gets a copy. */
+export function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if (isAbsence(error) || errorCode(error) === "ENOSPC") throw error
+    copyFileSync(from, to)
+  }
+}
