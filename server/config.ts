@@ -3,8 +3,6 @@ import type { PublishingSettings } from "#server/publishing/publishing.ts"
 import type { Verbosity } from "#server/terminal/log.ts"
 import type { SessionSettings } from "#server/session/options.ts"
 
-const defaultPort = 8000
-
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535))
 
 const url = (protocol: RegExp) =>
@@ -42,35 +40,47 @@ const yesOrNo = v.pipe(
   v.transform((text) => text === "1"),
 )
 
-const quarter = 90 * 24 * 60 * 60
-const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number), v.maxValue(quarter))
+const must = v.message
+const secret = must(v.pipe(v.string(), v.minLength(16)), "a secret of 16 characters or more")
 
-const variables = {
-  PORT: { schema: port, wanted: "a port number from 0 to 65535; 0 takes a free one" },
-  HOST: {
-    schema: v.pipe(v.string(), v.regex(/^[\w.:-]+$/)),
-    wanted: "a host name or an IP address to listen at, such as 127.0.0.1 or 0.0.0.0",
-  },
-  G30_HOME: { schema: v.string(), wanted: "a folder" },
-  G30_CORS_ORIGINS: { schema: origins, wanted: "origins separated by commas, such as https://g30.example" },
-  G30_LOG: { schema: v.picklist(["requests", "errors"]), wanted: '"requests" for a line for each request, or "errors" for failures alone' },
-  G30_ORIGIN: { schema: origin, wanted: "the server's public origin, such as https://g30.example" },
-  G30_SITE_URL: { schema: address, wanted: "an address such as https://www.example.org" },
-  G30_SMTP_URL: { schema: mailServer, wanted: "a mail server such as smtps://user:password@mail.example:465", isSecret: true },
-  G30_MAIL_FROM: { schema: mailFrom, wanted: "a sender such as G30 <office@g30.example>" },
-  G30_CLIENT_ID: { schema: v.pipe(v.string(), v.regex(/^[\w.-]+$/)), wanted: "the name of an OAuth client: letters, digits, . _ -" },
-  G30_CLIENT_SECRET: { schema: v.pipe(v.string(), v.minLength(16)), wanted: "a secret of 16 characters or more", isSecret: true },
-  G30_ACCESS_TOKEN_SECONDS: { schema: seconds, wanted: "a number of seconds, 90 days at most" },
-  G30_REFRESH_TOKEN_SECONDS: { schema: seconds, wanted: "a number of seconds, 90 days at most" },
-  G30_REBUILD: {
-    schema: v.picklist(["automatic", "manual"]),
-    wanted: '"automatic" for a build after each change that visitors are to see, or "manual" for builds that someone asks for',
-  },
-  G30_WEBHOOK_SECRET: { schema: v.pipe(v.string(), v.minLength(16)), wanted: "a secret of 16 characters or more", isSecret: true },
-  G30_BUILD_HOOK: { schema: url(/^https:$/), wanted: "the https address that makes your host build the site", isSecret: true },
-  G30_TRUSTED_PROXY: { schema: yesOrNo, wanted: "1 where a proxy of yours sets X-Forwarded-For, else 0" },
-  G30_ALLOW_DEMO_ACCOUNTS: { schema: yesOrNo, wanted: "1 to let others than this machine reach accounts with the demo's password, else 0" },
-} as const
+const quarter = 90 * 24 * 60 * 60
+const seconds = must(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number), v.maxValue(quarter)),
+  "a number of seconds, 90 days at most",
+)
+
+const secrets: readonly string[] = ["G30_SMTP_URL", "G30_CLIENT_SECRET", "G30_WEBHOOK_SECRET", "G30_BUILD_HOOK"]
+
+/** The variables, each with what it must be. An empty one counts as absent. */
+const variables = v.object({
+  PORT: v.optional(must(port, "a port number from 0 to 65535; 0 takes a free one"), "8000"),
+  HOST: v.optional(
+    must(v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), "a host name or an IP address to listen at, such as 127.0.0.1 or 0.0.0.0"),
+    "127.0.0.1",
+  ),
+  G30_HOME: v.optional(v.string(), ".g30"),
+  G30_CORS_ORIGINS: v.optional(must(origins, "origins separated by commas, such as https://g30.example"), ""),
+  G30_LOG: v.exactOptional(
+    must(v.picklist(["requests", "errors"]), '"requests" for a line for each request, or "errors" for failures alone'),
+  ),
+  G30_ORIGIN: v.exactOptional(must(origin, "the server's public origin, such as https://g30.example")),
+  G30_SITE_URL: v.exactOptional(must(address, "an address such as https://www.example.org")),
+  G30_CLIENT_ID: v.exactOptional(must(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), "the name of an OAuth client: letters, digits, . _ -")),
+  G30_CLIENT_SECRET: v.exactOptional(secret),
+  G30_SMTP_URL: v.exactOptional(must(mailServer, "a mail server such as smtps://user:password@mail.example:465")),
+  G30_MAIL_FROM: v.exactOptional(must(mailFrom, "a sender such as G30 <office@g30.example>")),
+  G30_ACCESS_TOKEN_SECONDS: v.exactOptional(seconds),
+  G30_REFRESH_TOKEN_SECONDS: v.exactOptional(seconds),
+  G30_REBUILD: v.optional(
+    must(v.picklist(["automatic", "manual"]), '"automatic" for a build after each change, or "manual" for builds that someone asks for'),
+    "automatic",
+  ),
+  G30_WEBHOOK_SECRET: v.exactOptional(secret),
+  G30_BUILD_HOOK: v.exactOptional(must(url(/^https:$/), "the https address that makes your host build the site")),
+  G30_TRUSTED_PROXY: v.exactOptional(must(yesOrNo, "1 where a proxy of yours sets X-Forwarded-For, else 0")),
+  G30_ALLOW_DEMO_ACCOUNTS: v.optional(must(yesOrNo, "1 to let other machines reach accounts with the demo's password, else 0"), "0"),
+})
+type Variables = v.InferOutput<typeof variables>
 
 export type Config = {
   readonly port: number
@@ -93,68 +103,58 @@ export class ConfigError extends Error {
   override name = "ConfigError"
 }
 
-/** Reads the configuration from environment variables, of which an empty one counts as absent. @throws ConfigError */
+/** Reads the configuration from environment variables. @throws ConfigError */
 export function readConfig(environment: Environment): Config {
-  const wrong: string[] = []
-  const read: ReadVariable = (name, schema) => {
-    const text = environment[name]?.trim() ?? ""
-    if (text === "") return undefined
-    const parsed = v.safeParse(schema, text)
-    if (parsed.success) return parsed.output
-    const variable: { readonly wanted: string; readonly isSecret?: true } = variables[name]
-    // A secret with a mistake in it still tells most of the secret.
-    wrong.push(`${name} ${variable.isSecret === true ? "can't be used; it" : `is "${text}", but`} must be ${variable.wanted}.`)
-    return undefined
-  }
-  const config = {
-    port: read("PORT", variables.PORT.schema) ?? defaultPort,
-    host: read("HOST", variables.HOST.schema) ?? "127.0.0.1",
-    home: read("G30_HOME", variables.G30_HOME.schema) ?? ".g30",
-    corsOrigins: read("G30_CORS_ORIGINS", variables.G30_CORS_ORIGINS.schema) ?? [],
-    ...defined({ origin: read("G30_ORIGIN", variables.G30_ORIGIN.schema), verbosity: read("G30_LOG", variables.G30_LOG.schema) }),
-    session: readSession(read, wrong),
-    publishing: readPublishing(read, wrong),
-    allowsDemoAccounts: read("G30_ALLOW_DEMO_ACCOUNTS", variables.G30_ALLOW_DEMO_ACCOUNTS.schema) ?? false,
-  }
-  if (wrong.length > 0) throw new ConfigError(wrong.join("\n"))
-  return config
-}
-
-type ReadVariable = <Schema extends v.GenericSchema<string, unknown>>(
-  name: keyof typeof variables,
-  schema: Schema,
-) => v.InferOutput<Schema> | undefined
-
-function readSession(read: ReadVariable, wrong: string[]): SessionSettings {
-  const id = read("G30_CLIENT_ID", variables.G30_CLIENT_ID.schema)
-  const secret = read("G30_CLIENT_SECRET", variables.G30_CLIENT_SECRET.schema)
-  const smtpUrl = read("G30_SMTP_URL", variables.G30_SMTP_URL.schema)
-  const sender = read("G30_MAIL_FROM", variables.G30_MAIL_FROM.schema)
-  const isComplete = wrong.length > 0 || (id === undefined) === (secret === undefined)
-  if (!isComplete) wrong.push("G30_CLIENT_ID and G30_CLIENT_SECRET belong together: set both, or neither.")
-  if (wrong.length === 0 && smtpUrl !== undefined && sender === undefined) {
-    wrong.push("G30_MAIL_FROM is missing: with G30_SMTP_URL set, mail needs a sender such as G30 <office@g30.example>.")
-  }
-  return defined({
-    accessLifetime: read("G30_ACCESS_TOKEN_SECONDS", variables.G30_ACCESS_TOKEN_SECONDS.schema),
-    refreshLifetime: read("G30_REFRESH_TOKEN_SECONDS", variables.G30_REFRESH_TOKEN_SECONDS.schema),
-    clients: id === undefined || secret === undefined ? undefined : [{ id, secret }],
-    isBehindProxy: read("G30_TRUSTED_PROXY", variables.G30_TRUSTED_PROXY.schema),
-    siteUrl: read("G30_SITE_URL", variables.G30_SITE_URL.schema),
-    smtpUrl,
-    mailFrom: sender,
-  })
-}
-
-function readPublishing(read: ReadVariable, wrong: string[]): PublishingSettings {
-  const buildHook = read("G30_BUILD_HOOK", variables.G30_BUILD_HOOK.schema)
-  if (buildHook !== undefined && wrong.length === 0 && read("G30_SITE_URL", variables.G30_SITE_URL.schema) === undefined) {
-    wrong.push("G30_SITE_URL is missing: with G30_BUILD_HOOK set, the server looks at the address of the site for what is live.")
-  }
+  const present = Object.entries(environment).flatMap(([name, text = ""]) => (text.trim() === "" ? [] : [[name, text.trim()] as const]))
+  const parsed = v.safeParse(variables, Object.fromEntries(present))
+  if (!parsed.success) throw new ConfigError(wrongVariables(environment, parsed.issues).join("\n"))
+  const read = parsed.output
+  const missing = missingVariable(read)
+  if (missing !== null) throw new ConfigError(missing)
   return {
-    isAutomatic: read("G30_REBUILD", variables.G30_REBUILD.schema) !== "manual",
-    ...defined({ webhookSecret: read("G30_WEBHOOK_SECRET", variables.G30_WEBHOOK_SECRET.schema), buildHook }),
+    port: read.PORT,
+    host: read.HOST,
+    home: read.G30_HOME,
+    corsOrigins: read.G30_CORS_ORIGINS,
+    ...defined({ origin: read.G30_ORIGIN, verbosity: read.G30_LOG }),
+    session: sessionOf(read),
+    publishing: {
+      isAutomatic: read.G30_REBUILD === "automatic",
+      ...defined({ webhookSecret: read.G30_WEBHOOK_SECRET, buildHook: read.G30_BUILD_HOOK }),
+    },
+    allowsDemoAccounts: read.G30_ALLOW_DEMO_ACCOUNTS,
   }
+}
+
+/** A line for each wrong variable. A secret with a mistake in it still says most of the secret, so it isn't quoted. */
+function wrongVariables(environment: Environment, issues: readonly v.BaseIssue<unknown>[]): readonly string[] {
+  const lines = issues.map(({ path, message }) => {
+    const name = String(path?.[0]?.key)
+    return `${name} ${secrets.includes(name) ? "can't be used; it" : `is "${environment[name]?.trim() ?? ""}", but`} must be ${message}.`
+  })
+  return [...new Set(lines)]
+}
+
+function missingVariable(read: Variables): string | null {
+  if ((read.G30_CLIENT_ID === undefined) !== (read.G30_CLIENT_SECRET === undefined))
+    return "G30_CLIENT_ID and G30_CLIENT_SECRET belong together: set both, or neither."
+  if (read.G30_SMTP_URL !== undefined && read.G30_MAIL_FROM === undefined)
+    return "G30_MAIL_FROM is missing: with G30_SMTP_URL set, mail needs a sender such as G30 <office@g30.example>."
+  if (read.G30_BUILD_HOOK !== undefined && read.G30_SITE_URL === undefined)
+    return "G30_SITE_URL is missing: with G30_BUILD_HOOK set, the server looks at the address of the site for what is live."
+  return null
+}
+
+function sessionOf({ G30_CLIENT_ID: id, G30_CLIENT_SECRET: secret, ...read }: Variables): SessionSettings {
+  return defined({
+    accessLifetime: read.G30_ACCESS_TOKEN_SECONDS,
+    refreshLifetime: read.G30_REFRESH_TOKEN_SECONDS,
+    clients: id === undefined || secret === undefined ? undefined : [{ id, secret }],
+    isBehindProxy: read.G30_TRUSTED_PROXY,
+    siteUrl: read.G30_SITE_URL,
+    smtpUrl: read.G30_SMTP_URL,
+    mailFrom: read.G30_MAIL_FROM,
+  })
 }
 
 type DefinedMembers<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> }

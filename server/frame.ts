@@ -8,9 +8,10 @@ import { limits } from "#server/http/limits/limits.ts"
 import { loggedPath, pathOf } from "#server/http/path.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { commonHeaders, contentSecurityPolicy } from "#contract/site-headers.ts"
-import { apiPolicy } from "#server/http/security.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { answerFailure } from "./problems.ts"
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 type FrameOptions = {
   readonly config: { readonly origin?: string | undefined; readonly corsOrigins: readonly string[] }

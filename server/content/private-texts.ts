@@ -23,6 +23,7 @@ const stored = v.object({ uuid: v.string(), type: v.string(), fields: jsonObject
 export function privateTexts(db: Database): () => readonly string[] {
   const shown = new Map<string, readonly string[]>()
   let seq: number | null = null
+  const contactsIn = (text: string) => [...text.matchAll(mail), ...text.matchAll(phone)].map(([contact]) => plain(contact))
   return () => {
     const newest = newestChange(db)
     const changed = seq === null || seq > newest ? null : changesAfter(db, seq, mostChanges)
@@ -35,10 +36,6 @@ export function privateTexts(db: Database): () => readonly string[] {
     const secrets = [...accountMails(db), ...hiddenContacts(db)].filter((text) => text.length >= shortest && !known.has(plain(text)))
     return [...new Set(secrets)]
   }
-}
-
-function contactsIn(text: string): readonly string[] {
-  return [...text.matchAll(mail), ...text.matchAll(phone)].map(([contact]) => plain(contact))
 }
 
 /** Phone numbers are the same with and without spaces, mail addresses in either case. */

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from "node:fs/promises"
+import { open } from "node:fs/promises"
 import { readAt, zipKind } from "./zip.ts"
 
 type Mark = { readonly kind: string; readonly at: number; readonly bytes: string }
@@ -30,7 +30,7 @@ export async function contentKind(path: string): Promise<string | undefined> {
     const head = (await readAt(file, 0, headLength)).toString("latin1")
     const kind = isAvif(head) ? "avif" : (marks.find(({ at, bytes }) => head.startsWith(bytes, at))?.kind ?? markup(head))
     if (kind === "zip") return await zipKind(file, size)
-    return kind === "pdf" && !(await isWholePdf(file, size)) ? "PDF that breaks off" : kind
+    return kind === "pdf" && !(await readAt(file, Math.max(0, size - 4096), 4096)).includes("%%EOF") ? "PDF that breaks off" : kind
   } finally {
     await file.close()
   }
@@ -46,8 +46,4 @@ function markup(head: string): string | undefined {
   if (/<svg[\s>]/.test(text)) return "SVG picture"
   if (/<(!doctype html|html|head|body|script|iframe)[\s>]/.test(text)) return "web page"
   return text.startsWith("#!") || text.startsWith("<?php") ? "program" : undefined
-}
-
-async function isWholePdf(file: FileHandle, size: number): Promise<boolean> {
-  return (await readAt(file, Math.max(0, size - 4096), 4096)).includes("%%EOF")
 }

@@ -60,11 +60,11 @@ type Replacement = { readonly request: Request; readonly who: Who; readonly uuid
 
 async function replace(source: ReceivingSource, { request, who, uuid, extension }: Replacement): Promise<Viewer> {
   const { filesFolder, limits, decode } = source
-  const field = rulesFor(extension)
+  const field: FileField = pictureRules.extensions.split(" ").includes(extension) ? image("File") : attachments.field_attachments
   const arriving = await incomingPath(filesFolder)
   try {
     await receive(request, arriving, { maxBytes: field.maxBytes, ...pace })
-    if ((await contentKind(arriving)) !== kindFor(extension)) throw otherType(extension)
+    if ((await contentKind(arriving)) !== (extension === "jpg" ? "jpeg" : extension)) throw otherType(extension)
     const facts = await limits.inTurn(() => examine(arriving, extension, { field, decode }))
     const { path, viewer } = store(source, who, { ...facts, uuid, arriving })
     await removeCopies(filesFolder, path)
@@ -92,14 +92,6 @@ function store({ db, filesFolder, now }: ReceivingSource, who: Who, { uuid, arri
     swap?.undo()
     throw error
   }
-}
-
-function rulesFor(extension: string): FileField {
-  return pictureRules.extensions.split(" ").includes(extension) ? image("File") : attachments.field_attachments
-}
-
-function kindFor(extension: string): string {
-  return extension === "jpg" ? "jpeg" : extension
 }
 
 function extensionOf(path: string): string {

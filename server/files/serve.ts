@@ -7,7 +7,6 @@ import type { Database } from "#server/database/open.ts"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
 import { contentSecurityPolicy } from "#contract/site-headers.ts"
-import { filePolicy } from "#server/http/security.ts"
 
 export type FileSource = { readonly db: Database; readonly filesFolder: string }
 
@@ -38,6 +37,10 @@ export function fileHeaders(viewer: Viewer, mediaType: string): Readonly<Record<
     [contentSecurityPolicy]: mediaType === "application/pdf" ? filePolicy : inert,
   }
 }
+
+/** An uploaded PDF shows, but nothing in it may run or send requests. */
+const filePolicy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /** A file runs nothing, loads nothing, and is not of the site's origin, even where a browser guesses another type. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -1,11 +1,11 @@
 import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
-import { isRelationship, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import { isFile, isRelationship, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { mayUpload, type Viewer } from "#contract/permissions.ts"
 import { findEntity } from "#server/content/entities/read.ts"
 import { methodNotAllowed, noRoute, Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
-import { isFile } from "#server/http/limits/body-reader.ts"
+import { isFile as hasFile } from "#server/http/limits/body-reader.ts"
 
 export type FileField = Exclude<RelationshipField, { type: "entity_reference" }>
 
@@ -28,7 +28,8 @@ export function uploadTarget(db: Database, { request, parameters }: UploadReques
   const { entityType = "", bundle = "", id: uuid = null, field: name = "" } = parameters
   const type = `${entityType}--${bundle}`
   if (!isResourceType(type)) throw noRoute("POST", origin + pathname)
-  if (!hasFileField(type) || uuidPattern.test(name)) throw methodNotAllowed("POST", origin + pathname, "GET, HEAD, DELETE, PATCH")
+  const hasFiles = Object.values(kindOf(type).fields).some(isFile)
+  if (!hasFiles || uuidPattern.test(name)) throw methodNotAllowed("POST", origin + pathname, "GET, HEAD, DELETE, PATCH")
   refuseOtherTypes(request)
   if (uuid !== null && findEntity(db, entityType, uuid, viewer)?.type !== type) throw noSuchEntity(type, name)
   const field = fileField(type, name)
@@ -37,12 +38,8 @@ export function uploadTarget(db: Database, { request, parameters }: UploadReques
   return { type, uuid: uuid?.toLowerCase() ?? null, name, field }
 }
 
-function hasFileField(type: ResourceType): boolean {
-  return Object.values(kindOf(type).fields).some((field) => field.type === "image" || field.type === "file")
-}
-
 export function refuseOtherTypes({ headers }: Request): void {
-  if (!isFile(headers)) throw new Refusal(415, `No route found that matches "Content-Type: ${headers.get("content-type") ?? ""}"`)
+  if (!hasFile(headers)) throw new Refusal(415, `No route found that matches "Content-Type: ${headers.get("content-type") ?? ""}"`)
 }
 
 function fileField(type: ResourceType, name: string): FileField {

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from "node:http"
 import type { ErrorDocument, ErrorObject } from "#contract/jsonapi.ts"
-import type { Violation } from "#server/content/errors.ts"
 import type { Refusal } from "#server/http/refusal.ts"
 import { limits } from "#server/http/limits/limits.ts"
 import { selfLink, type RequestUrl } from "#server/jsonapi/documents/links.ts"
@@ -28,15 +27,16 @@ export function refusalDocument(refusal: Refusal, url: RequestUrl): ErrorDocumen
   const { status, message: detail, pointer, violations } = refusal
   const title = newTitles[status] ?? STATUS_CODES[status] ?? "Error"
   if (violations !== undefined) {
-    return errorDocument(...violations.slice(0, limits.errors).map((violation) => violationError(title, violation)))
+    const shown = violations.slice(0, limits.errors)
+    return errorDocument(...shown.map((one) => ({ title, status: "422", detail: one.detail, ...sourceOf(one.pointer) })))
   }
   const page = detail.startsWith(unknownParameters) ? "http://jsonapi.org/format/#query-parameters" : explanationOf(status)
   const links = { via: selfLink(url), ...(page === undefined ? {} : { info: { href: page } }) }
-  return errorDocument({ title, status: String(status), detail, links, ...(pointer === undefined ? {} : { source: { pointer } }) })
+  return errorDocument({ title, status: String(status), detail, links, ...sourceOf(pointer) })
 }
 
-function violationError(title: string, { detail, pointer }: Violation): ErrorObject {
-  return { title, status: "422", detail, ...(pointer === undefined ? {} : { source: { pointer } }) }
+function sourceOf(pointer: string | undefined): Pick<ErrorObject, "source"> {
+  return pointer === undefined ? {} : { source: { pointer } }
 }
 
 /** The document of an unexpected error. It tells only the request id, under which the log has the rest. */

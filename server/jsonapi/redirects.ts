@@ -1,23 +1,23 @@
 /** Answers `redirect--redirect`, the resources of Drupal's Redirect module. They are no content: they have no fields of the model. */
 import { mediaType, type Document, type Json, type Resource } from "#contract/jsonapi.ts"
 import { redirectsPath } from "#contract/paths.ts"
-import { may, type Viewer } from "#contract/permissions.ts"
-import { redirectType, type RedirectAttributes } from "#contract/redirect.ts"
+import { anonymous, may, type Viewer } from "#contract/permissions.ts"
+import { redirectType, type RedirectAttributes, type RedirectMeta } from "#contract/redirect.ts"
 import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import type { Who } from "#server/content/caller.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { createRedirect, removeRedirect, updateRedirect } from "#server/content/redirects/change-redirect.ts"
+import { destinationOf } from "#server/content/redirects/resolve.ts"
 import { findRedirect, listRedirects, redirectSorts, type Redirect, type RedirectQuery } from "#server/content/redirects/stored.ts"
 import type { Database } from "#server/database/open.ts"
 import { answer, send } from "#server/http/answers/answer.ts"
 import { cacheControlFor } from "#server/http/answers/cache-control.ts"
 import { checkIfMatch, versionTag } from "#server/http/if-match.ts"
 import { noRoute, Refusal } from "#server/http/refusal.ts"
-import { pageLink, selfLink, type RequestUrl } from "#server/jsonapi/documents/links.ts"
+import { listLinks, selfLink, type RequestUrl } from "#server/jsonapi/documents/links.ts"
 import { parseFilter } from "#server/jsonapi/query/filter.ts"
 import { parsePage, tree } from "#server/jsonapi/query/query.ts"
 import { jsonapiMember } from "./errors.ts"
-import { redirectMeta } from "./redirect-meta.ts"
 import { requestUrl, type JsonapiSource } from "./respond.ts"
 import { json, noContent } from "./write/answers.ts"
 import { checkContentType, parseJson } from "./write/body.ts"
@@ -126,10 +126,9 @@ function collection(reading: Reading): Document {
     offset,
     limit,
   })
-  const next = offset + page.length < count && page.length > 0 ? { next: pageLink(url, offset + limit, limit) } : {}
-  const back = offset > 0 ? { prev: pageLink(url, Math.max(0, offset - limit), limit) } : {}
+  const hasNext = offset + page.length < count && page.length > 0
   const data = page.map((redirect) => resourceOf(reading, redirect))
-  return { jsonapi: jsonapiMember, data, meta: { count }, links: { ...next, ...back, self: selfLink(url) } }
+  return { jsonapi: jsonapiMember, data, meta: { count }, links: listLinks(url, { offset, limit, hasNext }) }
 }
 
 function sortOf({ parameters }: RequestUrl): Pick<RedirectQuery, "sort"> {
@@ -161,4 +160,12 @@ function resourceOf({ db, viewer, url }: Reading, redirect: Redirect): Resource 
     attributes,
     meta: { version: redirect.version, ...(may.writeRedirects(viewer) && redirectMeta(db, redirect)) },
   }
+}
+
+/** Where a redirect leads visitors. The item may be hidden from them, so only admins get it. */
+function redirectMeta(db: Database, { path, isMade }: Redirect): RedirectMeta {
+  const end = destinationOf(db, anonymous, path)
+  const item = end !== undefined && "item" in end ? end.item : null
+  const shown = item && { type: item.type, number: item.id, label: item.label, isPublic: item.isVisible }
+  return { isFormer: !isMade, way: end?.way ?? [], item: shown }
 }

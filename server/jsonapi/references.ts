@@ -1,10 +1,10 @@
-import { mediaType, type Document, type Links, type ResourceIdentifier } from "#contract/jsonapi.ts"
+import { mediaType, type Document } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { referrersOf, type Referrer } from "#server/content/entities/referrers.ts"
+import { referrersOf } from "#server/content/entities/referrers.ts"
 import { answer, send } from "#server/http/answers/answer.ts"
 import { uncacheable } from "#server/http/answers/cache-control.ts"
 import { noRoute } from "#server/http/refusal.ts"
-import { pageLink, selfLink } from "#server/jsonapi/documents/links.ts"
+import { listLinks } from "#server/jsonapi/documents/links.ts"
 import { parseListQuery } from "#server/jsonapi/query/query.ts"
 import { resourceTypeOf, type RouteParameters } from "./address.ts"
 import { jsonapiMember } from "./errors.ts"
@@ -26,20 +26,16 @@ export function referenceLists({ db, origin, siteUrl }: ReferenceSource) {
     const { offset, limit } = parseListQuery(type, reading.parameters)
     const hosts = [origin, siteUrl, request.url].flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).host] : []))
     const { referrers, count, hidden } = referrersOf(db, entity, { viewer, hosts: [...new Set(hosts)], offset, limit })
-    const next: Links = offset + limit < count ? { next: pageLink(reading, offset + limit, limit) } : {}
-    const back: Links = offset > 0 ? { prev: pageLink(reading, Math.max(0, offset - limit), limit) } : {}
     const document: Document = {
       jsonapi: jsonapiMember,
-      data: referrers.map(identifierOf),
+      data: referrers.map(({ type, uuid, id, field, label, status, alias }) => {
+        return { type, id: uuid, meta: { drupal_internal__target_id: id, field, label, status, path: alias } }
+      }),
       // Visitors learn nothing of drafts, not even how many there are.
       meta: { count, ...(viewer.uid === 0 ? {} : { hidden }) },
-      links: { ...next, ...back, self: selfLink(reading) },
+      links: listLinks(reading, { offset, limit, hasNext: offset + limit < count }),
     }
     const headers = { "Content-Type": mediaType, "Cache-Control": uncacheable }
     return send(request, answer({ headers, body: JSON.stringify(document) }))
   }
-}
-
-function identifierOf({ type, uuid, id, field, label, status, alias }: Referrer): ResourceIdentifier {
-  return { type, id: uuid, meta: { drupal_internal__target_id: id, field, label, status, path: alias } }
 }

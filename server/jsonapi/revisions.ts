@@ -1,6 +1,6 @@
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { mediaType, type Document, type Links } from "#contract/jsonapi.ts"
+import { mediaType, type Document } from "#contract/jsonapi.ts"
 import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { seesOldRevisions } from "#server/content/access.ts"
@@ -14,7 +14,7 @@ import { uncacheable } from "#server/http/answers/cache-control.ts"
 import { resourceTypeOf, type RouteParameters } from "./address.ts"
 import { individual, resourceDocument, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
 import { notAllowed } from "./errors.ts"
-import { pageLink, selfLink } from "#server/jsonapi/documents/links.ts"
+import { listLinks } from "#server/jsonapi/documents/links.ts"
 import { parseListQuery } from "#server/jsonapi/query/query.ts"
 import { requestUrl, type JsonapiSource } from "./respond.ts"
 import { visibleEntity } from "./routes.ts"
@@ -55,9 +55,7 @@ function listRevisions(reading: ReadRequest, type: ResourceType, uuid: string): 
   const query = parseListQuery(type, reading.parameters)
   const { offset, limit } = query
   const { entities, count, hasNext } = revisionsOf(db, entity, { viewer, offset, limit })
-  const back: Links = offset > 0 ? { prev: pageLink(reading, Math.max(0, offset - limit), limit) } : {}
-  const next: Links = hasNext ? { next: pageLink(reading, offset + limit, limit) } : {}
-  return { ...resourceDocument(reading, entities, query), meta: { count }, links: { ...next, ...back, self: selfLink(reading) } }
+  return { ...resourceDocument(reading, entities, query), meta: { count }, links: listLinks(reading, { offset, limit, hasNext }) }
 }
 
 type RestoreRequest = RevisionAddress & { readonly request: Request; readonly who: Who }

@@ -32,7 +32,7 @@ export function setAlias(db: Database, pk: number, { alias, langcode, status, fo
   const isNew = alias !== null && row(db, aliasRow, present, pk) === undefined
   if (alias !== null && isNew) claim(db, pk, { alias, langcode })
   const won = alias !== null && status ? run(db, `${redirectsAt} AND langcode IN (?, 'und')`, alias, langcode) : 0
-  const missing = formerAliases.filter((former) => isFree(db, former))
+  const missing = formerAliases.filter((former) => [true, false].every((isCurrent) => ownerOf(db, former, isCurrent) === undefined))
   for (const former of missing) {
     run(db, "INSERT INTO alias (entity, alias, langcode, is_current) VALUES (?, ?, ?, 0)", pk, former.alias, former.langcode)
   }
@@ -49,10 +49,6 @@ function claim(db: Database, pk: number, { alias, langcode }: FormerAlias): void
   }
   run(db, `${redirectsAt} AND entity = ?`, alias, pk)
   run(db, "INSERT INTO alias (entity, alias, langcode, is_current) VALUES (?, ?, ?, 1)", pk, alias, langcode)
-}
-
-function isFree(db: Database, address: FormerAlias): boolean {
-  return ownerOf(db, address, true) === undefined && ownerOf(db, address, false) === undefined
 }
 
 function ownerOf(db: Database, { alias, langcode }: FormerAlias, isCurrent: boolean): v.InferOutput<typeof aliasRow> | undefined {

@@ -65,7 +65,7 @@ export function destinationOf(db: Database, viewer: Viewer, path: string): Desti
     const step = stepFrom(db, at)
     if (step === undefined) return undefined
     // A browser may keep 301 and 308 for ever, which a temporary redirect on the way forbids.
-    status = status === undefined || isTemporary(step.status) ? step.status : status
+    status = status === undefined || [302, 307].includes(step.status) ? step.status : status
     const suffix = suffixOf(step.uri ?? "")
     if (step.entity !== null) {
       const item = read(db, viewer, { from: "FROM entity e", where: sql("WHERE e.pk = ?", step.entity) })
@@ -86,8 +86,4 @@ function stepFrom(db: Database, path: string): v.InferOutput<typeof stepRow> | u
   const query = `SELECT entity, uri, leads_to AS leadsTo, status_code AS status FROM alias
     WHERE alias = ? AND is_current = 0 ORDER BY langcode = 'und' DESC, langcode = 'en' DESC, pid LIMIT 1`
   return row(db, stepRow, query, path)
-}
-
-function isTemporary(status: number): boolean {
-  return status === 302 || status === 307
 }

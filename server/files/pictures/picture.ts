@@ -15,7 +15,7 @@ export type PictureFacts = {
 export async function inspectPicture(path: string, maxPixels: number): Promise<PictureFacts> {
   const sent = await readFile(path)
   const bytes = withSafeExif(sent)
-  const metadata = await readMetadata(bytes)
+  const metadata = await decoding(() => sharp(bytes, { limitInputPixels: false }).metadata())
   const { width, height } = metadata.autoOrient
   const frames = metadata.pages ?? 1
   if (metadata.width * metadata.height * frames > maxPixels)
@@ -26,10 +26,6 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<P
     await decoder().resize(16).raw().toBuffer()
     return { size: { width, height }, cleaned: !hasSafeExif(sent) || tellsPlace(sent, metadata) ? await clean(decoder(), metadata) : null }
   })
-}
-
-function readMetadata(bytes: Buffer): Promise<Metadata> {
-  return decoding(() => sharp(bytes, { limitInputPixels: false }).metadata())
 }
 
 /** Runs native code, whose errors mean a damaged picture. @throws Refusal 422 */

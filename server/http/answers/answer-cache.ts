@@ -10,7 +10,9 @@ const defaultMostBytes = 64 * 1024 * 1024
 
 /** Keeps the answers that were used last in memory, up to a number of bytes. A new stamp empties it. */
 export function answerCache(mostBytes = defaultMostBytes): AnswerCache {
-  const kept = new LRUCache<string, Answer>({ maxSize: mostBytes, maxEntrySize: Math.floor(mostBytes / 4), sizeCalculation: bytesOf })
+  // With room for the compressed forms that are made later, and 500 bytes for the entry itself.
+  const sizeCalculation = ({ body }: Answer, key: string) => key.length + Math.ceil(body.length * 1.5) + 500
+  const kept = new LRUCache<string, Answer>({ maxSize: mostBytes, maxEntrySize: Math.floor(mostBytes / 4), sizeCalculation })
   let keptStamp = ""
 
   function refresh(stamp: string): void {
@@ -29,9 +31,4 @@ export function answerCache(mostBytes = defaultMostBytes): AnswerCache {
       kept.set(key, answer)
     },
   }
-}
-
-// With room for the compressed forms that are made later, and 500 bytes for the entry itself.
-function bytesOf({ body }: Answer, key: string): number {
-  return key.length + Math.ceil(body.length * 1.5) + 500
 }

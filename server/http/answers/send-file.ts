@@ -20,7 +20,8 @@ export function sendFile(request: Request, { path, stats }: PlainFile, headers: 
   const etag = fileEtag(stats)
   const named = { ...headers, ETag: etag, "Last-Modified": stats.mtime.toUTCString(), "Accept-Ranges": "bytes" }
   if (isKnown(request, etag, stats)) return notModified(named)
-  const mayRange = request.method === "GET" && matchesIfRange(request.headers.get("if-range"), etag, stats)
+  const ifRange = request.headers.get("if-range") ?? etag
+  const mayRange = request.method === "GET" && [etag, stats.mtime.toUTCString()].includes(ifRange)
   const range = mayRange ? rangeOf(request.headers.get("range"), stats.size) : "none"
   if (range === "unsatisfiable") return new Response(null, { status: 416, headers: { ...named, "Content-Range": `bytes */${stats.size}` } })
   const { start, end } = range === "none" ? { start: 0, end: stats.size - 1 } : range
@@ -51,10 +52,6 @@ function isKnown(request: Request, etag: string, { mtime }: Stats): boolean {
   if (ifNoneMatch !== null) return matches(ifNoneMatch, etag)
   const since = Date.parse(request.headers.get("if-modified-since") ?? "")
   return !Number.isNaN(since) && Math.floor(mtime.getTime() / 1000) * 1000 <= since
-}
-
-function matchesIfRange(ifRange: string | null, etag: string, { mtime }: Stats): boolean {
-  return ifRange === null || ifRange === etag || ifRange === mtime.toUTCString()
 }
 
 // Readable.toWeb gives Node's own type of a stream, which the DOM's type of Response doesn't accept.

@@ -1,4 +1,4 @@
-import type { Bindings, Fetch } from "#server/http/connection.ts"
+import type { Fetch } from "#server/http/connection.ts"
 import { limits } from "./limits.ts"
 
 export type RequestLimit = {
@@ -30,7 +30,9 @@ export function makeRequestLimit(fetch: Fetch, { requestsAtOnce, bodiesAtOnce }:
       running.add(answering)
       try {
         const response = await answering
-        if (isClosing() || isHalfRead(request, bindings)) response.headers.set("Connection", "close")
+        // The rest of a body that was not read would be taken for the next request.
+        const isHalfRead = hasBody(request) && bindings?.incoming?.complete === false
+        if (isClosing() || isHalfRead) response.headers.set("Connection", "close")
         return response
       } finally {
         running.delete(answering)
@@ -52,9 +54,4 @@ function refusal(status: 400 | 431 | 503, message: string): Response {
 
 function hasBody({ headers }: Request): boolean {
   return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0
-}
-
-// The rest of a body that was not read would be taken for the next request.
-function isHalfRead(request: Request, bindings: Bindings | undefined): boolean {
-  return hasBody(request) && bindings?.incoming?.complete === false
 }

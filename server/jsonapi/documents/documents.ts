@@ -15,8 +15,8 @@ import type { Database } from "#server/database/open.ts"
 import { jsonapiMember, notAllowed } from "#server/jsonapi/errors.ts"
 import { includedEntities, targets, visibleEntities } from "./included.ts"
 import { withOccurrences } from "#server/jsonapi/query/occurs.ts"
-import { pageLink, relationshipLinks, resourceLink, selfLink, type RequestUrl } from "./links.ts"
-import { parseCollectionQuery, parseSelection, type CollectionQuery, type FieldSelection } from "#server/jsonapi/query/query.ts"
+import { listLinks, pageLink, relationshipLinks, resourceLink, selfLink, type RequestUrl } from "./links.ts"
+import { parseCollectionQuery, parseSelection, type FieldSelection } from "#server/jsonapi/query/query.ts"
 import { linkage, resourceOf, versionOf } from "./resource.ts"
 
 export type ReadRequest = RequestUrl & { readonly db: Database; readonly viewer: Viewer }
@@ -42,7 +42,7 @@ export function collection(reading: ReadRequest, type: ResourceType): Document {
     ...document,
     data: occurring === undefined ? data : data.map((resource) => withOccurrences(resource, occurring)),
     meta: pageMeta(reading, type, page),
-    links: { ...pageLinks(reading, query, page), self: selfLink(reading) },
+    links: { ...(query.offset > 0 && { first: pageLink(reading, 0, query.limit) }), ...listLinks(reading, { ...query, ...page }) },
   }
 }
 
@@ -89,12 +89,6 @@ export function resourceDocument(reading: ReadRequest, entities: readonly Entity
   const render = (entity: Entity) => resourceOf(entity, { origin: reading.origin, viewer: reading.viewer, fields })
   const included = includedEntities(reading, entities, include).map(render)
   return { jsonapi: jsonapiMember, data: entities.map(render), ...(included.length > 0 ? { included } : {}) }
-}
-
-function pageLinks(url: RequestUrl, { offset, limit }: CollectionQuery, { hasNext }: Page): Links {
-  const next = hasNext ? { next: pageLink(url, offset + limit, limit) } : {}
-  if (offset === 0) return next
-  return { first: pageLink(url, 0, limit), ...next, prev: pageLink(url, Math.max(0, offset - limit), limit) }
 }
 
 function pageMeta({ origin }: RequestUrl, type: ResourceType, { count, omitted }: Page): DocumentMeta {

@@ -1,6 +1,6 @@
 import { individualPath } from "#contract/paths.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import type { Link } from "#contract/jsonapi.ts"
+import type { Link, Links } from "#contract/jsonapi.ts"
 import { sorted, writeParameters, type Parameters } from "#server/jsonapi/query/query-string.ts"
 
 type ResourceName = { readonly type: ResourceType; readonly uuid: string }
@@ -15,6 +15,13 @@ export function selfLink({ origin, path, parameters }: RequestUrl): Link {
 export function pageLink({ origin, path, parameters }: RequestUrl, offset: number, limit: number): Link {
   const page = new Map(Object.entries({ offset: String(offset), limit: String(limit) }))
   return link(origin, path, new Map([...parameters, ["page", page]]))
+}
+
+/** The links of a list to the pages beside this one, and to itself. */
+export function listLinks(url: RequestUrl, { offset, limit, hasNext }: { offset: number; limit: number; hasNext: boolean }): Links {
+  const next = hasNext ? { next: pageLink(url, offset + limit, limit) } : {}
+  const back = offset > 0 ? { prev: pageLink(url, Math.max(0, offset - limit), limit) } : {}
+  return { ...next, ...back, self: selfLink(url) }
 }
 
 export function resourceLink(origin: string, { type, uuid }: ResourceName, version?: string): Link {

@@ -1,10 +1,9 @@
 import { kindOf } from "#contract/content.ts"
-import type { Json, Links, Relationship, Resource, ResourceIdentifier } from "#contract/jsonapi.ts"
-import type { Viewer } from "#contract/permissions.ts"
-import { visibleReferences, type Entity, type Reference, type UserReference } from "#server/content/entities/entity.ts"
+import type { Json, Links, Relationship, Resource, ResourceIdentifier, ResourceMeta } from "#contract/jsonapi.ts"
+import { may, type Viewer } from "#contract/permissions.ts"
+import { visibleReferences, type Entity, type UserReference } from "#server/content/entities/entity.ts"
 import { isMany, relationshipsOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
-import { accountMeta } from "./account-meta.ts"
-import { attributesOf } from "./attributes.ts"
+import { attributesOf, time } from "./attributes.ts"
 import { bundleId, roleId } from "#server/content/entities/configuration.ts"
 import { relationshipLinks, resourceLink } from "./links.ts"
 import type { Fieldsets } from "#server/jsonapi/query/query.ts"
@@ -28,7 +27,10 @@ export function resourceOf(entity: Entity, { origin, viewer, fields }: RenderOpt
   return {
     type: entity.type,
     id: entity.uuid,
-    links: Object.keys(versions).length === 0 ? links : sortedByName(links),
+    links:
+      Object.keys(versions).length === 0
+        ? links
+        : Object.fromEntries(Object.entries(links).toSorted(([one], [other]) => (one < other ? -1 : 1))),
     ...(attributes.length > 0 ? { attributes: Object.fromEntries(attributes) } : {}),
     ...(relationships.length > 0
       ? { relationships: Object.fromEntries(relationships.map((model) => [model.name, relationshipOf(model)])) }
@@ -37,8 +39,11 @@ export function resourceOf(entity: Entity, { origin, viewer, fields }: RenderOpt
   }
 }
 
-function sortedByName(links: Links): Links {
-  return Object.fromEntries(Object.entries(links).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+/** What Drupal's users have no attribute for; undefined for other kinds. */
+function accountMeta({ type, vid, hasPassword, invitedUntil }: Entity, viewer: Viewer): ResourceMeta | undefined {
+  if (type !== "user--user" || vid === null) return undefined
+  if (!may.readUsers(viewer)) return { version: vid }
+  return { version: vid, has_password: hasPassword, ...(invitedUntil === null ? {} : { invited_until: time(invitedUntil) }) }
 }
 
 /** The version in links. As in Drupal, only nodes and terms have one. */
@@ -64,12 +69,10 @@ function identifiersOf(entity: Entity, model: RelationshipModel): readonly Resou
     case "roles":
       return roleIdentifiers(entity.fields.roles)
     case "field":
-      return visibleReferences(entity, model.name).map(referenceIdentifier)
+      return visibleReferences(entity, model.name).map(({ type, uuid, id, meta }) => {
+        return { type, id: uuid, meta: { ...meta, drupal_internal__target_id: id } }
+      })
   }
-}
-
-function referenceIdentifier({ type, uuid, id, meta }: Reference): ResourceIdentifier {
-  return { type, id: uuid, meta: { ...meta, drupal_internal__target_id: id } }
 }
 
 function accountIdentifier(account: UserReference | null): readonly ResourceIdentifier[] {

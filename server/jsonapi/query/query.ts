@@ -74,13 +74,14 @@ function number(value: Parameter | undefined, otherwise: number): number {
 function parseSorts(sort: Parameter | undefined): readonly Sort[] {
   if (sort === undefined) return []
   if (sort === "") throw new Refusal(400, "You need to provide a value for the sort parameter.")
-  const sorts = typeof sort === "string" ? sort.split(",").map(parseShortSort) : [...sort.values()].map(parseLongSort)
+  const sorts =
+    typeof sort === "string"
+      ? sort
+          .split(",")
+          .map((name): Sort => (name.startsWith("-") ? { path: name.slice(1), direction: "DESC" } : { path: name, direction: "ASC" }))
+      : [...sort.values()].map(parseLongSort)
   if (sorts.length > mostSorts) throw new Refusal(400, `A request may sort by ${mostSorts} fields at most; this one has ${sorts.length}.`)
   return sorts
-}
-
-function parseShortSort(name: string): Sort {
-  return name.startsWith("-") ? { path: name.slice(1), direction: "DESC" } : { path: name, direction: "ASC" }
 }
 
 function parseLongSort(sort: Parameter): Sort {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { ResourceType } from "#contract/fields.ts"
+import { anonymous } from "#contract/permissions.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
+import { findEntity } from "#server/content/entities/read.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { removeEntity } from "#server/content/editing/remove.ts"
@@ -14,7 +16,6 @@ import { currentEntity, json, noContent, saved } from "./answers.ts"
 import { checkContentType, parseJson } from "./body.ts"
 import { parseResource } from "./document.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
-import { heirOf } from "./heir.ts"
 import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
 import { writtenFields } from "./sent-fields.ts"
 import type { WriteRequest } from "./source.ts"
@@ -97,4 +98,19 @@ export async function remove(writing: WriteRequest, { type, uuid }: ResourceAddr
   })
   await source.removeBytes(filesToDelete)
   return unset + reassigned === 0 ? noContent() : json({ jsonapi: jsonapiMember, meta: { unset, reassigned } }, 200)
+}
+
+/**
+ * Finds the user who gets the content of a deleted one: `?reassign={uuid}` names them. Null if the content stays without an author, as
+ * `?reassign=` says; a Drupal refuses that parameter, and without it deletes the content too. @throws Refusal, InvalidContent
+ */
+function heirOf({ source: { db }, url: { parameters } }: WriteRequest, deleted: Entity): number | null {
+  const uuid = parameters.get("reassign")
+  if (uuid === undefined) return null
+  if (deleted.type !== "user--user") throw new Refusal(400, "Only the content of a user can be reassigned.")
+  if (uuid === "") return null
+  const heir = typeof uuid === "string" ? findEntity(db, "user", uuid, anonymous) : undefined
+  if (heir === undefined) throw new Refusal(404, "The user who is to get the content could not be found.")
+  if (heir.pk !== deleted.pk) return heir.id
+  throw new InvalidContent([{ detail: "The content of a deleted user can't go to the same user: name another." }])
 }

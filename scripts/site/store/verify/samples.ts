@@ -14,7 +14,7 @@ export type SampleCheck = { readonly problem: BuildProblem | null; readonly weig
 
 /** Checks the start page, the changed pages and the lists: each is complete, has its data and its scripts, and is within the budgets. */
 export function checkSamples(built: Site, { added, changed }: Difference): SampleCheck {
-  const isDirty = new Set([...added, ...changed].map(ownRoute))
+  const isDirty = new Set([...added, ...changed].map((path) => routeOf(path) ?? /^(.*)index\.html$/.exec(`/${path}`)?.[1]))
   const routes = [...built.files.keys()].flatMap((path) => routeOf(path) ?? []).filter((route) => !route.startsWith("/404"))
   const samples = [
     "/",
@@ -34,10 +34,6 @@ export function checkSamples(built: Site, { added, changed }: Difference): Sampl
     if (beginning > limits.beginning) heavy[route] = [heaviness(readPage(join(built.folder, dataFile(route))), beginning)]
   }
   return { problem: null, weighed, heavy }
-}
-
-function ownRoute(path: string): string | undefined {
-  return routeOf(path) ?? (path.endsWith("index.html") ? `/${path.slice(0, -"index.html".length)}` : undefined)
 }
 
 function faultsOf(built: Site, route: string): readonly string[] {

@@ -9,34 +9,22 @@ type PlacedFile = { readonly path: string; readonly file: string }
 export function findSecret(files: readonly PlacedFile[], secrets: readonly string[]): BuildProblem | null {
   const search = searchFor(secrets)
   if (search === null) return null
-  const leaking = files.find(({ path, file }) => isText(path) && search.test(readFileSync(file, "utf8")))
+  const leaking = files.find(({ path, file }) => texts.test(path) && search.test(readFileSync(file, "utf8")))
   if (leaking === undefined) return null
-  const data = files.find(({ path }) => path === leaking.path || path === dataOf(leaking.path))
+  const data = files.find(({ path }) => path === leaking.path || path === dataFile(`/${leaking.path.replace(/index\.html$/, "")}`))
   // The message doesn't repeat the text: editors who may not read it see the message.
   const page = data !== undefined && routeOf(data.path) !== undefined ? nameOf(readPage(data.file)) : `The file ${leaking.path}`
   return { message: `${page} would show a private mail address or phone number. Nothing was published.`, item: null, asks: null }
 }
 
-function dataOf(path: string): string {
-  return dataFile(`/${path.replace(/index\.html$/, "")}`)
-}
-
-function isText(path: string): boolean {
-  return /\.(html|json|xml|txt|js|css|ics|vcf|webmanifest)$|^_/.test(path)
-}
+const texts = /\.(html|json|xml|txt|js|css|ics|vcf|webmanifest)$|^_/
 
 function searchFor(secrets: readonly string[]): RegExp | null {
-  const forms = secrets.map((secret) => secret.trim()).flatMap((secret) => (isNumber(secret) ? [secret, compact(secret)] : [secret]))
+  // The address of a phone link has no spaces.
+  const forms = secrets
+    .map((secret) => secret.trim())
+    .flatMap((secret) => (/^\+?[\d\s./()-]+$/.test(secret) ? [secret, secret.replaceAll(/[\s./()-]/g, "")] : [secret]))
   // Shorter ones would be found by chance.
   const patterns = [...new Set(forms)].filter((form) => form.length >= 6).map((form) => form.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&"))
   return patterns.length === 0 ? null : new RegExp(`(?<![\\w.+-])(?:${patterns.join("|")})(?!\\w)`, "i")
-}
-
-function isNumber(text: string): boolean {
-  return /^\+?[\d\s./()-]+$/.test(text)
-}
-
-/** As in the address of a phone link. */
-function compact(phone: string): string {
-  return phone.replaceAll(/[\s./()-]/g, "")
 }

@@ -25,7 +25,8 @@ export function askBackEnd(apiUrl: string): AskShown {
     try {
       const path = decodeURI(route).replace(/(.)\/$/, "$1")
       const answer = await ask(`${apiUrl}${translatePath}?path=${encodeURIComponent(path)}`)
-      if (isMissing(answer)) return (await isRoutersOwn(answer)) ? { kind: "nothing" } : await askForPage(`${apiUrl}${route}`, route)
+      const isRoutersOwn = isMissing(answer) && v.is(refusal, await answer.text())
+      if (isMissing(answer)) return isRoutersOwn ? { kind: "nothing" } : await askForPage(`${apiUrl}${route}`, route)
       return shownBy(v.parse(found, await answer.json()))
     } catch {
       // No answer, or one of an error: a proxy's page, for example.
@@ -43,10 +44,6 @@ function isMissing({ status }: Response): boolean {
 }
 
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.pipe(v.string(), v.regex(/^(Unable to|Access denied)/)) }))
-
-async function isRoutersOwn(answer: Response): Promise<boolean> {
-  return v.is(refusal, await answer.text())
-}
 
 /** A back end without pages of its own may lead to the site, which still has the page. */
 async function askForPage(url: string, route: string): Promise<Shown> {
