@@ -1,6 +1,13 @@
 /** The stairs of docs/architecture.md: imports go down only. Two folders that need each other meet in the folder above them. */
 
 const floor = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to })
+/** The rooms of a folder, the lowest first: each imports only rooms before it. The folder's own files compose the rooms. */
+const ladder = (folder, ...rooms) =>
+  rooms.map((room, index) =>
+    floor(`floors-of-${folder}/${room}`, `From below: ${rooms.join(", ")}.`, `^${folder}/${room}/`, {
+      path: [`^${folder}/[^/]+$`, ...rooms.slice(index + 1).map((higher) => `^${folder}/${higher}/`)],
+    }),
+  )
 const lazy = "^node_modules/(react-toastify|redux|@reduxjs|react-redux|redux-persist|axios|@tiptap|react-helmet)"
 const toasts = "^src/features/navigation/toasts\\.tsx$"
 const api = "^src/lib/api\\.ts$"
@@ -37,6 +44,8 @@ module.exports = {
       pathNot: "^src/features/($1|account)/",
     }),
     floor("feature-not-up", "Features stand below pages and app.", "^src/features/", { path: "^src/(app|pages|templates|slices|gatsby)/" }),
+    floor("session-is-lowest", "Rooms above give it their slices.", "^src/app/session/", { path: "^src/app/(?!session/)" }),
+    ...ladder("src/app/session", "slices", "core", "tokens", "profile", "requests", "guard"),
     floor("app-not-pages", "app stands below the pages.", "^src/app/", { path: "^src/(pages|templates|slices|gatsby)/" }),
     floor("routes-stand-alone", "A page is imported by Gatsby alone.", "^src/", {
       path: "^src/(pages|templates|slices)/",

@@ -1,13 +1,13 @@
-import { followRefusals } from "#app/guard/follow-refusals.ts"
-import { guardMoves } from "#app/guard/guard-moves.ts"
+import { followRefusals, guardMoves } from "#app/session/guard/moves.ts"
+import { awaitedSlice } from "#app/publishing/watch/awaited-slice.ts"
 import { DashboardMenu } from "#app/menu/dashboard-menu.tsx"
 import { DashboardSheet } from "#app/menu/dashboard-sheet.tsx"
 import { makeOverlays } from "#app/overlays/overlays.tsx"
 import { makeSession } from "#app/session/make-session.ts"
-import { browserSurroundings } from "#app/session/surroundings.ts"
+import { browserSurroundings } from "#app/session/core/surroundings.ts"
 import type { App } from "#lib/session/session.ts"
 
-const session = makeSession(browserSurroundings())
+const session = makeSession(browserSurroundings(), [awaitedSlice])
 guardMoves(session.session)
 followRefusals(session)
 

@@ -1,7 +1,7 @@
 /** The site's calls to a server, without a session: the server takes every request for the same viewer's. */
 import "./web.ts"
 import axios from "axios"
-import { explain } from "#app/requests/http-problem.ts"
+import { explain } from "#app/session/core/http-problem.ts"
 import type { Item } from "#app/resources/item.ts"
 import { readItem } from "#app/resources/saves/answered-item.ts"
 import type { Retrying } from "#app/resources/saves/lost-answers.ts"

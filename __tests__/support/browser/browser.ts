@@ -1,11 +1,12 @@
 /** A browser with any number of tabs of the site. The test moves its clock. */
 import "./web.ts"
 import type { AxiosAdapter } from "axios"
-import { explain } from "#app/requests/http-problem.ts"
-import { requestForbidden, retryUnauthorized } from "#app/requests/refusal-slice.ts"
-import { loginAnswered, selectLostProfile } from "#app/session/held-text-slice.ts"
+import { awaitedSlice } from "#app/publishing/watch/awaited-slice.ts"
+import { explain } from "#app/session/core/http-problem.ts"
+import { requestForbidden, retryUnauthorized } from "#app/session/slices/refusal-slice.ts"
+import { loginAnswered, selectLostProfile } from "#app/session/slices/held-text-slice.ts"
 import { makeSession } from "#app/session/make-session.ts"
-import type { Surroundings } from "#app/session/surroundings.ts"
+import type { Surroundings } from "#app/session/core/surroundings.ts"
 import { siteClient } from "#contract/session.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
 import type { ExpectedUser } from "#lib/session/session.ts"
@@ -103,7 +104,7 @@ function aTabOf(shared: Omit<Surroundings, TabOwn>, { after }: Time, { storageOf
     isVisible = true
     for (const listener of wake) listener()
   }
-  const session = makeSession(surroundings)
+  const session = makeSession(surroundings, [awaitedSlice])
   return { ...session, ...readingOf(session, shared.clock), wakeUp, hide, close }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { viewerOf } from "#app/profile/profile.ts"
+import { viewerOf } from "#app/session/profile/profile.ts"
 import { ListHead } from "#app/lists/list-head.tsx"
 import { Title } from "#app/bar/title.tsx"
 import { isAdmin as isAdminOf } from "#contract/permissions.ts"

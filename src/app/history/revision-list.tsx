@@ -1,10 +1,9 @@
 import { useState } from "react"
-import { useStore } from "react-redux"
-import { awaitedItem, itemSaved } from "#app/publishing/watch/awaited-slice.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
+import { awaitedItem, itemSaved } from "#app/resources/awaited.ts"
 import type { Item } from "#app/resources/item.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import type { Revision } from "#app/resources/history/revisions.ts"
-import type { Store } from "#app/session/store.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { problemIn } from "#lib/api.ts"
 import { done, failed, wordsOf, type Outcome, type Problem } from "#lib/session/problem.ts"
@@ -60,7 +59,7 @@ export function RevisionList({ item, isUnsaved, onRestored, revisions }: History
 }
 
 function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onRestored">) {
-  const { dispatch }: Pick<Store, "dispatch"> = useStore()
+  const dispatch = useAppDispatch()
   const toaster = useToaster()
   const [restoring, setRestoring] = useState<string | null>(null)
   const [sentence, setSentence] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { viewerOf } from "#app/profile/profile.ts"
+import { viewerOf } from "#app/session/profile/profile.ts"
 import { kindOf, kinds as contentKinds, resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { may } from "#contract/permissions.ts"

@@ -1,4 +1,4 @@
-import { viewerOf } from "#app/profile/profile.ts"
+import { viewerOf } from "#app/session/profile/profile.ts"
 import { kinds, resourceTypes } from "#contract/content.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import { lists, screenPath, type List } from "#contract/screens.ts"

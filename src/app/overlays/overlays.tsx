@@ -1,6 +1,6 @@
 import { Provider } from "react-redux"
-import { GuardUserPaths } from "#app/guard/use-guard.tsx"
-import type { Store } from "#app/session/store.ts"
+import { GuardUserPaths } from "#app/session/guard/use-guard.tsx"
+import type { Store } from "#app/session/core/store.ts"
 import { RequestBar } from "./request-bar.tsx"
 import { SessionNotice } from "./session-notice.tsx"
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react"
-import { useSelector } from "react-redux"
-import { selectPending } from "#app/requests/pending-slice.ts"
+import { useAppSelector } from "#app/session/hooks.ts"
+import { selectPending } from "#app/session/slices/pending-slice.ts"
 import { requests } from "#app/strings/dashboard-menu.ts"
 import * as styles from "./request-bar.module.css"
 
 const delayMs = 150
 
 export function RequestBar() {
-  const isRunning = useSelector(selectPending) > 0
+  const isRunning = useAppSelector(selectPending) > 0
   return isRunning && <DelayedBar />
 }
 

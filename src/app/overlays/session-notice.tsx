@@ -1,8 +1,8 @@
 import { useLocation } from "@reach/router"
 import { useEffect, type ReactNode } from "react"
-import { useDispatch, useSelector } from "react-redux"
-import { refusalClosed, selectRefusal } from "#app/requests/refusal-slice.ts"
-import { noticeClosed, selectNotice } from "#app/session/notice-slice.ts"
+import { useAppDispatch, useAppSelector } from "#app/session/hooks.ts"
+import { refusalClosed, selectRefusal } from "#app/session/slices/refusal-slice.ts"
+import { noticeClosed, selectNotice } from "#app/session/slices/notice-slice.ts"
 import { loginPath, startPath } from "#lib/session/return-to.ts"
 import { explanationInWords } from "#lib/session/reason.ts"
 import { notice as strings } from "#app/strings/dashboard-menu.ts"
@@ -15,9 +15,9 @@ import * as styles from "./session-notice.module.css"
 /** The session's notice on any page. A refusal takes its place until the next page. */
 export function SessionNotice() {
   const { pathname, key } = useLocation()
-  const dispatch = useDispatch()
-  const notice = useSelector(selectNotice)
-  const refusal = useSelector(selectRefusal)
+  const dispatch = useAppDispatch()
+  const notice = useAppSelector(selectNotice)
+  const refusal = useAppSelector(selectRefusal)
   useEffect(() => () => void dispatch(refusalClosed()), [key, dispatch])
   // The login screen shows this notice itself.
   const isShownByLogin = notice === "ended" && pathname === loginPath

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { useDispatch } from "react-redux"
-import type { Store } from "#app/session/store.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { BackEnd } from "#lib/api.ts"
 import { Void } from "#ui/void.tsx"
 import * as styles from "./authorized-picture.module.css"
@@ -31,7 +30,7 @@ type Loaded = { readonly of: string; readonly source: string | null }
 
 /** Null if there is no picture, or it can't be loaded. */
 function useObjectUrl(url: string | null, box: { readonly current: HTMLElement | null }): string | null {
-  const dispatch = useDispatch<Store["dispatch"]>()
+  const dispatch = useAppDispatch()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     if (url === null || box.current === null) return undefined

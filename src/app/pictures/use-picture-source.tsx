@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react"
-import { useStore } from "react-redux"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { styleUrl } from "#contract/image-styles.ts"
 import { fieldsOf } from "#contract/content.ts"
 import { isFile, type ResourceType } from "#contract/fields.ts"
 import type { PictureSource } from "#app/rich-text/picture-source.ts"
 import type { FileValue } from "#app/resources/values.ts"
-import type { Store } from "#app/session/store.ts"
 import type { Uploads } from "#app/uploads/uploads.ts"
 import { pictureFieldOf } from "#app/uploads/uploads-in-values.ts"
 import { LibraryDialog } from "./library/library-dialog.tsx"
@@ -15,7 +14,7 @@ type Asked = { readonly answer: (file: FileValue | null) => void }
 
 /** The pictures of a form's texts, and the dialog that chooses one; no source where the kind has no pictures. */
 export function usePictureSource(type: ResourceType, uploads: Uploads) {
-  const store: Pick<Store, "dispatch"> = useStore()
+  const dispatch = useAppDispatch()
   const [asked, ask] = useState<Asked | null>(null)
   const subscriptions = useRef<{ readonly unsubscribe: () => void }[]>([])
   useEffect(() => {
@@ -29,7 +28,7 @@ export function usePictureSource(type: ResourceType, uploads: Uploads) {
     const field = name === null ? undefined : fieldsOf(type)[name]
     if (name === null || field === undefined || !isFile(field)) return null
     const load = async (address: string) => {
-      const loading = store.dispatch(pictureApi.endpoints.getPicture.initiate(address))
+      const loading = dispatch(pictureApi.endpoints.getPicture.initiate(address))
       // Object URLs live as long as the form.
       subscriptions.current.push(loading)
       return (await loading).data

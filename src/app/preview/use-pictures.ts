@@ -1,15 +1,13 @@
 import { useEffect } from "react"
-import { useDispatch, useSelector } from "react-redux"
-import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit"
+import { useAppDispatch, useAppSelector } from "#app/session/hooks.ts"
 import { pictureApi } from "#app/pictures/picture-api.ts"
-import type { State } from "#app/session/store.ts"
 import type { PictureAddress } from "./article-data.ts"
 
 const { initiate, select } = pictureApi.endpoints.getPicture
 
 /** Loads pictures with the user's rights, and gives the addresses of those that have come. */
 export function usePictures(sources: readonly string[]): PictureAddress {
-  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>()
+  const dispatch = useAppDispatch()
   const key = sources.join(" ")
   useEffect(() => {
     const loading = key === "" ? [] : key.split(" ").map((source) => dispatch(initiate(source)))
@@ -17,6 +15,6 @@ export function usePictures(sources: readonly string[]): PictureAddress {
       for (const picture of loading) picture.unsubscribe()
     }
   }, [key, dispatch])
-  const api = useSelector((state: State) => state.api)
+  const api = useAppSelector((state) => state.api)
   return (source) => select(source)({ api }).data ?? null
 }

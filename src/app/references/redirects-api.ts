@@ -1,7 +1,7 @@
 import { redirectsPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { jsonapiHeaders } from "#app/resources/requests.ts"
-import { askFeature, type Ask } from "#app/requests/features.ts"
+import { askFeature, type Ask } from "#app/session/requests/features.ts"
 import { api } from "#lib/api.ts"
 
 type NewRedirect = {

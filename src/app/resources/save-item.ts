@@ -1,6 +1,6 @@
 /** Saves an item so that it arrives once, and so that no one's change is overwritten unseen. */
 import type { AxiosRequestConfig } from "axios"
-import { statusOf } from "#app/requests/http-problem.ts"
+import { statusOf } from "#app/session/core/http-problem.ts"
 import type { BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { notUploaded } from "#app/strings/saving.ts"

@@ -1,5 +1,5 @@
 import { isAdmin } from "#contract/permissions.ts"
-import { viewerOf } from "#app/profile/profile.ts"
+import { viewerOf } from "#app/session/profile/profile.ts"
 import type { App, Profile } from "#lib/session/session.ts"
 import { dashboard } from "#lib/strings/dashboard.ts"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
-import { useDispatch, useSelector } from "react-redux"
-import { loginAnswered, selectLostProfile } from "#app/session/held-text-slice.ts"
+import { useAppDispatch, useAppSelector } from "#app/session/hooks.ts"
+import { loginAnswered, selectLostProfile } from "#app/session/slices/held-text-slice.ts"
 import type { App } from "#lib/session/session.ts"
 
 const SessionEndedDialog = lazy(async () => {
@@ -10,8 +10,8 @@ const SessionEndedDialog = lazy(async () => {
 
 /** Asks for a login over the screen whose text is held. A user who declines is signed out, and the guard leads them on. */
 export function SessionEnded({ app }: { readonly app: Pick<App, "signIn"> }) {
-  const dispatch = useDispatch()
-  const lost = useSelector(selectLostProfile)
+  const dispatch = useAppDispatch()
+  const lost = useAppSelector(selectLostProfile)
   if (lost === null) return null
   return (
     <Suspense fallback={null}>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react"
-import { useStore } from "react-redux"
-import { viewerOf } from "#app/profile/profile.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
+import { viewerOf } from "#app/session/profile/profile.ts"
 import type { WaitingSave } from "#app/save/waiting-saves.ts"
-import type { Store } from "#app/session/store.ts"
 import type { Profile } from "#lib/session/session.ts"
 
 type Options = {
@@ -14,7 +13,7 @@ type Options = {
 
 /** Sends what waited offline, on each list and whenever the network is back. */
 export function useWaitingSaves({ profile, isEditing, onEnded }: Options): void {
-  const store: Pick<Store, "dispatch"> = useStore()
+  const dispatch = useAppDispatch()
   const tell = useRef(onEnded)
   useEffect(() => {
     tell.current = onEnded
@@ -24,14 +23,14 @@ export function useWaitingSaves({ profile, isEditing, onEnded }: Options): void 
     if (isEditing) return undefined
     const send = () => {
       void import(/* webpackChunkName: "waiting-saves" */ "./send-waiting.ts").then(
-        async ({ sendWaiting }) => tell.current((await sendWaiting(store, viewerOf(profile))).filter(hasEnded)),
+        async ({ sendWaiting }) => tell.current((await sendWaiting(dispatch, viewerOf(profile))).filter(hasEnded)),
         () => undefined,
       )
     }
     send()
     window.addEventListener("online", send)
     return () => window.removeEventListener("online", send)
-  }, [store, profile, isEditing])
+  }, [dispatch, profile, isEditing])
 }
 
 function hasEnded({ outcome }: WaitingSave): boolean {

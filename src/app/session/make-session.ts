@@ -1,23 +1,25 @@
-import { makeLoadProfile } from "#app/profile/load-profile.ts"
-import { makeSaveProfile } from "#app/profile/save-profile.ts"
-import { makeAuthorization } from "#app/requests/authorization.ts"
-import { authorize } from "#app/requests/http.ts"
-import { selectTokens } from "#app/tokens/auth-slice.ts"
-import { keepAlive } from "#app/tokens/keep-alive.ts"
-import { makeRefresh } from "#app/tokens/refresh.ts"
-import { makeTokenCalls } from "#app/tokens/token-calls.ts"
+import { weakMapMemoize } from "@reduxjs/toolkit"
+import { makeLoadProfile } from "./profile/load-profile.ts"
+import { makeSaveProfile } from "./profile/save-profile.ts"
+import { makeAuthorization } from "./requests/authorization.ts"
+import { authorize } from "./requests/http.ts"
+import { selectTokens } from "./slices/auth-slice.ts"
+import { keepAlive } from "./keep-alive.ts"
+import { makeRefresh } from "./tokens/refresh.ts"
+import { makeTokenCalls } from "./tokens/token-calls.ts"
 import { api } from "#lib/api.ts"
-import type { SessionApp } from "#lib/session/session.ts"
-import { makeCore, type Core } from "./core.ts"
-import { editEnded, editStarted, selectLostProfile } from "./held-text-slice.ts"
-import { makeLostPassword } from "./lost-password.ts"
-import { selectNotice } from "./notice-slice.ts"
-import { makeSessionView } from "./session-view.ts"
-import { makeSignIn, makeSignOut } from "./sign-in.ts"
-import type { Surroundings } from "./surroundings.ts"
+import type { Profile, Session, SessionApp } from "#lib/session/session.ts"
+import { makeCore, type Core } from "./core/core.ts"
+import { editEnded, editStarted, selectLostProfile } from "./slices/held-text-slice.ts"
+import { selectProfile } from "./slices/user-slice.ts"
+import { selectNotice } from "./slices/notice-slice.ts"
+import { makeLostPassword, makeSignIn, makeSignOut } from "./sign-in.ts"
+import type { OtherSlice, RootState, Store } from "./core/store.ts"
+import type { Surroundings } from "./core/surroundings.ts"
 
-export function makeSession(surroundings: Surroundings) {
-  const core = makeCore(surroundings)
+/** `slices`: those of the rooms above. */
+export function makeSession(surroundings: Surroundings, slices: readonly OtherSlice[] = []) {
+  const core = makeCore(surroundings, slices)
   const { ready, http, store, startListening } = core
   const view = makeSessionView(store)
   const calls = makeTokenCalls(http, surroundings)
@@ -48,9 +50,34 @@ export function makeSession(surroundings: Surroundings) {
  * login: the save that met the lost session goes on after it.
  */
 function resetCacheOnUserChange({ store, startListening }: Core): void {
-  const ownerIn = (state: ReturnType<typeof store.getState>) => selectTokens(state)?.uid ?? selectLostProfile(state)?.uid.toString()
+  const ownerIn = (state: RootState) => selectTokens(state)?.uid ?? selectLostProfile(state)?.uid.toString()
   startListening({
     predicate: (_, now, before) => ownerIn(now) !== ownerIn(before),
     effect: () => void store.dispatch(api.util.resetApiState()),
   })
+}
+
+const unknown: Session = { kind: "unknown" }
+const signedOut: Session = { kind: "signed-out" }
+// React compares sessions by identity.
+const signedIn = weakMapMemoize((profile: Profile): Session => ({ kind: "signed-in", profile }))
+
+export function makeSessionView(store: Store) {
+  let current: Session = unknown
+  store.subscribe(() => {
+    current = nextSession(current, store.getState())
+  })
+  return { session: () => current, subscribe: (listener: () => void) => store.subscribe(listener) }
+}
+
+function nextSession(current: Session, state: RootState): Session {
+  // A user who edits text stays on screen until they have logged in again, or declined.
+  const lost = selectLostProfile(state)
+  if (lost !== null) return signedIn(lost)
+  if (!state.auth._persist.rehydrated) return unknown
+  if (state.auth.status !== "success") return signedOut
+  const profile = selectProfile(state)
+  if (profile !== null) return signedIn(profile)
+  // A login ends when its profile has come: until then its form stays.
+  return current.kind === "signed-out" ? signedOut : unknown
 }

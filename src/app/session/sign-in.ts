@@ -1,11 +1,15 @@
-import type { LoadProfile } from "#app/profile/load-profile.ts"
-import { loggedOut, loginFailed, loginRequested } from "#app/tokens/auth-slice.ts"
-import type { TokenCalls } from "#app/tokens/token-calls.ts"
-import { failed, type Outcome, type Problem } from "#lib/session/problem.ts"
+import type { AxiosInstance } from "axios"
+import { firstAdministratorPath, lostPasswordPath, lostPasswordResetPath } from "#contract/paths.ts"
+import type { FirstAdministrator, LostPassword, PasswordReset } from "#contract/session.ts"
+import { attempt } from "./core/http-problem.ts"
+import type { LoadProfile } from "./profile/load-profile.ts"
+import { loggedOut, loginFailed, loginRequested } from "./slices/auth-slice.ts"
+import type { TokenCalls } from "./tokens/token-calls.ts"
+import { done, failed, messageIn, type Outcome, type Problem } from "#lib/session/problem.ts"
 import type { Login, Profile } from "#lib/session/session.ts"
-import type { Core } from "./core.ts"
-import { loginAnswered } from "./held-text-slice.ts"
-import { noticeWithdrawn } from "./notice-slice.ts"
+import type { Core } from "./core/core.ts"
+import { loginAnswered } from "./slices/held-text-slice.ts"
+import { noticeWithdrawn } from "./slices/notice-slice.ts"
 
 /** Makes the login: first the tokens, then the profile. Without the profile the tokens go too. */
 export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfile) {
@@ -52,5 +56,18 @@ export function makeSignOut({ store, tokens, flush, ready }: Core, calls: TokenC
     store.dispatch(loginAnswered(null))
     store.dispatch(noticeWithdrawn("ended"))
     if (ended !== null) await calls.revoke(ended.refresh_token)
+  }
+}
+
+export function makeLostPassword(http: AxiosInstance, clock: () => number) {
+  const post = async (path: string, body: LostPassword | PasswordReset | FirstAdministrator): Promise<Outcome<string>> => {
+    const answer = await attempt(http.post(`${path}?_format=json`, body, { headers: { Accept: "application/json" } }), clock)
+    return answer.ok ? done(messageIn(answer.value.data) ?? "") : answer
+  }
+  return {
+    lostPassword: ({ mail }: LostPassword) => post(lostPasswordPath, { mail }),
+    resetPassword: ({ name, temp_pass, new_pass }: PasswordReset) => post(lostPasswordResetPath, { name, temp_pass, new_pass }),
+    makeFirstAdministrator: ({ temp_pass, name, mail, pass }: FirstAdministrator) =>
+      post(firstAdministratorPath, { temp_pass, name, mail, pass }),
   }
 }

@@ -1,11 +1,10 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react"
 import type { UseFormReturn } from "react-hook-form"
-import { useStore } from "react-redux"
+import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isAdmin, type Viewer } from "#contract/permissions.ts"
 import { openDrafts } from "#app/save/draft-store.ts"
 import type { Values } from "#app/resources/values.ts"
-import type { Store } from "#app/session/store.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 import { uploadApi } from "./upload-api.ts"
 import type { UploadCall, UploadEntry } from "./upload-queue.ts"
@@ -21,10 +20,10 @@ type Options = { readonly form: UseFormReturn<Values>; readonly type: ResourceTy
 
 /** The uploads of a form, for the whole time that it is open. */
 export function useMakeUploads({ form, type, viewer }: Options): FormUploads {
-  const store: Pick<Store, "dispatch"> = useStore()
+  const dispatch = useAppDispatch()
   const [drafts] = useState(() => openDrafts(viewer.uid))
   const [made] = useState(() => ({
-    uploads: makeUploads({ form, drafts, ...callsOf(store, type) }),
+    uploads: makeUploads({ form, drafts, ...callsOf(dispatch, type) }),
     mayReplaceFiles: isAdmin(viewer),
   }))
   const { uploads } = made
@@ -62,7 +61,7 @@ export function usePendingUploads(uploads: Uploads): number {
   return entries.filter(({ state }) => state.kind !== "failed").length
 }
 
-function callsOf({ dispatch }: Pick<Store, "dispatch">, type: ResourceType) {
+function callsOf(dispatch: AppDispatch, type: ResourceType) {
   const { uploadFile, getFileId } = uploadApi.endpoints
   return {
     send: async ({ file, field, signal, onProgress }: UploadCall) => {

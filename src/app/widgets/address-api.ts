@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { lookUp } from "#app/requests/address-lookup.ts"
+import { lookUp } from "#app/session/requests/features.ts"
 import { api } from "#lib/api.ts"
 import type { AddressOwner } from "./services.ts"
 

@@ -1,20 +1,19 @@
 import { useState } from "react"
-import { useStore } from "react-redux"
+import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
 import { mayWrite, type Viewer } from "#contract/permissions.ts"
 import { itemApi } from "#app/resources/item-api.ts"
-import type { Store } from "#app/session/store.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 import { addressApi } from "./address-api.ts"
 import type { EditorServices } from "./services.ts"
 
 /** The calls of the controls, through the store's API. */
 export function useServices(viewer: Viewer): EditorServices {
-  const store: Pick<Store, "dispatch"> = useStore()
-  const [services] = useState(() => servicesOf(store, viewer))
+  const dispatch = useAppDispatch()
+  const [services] = useState(() => servicesOf(dispatch, viewer))
   return services
 }
 
-function servicesOf({ dispatch }: Pick<Store, "dispatch">, viewer: Viewer): EditorServices {
+function servicesOf(dispatch: AppDispatch, viewer: Viewer): EditorServices {
   const { searchItems } = itemApi.endpoints
   const { getAddressOwner } = addressApi.endpoints
   const once = { subscribe: false, forceRefetch: true } as const

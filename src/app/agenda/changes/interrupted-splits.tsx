@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useDispatch } from "react-redux"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { findInterrupted, type InterruptedSplit } from "#app/agenda/series/interrupted-splits.ts"
 import { finishSplit } from "#app/agenda/series/finish-split.ts"
@@ -7,7 +7,6 @@ import { seriesCalls, type SeriesCalls } from "#app/agenda/series/series-calls.t
 import { writesBack } from "#app/agenda/series/split.ts"
 import { clockTimeOf } from "#app/agenda/time/event-time.ts"
 import { textOf } from "#app/resources/fields/read-value.ts"
-import type { Store } from "#app/session/store.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { eventChanges as words, repeatWords } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
@@ -16,7 +15,7 @@ import * as styles from "./interrupted-splits.module.css"
 
 /** Offers to finish, or to take back, the splits of series that an earlier visit has left half done. */
 export function InterruptedSplits({ viewer }: { readonly viewer: Viewer }) {
-  const dispatch = useDispatch<Store["dispatch"]>()
+  const dispatch = useAppDispatch()
   const [calls] = useState(() => seriesCalls(dispatch, viewer))
   const [found, setFound] = useState<readonly InterruptedSplit[]>([])
   useEffect(() => {

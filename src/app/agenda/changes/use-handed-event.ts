@@ -1,4 +1,4 @@
-import { useDispatch } from "react-redux"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { eventIn, isSeries } from "#app/agenda/series/events.ts"
 import type { SeriesCalls } from "#app/agenda/series/series-calls.ts"
 import type { Write } from "#app/agenda/series/write.ts"
@@ -6,7 +6,6 @@ import { writesFor } from "#app/agenda/series/writes.ts"
 import type { HandedDeletion } from "#app/references/hand-over.ts"
 import { redirectsApi } from "#app/references/redirects-api.ts"
 import { useHandedDeletion } from "#app/references/use-handed-deletion.ts"
-import type { Store } from "#app/session/store.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
@@ -17,7 +16,7 @@ type Remove = (deletion: HandedDeletion, writes: readonly Write[], redirect: () 
 
 /** Goes on with the deletion of an event that began in its editor: a series goes with its exceptions, an exception leaves its day out of its series. */
 export function useHandedEvent({ read }: Pick<SeriesCalls, "read">, remove: Remove): void {
-  const dispatch = useDispatch<Store["dispatch"]>()
+  const dispatch = useAppDispatch()
   const toaster = useToaster()
   const redirect = async ({ publicPath, redirect: to }: HandedDeletion) => {
     if (publicPath === null || to === null) return

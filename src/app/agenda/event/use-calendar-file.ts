@@ -1,14 +1,13 @@
 import { useState } from "react"
-import { useDispatch } from "react-redux"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
-import type { Store } from "#app/session/store.ts"
 import type { AgendaEvent } from "#app/agenda/occurrences/occurrence.ts"
 import { agendaApi } from "#app/agenda/occurrences/agenda-api.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 
 /** Gives the reader an event's .ics; of a repeating event the whole series. What writes it loads with the first one. */
 export function useCalendarFile(): readonly [save: (event: AgendaEvent) => Promise<void>, isSaving: boolean] {
-  const dispatch = useDispatch<Store["dispatch"]>()
+  const dispatch = useAppDispatch()
   const toaster = useToaster()
   const [isSaving, setIsSaving] = useState(false)
   const save = async ({ id, series, title }: AgendaEvent) => {

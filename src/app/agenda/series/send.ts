@@ -1,5 +1,5 @@
+import type { AppDispatch } from "#app/session/hooks.ts"
 import { itemApi } from "#app/resources/item-api.ts"
-import type { Store } from "#app/session/store.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { Send } from "./run-writes.ts"
@@ -8,7 +8,7 @@ const unexpected: Problem = { kind: "broken", message: null, status: 200 }
 const quietly = { track: false } as const
 
 /** The calls by which editors save and delete, with the revisions that they look at. */
-export function sendWith(dispatch: Store["dispatch"], viewer: Viewer): Send {
+export function sendWith(dispatch: AppDispatch, viewer: Viewer): Send {
   const { saveItem, removeItem } = itemApi.endpoints
   return {
     save: async (request) => {

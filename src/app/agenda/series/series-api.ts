@@ -1,8 +1,8 @@
 import * as v from "valibot"
+import type { AppDispatch } from "#app/session/hooks.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { listDocument } from "#app/resources/document.ts"
-import type { Store } from "#app/session/store.ts"
 import type { Item } from "#app/resources/item.ts"
 import { byId, includeOf } from "#app/resources/requests.ts"
 import { readItem } from "#app/resources/saves/answered-item.ts"
@@ -32,7 +32,7 @@ const seriesApi = api.injectEndpoints({
 
 export const { useLazyGetSeriesQuery } = seriesApi
 
-export async function readSeriesWith(dispatch: Store["dispatch"], id: string): Promise<Outcome<Series>> {
+export async function readSeriesWith(dispatch: AppDispatch, id: string): Promise<Outcome<Series>> {
   const { data, error } = await dispatch(seriesApi.endpoints.getSeries.initiate(id, { subscribe: false, forceRefetch: true }))
   if (data !== undefined) return done(data)
   return failed(error !== undefined && "kind" in error ? error : { kind: "broken", message: null, status: 200 })

@@ -1,6 +1,5 @@
-import { useDispatch } from "react-redux"
+import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import type { Store } from "#app/session/store.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 import { openBegunSplits } from "./begun-splits.ts"
 import { runWrites, type Done, type Progress } from "./run-writes.ts"
@@ -15,10 +14,10 @@ export type SeriesCalls = {
 }
 
 export function useSeriesCalls(viewer: Viewer): SeriesCalls {
-  return seriesCalls(useDispatch<Store["dispatch"]>(), viewer)
+  return seriesCalls(useAppDispatch(), viewer)
 }
 
-export function seriesCalls(dispatch: Store["dispatch"], viewer: Viewer): SeriesCalls {
+export function seriesCalls(dispatch: AppDispatch, viewer: Viewer): SeriesCalls {
   const send = sendWith(dispatch, viewer)
   const splits = openBegunSplits(viewer.uid)
   const run: SeriesCalls["run"] = async (writes, before) => {

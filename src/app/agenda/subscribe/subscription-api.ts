@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { userCalendarPath } from "#contract/paths.ts"
 import type { UserCalendar } from "#contract/session.ts"
-import { askFeature } from "#app/requests/features.ts"
+import { askFeature } from "#app/session/requests/features.ts"
 import { api } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 

@@ -1,4 +1,4 @@
-import { lookUp } from "#app/requests/address-lookup.ts"
+import { lookUp } from "#app/session/requests/features.ts"
 import { api } from "#lib/api.ts"
 
 /** A page that this user may not see is there all the same. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
-import { useStore } from "react-redux"
-import type { Store } from "#app/session/store.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { addressStateApi, type AddressState } from "./address-state-api.ts"
 
 type Answers = Readonly<Record<string, AddressState | "failed">>
@@ -15,7 +14,7 @@ export type MissingPaths = {
 
 /** Asks the back end which addresses of this site nothing has, one after the other. */
 export function useMissingPaths(paths: readonly string[]): MissingPaths {
-  const { dispatch }: Pick<Store, "dispatch"> = useStore()
+  const dispatch = useAppDispatch()
   const [answers, setAnswers] = useState<Answers>({})
   const [attempt, setAttempt] = useState(0)
   const asked = paths.join("\n")

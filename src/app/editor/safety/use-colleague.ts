@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react"
-import { useStore } from "react-redux"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import type { Item } from "#app/resources/item.ts"
-import type { Store } from "#app/session/store.ts"
 import type { Editing } from "#app/editor/form/editing.ts"
 import { stampApi, type Stamp } from "./stamp-api.ts"
 import { watchSaves } from "./watch-saves.ts"
@@ -11,7 +10,7 @@ const once = { subscribe: false, forceRefetch: true } as const
 
 /** The newest save that is not this form's; null if there is none. */
 export function useColleague(editing: Editing) {
-  const { dispatch }: Pick<Store, "dispatch"> = useStore()
+  const dispatch = useAppDispatch()
   const [stamp, setStamp] = useState<Stamp | null>(null)
   useEffect(
     () =>

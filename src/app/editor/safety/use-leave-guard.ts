@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { holdMoves } from "#app/guard/guard-moves.ts"
+import { holdMoves } from "#app/session/guard/moves.ts"
 import { holdHistoryMoves } from "#lib/navigation/history-moves.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 

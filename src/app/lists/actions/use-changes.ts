@@ -1,9 +1,8 @@
-import { useDispatch } from "react-redux"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { accountApi } from "#app/accounts/account-api.ts"
 import { changesApi } from "#app/lists/rows/changes-api.ts"
 import type { Row, RowName } from "#app/lists/rows/row.ts"
 import { redirectsApi } from "#app/references/redirects-api.ts"
-import type { Store } from "#app/session/store.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 import { people } from "#app/strings/people.ts"
@@ -16,7 +15,7 @@ const quietly = { track: false } as const
 
 /** The calls that change one row. */
 export function useChanges() {
-  const dispatch = useDispatch<Store["dispatch"]>()
+  const dispatch = useAppDispatch()
   const { changeRow, removeRow, addReference, getWhole, createCopy } = changesApi.endpoints
   const switchTo = (status: boolean) => (row: Row) => dispatch(changeRow.initiate({ row, attributes: { status } }, quietly))
   /** A redirect comes last: the back end refuses one from the address of a published item. */

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react"
-import { useDispatch } from "react-redux"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import type { ListState } from "#app/lists/address/list-state.ts"
 import type { ListKind } from "#app/lists/kind.ts"
 import { listApi } from "#app/lists/rows/list-api.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"
-import type { Store } from "#app/session/store.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { saveFile } from "#lib/save-file.ts"
 import { lists as words } from "#app/strings/lists.ts"
@@ -17,7 +16,7 @@ export type Export = { readonly progress: Progress | null; readonly start: () =>
 
 /** Reads all pages of a filtered list, and saves them as one file. */
 export function useExport(kind: ListKind, state: ListState, toaster: Toaster): Export {
-  const dispatch = useDispatch<Store["dispatch"]>()
+  const dispatch = useAppDispatch()
   const [progress, setProgress] = useState<Progress | null>(null)
   const running = useRef<AbortController>()
   useEffect(() => () => running.current?.abort(), [])

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react"
-import { useDispatch } from "react-redux"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { ReportDialog } from "#app/lists/actions/dialogs.tsx"
 import type { Report } from "#app/lists/actions/run-each.ts"
 import { useDeletions } from "#app/lists/actions/use-deletions.ts"
@@ -13,7 +13,6 @@ import { useStaleNotice } from "#app/lists/states/use-stale-notice.ts"
 import { focusRow } from "#app/lists/table/row-keys.ts"
 import { Toolbar } from "#app/lists/toolbar/toolbar.tsx"
 import { Title } from "#app/bar/title.tsx"
-import type { Store } from "#app/session/store.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { redirectsPath } from "#contract/paths.ts"
 import { listActions } from "#app/strings/lists.ts"
@@ -89,7 +88,7 @@ export function RedirectScreen({ search }: { readonly search: string }) {
 
 /** Deletes a row, and gives the focus to the next one. */
 function useRemoval(rows: readonly RedirectRow[], remove: ReturnType<typeof useDeletions>["remove"]) {
-  const dispatch = useDispatch<Store["dispatch"]>()
+  const dispatch = useAppDispatch()
   return (row: RedirectRow) => {
     const at = rows.indexOf(row)
     const next = rows[at + 1] ?? rows[at - 1]

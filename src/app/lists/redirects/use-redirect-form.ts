@@ -1,9 +1,8 @@
 import { useState } from "react"
-import { useDispatch } from "react-redux"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { redirectTarget } from "#app/references/redirect-target.ts"
 import { redirectsApi } from "#app/references/redirects-api.ts"
 import { addressOf } from "#app/rich-text/links/address.ts"
-import type { Store } from "#app/session/store.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { redirects } from "#app/strings/redirects.ts"
 import { redirectListApi } from "./redirect-list-api.ts"
@@ -17,7 +16,7 @@ type Faults = { readonly [field in keyof Typed]?: string } & { readonly other?: 
 
 /** The form of one redirect, of a new one if there is no row. */
 export function useRedirectForm(row: RedirectRow | null, onSaved: (typed: Typed) => void) {
-  const dispatch = useDispatch<Store["dispatch"]>()
+  const dispatch = useAppDispatch()
   const [typed, setTyped] = useState<Typed>({ from: row?.title ?? "", target: row === null ? "" : targetOf(row) })
   const [faults, setFaults] = useState<Faults>({})
   const [isBusy, setIsBusy] = useState(false)

@@ -5,7 +5,7 @@ import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { removalRequest } from "#app/resources/requests.ts"
-import { itemSaved, lacksPage, type Awaited } from "#app/publishing/watch/awaited-slice.ts"
+import { itemSaved, lacksPage, type Awaited } from "#app/resources/awaited.ts"
 import { api } from "#lib/api.ts"
 import { publicPathOf, type Row, type RowName } from "./row.ts"
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react"
-import { useDispatch } from "react-redux"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { reasonOf } from "#app/lists/actions/run-each.ts"
 import { useListActions } from "#app/lists/actions/use-list-actions.tsx"
 import type { ListKind } from "#app/lists/kind.ts"
@@ -12,7 +12,6 @@ import { Pages } from "#app/lists/states/pages.tsx"
 import { Toolbar } from "#app/lists/toolbar/toolbar.tsx"
 import { useListPage } from "#app/lists/use-list-page.ts"
 import { Title } from "#app/bar/title.tsx"
-import type { Store } from "#app/session/store.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 import { TermForm } from "./term-form.tsx"
@@ -24,7 +23,7 @@ const noRows: readonly Row[] = []
 /** A list of terms, which are made, renamed and deleted in place. */
 export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
   const list = useListPage(kind, search)
-  const dispatch = useDispatch<Store["dispatch"]>()
+  const dispatch = useAppDispatch()
   const toaster = useToaster()
   const [made, setMade] = useState(0)
   const { page, state, reload } = list

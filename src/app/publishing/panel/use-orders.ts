@@ -1,6 +1,5 @@
 import { useState } from "react"
-import { useStore } from "react-redux"
-import type { Store } from "#app/session/store.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { statusApi, useOrderMutation, type Command } from "../status/status-api.ts"
 
@@ -14,7 +13,7 @@ export type Orders = {
 
 /** What an administrator asks of the builds. The answer shows at once, before the next event. */
 export function useOrders(): Orders {
-  const { dispatch }: Pick<Store, "dispatch"> = useStore()
+  const dispatch = useAppDispatch()
   const [send, { isLoading }] = useOrderMutation()
   const [problem, setProblem] = useState<Problem | null>(null)
   const give = async (command: Command) => {

@@ -1,5 +1,5 @@
 import { buildPath, confirmEmptyPath, publishingStatusPath, rebuildPath, type PublishingStatus } from "#contract/publishing.ts"
-import { askFeature } from "#app/requests/features.ts"
+import { askFeature } from "#app/session/requests/features.ts"
 import { api } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { isStatus } from "./status.ts"

@@ -1,7 +1,6 @@
 import { useEffect } from "react"
-import { useStore } from "react-redux"
+import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
 import { publishingEventsPath, statusEvent } from "#contract/publishing.ts"
-import type { Store } from "#app/session/store.ts"
 import type { BackEnd } from "#lib/api.ts"
 import { afterInWindow, whileVisible } from "../watch/visibility.ts"
 import { follow, type Stream } from "./follow.ts"
@@ -10,7 +9,7 @@ import { statusApi, useGetStatusQuery } from "./status-api.ts"
 
 /** Keeps the publishing status fresh while the tab is visible: one connection for the whole dashboard. */
 export function useFollowedStatus(isAdmin: boolean): void {
-  const store: Pick<Store, "dispatch"> = useStore()
+  const dispatch = useAppDispatch()
   const hasEvents = useGetStatusQuery(undefined, {
     skip: !isAdmin,
     selectFromResult: ({ data }) => ({ is: data !== undefined && data !== null }),
@@ -18,20 +17,20 @@ export function useFollowedStatus(isAdmin: boolean): void {
   useEffect(() => {
     if (!hasEvents || !isAdmin) return undefined
     // A hidden tab would hold one of the few connections that a browser has to a host.
-    return whileVisible((signal) => void followStatus(store, signal))
-  }, [store, hasEvents, isAdmin])
+    return whileVisible((signal) => void followStatus(dispatch, signal))
+  }, [dispatch, hasEvents, isAdmin])
 }
 
-function followStatus(store: Pick<Store, "dispatch">, signal: AbortSignal): Promise<void> {
-  const backEnd = store.dispatch((_: unknown, __: unknown, extra: BackEnd) => extra)
+function followStatus(dispatch: AppDispatch, signal: AbortSignal): Promise<void> {
+  const backEnd = dispatch((_: unknown, __: unknown, extra: BackEnd) => extra)
   const { getStatus } = statusApi.endpoints
   return follow({
     open: (ending) => openEvents(backEnd, ending),
     onEvent: ({ name, data }) => {
       const status = name === statusEvent ? statusIn(data) : null
-      if (status !== null) void store.dispatch(statusApi.util.upsertQueryData("getStatus", undefined, status))
+      if (status !== null) void dispatch(statusApi.util.upsertQueryData("getStatus", undefined, status))
     },
-    onDown: () => void store.dispatch(getStatus.initiate(undefined, { forceRefetch: true, subscribe: false })),
+    onDown: () => void dispatch(getStatus.initiate(undefined, { forceRefetch: true, subscribe: false })),
     after: afterInWindow,
     signal,
   })

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react"
-import { useSelector, useStore } from "react-redux"
-import type { Store } from "#app/session/store.ts"
+import { useSelector } from "react-redux"
+import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
 import type { BuildStamp } from "#contract/publishing.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { publishing } from "#app/strings/publishing.ts"
 import { editStampPath, mayBeIn } from "../item/served.ts"
 import { stampsApi, useGetBuildStampQuery } from "../item/stamps-api.ts"
-import { itemsLive, selectAwaited, type Awaited } from "./awaited-slice.ts"
+import { itemsLive, selectAwaited } from "./awaited-slice.ts"
+import type { Awaited } from "#app/resources/awaited.ts"
 import { isVisible, onVisibility } from "./visibility.ts"
 import { usePacer } from "./pacer-context.ts"
 
@@ -17,7 +18,7 @@ const longestWait = 30 * 60_000
 
 /** Tells with one toast for each build which of the user's own saves visitors see now. */
 export function useLiveNews(toaster: Toaster): void {
-  const store: Pick<Store, "dispatch"> = useStore()
+  const dispatch = useAppDispatch()
   const pacer = usePacer()
   const awaited = useSelector(selectAwaited)
   const hasAwaited = awaited.length > 0
@@ -27,11 +28,11 @@ export function useLiveNews(toaster: Toaster): void {
   useEffect(() => {
     if (build === null || awaited.length === 0) return undefined
     let isWanted = true
-    void liveOf(store, awaited, build).then((live) => {
+    void liveOf(dispatch, awaited, build).then((live) => {
       if (!isWanted) return
       const now = Date.now()
       const old = awaited.filter(({ at }) => now - at > longestWait)
-      if (live.length + old.length > 0) store.dispatch(itemsLive([...live, ...old]))
+      if (live.length + old.length > 0) dispatch(itemsLive([...live, ...old]))
       // In a hidden tab nobody has looked, so the time would be wrong.
       const at = Math.min(...live.map((one) => one.at))
       if (live.length > 0) tell(toaster, live, hiddenAt.current > at ? null : Math.max(0, now - at) / 1000)
@@ -39,10 +40,10 @@ export function useLiveNews(toaster: Toaster): void {
     return () => {
       isWanted = false
     }
-  }, [store, toaster, awaited, build, hiddenAt])
+  }, [dispatch, toaster, awaited, build, hiddenAt])
 }
 
-async function liveOf({ dispatch }: Pick<Store, "dispatch">, awaited: readonly Awaited[], build: BuildStamp): Promise<readonly Awaited[]> {
+async function liveOf(dispatch: AppDispatch, awaited: readonly Awaited[], build: BuildStamp): Promise<readonly Awaited[]> {
   const { getServed } = stampsApi.endpoints
   const looks = awaited.map(async (one) => {
     const path = editStampPath(one)

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react"
-import { useStore } from "react-redux"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { isAdmin } from "#contract/permissions.ts"
-import { viewerOf } from "#app/profile/profile.ts"
-import type { Store } from "#app/session/store.ts"
+import { viewerOf } from "#app/session/profile/profile.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { stampsApi } from "../item/stamps-api.ts"
@@ -18,7 +17,7 @@ type PublishingWatchProps = { readonly profile: Profile; readonly children: Reac
 
 /** Keeps the dashboard's knowledge of what visitors see: it follows the builds, and looks at the site. */
 export function PublishingWatch({ profile, children }: PublishingWatchProps) {
-  const { dispatch }: Pick<Store, "dispatch"> = useStore()
+  const dispatch = useAppDispatch()
   const [look] = useState(() => () => {
     void dispatch(stampsApi.endpoints.getBuildStamp.initiate(undefined, { forceRefetch: true, subscribe: false }))
   })

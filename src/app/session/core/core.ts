@@ -1,0 +1,72 @@
+import axios from "axios"
+import { selectProfile } from "../slices/user-slice.ts"
+import { explain } from "./http-problem.ts"
+import { loggedOut, refreshFailed, selectTokens, tokensReceived, type Tokens } from "../slices/auth-slice.ts"
+import { makeExpiry } from "./expiry.ts"
+import { startPersisting } from "./persistence.ts"
+import { makeTokenStorage } from "./token-storage.ts"
+import { BackEnd } from "#lib/api.ts"
+import { sessionLost } from "../slices/held-text-slice.ts"
+import { noticeShown } from "../slices/notice-slice.ts"
+import { makeStore, type OtherSlice } from "./store.ts"
+import type { Surroundings } from "./surroundings.ts"
+
+const requestTimeoutMs = 30_000
+
+export type Core = ReturnType<typeof makeCore>
+
+/** Makes what the session's other parts build on: the store, its copy in the browser's storage, and the changes of its tokens. */
+export function makeCore(surroundings: Surroundings, slices: readonly OtherSlice[]) {
+  const base = makeBase(surroundings, slices)
+  return { ...base, ...makeTokenChanges(base) }
+}
+
+function makeBase(surroundings: Surroundings, slices: readonly OtherSlice[]) {
+  const http = axios.create({ baseURL: surroundings.apiUrl, timeout: requestTimeoutMs })
+  const tokenStorage = makeTokenStorage(surroundings.storage, (trouble) => {
+    // redux-persist writes inside a reducer, where nothing may be dispatched.
+    queueMicrotask(() => {
+      store.dispatch(noticeShown(trouble === "corrupt" ? "ended" : "memory"))
+    })
+  })
+  // Only the fetch adapter asks for a fresh answer without breaking the browser's cache for others.
+  const fresh = { withCredentials: true, fetchOptions: { cache: "no-cache" } } as const
+  const site = axios.create({ adapter: surroundings.adapter ?? "fetch", timeout: requestTimeoutMs, ...fresh })
+  const backEnd = new BackEnd(http, (error) => explain(error, surroundings.clock()), site)
+  const { store, startListening } = makeStore(tokenStorage, backEnd, slices)
+  const expiry = makeExpiry(surroundings)
+  const tokens = () => selectTokens(store.getState())
+  const { flush, restored } = startPersisting(store)
+  const ready = restored.then(() => {
+    const found = tokens()
+    if (found !== null) expiry.restored(found)
+  })
+  return { surroundings, http, store, startListening, tokenStorage, expiry, tokens, flush, ready }
+}
+
+function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: ReturnType<typeof makeBase>) {
+  let adopted: string | undefined
+  /** Ends a session that the user did not end. During an edit a dialog asks for the login. */
+  const lose = (how: "elsewhere" | "refused") => {
+    const profile = selectProfile(store.getState())
+    if (profile !== null) store.dispatch(sessionLost(profile))
+    store.dispatch(how === "refused" ? refreshFailed() : loggedOut())
+    flush()
+  }
+  const receive = (received: Tokens, lifetime: number | null) => {
+    expiry.received(received, lifetime)
+    store.dispatch(tokensReceived(received))
+    flush()
+  }
+  /** Takes over the tokens that another tab has written, or its logout. */
+  const follow = () => {
+    const mine = tokens()
+    const stored = tokenStorage.read()
+    if (stored !== null) {
+      if (stored.refresh_token === mine?.refresh_token) return
+      adopted = stored.token
+      receive(stored, null)
+    } else if (mine !== null && !tokenStorage.isInMemory()) lose(tokenStorage.saysEnded() ? "refused" : "elsewhere")
+  }
+  return { receive, follow, hasFollowed: () => adopted !== undefined && adopted === tokens()?.token, lose }
+}

@@ -1,0 +1,54 @@
+import type { Reducer } from "@reduxjs/toolkit"
+import { createMigrate, persistReducer, persistStore, type PersistedState, type Persistor } from "redux-persist"
+import type { PersistPartial } from "redux-persist/es/persistReducer"
+import { isRecord } from "#lib/session/problem.ts"
+import { sessionKey } from "#lib/session/session-key.ts"
+import type { AuthState } from "../slices/auth-slice.ts"
+import { tokensOf } from "./read-tokens.ts"
+import type { TokenStorage } from "./token-storage.ts"
+
+const version = 1
+
+/** Lets redux-persist keep the state of `auth`, and nothing else, in the browser's storage. No other file knows redux-persist. */
+export function persisted(reducer: Reducer<AuthState>, tokenStorage: TokenStorage): Reducer<AuthState & PersistPartial> {
+  return persistReducer<AuthState>(
+    {
+      key: sessionKey.replace("persist:", ""),
+      version,
+      storage: {
+        getItem: () => Promise.resolve(tokenStorage.readText()),
+        setItem: (_key: string, text: string) => {
+          tokenStorage.write(text)
+          return Promise.resolve()
+        },
+        removeItem: () => {
+          tokenStorage.remove()
+          return Promise.resolve()
+        },
+      },
+      migrate: createMigrate({ 1: migrateToOne }, { debug: false }),
+      // A change since the start is newer than the restored state.
+      stateReconciler: (inbound: unknown, _original, reduced) => (reduced.status === "empty" ? authOf(inbound) : reduced),
+      timeout: 0,
+    },
+    reducer,
+  )
+}
+
+/** Sessions had no version at first. Their tokens go on; the user id is read from the access token. */
+function migrateToOne(state: PersistedState): PersistedState {
+  return { ...authOf(state), _persist: { version, rehydrated: false } }
+}
+
+function authOf(stored: unknown): AuthState {
+  const tokens = isRecord(stored) ? tokensOf(stored) : null
+  return tokens === null ? { status: "empty" } : { status: "success", ...tokens }
+}
+
+export function startPersisting(store: Parameters<typeof persistStore>[0]) {
+  let persistor: Persistor
+  const restored = new Promise<void>((resolve) => {
+    persistor = persistStore(store, null, resolve)
+  })
+  return { restored, flush: () => void persistor.flush() }
+}

@@ -1,0 +1,80 @@
+import type { Surroundings } from "./surroundings.ts"
+import { sessionKey } from "#lib/session/session-key.ts"
+import { readStored, type StoredSession } from "./read-tokens.ts"
+
+export type TokenStorage = ReturnType<typeof makeTokenStorage>
+
+/**
+ * Stands between redux-persist and the browser's storage (docs/decisions/0009-sessions-in-the-browser.md).
+ *
+ * redux-persist writes a moment after each change, and also writes the state that it has just read. If another tab refreshes in that
+ * moment, used tokens would replace its new ones. So a tab never writes the tokens that it read.
+ */
+export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (trouble: "corrupt" | "unusable") => void) {
+  const entry = makeEntry(storage)
+  let known: string | null = null
+  let isInMemory = false
+  const read = () => {
+    const found = entry.read()
+    if (found.kind === "corrupt") {
+      entry.remove()
+      onTrouble("corrupt")
+    }
+    if (found.kind === "tokens") isInMemory = false
+    const tokens = found.kind === "tokens" ? found.tokens : null
+    if (!isInMemory) known = tokens?.refresh_token ?? null
+    return tokens
+  }
+  const write = (text: string) => {
+    const next = readStored(text)
+    const refreshToken = next.kind === "tokens" ? next.tokens.refresh_token : null
+    if (refreshToken === known) return
+    known = refreshToken
+    if (refreshToken === null && next.kind !== "ended") {
+      entry.remove()
+      return
+    }
+    isInMemory = !entry.write(text)
+    if (isInMemory) onTrouble("unusable")
+  }
+  return {
+    read,
+    readText: () => (read() === null ? null : (storage?.getItem(sessionKey) ?? null)),
+    write,
+    remove: entry.remove,
+    saysEnded: () => entry.read().kind === "ended",
+    /** Whether the tokens could not be stored, so that they live in this page only. */
+    isInMemory: () => isInMemory,
+  }
+}
+
+/** The entry of the session in storage. No call throws, even where the browser blocks storage later. */
+function makeEntry(storage: Surroundings["storage"]) {
+  const remove = () => {
+    try {
+      storage?.removeItem(sessionKey)
+    } catch {
+      // Blocked: nothing can be read there either.
+    }
+  }
+  return {
+    read: (): StoredSession => {
+      try {
+        return readStored(storage?.getItem(sessionKey) ?? null)
+      } catch {
+        return { kind: "corrupt" }
+      }
+    },
+    remove,
+    write: (text: string): boolean => {
+      try {
+        storage?.setItem(sessionKey, text)
+        return storage !== null
+      } catch {
+        // Full or blocked: the entry before holds used tokens.
+        remove()
+        return false
+      }
+    },
+  }
+}

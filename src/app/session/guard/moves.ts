@@ -1,0 +1,55 @@
+import { moveTo, setMoveGuard } from "#lib/navigation/navigate.ts"
+import type { Destination } from "#lib/navigation/make-navigate.ts"
+import { loginPath, startPath } from "#lib/session/return-to.ts"
+import type { Session } from "#lib/session/session.ts"
+import type { StartListening, Store } from "../core/store.ts"
+import { refusalShown, requestForbidden, retryUnauthorized } from "../slices/refusal-slice.ts"
+import { guard, isDashboard } from "./guard.ts"
+
+const mostRedirects = 5
+
+let hold: (way: Destination) => boolean = () => false
+
+export function guardMoves(session: () => Session): void {
+  setMoveGuard((way) => (hold(way) ? null : followRedirects(way, (address) => guard(session(), address))))
+}
+
+/** Lets a form with unsaved text stop moves, where `isHeld` answers true. Returns a function that ends it. */
+export function holdMoves(isHeld: (way: Destination) => boolean): () => void {
+  hold = isHeld
+  return () => {
+    if (hold === isHeld) hold = () => false
+  }
+}
+
+/** Follows redirects to their end with the last reason given; null where they form a circle. */
+export function followRedirects(
+  way: Destination,
+  judged: (address: string) => ReturnType<typeof guard>,
+  redirects = 0,
+): Destination | null {
+  if (redirects > mostRedirects) return null
+  const verdict = judged(way.address)
+  if (verdict.kind !== "redirect") return way
+  const { to: address, reason } = verdict
+  return followRedirects({ address, move: reason === null ? way.move : { ...way.move, state: { reason } } }, judged, redirects + 1)
+}
+
+/** Leaves a screen whose request was refused (docs/product.md, 'A 403'). At the login the guard leads on to the publications. */
+export function followRefusals({ store, startListening }: { readonly store: Store; readonly startListening: StartListening }): void {
+  startListening({
+    actionCreator: requestForbidden,
+    effect: ({ payload: refusal }) => {
+      const { pathname } = window.location
+      if (refusal.isTextHeld || !isDashboard(pathname) || pathname === startPath) store.dispatch(refusalShown(refusal))
+      else moveTo(loginPath, { state: refusal.led })
+    },
+  })
+  startListening({
+    actionCreator: retryUnauthorized,
+    effect: () => {
+      // The guard of a screen leads to the login itself.
+      if (!isDashboard(window.location.pathname)) moveTo(loginPath)
+    },
+  })
+}

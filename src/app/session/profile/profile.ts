@@ -1,0 +1,64 @@
+import { langcodes, roles, type Langcode, type Role } from "#contract/fields.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { isRecord } from "#lib/session/problem.ts"
+import type { Profile } from "#lib/session/session.ts"
+import type { Account } from "../slices/user-slice.ts"
+
+/** Reads the answer of `GET /user/{id}?_format=json`. Only number and name are required: a Drupal may hide the other fields. */
+export function readAccount(body: unknown): Account | null {
+  if (!isRecord(body)) return null
+  const [uid] = valuesOf(body.uid)
+  const name = textIn(body.name)
+  if (typeof uid !== "number" || name === null || name === "") return null
+  const heldRoles = itemsOf(body.roles).map(({ target_id }) => target_id)
+  const langcode = textIn(body.preferred_langcode ?? body.langcode)
+  return {
+    id: textIn(body.uuid),
+    profile: {
+      uid,
+      name,
+      mail: textIn(body.mail),
+      roles: heldRoles.filter(isRole),
+      member: memberIn(body.field_member),
+      langcode: isLangcode(langcode) ? langcode : "en",
+      wantsMails: flagIn(body.field_mail_changes),
+    },
+  }
+}
+
+/** The viewer that the permissions know. No screen depends on the board. */
+export function viewerOf({ uid, roles: held, member }: Profile): Viewer {
+  return { uid, roles: held, isBoard: false, memberId: member?.id ?? null }
+}
+
+function memberIn(list: unknown): Profile["member"] {
+  const [item] = itemsOf(list)
+  const { target_id: number, target_uuid: id } = item ?? {}
+  return typeof number === "number" && typeof id === "string" ? { number, id } : null
+}
+
+function textIn(list: unknown): string | null {
+  const [text] = valuesOf(list)
+  return typeof text === "string" ? text : null
+}
+
+function flagIn(list: unknown): boolean | null {
+  const [flag] = valuesOf(list)
+  return typeof flag === "boolean" ? flag : null
+}
+
+function valuesOf(list: unknown): readonly unknown[] {
+  return itemsOf(list).map(({ value }) => value)
+}
+
+function itemsOf(list: unknown): readonly Record<string, unknown>[] {
+  return Array.isArray(list) ? list.filter(isRecord) : []
+}
+
+function isRole(name: unknown): name is Role {
+  return typeof name === "string" && Object.hasOwn(roles, name)
+}
+
+function isLangcode(name: string | null): name is Langcode {
+  return name !== null && Object.hasOwn(langcodes, name)
+}

@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
+import { loggedOut, loginFailed, loginRequested, refreshFailed, tokensReceived } from "./auth-slice.ts"
+import type { Profile } from "#lib/session/session.ts"
+
+/** A profile, and its id in JSON:API where the back end shows it. */
+export type Account = { readonly id: string | null; readonly profile: Profile }
+
+export type UserState =
+  | { readonly status: "empty" | "error" }
+  | { readonly status: "loading"; readonly account: Account | null }
+  | { readonly status: "success"; readonly account: Account }
+
+export const userSlice = createSlice({
+  name: "user",
+  initialState: (): UserState => ({ status: "empty" }),
+  reducers: {
+    profileRequested: (state): UserState => ({ status: "loading", account: knownAccount(state) }),
+    profileReceived: (state, { payload }: PayloadAction<Account>): UserState => {
+      const known = knownAccount(state)
+      // An equal account stays the same object, so that nothing renders again.
+      return { status: "success", account: known !== null && JSON.stringify(known) === JSON.stringify(payload) ? known : payload }
+    },
+    profileDelayed: (state): UserState => {
+      const account = knownAccount(state)
+      return account === null ? { status: "loading", account } : { status: "success", account }
+    },
+    profileFailed: (): UserState => ({ status: "error" }),
+  },
+  extraReducers: (builder) => {
+    const clear = (): UserState => ({ status: "empty" })
+    for (const ended of [loginRequested, loginFailed, refreshFailed, loggedOut]) builder.addCase(ended, clear)
+    builder.addCase(tokensReceived, (state, { payload }): UserState => {
+      const uid = knownAccount(state)?.profile.uid
+      return uid !== undefined && String(uid) === payload.uid ? state : { status: "empty" }
+    })
+  },
+  selectors: { selectAccount: knownAccount, selectProfile: (state) => knownAccount(state)?.profile ?? null },
+})
+
+export const { profileRequested, profileReceived, profileDelayed, profileFailed } = userSlice.actions
+export const { selectAccount, selectProfile } = userSlice.selectors
+
+function knownAccount(state: UserState): Account | null {
+  return state.status === "loading" || state.status === "success" ? state.account : null
+}

@@ -1,0 +1,59 @@
+import { pause, type Surroundings } from "../core/surroundings.ts"
+
+/** Runs the work while no other tab runs any. It skips the work where `isDone` tells that another tab has done it. */
+export type TabLock = (work: () => Promise<void>, isDone: () => boolean) => Promise<void>
+
+const lockName = "g30-refresh"
+const entryKey = "g30:refresh"
+// Milliseconds. No token call takes as long: a tab that holds the entry longer was closed.
+const lease = 15_000
+
+/** Makes a lock from Web Locks; in pages without them from an entry in storage, which its writer reads again. */
+export function makeTabLock(surroundings: Surroundings): TabLock {
+  const { locks, storage } = surroundings
+  if (locks !== null) return (work) => locks.request(lockName, work)
+  return storage === null ? (work) => work() : makeStorageLock(surroundings, storage)
+}
+
+function makeStorageLock(surroundings: Surroundings, storage: Storage): TabLock {
+  const { clock, random } = surroundings
+  const me = random().toString(36).slice(2)
+  const holder = () => holderIn(storage, clock())
+  const write = (): boolean => {
+    try {
+      storage.setItem(entryKey, `${me} ${clock() + lease}`)
+      return true
+    } catch {
+      // Full: then no other tab can keep a session in it either.
+      return false
+    }
+  }
+  const take = async (): Promise<boolean> => {
+    if (holder() !== null) {
+      await pause(surroundings, 20 + random() * 40)
+      return false
+    }
+    if (!write()) return true
+    // Another tab may write at the same moment; the last writer holds the lock.
+    await pause(surroundings, 30 + random() * 30)
+    return holder() === me
+  }
+  return async (work, isDone) => {
+    while (!isDone()) {
+      if (!(await take())) continue
+      try {
+        await work()
+      } finally {
+        if (holder() === me) storage.removeItem(entryKey)
+      }
+      return
+    }
+  }
+}
+
+function holderIn(storage: Storage, now: number): string | null {
+  const [id = "", until = ""] = storage.getItem(entryKey)?.split(" ") ?? []
+  const left = Number(until) - now
+  // If the clock was set back, the lease would never end.
+  return id !== "" && left > 0 && left <= lease ? id : null
+}
