@@ -6,9 +6,13 @@ const { join } = require("node:path")
 const temporary = mkdtempSync(join(tmpdir(), "g30-jest-"))
 process.env.TMPDIR = temporary
 process.env.TEMP = temporary
+process.env.MIGRATED_DATABASE = join(temporary, "migrated.sqlite")
 process.once("exit", () => {
   rmSync(temporary, { recursive: true, force: true })
 })
+
+/** The tests that the gate leaves out (scripts/gate/parts.ts). */
+const leftOut = process.env.JEST_LEFT_OUT?.split(" ") ?? []
 
 /** @type {import("jest").Config} */
 const shared = {
@@ -25,34 +29,32 @@ const shared = {
     "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.ts",
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
   },
+  // Tests with a browser run our server too, so packages with a version for browsers give the one for Node.
+  testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
+  setupFilesAfterEnv: ["<rootDir>/__tests__/support/environment.js"],
+  testPathIgnorePatterns: ["/node_modules/", ...leftOut],
   resetMocks: true,
   cacheDirectory: join(__dirname, "node_modules/.cache/jest"),
 }
-
-/** The tests that the gate leaves out (scripts/gate/parts.ts). */
-const leftOut = process.env.JEST_LEFT_OUT?.split(" ") ?? []
 
 /** @type {import("jest").Config} */
 module.exports = {
   // A loaded machine is no failure, because no test measures time.
   testTimeout: 120_000,
+  // A worker that holds more is replaced: the modules of each file stay in its memory.
+  workerIdleMemoryLimit: "700MB",
   projects: [
     {
       ...shared,
       displayName: "node",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/__tests__/{server,contract,scripts,fuzz}/**/*.test.ts", "<rootDir>/__tests__/site/gatsby/**/*.test.ts"],
-      testPathIgnorePatterns: ["/node_modules/", ...leftOut],
+      testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
     },
     {
       ...shared,
-      displayName: "site",
+      displayName: "browser",
       testEnvironment: "jsdom",
-      // The tests run our server too, so packages with a version for browsers give the one for Node.
-      testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
-      testMatch: ["<rootDir>/__tests__/site/**/*.test.ts?(x)"],
-      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/site/gatsby/", ...leftOut],
-      setupFilesAfterEnv: ["<rootDir>/__tests__/support/site.ts"],
+      testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
     },
   ],
 }

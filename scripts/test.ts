@@ -8,7 +8,7 @@ import { ensureChromium } from "./gate/chromium.ts"
 import { run } from "./child.ts"
 import { closeOnSignals, messageOf } from "./closing.ts"
 import { readEnvironment } from "./environment.ts"
-import { allTests, parts, runParts } from "./gate/parts.ts"
+import { allTests, checks, runParts } from "./gate/parts.ts"
 import { testEnvironment } from "./gate/test-site.ts"
 import { currentSite } from "./site/site-store.ts"
 import { addTallies, jestTally, oneTally, playwrightTally, type Tally } from "./gate/tally.ts"
@@ -36,7 +36,7 @@ async function main(withGate: boolean): Promise<void> {
 }
 
 async function gate(): Promise<Tally[]> {
-  const results = await runParts(parts.filter(({ name }) => name !== "unit"))
+  const results = await runParts(checks)
   return results.map(({ passed }) => oneTally(passed))
 }
 

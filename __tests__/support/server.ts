@@ -8,11 +8,12 @@ import { createApp, type AppDependencies } from "#server/app.ts"
 import { changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { openDatabase, type Database } from "#server/database/open.ts"
+import type { Database } from "#server/database/open.ts"
 import type { Publishing } from "#server/publishing/publishing.ts"
 import type { LogEntry } from "#server/terminal/log.ts"
 import type { Mail } from "#server/session/recovery/mail.ts"
 import { cheapHashing, entityOfAccount, givePasswords, passwordFor, type TestAccount } from "./accounts.ts"
+import { aDatabase } from "./database.ts"
 import { anEntity } from "./entities.ts"
 import { testKey } from "./test-key.ts"
 
@@ -103,7 +104,7 @@ type Setup = {
 }
 
 function start({ entities, files, viewer, options }: Setup): TestServer {
-  const db = openDatabase(":memory:")
+  const db = aDatabase()
   const filesFolder = aFolderWith(files)
   const put = (...more: readonly StoredEntity[]) => changeContent(db, () => putEntities(db, more))
   put(...entities)

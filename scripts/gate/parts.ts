@@ -2,12 +2,19 @@ import { availableParallelism } from "node:os"
 import { run } from "#scripts/child.ts"
 import { seconds } from "#scripts/steps.ts"
 
-export type Part = { readonly name: string; readonly command: readonly string[]; readonly env?: Readonly<Record<string, string>> }
+export type Part = {
+  readonly name: string
+  readonly command: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** It runs alone, when all others have ended. */
+  readonly usesAllCores?: boolean
+}
 export type PartResult = { readonly name: string; readonly passed: boolean; readonly output: string }
 
 const code = ["__tests__", "bench", "contract", "scripts", "server", "src", "gatsby-*.{ts,tsx}"]
-const eslintCache = ["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/eslint/"]
-const prettierCache = ["--cache", "--cache-strategy", "content"]
+const caches = "node_modules/.cache"
+const byContent = ["--cache", "--cache-strategy", "content"]
+const knip = ["knip", "--cache"]
 
 /** The slowest test files, which together take as long as all others. Only `npm test` runs them: the gate is meant for every commit. */
 const slow = [
@@ -24,27 +31,50 @@ const slow = [
   "site/features/account/(login/login-screen|profile/profile-screen|recovery/reset-password-screen)",
 ].map((path) => `__tests__/${path}[\\w-]*\\.test`)
 
-export const allTests: Part = { name: "unit", command: ["jest", "--silent", "--maxWorkers", "100%"] }
+export const allTests: Part = { name: "unit", command: ["jest", "--silent", "--maxWorkers", "100%"], usesAllCores: true }
 
-/** The long ones come first, so that both cores are busy until the end. */
-export const parts: readonly Part[] = [
-  { name: "lint", command: ["eslint", "--max-warnings", "0", ...eslintCache, "."] },
-  { ...allTests, env: { JEST_LEFT_OUT: slow.join(" ") } },
-  { name: "types", command: ["tsc", "--project", "."] },
-  { name: "dead-code", command: ["knip"] },
-  { name: "test-only", command: ["knip", "--config", "knip.shipped.config.ts", "--include", "files,exports,types"] },
-  { name: "stairs", command: ["depcruise", "--config", ".dependency-cruiser.js", "--output-type", "err", ...code] },
+/** The tests of `modules` without the slowest; a slow test runs if it is one of the modules itself. */
+export function testsOf(modules: readonly string[] | "all"): Part {
+  // Without a module Jest would run all tests.
+  if (modules.length === 0) return { ...allTests, command: ["node", "--eval", ""] }
+  const related = modules === "all" ? [] : ["--passWithNoTests", "--findRelatedTests", ...modules]
+  const leftOut = slow.filter((pattern) => modules === "all" || !modules.some((file) => new RegExp(pattern).test(file)))
+  return { ...allTests, command: [...allTests.command, ...related], env: { JEST_LEFT_OUT: leftOut.join(" ") } }
+}
+
+/** The parts without the tests. The longest is first. */
+export const checks: readonly Part[] = [
+  { name: "lint", command: ["eslint", "--max-warnings", "0", ...byContent, "--cache-location", `${caches}/eslint/`, "."] },
+  { name: "types", command: ["tsc", "--project", ".", "--incremental", "--tsBuildInfoFile", `${caches}/tsc.tsbuildinfo`] },
+  { name: "dead-code", command: [...knip, "--cache-location", `${caches}/knip`] },
+  {
+    name: "test-only",
+    command: [
+      ...knip,
+      "--cache-location",
+      `${caches}/knip-shipped`,
+      "--config",
+      "knip.shipped.config.ts",
+      "--include",
+      "files,exports,types",
+    ],
+  },
+  {
+    name: "stairs",
+    command: ["depcruise", ...byContent, "--config", ".dependency-cruiser.js", "--output-type", "err", ...code],
+  },
   { name: "references", command: ["node", "--import", "tsx", "scripts/gate/references.ts"] },
-  { name: "format", command: ["prettier", "--check", "--log-level", "warn", ...prettierCache, "."] },
+  { name: "format", command: ["prettier", "--check", "--log-level", "warn", ...byContent, "."] },
 ]
 
 export async function runParts(chosen: readonly Part[]): Promise<PartResult[]> {
-  const waiting = [...chosen]
+  const waiting = chosen.filter(({ usesAllCores = false }) => !usesAllCores)
   const results: PartResult[] = []
   const worker = async () => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) results.push(await runPart(part))
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker))
+  for (const part of chosen.filter(({ usesAllCores = false }) => usesAllCores)) results.push(await runPart(part))
   return results
 }
 

@@ -1,8 +1,7 @@
 /** The gate's part `references`: comments and docs name only files, folders and decisions that the repository holds. */
-import { readdirSync, readFileSync } from "node:fs"
-import { join, relative } from "node:path"
-
-const folders = ["__tests__", "bench", "contract", "demo", "docs", "scripts", "server", "src", "static"]
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { filesOf, folders } from "./files.ts"
 
 /** A path that begins with a folder of the project, or a name with an ending of the project's files; then the character behind it. */
 const pathPattern = new RegExp(
@@ -36,14 +35,6 @@ export function unresolvedReferences(root: string): string[] {
           faultsOf(text).map((fault) => `${file}:${line} names ${fault}, which isn't in the repository.`),
         ),
       )
-  )
-}
-
-function filesOf(root: string): string[] {
-  const top = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
-  const below = folders.flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
-  return [...top, ...below.filter((entry) => entry.isFile())].map((entry) =>
-    relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
   )
 }
 

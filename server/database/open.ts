@@ -1,13 +1,9 @@
 import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { DatabaseSync } from "@photostructure/sqlite"
-import { isResourceType } from "#contract/content.ts"
-import { fold, foldName } from "#contract/fold.ts"
-import { linksIn } from "#contract/text-links.ts"
+import { connect } from "./connect.ts"
 import { indexFields } from "./field-indexes.ts"
-import { readObject } from "./json.ts"
 
-export type Database = InstanceType<typeof DatabaseSync>
+export type Database = ReturnType<typeof connect>
 
 const migrationsFolder = join(import.meta.dirname, "migrations")
 
@@ -21,18 +17,10 @@ export function openDatabase(file: string): Database {
   let db: Database | null = null
   try {
     const isNew = !existsSync(file)
-    db = new DatabaseSync(file)
+    db = connect(file)
     // SQLite gives the log and index beside it the same mode.
     if (isNew && file !== ":memory:") chmodSync(file, 0o600)
-    db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;")
-    // Kilobytes, for the indexes of 100,000 nodes. With SQLite's 2 MB, each list reads them from the disk.
-    db.exec("PRAGMA cache_size = -32000")
-    // Triggers call these functions (migrations 008, 009, 011 and 013), so each connection that writes needs them.
-    db.function("folded", { deterministic: true }, (text: unknown) => (typeof text === "string" ? fold(text) : null))
-    db.function("folded_name", { deterministic: true }, (text: unknown) => (typeof text === "string" ? foldName(text) : null))
-    db.function("links_in", { deterministic: true }, (type: unknown, fields: unknown) =>
-      JSON.stringify(isResourceType(type) ? linksIn(type, readObject(fields)) : []),
-    )
+    db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     migrate(db, file)
     indexFields(db)
     return db

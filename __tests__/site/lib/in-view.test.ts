@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { makeWatch } from "#lib/in-view.ts"
 import { observersOf, scrollIntoView } from "#support/browser/in-view.ts"
 

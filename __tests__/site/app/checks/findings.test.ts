@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { findingsIn, textErrorsIn } from "#app/checks/findings.ts"
 import type { FileValue, Values } from "#app/resources/values.ts"
 import { filterHtml } from "#server/content/validation/rich-text-filter.ts"

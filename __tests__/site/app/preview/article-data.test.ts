@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { eventOf, memberOf, pageOf, pictureSources, publicationOf } from "#app/preview/article-data.ts"
 import type { FileValue, Values } from "#app/resources/values.ts"
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { newUuid } from "#app/resources/empty-item.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 /** The calls of lists and editors, answered by a Drupal with its recorded bodies: no count, no If-Match, hidden roles, HTML errors. */
 import "#support/browser/files.ts"
 import { users } from "#app/lists/kinds/accounts.ts"

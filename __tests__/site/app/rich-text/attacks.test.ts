@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { getSchema } from "@tiptap/core"
 import { restrictedHtml } from "#contract/restricted-html.ts"
 import { readHtml } from "#app/rich-text/html/read.ts"

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { TextSelection } from "@tiptap/pm/state"
 import { goToReference, insertNote, removeNotes, removeOrphans } from "#app/rich-text/notes/commands.ts"
 import { orphansIn } from "#app/rich-text/notes/references.ts"

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { Reporter } from "#app/rich-text/state/reporting.ts"
 import { anEditor } from "#support/rich-text.ts"
 

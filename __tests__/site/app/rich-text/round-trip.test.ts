@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { getSchema } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import fc from "fast-check"

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { makeAutosave } from "#app/save/autosave.ts"
 import { joinEditors, type Channel } from "#app/save/presence.ts"
 import { aTime } from "#support/browser/browser-parts.ts"

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import "#support/browser/web.ts"
 import "fake-indexeddb/auto"
 import { waitFor } from "@testing-library/react"

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { clearDraft, readDraft, writeDraft } from "#lib/session/drafts.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aBrowser, reach, type Tab } from "#support/browser/browser.ts"

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import "#support/browser/web.ts"
 import { aPhoto } from "#support/browser/files.ts"
 import { acceptOf, checkFile } from "#app/uploads/file-check.ts"

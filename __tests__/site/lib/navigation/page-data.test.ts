@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { loadData, PageDataError } from "#lib/navigation/page-data.ts"
 import { serve } from "#support/browser/built-files.ts"
 

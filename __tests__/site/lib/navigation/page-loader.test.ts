@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { makeLoader, type LoaderParts } from "#lib/navigation/page-loader.ts"
 import { serve } from "#support/browser/built-files.ts"
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { prefetchNow, prefetchWhenSeen } from "#lib/navigation/prefetch.ts"
 import { scrollIntoView } from "#support/browser/in-view.ts"
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { PageDataError } from "#lib/navigation/page-data.ts"
 import { isFirstFailure } from "#lib/navigation/reloads.ts"
 

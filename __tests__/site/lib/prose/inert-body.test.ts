@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { parseHtml } from "#app/preview/parse-html.ts"
 import { cleanPaste } from "#app/rich-text/paste/clean.ts"
 import { anEditor } from "#support/rich-text.ts"

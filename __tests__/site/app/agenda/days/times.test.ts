@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { hoursOf, whenWords } from "#app/agenda/days/times.ts"
 import { parseDay } from "#contract/agenda/calendar.ts"
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { addressOf } from "#app/rich-text/links/address.ts"
 import { setLink } from "#app/rich-text/links/link-at.ts"
 import { anEditor } from "#support/rich-text.ts"

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { clipboardNotes } from "#support/files/clipboard.ts"
 import { anEditor, pasted } from "#support/rich-text.ts"
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { clipboard, pixel } from "#support/files/clipboard.ts"
 import { anEditor, pasted } from "#support/rich-text.ts"
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { getSchema } from "@tiptap/core"
 import { demoBodies } from "#support/demo-bodies.ts"
 import { anEditor } from "#support/rich-text.ts"

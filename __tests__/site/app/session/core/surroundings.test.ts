@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { browserSurroundings } from "#app/session/core/surroundings.ts"
 
 const { env } = process

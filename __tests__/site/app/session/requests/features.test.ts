@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { askFeature } from "#app/session/requests/features.ts"
 import type { Problem } from "#lib/session/problem.ts"
 

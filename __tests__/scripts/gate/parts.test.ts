@@ -1,0 +1,27 @@
+import { checks, testsOf } from "#scripts/gate/parts.ts"
+
+const leftOut = (modules: readonly string[] | "all", file: string) =>
+  testsOf(modules)
+    .env?.JEST_LEFT_OUT?.split(" ")
+    .some((pattern) => new RegExp(pattern).test(file))
+
+test("all tests run without a choice, related ones with the changed modules", () => {
+  expect(testsOf("all").command).not.toContain("--findRelatedTests")
+  expect(testsOf(["src/a.ts", "src/b.ts"]).command.slice(-3)).toEqual(["--findRelatedTests", "src/a.ts", "src/b.ts"])
+})
+
+test("without a changed module no test runs", () => {
+  expect(testsOf([]).command).toEqual(["node", "--eval", ""])
+})
+
+test("a slow test is left out unless it is what changed", () => {
+  const slow = "__tests__/server/transfer/export.test.ts"
+  expect(leftOut("all", slow)).toBe(true)
+  expect(leftOut(["server/transfer/export.ts"], slow)).toBe(true)
+  expect(leftOut([slow], slow)).toBe(false)
+})
+
+test("each part that reads every file keeps a cache", () => {
+  const uncached = checks.filter(({ command }) => !command.some((word) => /cache/.test(word)))
+  expect(uncached.map(({ name }) => name)).toEqual(["references"])
+})
