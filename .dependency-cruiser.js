@@ -7,13 +7,16 @@ const floor = (name, comment, from, to) => ({
   from: typeof from === "string" ? { path: from } : from,
   to,
 })
-/** The rooms of a folder, the lowest first: each imports only rooms before it. The folder's own files compose the rooms. */
-const ladder = (folder, ...rooms) =>
-  rooms.map((room, index) =>
-    floor(`floors-of-${folder}/${room}`, `From below: ${rooms.join(", ")}.`, `^${folder}/${room}/`, {
-      path: [`^${folder}/[^/]+$`, ...rooms.slice(index + 1).map((higher) => `^${folder}/${higher}/`)],
-    }),
-  )
+/** The rooms of a folder, the lowest first: each imports only rooms before it. "." is the folder's own files, which compose the rooms unless they are named. */
+const ladder = (folder, ...named) => {
+  const rooms = named.includes(".") ? named : [...named, "."]
+  const own = (room) => (room === "." ? `^${folder}/[^/]+$` : `^${folder}/${room}/`)
+  return rooms
+    .slice(0, -1)
+    .map((room, index) =>
+      floor(`floors-of-${folder}/${room}`, `From below: ${rooms.join(", ")}.`, own(room), { path: rooms.slice(index + 1).map(own) }),
+    )
+}
 const lazy = "^node_modules/(react-toastify|redux|@reduxjs|react-redux|redux-persist|axios|@tiptap|react-helmet)"
 const toasts = "^src/features/navigation/toasts\\.tsx$"
 const api = "^src/lib/api\\.ts$"
@@ -116,6 +119,19 @@ module.exports = {
     ),
     floor("database-is-lowest", "The database knows no content.", "^server/database/", { path: "^server/(?!database/)" }),
     floor("content-below-http", "Content knows no HTTP.", "^server/content/", { path: "^server/(?!content/|database/)" }),
+    ...ladder(
+      "server/content",
+      ".",
+      "entities",
+      "search",
+      "files",
+      "agenda",
+      "validation",
+      "accounts",
+      "redirects",
+      "late-mails",
+      "editing",
+    ),
     floor("lowest-stand-alone", "Commands, progress, log and disk know nothing of the server.", "^server/(terminal|disk)/", {
       path: "^server/(?!$1/)",
     }),

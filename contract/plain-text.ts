@@ -7,7 +7,7 @@ export function plainText(html: string): string {
     .replaceAll(/\s+/g, " ")
     .replaceAll(/<br\b[^>]*>/g, "\n")
     .replaceAll(/<li\b[^>]*>/g, "\n- ")
-    .replaceAll(/<\/(p|h2|h3|ul|ol|blockquote|figure|table)>/g, "\n\n")
+    .replaceAll(/<\/(p|h[2-4]|ul|ol|blockquote|figure|table)>/g, "\n\n")
     .replaceAll(/<\/(tr|caption)>/g, "\n")
     .replaceAll(/<\/t[dh]>/g, " ")
     .replaceAll(/<[^>]*>/g, "")

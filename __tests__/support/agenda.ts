@@ -16,7 +16,7 @@ const anEvent: AgendaEvent = {
   exdates: [],
   series: null,
   recurrenceId: null,
-  place: { name: "", address: "", latitude: null, longitude: null, isOnline: false },
+  place: { words: "", address: "", latitude: null, longitude: null, isOnline: false },
   audience: "members",
   category: null,
   files: [],

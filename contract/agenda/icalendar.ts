@@ -1,31 +1,10 @@
 /** Events as iCalendar (RFC 5545), on the server, in a build and in a browser. */
 import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator"
 import { isDay, toSeconds, unixSeconds } from "./brussels.ts"
+import type { CalendarEvent } from "./calendar-event.ts"
 import { formatDay, parseDay } from "./calendar.ts"
 import { localOf, localUntil, momentOf, nextOccurrence, stored, type OccurrenceTimes } from "./occurrences.ts"
 import { brussels, brusselsRules } from "./time-zone.ts"
-
-export type CalendarEvent = {
-  readonly uuid: string
-  readonly title: string
-  /** Plain text. */
-  readonly description: string | null
-  readonly location: string | null
-  readonly url: string | null
-  readonly start: string
-  readonly end: string | null
-  readonly rule: string | null
-  readonly exdates: readonly string[]
-  /** The uuid of the series of which it replaces the occurrence at `recurrenceId`. */
-  readonly series: string | null
-  readonly recurrenceId: string | null
-  readonly isCancelled: boolean
-  /** RFC 3339, as is `changed`. */
-  readonly created: string
-  readonly changed: string
-  readonly vid: number
-  readonly categories: readonly string[]
-}
 
 export type CalendarOptions = { readonly name: string; readonly use: "file" | "subscription"; readonly now: Date }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { calendarOf, type CalendarEvent, type CalendarOptions } from "#contract/agenda/icalendar.ts"
+import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
+import { calendarOf, type CalendarOptions } from "#contract/agenda/icalendar.ts"
 
 const meeting: CalendarEvent = {
   uuid: "5b0a7f5c-3a55-4c3e-9a6b-0d5a1c2e3f40",

@@ -1,5 +1,5 @@
 /** Mails about events that are moved or cancelled shortly before they start. */
-import { forgetInterrupted, takeDueMail } from "#server/content/agenda/late-mails.ts"
+import { forgetInterrupted, takeDueMail } from "#server/content/late-mails/queue.ts"
 import { anEvent, to } from "#support/entities.ts"
 import { anAgenda, meeting, members, subjects, tuesday, wednesday, weekly } from "#support/late-mails.ts"
 import { patch, post } from "#support/writing.ts"

@@ -1,14 +1,11 @@
 import * as v from "valibot"
-import type { CalendarEvent } from "#contract/agenda/icalendar.ts"
-import { nextOccurrence } from "#contract/agenda/occurrences.ts"
+import { calendarEvent, recurrenceIdOf, timesOf, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
+import { momentOf, nextOccurrence } from "#contract/agenda/occurrences.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { plainText } from "#contract/plain-text.ts"
 import { isVisible } from "#server/content/access.ts"
-import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { Database } from "#server/database/open.ts"
 import { jsonObject, rows } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
-import { placeOf, readText, timesOf } from "./event-fields.ts"
 import { replacedBy } from "./occurring.ts"
 
 const eventRow = v.object({
@@ -19,7 +16,7 @@ const eventRow = v.object({
   created: v.number(),
   changed: v.number(),
   fields: jsonObject,
-  alias: v.nullable(v.string()),
+  path: v.nullable(v.string()),
   series: v.nullable(v.string()),
   category: v.nullable(v.string()),
 })
@@ -39,22 +36,28 @@ export type CalendarRequest = {
 export function calendarEvents(db: Database, viewer: Viewer, { since, site }: CalendarRequest): readonly CalendarEvent[] {
   const found = visibleEvents(db, viewer, since).filter(({ fields }) => isComing(fields, since))
   const replaced = replacedBy(db, found)
-  const shown = new Set(
-    found.flatMap(({ series, fields }) => (series === null ? [] : [`${series} ${readText(fields.field_recurrence_id)}`])),
-  )
+  const named = (series: string, start: string) => `${series} ${momentOf(start, 0)}`
+  const shown = new Set(found.flatMap(({ series, fields }) => (series === null ? [] : named(series, recurrenceIdOf(fields) ?? ""))))
   return found.map((event) => {
-    const hidden = (replaced.get(event.pk) ?? []).filter((time) => !shown.has(`${event.uuid} ${time}`))
-    return calendarEventOf(event, { hidden, site })
+    const hidden = (replaced.get(event.pk) ?? []).filter((time) => !shown.has(named(event.uuid, time)))
+    const { uuid, series, category, fields, label, created, changed, vid, path } = event
+    const made = calendarEvent({
+      ...{ uuid, series, category, fields, site, title: label, vid: vid ?? 0 },
+      path: path === null ? null : `${path}/`,
+      created: new Date(created * 1000).toISOString(),
+      changed: new Date(changed * 1000).toISOString(),
+    })
+    return { ...made, exdates: [...made.exdates, ...hidden] }
   })
 }
 
 // The index of ends counts stored days as UTC, so the range is two days longer.
 function visibleEvents(db: Database, viewer: Viewer, since: number): readonly EventRow[] {
-  const text = `SELECT e.pk, e.uuid, e.vid, e.label, e.created, e.changed, e.fields, a.alias, series.uuid AS series, category.label AS category
+  const text = `SELECT e.pk, e.uuid, e.vid, e.label, e.created, e.changed, e.fields, a.alias AS path, series.uuid AS series, category.label AS category
     FROM entity e
-    LEFT JOIN alias a ON a.entity = e.pk AND a.is_current = 1
     LEFT JOIN reference s ON s.source = e.pk AND s.field = 'field_series' AND s.delta = 0
     LEFT JOIN entity series ON series.pk = s.target
+    LEFT JOIN alias a ON a.entity = coalesce(series.pk, e.pk) AND a.is_current = 1 AND coalesce(series.status, 1) = 1
     LEFT JOIN reference c ON c.source = e.pk AND c.field = 'field_category' AND c.delta = 0
     LEFT JOIN entity category ON category.pk = c.target AND category.status = 1
     WHERE e.type = 'node--agenda' AND e.status = 1 AND e.pk IN (
@@ -65,36 +68,6 @@ function visibleEvents(db: Database, viewer: Viewer, since: number): readonly Ev
   return rows(db, eventRow, concat(sql(text, since - 2 * 86_400), isVisible(viewer, "e", "node--agenda"), " ORDER BY e.pk"))
 }
 
-function isComing(fields: JsonObject, since: number): boolean {
+function isComing(fields: EventRow["fields"], since: number): boolean {
   return nextOccurrence({ ...timesOf(fields), exdates: [], replaced: [] }, since) !== undefined
-}
-
-function calendarEventOf(
-  event: EventRow,
-  { hidden, site }: { readonly hidden: readonly string[]; readonly site: string | null },
-): CalendarEvent {
-  const { uuid, vid, label, created, changed, fields, alias, series, category } = event
-  const times = timesOf(fields)
-  const isPublic = fields.field_audience === "public"
-  return {
-    uuid,
-    title: label,
-    description: descriptionOf(fields),
-    location: placeOf(fields),
-    url: isPublic && site !== null && alias !== null ? `${site}${alias}/` : null,
-    ...times,
-    exdates: [...times.exdates, ...hidden],
-    series,
-    recurrenceId: series === null ? null : readText(fields.field_recurrence_id),
-    isCancelled: fields.field_cancelled === true,
-    created: new Date(created * 1000).toISOString(),
-    changed: new Date(changed * 1000).toISOString(),
-    vid: vid ?? 0,
-    categories: category === null ? [] : [category],
-  }
-}
-
-function descriptionOf({ body }: JsonObject): string | null {
-  if (body === undefined || !isJsonObject(body)) return null
-  return plainText(readText(body.value) ?? readText(body.summary) ?? "") || null
 }

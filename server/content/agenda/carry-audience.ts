@@ -1,12 +1,12 @@
 import * as v from "valibot"
 import type { Viewer } from "#contract/permissions.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
+import { audienceOf } from "#contract/agenda/calendar-event.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import type { Database } from "#server/database/open.ts"
 import { rows } from "#server/database/query.ts"
-import { audienceOf } from "./event-fields.ts"
 
 type Context = { readonly db: Database; readonly viewer: Viewer; readonly now: Date }
 type Saved = { readonly before: Entity | undefined; readonly after: StoredEntity }

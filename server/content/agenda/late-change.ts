@@ -1,9 +1,9 @@
 /** Which saves of events are late changes: the event was moved or cancelled within three days before it starts. */
 import { isDay } from "#contract/agenda/brussels.ts"
+import { isCancelled, placeIn, timesOf } from "#contract/agenda/calendar-event.ts"
 import { momentOf, occurrencesOf, type OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import type { Audience } from "#contract/permissions.ts"
 import type { Fields } from "#server/content/entities/entity.ts"
-import { placeOf, timesOf } from "./event-fields.ts"
 
 /** One time at which an event takes place. Times are as in `OccurrenceTimes`. */
 export type Meeting = Pick<OccurrenceTimes, "start" | "end"> & { readonly place: string | null; readonly isCancelled: boolean }
@@ -86,7 +86,7 @@ function isLeftOut({ start }: Meeting, { fields }: EventState): boolean {
 }
 
 function meetingOf(fields: Fields, { start, end }: Pick<OccurrenceTimes, "start" | "end">): Meeting {
-  return { start, end, place: placeOf(fields), isCancelled: fields.field_cancelled === true }
+  return { start, end, place: placeIn(fields), isCancelled: isCancelled(fields) }
 }
 
 export function isLate(before: Meeting, after: Meeting | null, now: number): boolean {

@@ -3,11 +3,11 @@ import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible } from "#server/content/access.ts"
 import type { Group } from "#server/content/search/filter.ts"
+import { isCancelled, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { occurrencesOf, type Range, type OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import { jsonObject, rows } from "#server/database/query.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { concat, sql } from "#server/database/sql.ts"
-import { readText, timesOf } from "./event-fields.ts"
 
 export type Occurrence = OccurrenceTimes & { readonly isCancelled: boolean }
 export type Occurring = ReadonlyMap<string, readonly Occurrence[]>
@@ -29,8 +29,8 @@ export function eventsOccurring(db: Database, viewer: Viewer, range: Range): Occ
       if (count > mostOccurrences) throw new DomainError("bad-query", tooMany)
       occurrences.push({
         ...when,
-        recurrenceId: when.recurrenceId ?? readText(fields.field_recurrence_id),
-        isCancelled: fields.field_cancelled === true,
+        recurrenceId: when.recurrenceId ?? recurrenceIdOf(fields),
+        isCancelled: isCancelled(fields),
       })
     }
     if (occurrences.length > 0) found.set(uuid, occurrences)
@@ -68,7 +68,7 @@ const replacement = v.object({ series: v.number(), start: v.string() })
 
 /** The starts that published events replace, by the keys of their series. */
 export function replacedBy(db: Database, candidates: readonly Pick<Candidate, "pk" | "fields">[]): ReadonlyMap<number, readonly string[]> {
-  const series = candidates.flatMap(({ pk, fields }) => (readText(fields.field_rrule) === null ? [] : [pk]))
+  const series = candidates.flatMap(({ pk, fields }) => (timesOf(fields).rule === null ? [] : [pk]))
   const text = `SELECT r.target AS series, json_extract(e.fields, '$.field_recurrence_id') AS start
     FROM reference r JOIN entity e ON e.pk = r.source
     WHERE r.target IN (SELECT value FROM json_each(?)) AND r.field = 'field_series' AND e.status = 1 AND start IS NOT NULL`

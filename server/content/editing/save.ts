@@ -2,7 +2,7 @@
 import type { ResourceType } from "#contract/fields.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import { carryAudience } from "#server/content/agenda/carry-audience.ts"
-import { noteLateChange } from "#server/content/agenda/note-late-change.ts"
+import { noteLateChange } from "#server/content/late-mails/note-late-change.ts"
 import { typeOf } from "#server/content/entities/read.ts"
 import { ContentError, DomainError } from "#server/content/errors.ts"
 import { invalid, Violations, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"

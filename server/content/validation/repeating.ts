@@ -1,6 +1,6 @@
 /** Rules of events that repeat, and of events that replace one occurrence of another. */
 import { momentOf, nextOccurrence } from "#contract/agenda/occurrences.ts"
-import { audienceOf, readText, timesOf } from "#server/content/agenda/event-fields.ts"
+import { audienceOf, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { meetingAt } from "#server/content/agenda/late-change.ts"
 import { eventState } from "#server/content/agenda/stored-events.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
@@ -38,7 +38,7 @@ function checkOccurs({ fields }: StoredEntity, found: Violations): void {
 
 function checkReplacing(db: Database, { fields, references }: StoredEntity, found: Violations): void {
   const series = references.field_series?.[0]?.uuid
-  const start = readText(fields.field_recurrence_id)
+  const start = recurrenceIdOf(fields)
   if (series === undefined && start === null) return
   if (series === undefined || start === null) {
     if (start === null)
@@ -47,9 +47,9 @@ function checkReplacing(db: Database, { fields, references }: StoredEntity, foun
     return
   }
   const state = eventState(db, series)
-  if (readText(fields.field_rrule) !== null)
+  if (timesOf(fields).rule !== null)
     found.add("field_rrule: An event that replaces one occurrence of a series can't repeat.", attribute("field_rrule"))
-  if (state === undefined || readText(state.fields.field_rrule) === null)
+  if (state === undefined || timesOf(state.fields).rule === null)
     found.add("field_series: That event doesn't repeat, so it has no occurrence to replace.", seriesPointer)
   else if (meetingAt({ fields: { ...state.fields, field_exdates: [] }, replaced: [] }, start) === null)
     found.add(`field_recurrence_id: The series has no occurrence at ${start}.`, attribute("field_recurrence_id"))

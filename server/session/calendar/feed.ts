@@ -1,4 +1,5 @@
-import { calendarOf, type CalendarEvent } from "#contract/agenda/icalendar.ts"
+import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
+import { calendarOf } from "#contract/agenda/icalendar.ts"
 import { audiencesOf, type Viewer } from "#contract/permissions.ts"
 import { calendarEvents } from "#server/content/agenda/calendar-events.ts"
 import { changeStamp } from "#server/content/changes.ts"

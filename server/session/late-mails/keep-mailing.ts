@@ -1,7 +1,7 @@
 import { isNativeError } from "node:util/types"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import { accountByPk } from "#server/content/accounts/accounts.ts"
-import { forgetInterrupted, forgetMail, isEntitled, postponeMail, takeDueMail, type DueMail } from "#server/content/agenda/late-mails.ts"
+import { forgetInterrupted, forgetMail, isEntitled, postponeMail, takeDueMail, type DueMail } from "#server/content/late-mails/queue.ts"
 import type { Database } from "#server/database/open.ts"
 import { errorCode } from "#server/disk/files.ts"
 import type { SendMail } from "#server/session/options.ts"

@@ -1,8 +1,8 @@
+import { withOffset } from "#contract/agenda/brussels.ts"
 import { fieldsOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isFileValue, isLink, isPerson, isReference, isRichText, listOf } from "./value-kinds.ts"
 import type { FieldValue, Values } from "./values.ts"
-import { withOffset } from "./fields/write-value.ts"
 
 /** Tells whether two values of a field mean the same, in whichever spelling the back end gives them back. */
 export function isSameValue(
@@ -43,7 +43,7 @@ function normalText(kind: string, text: string): string | number {
     const number = Number(trimmed.replace(",", "."))
     return Number.isFinite(number) ? number : trimmed
   }
-  if (kind === "datetime" && trimmed.includes("T")) return Date.parse(withOffset(trimmed))
+  if (kind === "datetime" && trimmed.includes("T")) return Date.parse(withOffset(trimmed) ?? trimmed)
   return trimmed.normalize("NFC")
 }
 

@@ -1,5 +1,5 @@
 /** An event as search engines read it: https://schema.org/Event. */
-import { placeOf } from "./event-facts.tsx"
+import { placeOf } from "#contract/agenda/place.ts"
 
 type Given = {
   readonly event: Queries.EventDataFragment

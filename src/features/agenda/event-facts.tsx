@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { placeOf } from "#contract/agenda/place.ts"
 import { event as strings } from "#lib/strings/agenda.ts"
 import { Fragment } from "react"
 import { FactLink, Facts } from "#ui/facts.tsx"
@@ -50,19 +51,6 @@ function Place({ event }: { readonly event: Shown }) {
       {address !== null && <FactLink href={address}>{strings.map}</FactLink>}
     </>
   )
-}
-
-/** Name, street and town; abroad the country too. */
-export function placeOf({
-  location,
-  street,
-  postalCode,
-  locality,
-  country,
-}: Omit<Shown, "related" | "category" | "online">): readonly string[] {
-  const town = [postalCode, locality].filter(Boolean).join(" ")
-  const isAbroad = town !== "" && country !== null && country !== "BE"
-  return [location, street, isAbroad ? `${town}, ${country}` : town].flatMap((line) => line || [])
 }
 
 /** OpenStreetMap at the place, or its search for the address. */

@@ -1,4 +1,5 @@
-import { calendarOf, type CalendarEvent } from "#contract/agenda/icalendar.ts"
+import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
+import { calendarOf } from "#contract/agenda/icalendar.ts"
 import { fold } from "#contract/fold.ts"
 import { slugFrom } from "#contract/slug.ts"
 import { saveFile } from "#lib/save-file.ts"

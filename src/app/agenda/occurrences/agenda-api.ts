@@ -1,7 +1,7 @@
 import { api, backEndIn, type BackEnd } from "#lib/api.ts"
-import type { CalendarEvent } from "#contract/agenda/icalendar.ts"
+import { calendarEvent, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
+import { textIn, type Row } from "#app/lists/rows/row.ts"
 import { eventAndReplacing } from "./agenda-request.ts"
-import { calendarEventOf } from "./calendar-events.ts"
 import { findOccurrences, type Known, type Question } from "./find-occurrences.ts"
 import type { Occurrence } from "./occurrence.ts"
 import { readPages } from "./read-pages.ts"
@@ -29,7 +29,7 @@ export const agendaApi = api.injectEndpoints({
     getCalendarEvents: build.query<readonly CalendarEvent[], string>({
       queryFn: async (id, _, __, ask) => {
         const outcome = await readPages(async (request) => ask(request), eventAndReplacing(id))
-        return outcome.ok ? { data: outcome.value.map(calendarEventOf) } : { error: outcome.problem }
+        return outcome.ok ? { data: calendarEventsOf(outcome.value) } : { error: outcome.problem }
       },
       keepUnusedDataFor: 0,
     }),
@@ -37,3 +37,18 @@ export const agendaApi = api.injectEndpoints({
 })
 
 export const { useGetOccurrencesQuery } = agendaApi
+
+/** An exception has the address of its series. */
+export function calendarEventsOf(rows: readonly Row[]): readonly CalendarEvent[] {
+  const paths = new Map(rows.map(({ id, publicPath }) => [id, publicPath]))
+  return rows.map(({ id: uuid, title, version, changed, attributes: fields, related, isPublished }) => {
+    const series = related.field_series?.[0]?.id ?? null
+    return calendarEvent({
+      ...{ uuid, title, series, changed, fields, site: isPublished ? window.location.origin : null },
+      path: paths.get(series ?? uuid) ?? null,
+      created: textIn(fields.created) || changed,
+      vid: Number(version ?? 0),
+      category: related.field_category?.[0]?.label ?? null,
+    })
+  })
+}

@@ -25,7 +25,8 @@ export type AgendaEvent = RowName & {
 }
 
 export type Place = {
-  readonly name: string
+  /** Name and address in one line. */
+  readonly words: string
   /** Street and town. */
   readonly address: string
   readonly latitude: number | null

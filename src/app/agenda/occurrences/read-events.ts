@@ -1,9 +1,8 @@
 /** Makes events and their occurrences of the rows of an answer. */
 import * as v from "valibot"
-import { textIn, type Row } from "#app/lists/rows/row.ts"
-import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
+import type { Row } from "#app/lists/rows/row.ts"
+import { audienceOf, isCancelled, placeIn, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { occurrencesOf, type Range } from "#contract/agenda/occurrences.ts"
-import type { Audience } from "#contract/permissions.ts"
 import type { AgendaEvent, Occurrence, Place } from "./occurrence.ts"
 
 const told = v.array(
@@ -52,8 +51,6 @@ function named(event: AgendaEvent, start: string): Pick<Occurrence, "key" | "eve
 
 export function eventOf(row: Row): AgendaEvent {
   const { type, id, version, title, number, langcode, isPublished, attributes, related } = row
-  const time = (field: string) => inBrussels(textIn(attributes[field]))
-  const exdates = Array.isArray(attributes.field_exdates) ? attributes.field_exdates : []
   return {
     type,
     id,
@@ -62,32 +59,21 @@ export function eventOf(row: Row): AgendaEvent {
     number,
     langcode,
     isPublished,
-    isCancelled: attributes.field_cancelled === true,
-    start: time("field_start") ?? "",
-    end: time("field_end"),
-    rule: textIn(attributes.field_rrule) || null,
-    exdates: exdates.flatMap((each) => inBrussels(textIn(each)) ?? []),
+    isCancelled: isCancelled(attributes),
+    ...timesOf(attributes),
     series: related.field_series?.[0]?.id ?? null,
-    recurrenceId: time("field_recurrence_id"),
-    place: placeOf(attributes),
-    audience: audienceOf(attributes.field_audience),
+    recurrenceId: recurrenceIdOf(attributes),
+    place: readPlace(attributes),
+    audience: audienceOf(attributes),
     category: related.field_category?.[0] ?? null,
     files: related.field_attachments ?? [],
   }
 }
 
-/** A Drupal may send the offset of another zone. */
-function inBrussels(time: string): string | null {
-  const seconds = toSeconds(time)
-  return seconds === null ? time || null : fromSeconds(seconds)
-}
-
-function placeOf(attributes: Row["attributes"]): Place {
-  const text = (field: string) => textIn(attributes[field])
-  const town = [text("field_postal_code"), text("field_locality")].filter((part) => part !== "").join(" ")
+function readPlace(attributes: Row["attributes"]): Place {
   return {
-    name: text("field_location"),
-    address: [text("field_street"), town].filter((part) => part !== "").join(", "),
+    words: placeIn(attributes) ?? "",
+    address: placeIn({ ...attributes, field_location: null }) ?? "",
     latitude: numberIn(attributes.field_latitude),
     longitude: numberIn(attributes.field_longitude),
     isOnline: attributes.field_online === true,
@@ -98,8 +84,4 @@ function placeOf(attributes: Row["attributes"]): Place {
 function numberIn(value: unknown): number | null {
   if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return null
   return Number.isFinite(Number(value)) ? Number(value) : null
-}
-
-function audienceOf(value: unknown): Audience {
-  return value === "public" || value === "board" ? value : "members"
 }

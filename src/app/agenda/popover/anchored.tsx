@@ -41,7 +41,7 @@ function usePlace(frame: Ref, box: Ref, { shown, anchor }: Opened) {
     const [outer, inner] = [frame.current, box.current]
     if (shown === null || anchor === null || outer === null || inner === null) return undefined
     const measure = () =>
-      setPlace(placeOf(outer.getBoundingClientRect(), anchor.getBoundingClientRect(), inner.getBoundingClientRect(), shownPart()))
+      setPlace(positionOf(outer.getBoundingClientRect(), anchor.getBoundingClientRect(), inner.getBoundingClientRect(), shownPart()))
     measure()
     // The popover grows when its text comes.
     const observer = new ResizeObserver(measure)
@@ -73,7 +73,7 @@ function scrollPaddings() {
  * Beside the anchor, and in sight: in the window, where an anchor at its edge allows it, and within the frame, if that is high enough. The
  * point stays at the anchor's middle.
  */
-export function placeOf(frame: Box, anchor: Box, { width, height }: Box, shown: Part): Place {
+export function positionOf(frame: Box, anchor: Box, { width, height }: Box, shown: Part): Place {
   const middle = anchor.top - frame.top + anchor.height / 2
   const within = Math.max(0, Math.min(middle - pointTop, frame.height - height))
   const top = Math.max(shown.top - frame.top, Math.min(within, shown.bottom - frame.top - height))

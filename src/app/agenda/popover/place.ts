@@ -2,8 +2,7 @@ import type { Place } from "#app/agenda/occurrences/occurrence.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 
 /** "Maes & Otten, Rue du Bonnier 7, 6000 Charleroi" */
-export function placeWords({ name, address, isOnline }: Place): string {
-  const words = [name, address].filter((part) => part !== "").join(", ")
+export function placeWords({ words, isOnline }: Place): string {
   return words === "" && isOnline ? strings.online : words
 }
 

@@ -1,6 +1,7 @@
 /** Times of events as forms hold them: stored ones, days, and the halves of what is being typed. */
 import { fromSeconds, isDay, toSeconds, withOffset } from "#contract/agenda/brussels.ts"
 import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
+import { stored } from "#contract/agenda/occurrences.ts"
 
 /** What clocks in Brussels show: `2026-12-04` and `12:00`. Either half may be missing. */
 export type ClockTime = { readonly date: string; readonly time: string }
@@ -40,8 +41,7 @@ export function movedBy(value: string, minutes: number): string {
 /** The same time of another day. Where clocks skip it, it is the one that they show instead, as in contract/agenda/occurrences.ts. */
 export function onDay(value: string, day: number): string {
   const { time } = clockTimeOf(value)
-  const moved = storedTime({ date: formatDay(day), time }, isDay(value))
-  return isStoredTime(moved) ? moved : fromSeconds(Date.parse(`${moved}:00+01:00`) / 1000)
+  return stored(isDay(value) ? formatDay(day) : `${formatDay(day)}T${time}:00`)
 }
 
 /** The number of a time's day (contract/agenda/calendar.ts). */

@@ -1,3 +1,4 @@
+import { withOffset } from "#contract/agenda/brussels.ts"
 import type { AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isLink, isPerson, isRichText, isText, listOf } from "#app/resources/value-kinds.ts"
@@ -32,7 +33,11 @@ export function attributeOf(field: AttributeField, { name, value }: NamedValue):
     case "decimal":
       return numberOf(value)
     case "datetime":
-      return listed(field, textsIn(value).map(withOffset))
+      // Drupal refuses a time without offset. One without is a time of clocks in Brussels.
+      return listed(
+        field,
+        textsIn(value).map((text) => withOffset(text) ?? text),
+      )
     default:
       return listed(field, textsIn(value))
   }
@@ -59,19 +64,4 @@ function numberOf(value: FieldValue): Json {
   if (!isText(value) || value.trim() === "") return null
   const number = Number(value.trim().replace(",", "."))
   return Number.isFinite(number) ? number : value
-}
-
-/** Drupal refuses a time without offset. One without is a time of clocks in Brussels. */
-export function withOffset(text: string): string {
-  const [, local] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)$/.exec(text) ?? []
-  if (local === undefined) return text
-  const time = local.length === 16 ? `${local}:00` : local
-  const offset = offsetAt(new Date(`${time}Z`))
-  // The offset at the instant itself differs from the first guess only in the hours around a change of clocks.
-  return `${time}${offsetAt(new Date(`${time}${offset}`))}`
-}
-
-function offsetAt(instant: Date): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone: "Europe/Brussels", timeZoneName: "longOffset" }).formatToParts(instant)
-  return parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "") || "+00:00"
 }

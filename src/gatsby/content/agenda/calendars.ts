@@ -2,16 +2,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { NodePluginArgs } from "gatsby"
-import { calendarOf, type CalendarEvent } from "../../../../contract/agenda/icalendar.ts"
+import { calendarEvent, timesOf, type CalendarEvent } from "../../../../contract/agenda/calendar-event.ts"
+import { calendarOf } from "../../../../contract/agenda/icalendar.ts"
 import { momentOf } from "../../../../contract/agenda/occurrences.ts"
 import { publicCalendarPath } from "../../../../contract/paths.ts"
-import { blocksOf } from "../../../lib/prose/blocks.ts"
 import { siteFacts } from "../../site-facts.ts"
 import type { Files } from "../../write-files.ts"
 import type { Entity } from "../entity.ts"
-import { proseOf } from "../item-prose.ts"
 import { agendaPath } from "./agenda-lists.ts"
-import { isCancelled, recurrenceIdOf, seriesOf, timesOf } from "./event-times.ts"
+import { seriesOf } from "./event-times.ts"
 
 type Public = {
   readonly entities: readonly Entity[]
@@ -24,12 +23,18 @@ type Public = {
 export function calendarsOf({ entities, paths, today, siteUrl = "" }: Public): Files {
   const labels = new Map(entities.map(({ uuid, label }) => [uuid, label]))
   const site = siteUrl.replace(/\/+$/, "")
-  const urlOf = (address: string) => (site === "" ? null : site + encodeURI(address))
   const byPath = new Map<string, CalendarEvent[]>()
   for (const entity of entities.filter(({ type }) => type === "node--agenda").toSorted(seriesFirst)) {
     const address = paths.get(entity.uuid) ?? agendaPath
-    const event = calendarEvent(entity, labels, urlOf(address))
-    if (event !== null) byPath.set(address, [...(byPath.get(address) ?? []), event])
+    const { uuid, label: title, created, changed, attributes: fields, relationships } = entity
+    if (timesOf(fields).start === "") continue
+    const event = calendarEvent({
+      ...{ uuid, title, created, changed, fields, path: address, site: site === "" ? null : site },
+      series: seriesOf(entity),
+      vid: Number(fields.drupal_internal__vid ?? 0),
+      category: labels.get(relationships.field_category?.[0]?.id ?? "") ?? null,
+    })
+    byPath.set(address, [...(byPath.get(address) ?? []), event])
   }
   // The day is enough, and a second build of it has the same bytes.
   const now = new Date(momentOf(today, 0) * 1000)
@@ -61,34 +66,4 @@ export function calendarsIn(folder: string): Files {
 
 function seriesFirst(one: Entity, other: Entity): number {
   return Number(seriesOf(one) !== null) - Number(seriesOf(other) !== null) || one.number - other.number
-}
-
-function calendarEvent(entity: Entity, labels: ReadonlyMap<string, string>, url: string | null): CalendarEvent | null {
-  const times = timesOf(entity)
-  if (times === null) return null
-  const { uuid, label, created, changed, attributes, relationships } = entity
-  const series = seriesOf(entity)
-  return {
-    ...{ uuid, title: label, url, created, changed, ...times, series },
-    description: descriptionOf(entity),
-    location: placeOf(entity),
-    recurrenceId: series === null ? null : recurrenceIdOf(entity),
-    isCancelled: isCancelled(entity),
-    vid: Number(attributes.drupal_internal__vid ?? 0),
-    categories: (relationships.field_category ?? []).flatMap(({ id }) => labels.get(id ?? "") ?? []),
-  }
-}
-
-function descriptionOf(entity: Entity): string | null {
-  const { body } = proseOf(entity)
-  const text = [body?.summary ?? "", ...blocksOf(body?.tree ?? [])].filter((part) => part !== "").join("\n\n")
-  return text === "" ? null : text.replaceAll("\u00a0", " ")
-}
-
-/** In one line, as calendar programs show it. */
-function placeOf({ attributes }: Entity): string | null {
-  const { field_location: name, field_street: street, field_postal_code: code, field_locality: locality } = attributes
-  const town = [code, locality].filter(Boolean).join(" ")
-  const parts = [name, street, town].filter((part) => typeof part === "string" && part !== "")
-  return parts.length === 0 ? null : parts.join(", ")
 }

@@ -1,8 +1,9 @@
 /** On which dates public events take place, as far as pages show them. */
 import { fromSeconds, toSeconds, unixSeconds } from "../../../../contract/agenda/brussels.ts"
+import { isCancelled, recurrenceIdOf, timesOf } from "../../../../contract/agenda/calendar-event.ts"
 import { momentOf, occurrencesOf, type OccurrenceTimes, type Range } from "../../../../contract/agenda/occurrences.ts"
 import type { Entity } from "../entity.ts"
-import { isCancelled, recurrenceIdOf, seriesOf, timesOf } from "./event-times.ts"
+import { seriesOf } from "./event-times.ts"
 
 /** A date of an event. `entity` says what takes place then: the event itself, or the one that replaces it on this date. */
 export type EventDate = {
@@ -71,16 +72,16 @@ export function byStart(one: EventDate, other: EventDate): number {
 }
 
 function makeSeries(event: Entity, changed: readonly Entity[]) {
-  const times = timesOf(event)
-  const replaced = changed.flatMap((one) => recurrenceIdOf(one) ?? [])
+  const times = timesOf(event.attributes)
+  const replaced = changed.flatMap((one) => recurrenceIdOf(one.attributes) ?? [])
   const others = changed.flatMap((entity) => {
-    const own = timesOf(entity)
-    return own === null ? [] : [{ entity, times: { ...own, rule: null, exdates: [], replaced: [] } }]
+    const own = timesOf(entity.attributes)
+    return own.start === "" ? [] : [{ entity, times: { ...own, rule: null, exdates: [], replaced: [] } }]
   })
   return {
     /** The first dates within a range, with those that were changed. */
     within: (range: Range, most = Number.POSITIVE_INFINITY): readonly EventDate[] => {
-      if (times === null) return []
+      if (times.start === "") return []
       const regular = firstOf(occurrencesOf({ ...times, replaced }, range), most).map((when) => dateOf(event, when))
       const irregular = others.flatMap(({ entity, times: own }) => [...occurrencesOf(own, range)].map((when) => dateOf(entity, when)))
       return [...regular, ...irregular].toSorted(byStart).slice(0, most)
@@ -89,9 +90,9 @@ function makeSeries(event: Entity, changed: readonly Entity[]) {
 }
 
 function dateOf(entity: Entity, { start, end }: OccurrenceTimes): EventDate {
-  const before = recurrenceIdOf(entity)
+  const before = recurrenceIdOf(entity.attributes)
   const isMoved = before !== null && seriesOf(entity) !== null && (toSeconds(before) ?? before) !== (toSeconds(start) ?? start)
-  return { entity, start, end, isCancelled: isCancelled(entity), movedFrom: isMoved ? before : null }
+  return { entity, start, end, isCancelled: isCancelled(entity.attributes), movedFrom: isMoved ? before : null }
 }
 
 function firstOf<Value>(values: Iterable<Value>, most: number): readonly Value[] {

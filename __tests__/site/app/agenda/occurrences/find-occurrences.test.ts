@@ -89,7 +89,7 @@ test("an occurrence has the facts of its event, and the name that its series giv
   expect(council2).toMatchObject({
     recurrenceId: "2026-11-03T09:00:00+01:00",
     isCancelled: false,
-    event: { rule: "FREQ=WEEKLY;BYDAY=TU", category: { label: "Assembly" }, place: { name: "Maes & Otten" }, audience: "public" },
+    event: { rule: "FREQ=WEEKLY;BYDAY=TU", category: { label: "Assembly" }, place: { words: "Maes & Otten" }, audience: "public" },
   })
   expect(talk2).toMatchObject({ isCancelled: true, recurrenceId: null, event: { place: { address: "Gent" } } })
   expect(moved2).toMatchObject({ recurrenceId: "2026-11-10T09:00:00+01:00", event: { series: council.uuid } })

@@ -1,4 +1,4 @@
-import { placeOf } from "#app/agenda/popover/anchored.tsx"
+import { positionOf } from "#app/agenda/popover/anchored.tsx"
 
 const frame = { left: 40, right: 1400, top: 340, width: 1360, height: 800 }
 const shown = { top: 88, bottom: 684 }
@@ -7,7 +7,7 @@ const popover = { left: 0, right: 0, top: 0, width: 336, height: 590 }
 /** Where a popover's upper and lower edge are in the window. */
 function edgesFor(anchorTop: number, height = popover.height) {
   const anchor = { left: 840, right: 1020, top: anchorTop, width: 180, height: 24 }
-  const top = Number(placeOf(frame, anchor, { ...popover, height }, shown).style.top) + frame.top
+  const top = Number(positionOf(frame, anchor, { ...popover, height }, shown).style.top) + frame.top
   return { top, bottom: top + height }
 }
 

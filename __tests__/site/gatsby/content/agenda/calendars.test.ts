@@ -11,7 +11,7 @@ const category = anEntity({ type: "taxonomy_term--event_categories", number: 9, 
 function anEvent(number: number, { series, fields = {} }: { series?: Entity; fields?: Record<string, unknown> } = {}): Entity {
   return anEntity({
     ...{ type: "node--agenda", number, label: `Event ${number}` },
-    attributes: { field_start: "2026-12-01T18:00:00+01:00", drupal_internal__vid: 40 + number, ...fields },
+    attributes: { field_audience: "public", field_start: "2026-12-01T18:00:00+01:00", drupal_internal__vid: 40 + number, ...fields },
     relationships: {
       field_category: [{ id: category.uuid, meta: {} }],
       field_series: series === undefined ? [] : [{ id: series.uuid, meta: {} }],
@@ -55,7 +55,7 @@ test("the file of a series has its changed occurrences", () => {
 test("an event is described by its summary and its text, paragraph by paragraph", () => {
   const body = { summary: "In short.", processed: "<h2>Why</h2><p>One<br />line</p><ul><li>First</li><li>Second</li></ul>" }
   const [event] = eventsIn(filesOf([anEvent(1, { fields: { body } })]).get("/agenda/e1/event.ics"))
-  expect(event?.description.split("\n\n")).toEqual(["In short.", "Why", expect.stringMatching(/^One\s*line$/), "First", "Second"])
+  expect(event?.description.split("\n\n")).toEqual(["In short.", "Why", expect.stringMatching(/^One\s*line$/), "- First\n- Second"])
 })
 
 test("another build of the same content and day has the same bytes", () => {

@@ -6,7 +6,7 @@ import { allAccounts, type Account } from "#server/content/accounts/accounts.ts"
 import { row, run } from "#server/database/query.ts"
 import { transaction, type Database } from "#server/database/open.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import type { LateChange, Meeting } from "./late-change.ts"
+import type { LateChange, Meeting } from "#server/content/agenda/late-change.ts"
 
 // Seconds in which an editor may put a change right before it is mailed.
 const grace = 60

@@ -1,9 +1,9 @@
 /** Queues the mails about a late change, in the transaction that saves it. */
 import { unixSeconds } from "#contract/agenda/brussels.ts"
+import { audienceOf, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import type { Audience } from "#contract/permissions.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
-import { audienceOf, readText } from "./event-fields.ts"
 import {
   firstLost,
   isLate,
@@ -15,9 +15,9 @@ import {
   type EventState,
   type LateChange,
   type Meeting,
-} from "./late-change.ts"
-import { dropMoves, dropPending, pendingAbout, pendingLoss, queueMails } from "./late-mails.ts"
-import { eventState, newSeries, type StoredEvent } from "./stored-events.ts"
+} from "#server/content/agenda/late-change.ts"
+import { dropMoves, dropPending, pendingAbout, pendingLoss, queueMails } from "./queue.ts"
+import { eventState, newSeries, type StoredEvent } from "#server/content/agenda/stored-events.ts"
 
 type Change<Time> = {
   readonly before: Entity | undefined
@@ -89,7 +89,7 @@ type Replaced = { readonly series: string; readonly start: string }
 
 function replacedTime({ fields, references }: Pick<StoredEntity, "fields" | "references">): Replaced | null {
   const series = references.field_series?.[0]?.uuid
-  const start = readText(fields.field_recurrence_id)
+  const start = recurrenceIdOf(fields)
   return series === undefined || start === null ? null : { series, start }
 }
 
@@ -104,7 +104,7 @@ function givenBy(db: Database, { series, start }: Replaced): Meeting | null {
 }
 
 function repeats({ fields }: Pick<EventState, "fields">): boolean {
-  return readText(fields.field_rrule) !== null
+  return timesOf(fields).rule !== null
 }
 
 /** A change of this and the following occurrences makes a series, and ends the former one. Who splits one by hand gives both the same title. */

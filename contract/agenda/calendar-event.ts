@@ -1,0 +1,116 @@
+/** What an event says, read from its fields by their names on the wire: in the same way on the server, in a build and in a browser. */
+import type { Audience } from "../permissions.ts"
+import { kinds } from "../content.ts"
+import { plainText } from "../plain-text.ts"
+import { fromSeconds, isDay, toSeconds } from "./brussels.ts"
+import type { EventTimes } from "./occurrences.ts"
+import { placeOf } from "./place.ts"
+
+/** The attributes of an event, as JSON:API has them or as the server stores them. */
+export type EventFields = Readonly<Record<string, unknown>>
+
+export type CalendarEvent = {
+  readonly uuid: string
+  readonly title: string
+  /** Plain text. */
+  readonly description: string | null
+  readonly location: string | null
+  readonly url: string | null
+  readonly start: string
+  readonly end: string | null
+  readonly rule: string | null
+  readonly exdates: readonly string[]
+  /** The uuid of the series of which it replaces the occurrence at `recurrenceId`. */
+  readonly series: string | null
+  readonly recurrenceId: string | null
+  readonly isCancelled: boolean
+  /** RFC 3339, as is `changed`. */
+  readonly created: string
+  readonly changed: string
+  readonly vid: number
+  readonly categories: readonly string[]
+}
+
+type Given = Pick<CalendarEvent, "uuid" | "title" | "series" | "created" | "changed" | "vid"> & {
+  readonly fields: EventFields
+  /** The address of the event's page, or of the page of its series; null if neither has one. */
+  readonly path: string | null
+  /** The public address of the site; null if it is unknown. */
+  readonly site: string | null
+  readonly category: string | null
+}
+
+/** An event for calendar programs. One that is not public has no address. */
+export function calendarEvent({ fields, path, site, category, ...own }: Given): CalendarEvent {
+  const page = path ?? kinds["node--agenda"].publicPath
+  return {
+    ...own,
+    ...timesOf(fields),
+    description: descriptionOf(fields.body),
+    location: placeIn(fields),
+    url: site === null || audienceOf(fields) !== "public" ? null : site + encodeURI(page),
+    recurrenceId: own.series === null ? null : recurrenceIdOf(fields),
+    isCancelled: isCancelled(fields),
+    categories: category === null || category === "" ? [] : [category],
+  }
+}
+
+/** An event's times in Brussels, whatever offset the back end writes. `start` is empty if it can't be read. */
+export function timesOf(fields: EventFields): Omit<EventTimes, "replaced"> {
+  const { field_start: start, field_end: end, field_rrule: rule, field_exdates: exdates } = fields
+  const isAllDay = fields.field_all_day === true
+  return {
+    start: timeIn(start, isAllDay) ?? "",
+    end: timeIn(end, isAllDay),
+    rule: typeof rule === "string" && rule !== "" ? rule : null,
+    exdates: [exdates ?? []].flat().flatMap((time) => timeIn(time, isAllDay) ?? []),
+  }
+}
+
+/** The start that the series gave to a changed occurrence. */
+export function recurrenceIdOf(fields: EventFields): string | null {
+  return timeIn(fields.field_recurrence_id, fields.field_all_day === true)
+}
+
+/** A Drupal stores the days of an event that lasts whole days as times. */
+function timeIn(value: unknown, isAllDay: boolean): string | null {
+  if (typeof value !== "string") return null
+  const seconds = toSeconds(value)
+  const local = seconds === null ? value : fromSeconds(seconds)
+  const day = local.slice(0, 10)
+  if (isAllDay || seconds === null) return isDay(day) ? day : null
+  return local
+}
+
+export function isCancelled(fields: EventFields): boolean {
+  return fields.field_cancelled === true
+}
+
+export function audienceOf({ field_audience: audience }: EventFields): Audience {
+  return audience === "public" || audience === "board" ? audience : "members"
+}
+
+/** Name and address of the place in one line. */
+export function placeIn(fields: EventFields): string | null {
+  const text = (name: string) => textIn(fields[name])
+  const lines = placeOf({
+    location: text("field_location"),
+    street: text("field_street"),
+    postalCode: text("field_postal_code"),
+    locality: text("field_locality"),
+    country: text("field_country"),
+  })
+  return lines.join(", ") || null
+}
+
+/** The summary and the text. `processed` is what a Drupal's filters make of the text; the embedded server stores filtered text. */
+function descriptionOf(body: unknown): string | null {
+  if (typeof body !== "object" || body === null) return null
+  const { summary, processed, value }: { readonly summary?: unknown; readonly processed?: unknown; readonly value?: unknown } = body
+  const parts = [textIn(summary).trim(), plainText(textIn(processed) || textIn(value))]
+  return parts.filter((part) => part !== "").join("\n\n") || null
+}
+
+function textIn(value: unknown): string {
+  return typeof value === "string" ? value : ""
+}
