@@ -21,10 +21,7 @@ const shared = {
       "@swc/jest",
       { jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2022" } },
     ],
-    // These packages are ES modules only.
-    "/node_modules/@tanstack/.+\\.js$": ["@swc/jest", { jsc: { target: "es2022" } }],
   },
-  transformIgnorePatterns: ["/node_modules/(?!@tanstack/)"],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.ts",
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",

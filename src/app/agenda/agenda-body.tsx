@@ -1,6 +1,5 @@
-import { ListFailed } from "#app/lists/states/list-failed.tsx"
-import { ListWaiting } from "#app/lists/states/list-waiting.tsx"
-import { useStaleNotice } from "#app/lists/states/use-stale-notice.ts"
+import { ListFailed, useStaleNotice } from "#app/lists/page/list-failed.tsx"
+import { ListWaiting } from "#app/lists/page/list-waiting.tsx"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { isAdmin as isAdminOf, type Viewer } from "#contract/permissions.ts"
 import { collectionPath } from "#contract/paths.ts"

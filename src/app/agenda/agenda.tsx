@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { viewerOf } from "#app/session/profile/profile.ts"
-import { ListHead } from "#app/lists/list-head.tsx"
+import { ListHead } from "#app/lists/page/list-head.tsx"
 import { Title } from "#app/bar/title.tsx"
 import { isAdmin as isAdminOf } from "#contract/permissions.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"

@@ -1,19 +1,21 @@
-import { useEffect, useMemo, useState } from "react"
+import { useEffect, useState } from "react"
 import { Title } from "#app/bar/title.tsx"
 import { useToaster } from "#app/toasts/toaster.ts"
+import { collectionPath } from "#contract/paths.ts"
 import { screenPath } from "#contract/screens.ts"
 import { BulkBar } from "./actions/bulk-bar.tsx"
 import { useListActions } from "./actions/use-list-actions.tsx"
-import { ExportButton } from "./export/export-button.tsx"
-import { useExport } from "./export/use-export.ts"
-import type { ListKind } from "./kind.ts"
-import { headingId, ListHead } from "./list-head.tsx"
-import { ListBody } from "./list-body.tsx"
+import { ExportButton, useExport } from "./export.tsx"
+import type { ListKind } from "./rows/kind.ts"
+import { focusFirst } from "./page/focus.ts"
+import { isFirstUse, ListBody } from "./page/list-body.tsx"
+import { useStaleNotice } from "./page/list-failed.tsx"
+import { ListHead } from "./page/list-head.tsx"
+import { Toolbar } from "./page/toolbar.tsx"
 import type { Row } from "./rows/row.ts"
-import { useStaleNotice } from "./states/use-stale-notice.ts"
-import type { Selection } from "./table/list-table.tsx"
-import { focusRow } from "./table/row-keys.ts"
-import { useListPage } from "./use-list-page.ts"
+import { ListTable } from "./table/list-table.tsx"
+import { useSelection } from "./table/use-selection.ts"
+import { useListPage } from "./page/use-list-page.ts"
 
 const noRows: readonly Row[] = []
 
@@ -21,17 +23,16 @@ const noRows: readonly Row[] = []
 export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
   const list = useListPage(kind, search)
   const toaster = useToaster()
-  const [selection, setSelection] = useState<Selection>({})
+  const selection = useSelection()
   const [focused, setFocused] = useState<string | null>(null)
   const all = list.page?.rows ?? noRows
   const onGone = (rows: readonly Row[]) => {
-    setSelection({})
+    selection.clear()
     setFocused(nextAfter(all, rows))
   }
   const actions = useListActions(kind, { toaster, reload: list.reload, onGone })
   const { gone } = actions
-  // The table keeps its work for the same rows.
-  const rows = useMemo(() => all.filter(({ id }) => !gone.has(id)), [all, gone])
+  const rows = all.filter(({ id }) => !gone.has(id))
   const exporting = useExport(kind, list.state, toaster)
   useFocusAfterDelete(focused, gone)
   useStaleNotice(list.page !== null && list.problem !== null, toaster)
@@ -47,18 +48,27 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
       >
         {!isEmpty && list.page !== null && <ExportButton {...exporting} />}
       </ListHead>
-      <ListBody kind={kind} list={list} rows={rows} selection={selection} onSelection={setSelection} onRun={actions.run}>
+      {!isFirstUse(list) && <Toolbar kind={kind} state={list.state} onChange={list.go} />}
+      <ListBody kind={kind} path={collectionPath(kind.type)} list={list}>
         {kind.actions !== "none" && (
-          <BulkBar kind={kind} rows={rows.filter(({ id }) => selection[id] === true)} actions={actions} onClear={() => setSelection({})} />
+          <BulkBar kind={kind} rows={rows.filter(({ id }) => selection.selected.has(id))} actions={actions} onClear={selection.clear} />
         )}
+        <ListTable
+          kind={kind}
+          rows={rows}
+          sort={list.state.sort}
+          selection={selection}
+          onSort={({ id }) => list.go({ ...list.state, sort: id, page: 1 }, "choose")}
+          onRun={actions.run}
+        />
       </ListBody>
       {actions.dialog}
     </>
   )
 }
 
-/** The row below the ones that go, or else the one above them; null where none stays. */
-function nextAfter(all: readonly Row[], going: readonly Row[]): string | null {
+/** The row below the ones that go, or else the one above them; empty if none stays. */
+function nextAfter(all: readonly Row[], going: readonly Row[]): string {
   const ids = new Set(going.map(({ id }) => id))
   const last = all.findLastIndex(({ id }) => ids.has(id))
   const after = all.slice(last + 1)
@@ -68,7 +78,6 @@ function nextAfter(all: readonly Row[], going: readonly Row[]): string | null {
 
 function useFocusAfterDelete(focused: string | null, gone: ReadonlySet<string>): void {
   useEffect(() => {
-    if (focused === null || gone.size === 0) return
-    if (!focusRow(focused)) document.getElementById(headingId)?.focus()
+    if (focused !== null && gone.size > 0) focusFirst([focused])
   }, [focused, gone])
 }

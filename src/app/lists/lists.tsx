@@ -4,15 +4,15 @@ import { kindOf, kinds as contentKinds, resourceTypes } from "#contract/content.
 import type { ResourceType } from "#contract/fields.ts"
 import { may } from "#contract/permissions.ts"
 import type { List } from "#contract/screens.ts"
+import { readItem, writeItem } from "#lib/storage.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
-import type { ListKind } from "./kind.ts"
-import { users } from "./kinds/accounts.ts"
+import type { ListKind } from "./rows/kind.ts"
+import { users } from "./kinds/users.ts"
 import { listByFields } from "./kinds/by-fields.ts"
 import { actionsProjects, members, pages } from "./kinds/other-content.ts"
 import { publications, publicationsToRead } from "./kinds/publications.ts"
 import { termKindOf, termKinds } from "./kinds/terms.ts"
-import { lastVisit } from "./last-visit.ts"
 import { ListScreen } from "./list-screen.tsx"
 import { TermScreen } from "./terms/term-screen.tsx"
 
@@ -46,4 +46,18 @@ export function Lists({ of, profile, search }: ListsProps) {
 function Reading({ uid, search }: { readonly uid: number; readonly search: string }) {
   const [kind] = useState(() => publicationsToRead(lastVisit(uid)))
   return <ListScreen kind={kind} search={search} />
+}
+
+const keyOf = (uid: number) => `g30:visit:${uid}`
+
+/**
+ * When the user last left the list, in Unix seconds; null at the first visit. For a tab it stays the same, so that a reload still
+ * shows what is new. This browser alone knows it.
+ */
+function lastVisit(uid: number, now = Date.now()): number | null {
+  const key = keyOf(uid)
+  const stored = readItem("sessionStorage", key) ?? readItem("localStorage", key) ?? ""
+  writeItem("sessionStorage", key, stored)
+  writeItem("localStorage", key, String(Math.floor(now / 1000)))
+  return /^\d{1,12}$/.test(stored) ? Number(stored) : null
 }

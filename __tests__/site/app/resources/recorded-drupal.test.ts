@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 /** The calls of lists and editors, answered by a Drupal with its recorded bodies: no count, no If-Match, hidden roles, HTML errors. */
 import "#support/browser/files.ts"
-import { users } from "#app/lists/kinds/accounts.ts"
+import { users } from "#app/lists/kinds/users.ts"
 import { publications } from "#app/lists/kinds/publications.ts"
 import { changesApi } from "#app/lists/rows/changes-api.ts"
 import { listApi } from "#app/lists/rows/list-api.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"
-import type { ListKind } from "#app/lists/kind.ts"
-import { stateOf } from "#app/lists/address/list-state.ts"
+import type { ListKind } from "#app/lists/rows/kind.ts"
+import { stateOf } from "#app/lists/rows/list-state.ts"
 import { redirectsApi } from "#app/references/redirects-api.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"

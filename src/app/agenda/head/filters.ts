@@ -1,5 +1,5 @@
 import type { AgendaState } from "#app/agenda/address/agenda-state.ts"
-import type { Condition, Filter } from "#app/lists/kind.ts"
+import type { Condition, Filter } from "#app/lists/rows/kind.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 
 type Name = "category" | "audience"

@@ -1,6 +1,6 @@
 import { formatDay } from "#contract/agenda/calendar.ts"
 import { momentOf, type Range } from "#contract/agenda/occurrences.ts"
-import type { Condition } from "#app/lists/kind.ts"
+import type { Condition } from "#app/lists/rows/kind.ts"
 import { merged, parametersOf, searchOf } from "#app/lists/rows/list-request.ts"
 import { textIn, type Row } from "#app/lists/rows/row.ts"
 import { done, type Outcome } from "#lib/session/problem.ts"

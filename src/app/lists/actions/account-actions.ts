@@ -1,7 +1,9 @@
 import type { Row } from "#app/lists/rows/row.ts"
 
 const accountActions = ["block", "unblock", "invite", "delete"] as const
-export type AccountAction = (typeof accountActions)[number]
+type AccountAction = (typeof accountActions)[number]
+
+export type ListAction = "publish" | "unpublish" | "tag" | "duplicate" | AccountAction
 
 /** What can be done with an account. Only the embedded server tells who has no password yet, and only active accounts are invited. */
 function allows({ isPublished, number, meta }: Row, action: AccountAction): boolean {

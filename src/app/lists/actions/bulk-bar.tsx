@@ -1,10 +1,10 @@
-import type { ListKind } from "#app/lists/kind.ts"
+import type { ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
-import { actionsOn } from "./account-actions.ts"
+import { actionsOn, type ListAction } from "./account-actions.ts"
 import * as styles from "./bulk-bar.module.css"
-import type { ListAction, ListActions } from "./use-list-actions.tsx"
+import type { ListActions } from "./use-list-actions.tsx"
 
 type BulkBarProps = {
   readonly kind: Pick<ListKind, "tagField" | "actions">

@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react"
 import { flushSync } from "react-dom"
-import { headingId } from "#app/lists/list-head.tsx"
-import { focusRow } from "#app/lists/table/row-keys.ts"
+import { focusFirst } from "#app/lists/page/focus.ts"
 import { useDeferred } from "#app/toasts/toaster.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 import { runEach, type Answer, type Named, type Report } from "./run-each.ts"
@@ -35,7 +34,7 @@ export function useDeletions(onEnd: (report: Report) => void): Deletions {
   }
   const remove = async <T extends Named>(rows: readonly T[], { what, removeRow, onUndone }: Removal<T>) => {
     setGone((all) => new Set([...all, ...rows.map(({ id }) => id)]))
-    const undone = onUndone ?? (() => focusFirst(rows))
+    const undone = onUndone ?? (() => focusFirst(rows.map(({ id }) => id)))
     await defer({
       said: words.deleting(what),
       onKept: (isUndone) => {
@@ -51,8 +50,4 @@ export function useDeletions(onEnd: (report: Report) => void): Deletions {
     })
   }
   return { gone, remove }
-}
-
-function focusFirst(rows: readonly Named[]): void {
-  if (!rows.some(({ id }) => focusRow(id))) document.getElementById(headingId)?.focus()
 }

@@ -1,19 +1,17 @@
 import { useState, type ReactNode } from "react"
-import type { ListKind } from "#app/lists/kind.ts"
+import type { ListKind } from "#app/lists/rows/kind.ts"
 import type { Row, RowName } from "#app/lists/rows/row.ts"
 import { useHandedDeletion } from "#app/references/use-handed-deletion.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { listActions as words } from "#app/strings/lists.ts"
-import type { AccountAction } from "./account-actions.ts"
+import type { ListAction } from "./account-actions.ts"
 import { BlockDialog, DeleteAccounts } from "./account-dialogs.tsx"
 import { ReportDialog, TagDialog } from "./dialogs.tsx"
 import { runEach, type Answer, type Named, type Report } from "./run-each.ts"
 import { useChanges } from "./use-changes.ts"
 import { useDeletions } from "./use-deletions.ts"
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx"
-
-export type ListAction = "publish" | "unpublish" | "tag" | "duplicate" | AccountAction
 
 export type ListActions = {
   readonly run: (action: ListAction, rows: readonly Row[]) => void

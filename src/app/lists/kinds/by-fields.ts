@@ -1,5 +1,5 @@
 /** The list of a kind that has no declaration of its own, made of the fields that the content model declares. */
-import type { Column, Filter, Include, ListKind } from "#app/lists/kind.ts"
+import type { Column, Filter, Include, ListKind } from "#app/lists/rows/kind.ts"
 import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
 import { kindOf } from "#contract/content.ts"
 import type { Field, ResourceType } from "#contract/fields.ts"

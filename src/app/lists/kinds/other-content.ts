@@ -1,4 +1,4 @@
-import type { Column, ListKind } from "#app/lists/kind.ts"
+import type { Column, ListKind } from "#app/lists/rows/kind.ts"
 import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
 import { kinds } from "#contract/content.ts"
 import { regions } from "#lib/strings/content/places.ts"

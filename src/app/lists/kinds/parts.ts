@@ -1,5 +1,5 @@
 /** What several kinds of list declare in the same way. */
-import type { Column, Condition, Filter, Include, ListKind, Sort } from "#app/lists/kind.ts"
+import type { Column, Condition, Filter, Include, ListKind, Sort } from "#app/lists/rows/kind.ts"
 import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
 import { langcodes, type Allowed, type ResourceType } from "#contract/fields.ts"
 import { languages } from "#lib/strings/content/codes.ts"

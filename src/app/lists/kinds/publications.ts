@@ -1,4 +1,4 @@
-import type { Column, Filter, ListKind } from "#app/lists/kind.ts"
+import type { Column, Filter, ListKind } from "#app/lists/rows/kind.ts"
 import { textIn, type Row } from "#app/lists/rows/row.ts"
 import { kinds } from "#contract/content.ts"
 import { listKinds, lists as words } from "#app/strings/lists.ts"

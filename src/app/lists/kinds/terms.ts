@@ -1,4 +1,4 @@
-import type { Column, KindWords, ListKind } from "#app/lists/kind.ts"
+import type { Column, KindWords, ListKind } from "#app/lists/rows/kind.ts"
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { List } from "#contract/screens.ts"

@@ -1,17 +1,13 @@
-import { useState, type ReactNode } from "react"
+import { useState } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import { ReportDialog } from "#app/lists/actions/dialogs.tsx"
 import type { Report } from "#app/lists/actions/run-each.ts"
 import { useDeletions } from "#app/lists/actions/use-deletions.ts"
-import { isFiltered } from "#app/lists/address/list-state.ts"
-import { NoRows } from "#app/lists/list-body.tsx"
-import { headingId, ListHead } from "#app/lists/list-head.tsx"
-import { ListFailed } from "#app/lists/states/list-failed.tsx"
-import { ListWaiting } from "#app/lists/states/list-waiting.tsx"
-import { Pages } from "#app/lists/states/pages.tsx"
-import { useStaleNotice } from "#app/lists/states/use-stale-notice.ts"
-import { focusRow } from "#app/lists/table/row-keys.ts"
-import { Toolbar } from "#app/lists/toolbar/toolbar.tsx"
+import { focusFirst } from "#app/lists/page/focus.ts"
+import { isFirstUse, ListBody } from "#app/lists/page/list-body.tsx"
+import { useStaleNotice } from "#app/lists/page/list-failed.tsx"
+import { ListHead } from "#app/lists/page/list-head.tsx"
+import { Toolbar } from "#app/lists/page/toolbar.tsx"
 import { Title } from "#app/bar/title.tsx"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { redirectsPath } from "#contract/paths.ts"
@@ -21,12 +17,9 @@ import { Button } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { Icon, plus } from "#ui/icon.tsx"
 import { RedirectDialog } from "./redirect-dialog.tsx"
-import { redirectListApi } from "./redirect-list-api.ts"
-import type { RedirectRow } from "./redirect-row.ts"
+import { redirectListApi, type RedirectRow } from "./redirect-list-api.ts"
 import { RedirectTable } from "./redirect-table.tsx"
-import { redirectKind, useRedirectPage, type ShownRedirects } from "./use-redirect-page.ts"
-
-const noRows: readonly RedirectRow[] = []
+import { redirectKind, useRedirectPage } from "./use-redirect-page.ts"
 
 type Opened = { readonly row: RedirectRow | null }
 
@@ -41,7 +34,7 @@ export function RedirectScreen({ search }: { readonly search: string }) {
     if (result.failed.length > 0) setReport(result)
     reload()
   })
-  const rows = (page?.rows ?? noRows).filter(({ id }) => !deletions.gone.has(id))
+  const rows = (page?.rows ?? []).filter(({ id }) => !deletions.gone.has(id))
   const remove = useRemoval(rows, deletions.remove)
   useStaleNotice(page !== null && problem !== null, toaster)
   return (
@@ -60,15 +53,23 @@ export function RedirectScreen({ search }: { readonly search: string }) {
           <p>{words.none.text}</p>
         </Empty>
       ) : (
-        <Body list={list} first={<Button onClick={() => setOpened({ row: null })}>{words.empty.first}</Button>}>
-          <RedirectTable
-            rows={rows}
-            sort={list.state.sort}
-            onSort={({ id }) => list.go({ ...list.state, sort: id, page: 1 }, "choose")}
-            onChange={(row) => setOpened({ row })}
-            onDelete={remove}
-          />
-        </Body>
+        <>
+          {page !== null && !isFirstUse(list) && <Toolbar kind={redirectKind} state={list.state} onChange={list.go} />}
+          <ListBody
+            kind={redirectKind}
+            path={redirectsPath}
+            list={list}
+            first={<Button onClick={() => setOpened({ row: null })}>{words.empty.first}</Button>}
+          >
+            <RedirectTable
+              rows={rows}
+              sort={list.state.sort}
+              onSort={({ id }) => list.go({ ...list.state, sort: id, page: 1 }, "choose")}
+              onChange={(row) => setOpened({ row })}
+              onDelete={remove}
+            />
+          </ListBody>
+        </>
       )}
       {opened !== null && (
         <RedirectDialog
@@ -95,37 +96,6 @@ function useRemoval(rows: readonly RedirectRow[], remove: ReturnType<typeof useD
     const removeRow = (one: RedirectRow) => dispatch(redirectListApi.endpoints.removeRedirect.initiate(one, { track: false }))
     void remove([row], { what: listActions.confirm.named(row.title), removeRow })
     // The row is gone with the next render.
-    requestAnimationFrame(() => {
-      if (next === undefined || !focusRow(next.id)) document.getElementById(headingId)?.focus()
-    })
+    requestAnimationFrame(() => focusFirst(next === undefined ? [] : [next.id]))
   }
-}
-
-type BodyProps = { readonly list: ShownRedirects; readonly first: ReactNode; readonly children: ReactNode }
-
-function Body({ list, first, children }: BodyProps) {
-  const { page, problem, state, addressOf } = list
-  if (page === null) {
-    return problem === null ? (
-      <ListWaiting kind={redirectKind} />
-    ) : (
-      <ListFailed problem={problem} path={redirectsPath} onRetry={list.reload} />
-    )
-  }
-  const isFirstUse = page.rows.length === 0 && state.page === 1 && !isFiltered(state)
-  return (
-    <>
-      {!isFirstUse && <Toolbar kind={redirectKind} state={state} onChange={list.go} />}
-      {page.rows.length === 0 ? (
-        <NoRows kind={redirectKind} list={list}>
-          {first}
-        </NoRows>
-      ) : (
-        <div aria-busy={list.isLoading}>
-          {children}
-          <Pages state={state} shown={{ length: page.rows.length, hasNext: page.hasNext, count: page.count }} addressOf={addressOf} />
-        </div>
-      )}
-    </>
-  )
 }

@@ -1,12 +1,8 @@
-import { searchOf, stateOf, type ListState } from "#app/lists/address/list-state.ts"
-import type { Sort } from "#app/lists/kind.ts"
-import type { ShownList } from "#app/lists/use-list-page.ts"
-import { screenPath } from "#contract/screens.ts"
-import { outcomeOf } from "#lib/api.ts"
-import { moveTo } from "#lib/navigation/navigate.ts"
+import { shownList, type ShownList } from "#app/lists/page/use-list-page.ts"
+import type { Sort } from "#app/lists/rows/kind.ts"
+import { stateOf } from "#app/lists/rows/list-state.ts"
 import { redirects as words } from "#app/strings/redirects.ts"
-import { useGetRedirectPageQuery } from "./redirect-list-api.ts"
-import type { RedirectPage } from "./redirect-row.ts"
+import { useGetRedirectPageQuery, type RedirectPage } from "./redirect-list-api.ts"
 
 const sorts: readonly [Sort, ...Sort[]] = [
   { id: "-made", label: words.sorts.newest, sort: "-created", column: "made" },
@@ -15,33 +11,12 @@ const sorts: readonly [Sort, ...Sort[]] = [
 ]
 
 /** What the parts of all lists want to know of this one. */
-export const redirectKind = { filters: [], sorts, words, editable: null, sign: "none", actions: "none" } as const
+export const redirectKind = { of: "redirect", filters: [], sorts, words, editable: null, sign: "none", actions: "none" } as const
 
-export type ShownRedirects = Omit<ShownList, "page"> & {
-  /** The page to show; null while there is none. */
-  readonly page: RedirectPage | null
-  /** The back end keeps no redirects. */
-  readonly isLacking: boolean
-}
-
-export function useRedirectPage(search: string): ShownRedirects {
+/** `isLacking`: the back end keeps no redirects. */
+export function useRedirectPage(search: string): ShownList<RedirectPage> & { readonly isLacking: boolean } {
   const state = stateOf(search, redirectKind)
   const { sort } = sorts.find(({ id }) => id === state.sort) ?? sorts[0]
   const query = useGetRedirectPageQuery({ text: state.text, sort, page: state.page }, { refetchOnMountOrArgChange: true })
-  const { currentData, data, isFetching } = query
-  const outcome = outcomeOf(query)
-  const addressOf = (next: ListState) => screenPath({ kind: "list", of: "redirect" }) + searchOf(next, redirectKind)
-  return {
-    state,
-    page: currentData ?? (isFetching ? data : undefined) ?? null,
-    isLacking: currentData === null,
-    problem: outcome?.ok === false ? outcome.problem : null,
-    isLoading: isFetching,
-    reload: () => void query.refetch(),
-    addressOf,
-    go: (next, how) => {
-      const address = addressOf(next)
-      if (address !== addressOf(state)) moveTo(address, { replace: how === "type" })
-    },
-  }
+  return { ...shownList(redirectKind, state, query), isLacking: query.currentData === null }
 }

@@ -16,11 +16,11 @@ export type Attributes = Readonly<Record<string, unknown>>
 
 const headers = { "Content-Type": mediaType, Accept: mediaType }
 
-/** A 412 is an answer here, not a failure. */
-const validateStatus = (status: number) => (status >= 200 && status < 300) || status === 412
+/** A 412 is an answer here, not a failure: `resultOf` reads it. */
+export const validateStatus = (status: number) => (status >= 200 && status < 300) || status === 412
 
 const refusal = v.object({ errors: v.array(v.object({ status: v.literal("412") })) })
-const resultOf = (answer: unknown): ChangeResult => (v.is(refusal, answer) ? "changed" : "done")
+export const resultOf = (answer: unknown): ChangeResult => (v.is(refusal, answer) ? "changed" : "done")
 
 const wholeDocument = v.object({
   data: v.object({

@@ -1,5 +1,5 @@
-import type { ListState } from "#app/lists/address/list-state.ts"
-import type { Condition, ListKind } from "#app/lists/kind.ts"
+import type { ListState } from "./list-state.ts"
+import type { Condition, ListKind } from "./kind.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
 export type ListRequest = { readonly type: ResourceType; readonly params: Readonly<Record<string, string>> }

@@ -1,29 +1,29 @@
-import type { ListAction } from "#app/lists/actions/use-list-actions.tsx"
-import type { Column, ListKind } from "#app/lists/kind.ts"
+import type { MouseEvent } from "react"
+import type { ListAction } from "#app/lists/actions/account-actions.ts"
+import { rowId } from "#app/lists/page/focus.ts"
+import type { Column, ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { lists as words } from "#app/strings/lists.ts"
 import * as styles from "./list-table.module.css"
-import { CheckBox } from "./check-box.tsx"
-import { rowId } from "./row-keys.ts"
+import * as box from "./check-box.module.css"
 import { RowMenu } from "./row-menu.tsx"
 import { RowState } from "./row-state.tsx"
 import { RowTitle, Sub } from "./row-title.tsx"
-import type { SelectableRow } from "./selectable-row.ts"
 
 type ListRowProps = {
   readonly kind: ListKind
-  readonly row: SelectableRow
+  readonly row: Row
+  readonly isSelected: boolean
+  readonly onToggle: (withShift: boolean) => void
   readonly onRun: (action: ListAction, rows: readonly Row[]) => void
 }
 
-export function ListRow({ kind, row: selectable, onRun }: ListRowProps) {
-  const row = selectable.original
-  const isSelected = selectable.getIsSelected()
+export function ListRow({ kind, row, isSelected, onToggle, onRun }: ListRowProps) {
   return (
     <tr id={rowId(row.id)} className={styles.row} data-selected={isSelected}>
       {kind.actions !== "none" && (
         <td className={styles.checkCell}>
-          <CheckBox label={words.select(row.title)} isOn={isSelected} onClick={selectable.getToggleSelectedHandler()} />
+          <CheckBox label={words.select(row.title)} isOn={isSelected} onClick={({ shiftKey }) => onToggle(shiftKey)} />
         </td>
       )}
       <td className={styles.main} data-first={kind.actions === "none"}>
@@ -61,4 +61,25 @@ function Cell({
       {sub !== undefined && <Sub text={sub(row)} />}
     </td>
   )
+}
+
+type CheckBoxProps = {
+  readonly boxRef?: { readonly current: HTMLInputElement | null }
+  readonly label: string
+  readonly isOn: boolean
+  /** The click tells of Shift. */
+  readonly onClick: (event: MouseEvent<HTMLInputElement>) => void
+}
+
+export function CheckBox({ boxRef, label, isOn, onClick }: CheckBoxProps) {
+  return (
+    <label className={box.check}>
+      <input ref={boxRef} type="checkbox" className={box.box} aria-label={label} checked={isOn} onChange={noChange} onClick={onClick} />
+    </label>
+  )
+}
+
+/** React warns of a controlled box without it; the click changes the box. */
+function noChange(): void {
+  // Nothing to do.
 }

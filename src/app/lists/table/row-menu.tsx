@@ -1,6 +1,5 @@
-import { actionsOn } from "#app/lists/actions/account-actions.ts"
-import type { ListAction } from "#app/lists/actions/use-list-actions.tsx"
-import type { ListKind } from "#app/lists/kind.ts"
+import { actionsOn, type ListAction } from "#app/lists/actions/account-actions.ts"
+import type { ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { useItemState } from "#app/publishing/item/use-item-state.ts"
 import { screenPath } from "#contract/screens.ts"

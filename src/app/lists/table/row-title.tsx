@@ -1,12 +1,14 @@
 import type { ComponentPropsWithoutRef } from "react"
-import type { ListKind } from "#app/lists/kind.ts"
+import type { ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
+import { AuthorizedPicture } from "#app/pictures/authorized-picture.tsx"
+import { thumbnailUrl } from "#app/pictures/thumbnail.ts"
 import { useIsBuilt } from "#app/publishing/item/use-is-built.ts"
 import { screenPath } from "#contract/screens.ts"
 import { foreignLang } from "#lib/strings/language.ts"
+import { Monogram } from "#ui/monogram.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./row-title.module.css"
-import { Sign } from "./sign.tsx"
 
 type RowTitleProps = { readonly kind: ListKind; readonly row: Row }
 
@@ -68,4 +70,25 @@ function PublicTitle({ row, to, words: { children, ...words } }: PublicTitleProp
 
 export function Sub({ text }: { readonly text: string }) {
   return text === "" ? null : <span className={styles.sub}>{text}</span>
+}
+
+/** What stands before a title: its picture, or the initials of a name. Decoration. */
+function Sign({ kind, row }: RowTitleProps) {
+  const [file] = row.related.field_image ?? row.related.field_logo ?? []
+  const url = file?.url ?? null
+  const small = url === null ? null : thumbnailUrl(url)
+  if (kind.sign === "none") return null
+  if (kind.sign === "picture") {
+    return (
+      <span className={styles.picture}>
+        <AuthorizedPicture url={small} alt="" />
+      </span>
+    )
+  }
+  if (small === null) return <Monogram name={row.title} size="small" isRound={kind.sign === "person"} />
+  return (
+    <span className={styles.logo}>
+      <AuthorizedPicture url={small} alt="" />
+    </span>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ListKind, Sort } from "#app/lists/kind.ts"
+import type { ListKind, Sort } from "#app/lists/rows/kind.ts"
 import { Icon } from "#ui/icon.tsx"
 import * as styles from "./sort-head.module.css"
 import * as table from "./list-table.module.css"

@@ -1,24 +1,23 @@
-import { useMemo, useState } from "react"
+import { useState } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import { reasonOf } from "#app/lists/actions/run-each.ts"
 import { useListActions } from "#app/lists/actions/use-list-actions.tsx"
-import type { ListKind } from "#app/lists/kind.ts"
+import type { ListKind } from "#app/lists/rows/kind.ts"
 import { colourField } from "#app/lists/kinds/terms.ts"
-import { NoRows, WithoutRows } from "#app/lists/list-body.tsx"
-import { headingId, ListHead } from "#app/lists/list-head.tsx"
+import { focusFirst } from "#app/lists/page/focus.ts"
+import { ListBody } from "#app/lists/page/list-body.tsx"
+import { ListHead } from "#app/lists/page/list-head.tsx"
 import { changesApi, type Attributes } from "#app/lists/rows/changes-api.ts"
 import type { Row } from "#app/lists/rows/row.ts"
-import { Pages } from "#app/lists/states/pages.tsx"
-import { Toolbar } from "#app/lists/toolbar/toolbar.tsx"
-import { useListPage } from "#app/lists/use-list-page.ts"
+import { Toolbar } from "#app/lists/page/toolbar.tsx"
+import { useListPage } from "#app/lists/page/use-list-page.ts"
 import { Title } from "#app/bar/title.tsx"
 import { useToaster } from "#app/toasts/toaster.ts"
+import { collectionPath } from "#contract/paths.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 import { TermForm } from "./term-form.tsx"
 import { TermTable } from "./term-table.tsx"
 import * as styles from "./terms.module.css"
-
-const noRows: readonly Row[] = []
 
 /** A list of terms, which are made, renamed and deleted in place. */
 export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
@@ -27,10 +26,8 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
   const toaster = useToaster()
   const [made, setMade] = useState(0)
   const { page, state, reload } = list
-  const actions = useListActions(kind, { toaster, reload, onGone: () => document.getElementById(headingId)?.focus() })
-  const { gone } = actions
-  const all = page?.rows ?? noRows
-  const rows = useMemo(() => all.filter(({ id }) => !gone.has(id)), [all, gone])
+  const actions = useListActions(kind, { toaster, reload, onGone: () => focusFirst([]) })
+  const rows = (page?.rows ?? []).filter(({ id }) => !actions.gone.has(id))
   const hasColour = kind.fields.includes(colourField)
   const save = async (row: Row | null, attributes: Attributes, name: string): Promise<string | null> => {
     const { createItem, changeRow } = changesApi.endpoints
@@ -59,13 +56,9 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
         />
       </div>
       <Toolbar kind={kind} state={state} onChange={list.go} />
-      {page === null ? <WithoutRows kind={kind} list={list} /> : page.rows.length === 0 && <NoRows kind={kind} list={list} />}
-      {page !== null && page.rows.length > 0 && (
-        <div aria-busy={list.isLoading}>
-          <TermTable kind={kind} rows={rows} hasColour={hasColour} onSave={save} onDelete={(row) => actions.run("delete", [row])} />
-          <Pages state={state} shown={{ length: page.rows.length, hasNext: page.hasNext, count: page.count }} addressOf={list.addressOf} />
-        </div>
-      )}
+      <ListBody kind={kind} path={collectionPath(kind.type)} list={list}>
+        <TermTable kind={kind} rows={rows} hasColour={hasColour} onSave={save} onDelete={(row) => actions.run("delete", [row])} />
+      </ListBody>
       {actions.dialog}
     </>
   )

@@ -1,5 +1,5 @@
 import { publicationsToRead } from "#app/lists/kinds/publications.ts"
-import { stateOf } from "#app/lists/address/list-state.ts"
+import { stateOf } from "#app/lists/rows/list-state.ts"
 import { listApi } from "#app/lists/rows/list-api.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"
 import { done, failed, type Outcome, wordsOf } from "#lib/session/problem.ts"

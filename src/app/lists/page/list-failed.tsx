@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { lists as words } from "#app/strings/lists.ts"
 import { Failed } from "#ui/failed.tsx"
@@ -33,4 +34,11 @@ function Countdown({ from, onEnd }: { readonly from: number; readonly onEnd: () 
   }, [seconds, onEnd])
   // A screen reader would read out each second.
   return <span aria-hidden="true">{words.failed.retryIn(seconds)}</span>
+}
+
+/** The rows of before stay when a list can't be brought up to date, so a toast tells. */
+export function useStaleNotice(isStale: boolean, toaster: Toaster): void {
+  useEffect(() => {
+    if (isStale) void toaster.tell("failed", words.failed.stale)
+  }, [isStale, toaster])
 }

@@ -1,4 +1,4 @@
-import type { KindWords, ListKind } from "#app/lists/kind.ts"
+import type { KindWords, ListKind } from "#app/lists/rows/kind.ts"
 import { Bone } from "#ui/bone.tsx"
 import * as styles from "./list-waiting.module.css"
 

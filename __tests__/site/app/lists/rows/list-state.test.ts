@@ -1,5 +1,5 @@
-import { searchOf, stateOf, withChosen } from "#app/lists/address/list-state.ts"
-import { users } from "#app/lists/kinds/accounts.ts"
+import { searchOf, stateOf, withChosen } from "#app/lists/rows/list-state.ts"
+import { users } from "#app/lists/kinds/users.ts"
 import { publications, publicationsToRead } from "#app/lists/kinds/publications.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"
 

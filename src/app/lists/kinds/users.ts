@@ -1,4 +1,4 @@
-import type { Condition, ListKind } from "#app/lists/kind.ts"
+import type { Condition, ListKind } from "#app/lists/rows/kind.ts"
 import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
 import { roles } from "#contract/fields.ts"
 import { nameOf } from "#lib/strings/language.ts"

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
-import type { ListState } from "#app/lists/address/list-state.ts"
-import type { ListKind } from "#app/lists/kind.ts"
+import type { ListState } from "./rows/list-state.ts"
+import type { ListKind } from "./rows/kind.ts"
 import { listApi } from "#app/lists/rows/list-api.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { saveFile } from "#lib/save-file.ts"
 import { lists as words } from "#app/strings/lists.ts"
-import { csvOf } from "./csv.ts"
-import { headsOf, valuesOf } from "./lines.ts"
+import { Button } from "#ui/button.tsx"
+import { csvOf, headsOf, valuesOf } from "./csv.ts"
+import * as styles from "./export.module.css"
 
 type Progress = { readonly done: number; readonly count: number | null }
 
-export type Export = { readonly progress: Progress | null; readonly start: () => Promise<void>; readonly cancel: () => void }
+type Export = { readonly progress: Progress | null; readonly start: () => Promise<void>; readonly cancel: () => void }
 
 /** Reads all pages of a filtered list, and saves them as one file. */
 export function useExport(kind: ListKind, state: ListState, toaster: Toaster): Export {
@@ -51,4 +52,23 @@ export function useExport(kind: ListKind, state: ListState, toaster: Toaster): E
     setProgress(null)
   }
   return { progress, start, cancel }
+}
+
+export function ExportButton({ progress, start, cancel }: Export) {
+  return (
+    <div className={styles.place}>
+      <span role="status" className={styles.progress}>
+        {progress !== null && words.export.progress(progress.done, progress.count)}
+      </span>
+      {progress === null ? (
+        <Button tone="ghost" onClick={() => void start()}>
+          {words.export.start}
+        </Button>
+      ) : (
+        <Button tone="ghost" onClick={cancel}>
+          {words.export.cancel}
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import type { Filter, ListKind } from "#app/lists/kind.ts"
+import type { Filter, ListKind } from "./kind.ts"
 
 /** What an address says of a list. */
 export type ListState = {

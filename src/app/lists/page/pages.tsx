@@ -1,4 +1,4 @@
-import type { ListState } from "#app/lists/address/list-state.ts"
+import type { ListState } from "#app/lists/rows/list-state.ts"
 import { pageSize } from "#app/lists/rows/list-request.ts"
 import { lists as words } from "#app/strings/lists.ts"
 import { Icon } from "#ui/icon.tsx"

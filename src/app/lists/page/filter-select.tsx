@@ -1,5 +1,5 @@
 import { useId } from "react"
-import type { Filter } from "#app/lists/kind.ts"
+import type { Filter } from "#app/lists/rows/kind.ts"
 import { useGetNamesQuery, useGetOldestQuery, type Choice } from "#app/lists/rows/list-api.ts"
 import { SelectField } from "#ui/field.tsx"
 

@@ -1,17 +1,20 @@
 import { moveTo } from "#lib/navigation/navigate.ts"
-import { screenPath } from "#contract/screens.ts"
+import { screenPath, type List } from "#contract/screens.ts"
 import { outcomeOf } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import { searchOf, stateOf, type ListState } from "./address/list-state.ts"
-import type { ListKind } from "./kind.ts"
-import { useGetListPageQuery } from "./rows/list-api.ts"
-import { requestOf } from "./rows/list-request.ts"
-import type { ListPage } from "./rows/row.ts"
+import type { ListKind } from "#app/lists/rows/kind.ts"
+import { useGetListPageQuery } from "#app/lists/rows/list-api.ts"
+import { requestOf } from "#app/lists/rows/list-request.ts"
+import { searchOf, stateOf, type ListState } from "#app/lists/rows/list-state.ts"
+import type { ListPage } from "#app/lists/rows/row.ts"
 
-export type ShownList = {
+/** The part of a list's page that its frame shows, whatever its rows are. */
+type AnyPage = Pick<ListPage, "hasNext" | "count"> & { readonly rows: readonly unknown[] }
+
+export type ShownList<Page = AnyPage> = {
   readonly state: ListState
   /** The page to show. While another one loads, it is the page of before; null while there is none. */
-  readonly page: ListPage | null
+  readonly page: Page | null
   readonly problem: Problem | null
   readonly isLoading: boolean
   readonly reload: () => void
@@ -20,9 +23,23 @@ export type ShownList = {
   readonly go: (state: ListState, how: "choose" | "type") => void
 }
 
-export function useListPage(kind: ListKind, search: string): ShownList {
+export function useListPage(kind: ListKind, search: string): ShownList<ListPage> {
   const state = stateOf(search, kind)
   const query = useGetListPageQuery(requestOf(kind, state), { refetchOnMountOrArgChange: true })
+  return shownList(kind, state, query)
+}
+
+type Query<Page> = Parameters<typeof outcomeOf<Page | null>>[0] & {
+  readonly data?: Page | null | undefined
+  readonly refetch: () => unknown
+}
+
+/** What a query shows of a list, and the addresses of its other states. */
+export function shownList<Page>(
+  kind: Pick<ListKind, "filters" | "sorts"> & { readonly of: List },
+  state: ListState,
+  query: Query<Page>,
+): ShownList<Page> {
   const { currentData, data, isFetching } = query
   const outcome = outcomeOf(query)
   const addressOf = (next: ListState) => screenPath({ kind: "list", of: kind.of }) + searchOf(next, kind)

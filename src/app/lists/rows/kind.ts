@@ -2,7 +2,7 @@
 import type { Allowed, ResourceType } from "#contract/fields.ts"
 import type { Editable, List } from "#contract/screens.ts"
 import type { BadgeState } from "#ui/badge.tsx"
-import type { Row } from "./rows/row.ts"
+import type { Row } from "./row.ts"
 
 /** A condition of JSON:API's filter as Drupal writes it; the operator is `=` by default. */
 export type Condition = { readonly path: string; readonly operator?: string; readonly value?: string | readonly string[] }

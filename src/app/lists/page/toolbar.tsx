@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
-import { withChosen, type ListState } from "#app/lists/address/list-state.ts"
-import type { ListKind } from "#app/lists/kind.ts"
+import { withChosen, type ListState } from "#app/lists/rows/list-state.ts"
+import type { ListKind } from "#app/lists/rows/kind.ts"
 import { lists as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField } from "#ui/field.tsx"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { ButtonLink } from "#ui/button.tsx"
 import { Icon, plus } from "#ui/icon.tsx"
+import { headingId } from "./focus.ts"
 import * as styles from "./list-head.module.css"
 
 type ListHeadProps = {
@@ -11,9 +12,6 @@ type ListHeadProps = {
   readonly isInOneRow?: boolean
   readonly children?: ReactNode
 }
-
-/** The id of a list's heading, which takes the focus when the last row is gone. */
-export const headingId = "list-heading"
 
 export function ListHead({ title, count, create, isInOneRow = false, children }: ListHeadProps) {
   return (

@@ -1,0 +1,18 @@
+/** The heading of a list, which takes the focus when the last row is gone. */
+export const headingId = "list-heading"
+
+/** The element of a row that the arrow keys reach. */
+export const rowId = (id: string) => `row-${id}`
+
+/** Focuses a row's control. Returns whether the row is there. */
+export function focusRow(id: string, control: "a" | "input" = "a"): boolean {
+  const element = document.getElementById(rowId(id))
+  const found = element?.querySelector<HTMLElement>(control) ?? element?.querySelector<HTMLElement>("button")
+  found?.focus()
+  return found !== undefined && found !== null
+}
+
+/** Focuses the first of the rows that is there, or else the list's heading. */
+export function focusFirst(ids: readonly string[]): void {
+  if (!ids.some((id) => focusRow(id))) document.getElementById(headingId)?.focus()
+}
