@@ -42,19 +42,6 @@ test("the login leads to no other site, whatever its address asks for", async ({
   expect(elsewhere).toEqual([])
 })
 
-test("a member who opens a page of others is sent to their own, and learns why", async ({ page, request }) => {
-  const person = await aPerson(request)
-  await signIn(page, person)
-  await page.goto("/people/1/edit/")
-  await expect(page).toHaveURL(`/people/${person.uid}/edit/`)
-  await expect(page.getByText("You can edit only your own profile: here it is.")).toBeVisible()
-  await page.goto("/admin/people/")
-  await expect(page).toHaveURL("/admin/post/")
-  await expect(page.getByText("Only contributors and administrators see that page.")).toBeVisible()
-  await openForm(page, "/user/login/")
-  await expect(page).toHaveURL("/admin/post/")
-})
-
 test("every address below /user/ leads signed-in users, and only them, to the publications; the API's addresses stay", async ({
   page,
   request,

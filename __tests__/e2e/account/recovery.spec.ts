@@ -36,21 +36,3 @@ test("a lost password is replaced by the mail's link, which leaves no secret in 
   expect(temporary).not.toBe("")
   expect(asked.join("\n")).not.toContain(temporary)
 })
-
-test("an address that nobody has gets the same answer as one that somebody has", async ({ page }) => {
-  await openForm(page, "/password-reset/new/")
-  await page.getByLabel("Email", { exact: true }).fill("nobody@example.org")
-  await page.getByRole("button", { name: "Send the link" }).click()
-  await expect(page.getByText("If an account exists for nobody@example.org")).toBeVisible()
-})
-
-test("the page of an expired link says so, and leads to a new one", async ({ page, request }) => {
-  const { mail } = await aPerson(request)
-  await openForm(page, `/password-reset/reset/#name=${encodeURIComponent(mail)}&temp_pass=long-gone`)
-  await page.getByLabel("New password", { exact: true }).fill("three wooden rulers in line")
-  await page.getByLabel("Repeat the new password").fill("three wooden rulers in line")
-  await page.getByRole("button", { name: "Save and login" }).click()
-  await expect(page.getByRole("alert")).toContainText("This link has expired.")
-  await page.getByRole("link", { name: "Ask for a new link" }).click()
-  await expect(page).toHaveURL("/password-reset/new/")
-})

@@ -75,18 +75,6 @@ test("text that was not saved is offered back after a reload, and goes on with i
   await expect(page.getByText(/^Saved \d\d:\d\d, not published$/)).toBeVisible()
 })
 
-test("Back with unsaved text asks, and the text stays", async ({ page }) => {
-  await signIn(page, administrator)
-  // By a move within the site: between documents the browser itself asks.
-  await page.evaluate(() => window.___navigate?.("/post/create/"))
-  const title = `Ten points ${randomUUID().slice(0, 8)}`
-  await field(page, "Title").fill(title)
-  await page.evaluate(() => window.history.back())
-  await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Keep editing" }).click()
-  await expect(page).toHaveURL("/post/create/")
-  await expect(field(page, "Title")).toHaveValue(title)
-})
-
 for (const width of widths) {
   test(`the forms fit a window of ${width} px and are accessible there`, { tag: slowTagOf(width) }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -50,30 +50,6 @@ test("several publications are unpublished at once, by keyboard", async ({ page,
   await expect(rows(page).filter({ hasText: publishedWord })).toHaveCount(1)
 })
 
-test("a deleted publication comes back by Undo, and is gone after the toast", async ({ page, request }) => {
-  const { word } = await publish(request, ["Alpha", "Beta"])
-  await signIn(page, administrator)
-  await page.goto(`/admin/post/?q=${encodeURIComponent(word)}&sort=title`)
-  const remove = async () => {
-    await page.getByRole("button", { name: `Actions for Alpha ${word}` }).click()
-    await page.getByRole("button", { name: "Delete", exact: true }).click()
-    const dialog = page.getByRole("dialog", { name: `Delete “Alpha ${word}”?` })
-    await expectFitting(page, "the question before a deletion")
-    await dialog.getByRole("button", { name: "Delete" }).click()
-    await expect(rows(page)).toHaveCount(1)
-    await expect(page.getByRole("link", { name: `Beta ${word}` })).toBeFocused()
-  }
-  await remove()
-  await page.getByRole("button", { name: "Undo" }).click()
-  await expect(rows(page)).toHaveCount(2)
-  await remove()
-  await page.mouse.move(5, 5)
-  const answer = await page.waitForResponse((response) => response.request().method() === "DELETE", { timeout: 15_000 })
-  expect(answer.ok()).toBe(true)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(1)
-})
-
 test("the export has all rows of the filtered list, and no formula that a spreadsheet would run", async ({ page, request }) => {
   const formulas = ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("https://example.org";"x")']
   const { word, items } = await publish(request, ["Alpha", ...formulas])

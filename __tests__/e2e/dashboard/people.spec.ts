@@ -1,9 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
-import * as v from "valibot"
-import { individualPath } from "#contract/paths.ts"
+import { expect, test, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
-import { administrator, administratorHeaders, aWord, change, publish, type Made } from "../support/content.ts"
-import { accounts, demoPassword } from "../support/demo.ts"
+import { administrator, aWord } from "../support/content.ts"
 import { mailTo, passwordLinkIn } from "../support/mail.ts"
 import { aPerson, askForTokens } from "../support/people.ts"
 import { logIn, openForm, signIn } from "../support/sign-in.ts"
@@ -11,26 +8,8 @@ import { expectNoSidewaysScroll } from "../support/watch.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const contributor = {
-  mail: accounts.find(({ roles }) => JSON.stringify(roles).includes("contributor"))?.mail ?? "",
-  password: demoPassword,
-}
-
 async function confirm(page: Page, button: string): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: button }).click()
-}
-
-/** The UUID of the account that a publication belongs to; null where it has none. */
-async function ownerOf(request: APIRequestContext, { type, id }: Made): Promise<string | null> {
-  const answer = await request.get(individualPath(type, id), { headers: await administratorHeaders(request) })
-  const uid = v.object({ data: v.nullable(v.object({ id: v.string(), meta: v.looseObject({ drupal_internal__target_id: v.number() }) })) })
-  const shape = v.object({ data: v.object({ relationships: v.looseObject({ uid }) }) })
-  const { data } = v.parse(shape, await answer.json()).data.relationships.uid
-  return data === null || data.meta.drupal_internal__target_id === 0 ? null : data.id
-}
-
-async function give(request: APIRequestContext, item: Made, owner: string): Promise<void> {
-  await change(request, item, { relationships: { uid: { data: { type: "user--user", id: owner } } } })
 }
 
 test("an admin invites a user, who chooses a password and signs in, and whose account is blocked and unblocked", async ({
@@ -99,50 +78,4 @@ test("the list blocks an account after it said what that means, and unblocks it"
   await page.getByRole("button", { name: "Unblock" }).click()
   await expect(row.getByText("Active")).toBeVisible()
   expect(await signsIn()).toBe(true)
-})
-
-test("the last active administrator is neither blocked nor deleted nor given another role", async ({ page }) => {
-  await signIn(page, contributor)
-  await page.goto(`/admin/people/?role=administrator&q=${encodeURIComponent(administrator.mail)}`)
-  await page.getByRole("main").locator("tbody tr").getByRole("link").first().click()
-  await expect(page.getByText(/ is the last active administrator\. Give someone else the role first\.$/).first()).toBeVisible()
-  await expect(page.getByRole("button", { name: "Block account" })).toBeDisabled()
-  await expect(page.getByRole("button", { name: "Delete account" })).toBeDisabled()
-  await expect(page.getByRole("radio", { name: /^Member/ })).toBeDisabled()
-})
-
-test("a user deleted in the editor is gone after the list's toast, with the content at another one; Undo keeps one deleted in the list", async ({
-  page,
-  request,
-}) => {
-  const [tom, noor, heir] = [await aPerson(request), await aPerson(request), await aPerson(request)]
-  const { items, word } = await publish(request, ["Alpha"])
-  const [alpha] = items
-  if (alpha === undefined) throw new Error("A publication is made.")
-  await give(request, alpha, tom.id)
-  await signIn(page, administrator)
-  await page.goto(`/people/${tom.uid}/edit/`)
-  await page.getByRole("button", { name: "Delete account" }).click()
-  const dialog = page.getByRole("alertdialog", { name: `Delete ${tom.name}?` })
-  await expect(dialog).toContainText(`1 item is by ${tom.name}. Among them “Alpha ${word}”.`)
-  await dialog.getByRole("radio", { name: "It goes to another user" }).check()
-  await dialog.getByRole("combobox", { name: "The other user" }).fill(heir.name)
-  await dialog.getByRole("option", { name: heir.name }).click()
-  await expectAccessible(page)
-  await confirm(page, "Delete account")
-  await expect(page).toHaveURL("/admin/people/")
-  await page.mouse.move(5, 5)
-  const answer = await page.waitForResponse((response) => response.request().method() === "DELETE", { timeout: 15_000 })
-  expect(answer.ok()).toBe(true)
-  expect(await ownerOf(request, alpha)).toBe(heir.id)
-
-  await page.goto(`/admin/people/?q=${encodeURIComponent(noor.name)}`)
-  await page.getByRole("checkbox", { name: `Select ${noor.name}` }).check()
-  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Delete" }).click()
-  await expect(page.getByRole("alertdialog")).toContainText(`Nothing on the site is by ${noor.name}.`)
-  await expectAccessible(page)
-  await confirm(page, "Delete account")
-  await expect(page.getByRole("row", { name: noor.name })).toHaveCount(0)
-  await page.getByRole("button", { name: "Undo" }).click()
-  await expect(page.getByRole("row", { name: noor.name })).toBeVisible()
 })

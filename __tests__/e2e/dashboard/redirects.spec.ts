@@ -1,7 +1,6 @@
 import { expect, test, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aWord, publish } from "../support/content.ts"
-import { aPerson } from "../support/people.ts"
 import { quietOf } from "../support/quiet.ts"
 import { signIn } from "../support/sign-in.ts"
 import { widths } from "../support/watch.ts"
@@ -101,16 +100,4 @@ test("Undo keeps a redirect, and all of it works from the keyboard", async ({ pa
   await remove()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await isGone
-})
-
-test("the menu leads admins to the redirects, and a member is led to the publications", async ({ page, request }) => {
-  await signIn(page, administrator)
-  await page.getByRole("navigation", { name: "Dashboard sections" }).getByRole("link", { name: "Redirects" }).click()
-  await expect(page).toHaveURL("/admin/redirect/")
-  await expect(page.getByRole("heading", { level: 1, name: "Redirects" })).toBeVisible()
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await signIn(page, await aPerson(request))
-  await page.goto("/admin/redirect/")
-  await expect(page).toHaveURL("/admin/post/")
 })

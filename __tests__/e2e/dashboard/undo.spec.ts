@@ -1,18 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
-import {
-  administrator,
-  aPublication,
-  aTitle,
-  draftOffer,
-  expectStatus,
-  field,
-  openEditor,
-  press,
-  revisionsOf,
-  save,
-  stored,
-} from "../support/editing.ts"
+import { administrator, aPublication, aTitle, draftOffer, expectStatus, field, openEditor, save } from "../support/editing.ts"
 import { signIn } from "../support/sign-in.ts"
 
 const undo = (page: Page) => page.locator("[id^=toast-offer]").getByRole("button", { name: "Undo" })
@@ -22,30 +10,6 @@ async function tagsNamed(request: APIRequestContext, name: string): Promise<numb
   const { data }: { readonly data: readonly unknown[] } = await answer.json()
   return data.length
 }
-
-test("a restored version is told, and Undo brings back the one before", async ({ page, request }) => {
-  const written = await aPublication(request, aTitle("Restored"), "One.")
-  await signIn(page, administrator)
-  await openEditor(page, written.address)
-  await field(page, "Title").fill(`${written.title} again`)
-  await save(page)
-  await press(page, "Revisions")
-  const dialog = page.getByRole("dialog", { name: "Revisions" })
-  await expect(dialog.getByText("This is published: what you restore goes live with the next build.")).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole("button", { name: /^Restore the revision of/ }).click()
-  await expect(page.getByText(/^Restored the version of .*It goes live with the next build/)).toBeVisible()
-  await expect(field(page, "Title")).toHaveValue(written.title)
-  await expect(page.getByRole("button", { name: "Revisions" })).toBeFocused()
-  await expectAccessible(page)
-  await field(page, "Summary").fill("Typed since.")
-  await undo(page).click()
-  await expect(field(page, "Title")).toHaveValue(`${written.title} again`)
-  await expect(field(page, "Summary")).toHaveValue("Typed since.")
-  expect((await stored(request, written)).attributes.title).toBe(`${written.title} again`)
-  expect(await revisionsOf(request, written)).toBe(4)
-  await save(page)
-})
 
 test("discarded unsaved text comes back by Undo, and is gone when the toast has ended", async ({ page, request }) => {
   const written = await aPublication(request, aTitle("Discarded"), "One.")

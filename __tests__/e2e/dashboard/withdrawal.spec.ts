@@ -129,38 +129,3 @@ test("a publication is unpublished from the list, and its address leads elsewher
   await expect(rows(page).filter({ hasText: publishedWord })).toHaveCount(1)
   expect((await request.get(address, { maxRedirects: 0 })).status()).not.toBe(301)
 })
-
-test("a deletion in the editor is sent by the list when its toast ends, with the redirect; Undo leads back with what was typed", async ({
-  page,
-  request,
-}) => {
-  const { word, items } = await publish(request, ["Alpha"])
-  const [alpha] = items
-  if (alpha === undefined) throw new Error("A publication is made.")
-  const address = await addressOf(request, alpha)
-  await signIn(page, administrator)
-  await page.goto(`/post/${alpha.number}/edit/`)
-  const dialog = page.getByRole("alertdialog", { name: `Delete “Alpha ${word}”?` })
-  const remove = async () => {
-    await page.getByRole("button", { name: "Delete", exact: true }).click()
-    await redirectField(page).fill("/about-us/")
-    await expectAccessible(page)
-    await dialog.getByRole("button", { name: "Delete" }).click()
-    await expect(page).toHaveURL("/admin/post/")
-    await expect(page.getByText(`“Alpha ${word}” deleted`)).toBeVisible()
-    await expect(rows(page).filter({ hasText: word })).toHaveCount(0)
-  }
-  await page.getByLabel("Summary", { exact: true }).fill("Typed before the deletion.")
-  await remove()
-  await page.getByRole("button", { name: "Undo" }).click()
-  await expect(page).toHaveURL(`/post/${alpha.number}/edit/`)
-  await page.getByRole("button", { name: "Go on with the unsaved text" }).click()
-  await expect(page.getByLabel("Summary", { exact: true })).toHaveValue("Typed before the deletion.")
-  expect(await attributesOf(request, alpha)).not.toBeNull()
-  await remove()
-  const stored = page.waitForResponse((response) => response.url().endsWith("/redirect/redirect") && response.request().method() === "POST")
-  await deleted(page)
-  expect((await stored).status()).toBe(201)
-  expect(await attributesOf(request, alpha)).toBeNull()
-  expect((await request.get(address, { maxRedirects: 0 })).headers().location).toBe("/about-us/")
-})

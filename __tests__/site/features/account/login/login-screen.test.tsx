@@ -86,12 +86,19 @@ test("after too many attempts the message says when to try again", async () => {
   expect(browser.requests.at(-1)?.status).toBeGreaterThanOrEqual(400)
 })
 
-test("without a server the message has our own words", async () => {
-  const { user, browser } = showLogin()
+test("without a server the message has our own words, and the typed login works when it is back", async () => {
+  const { user, browser, tab } = showLogin()
   browser.setOnline(false)
   await user.type(mailField(), mail)
-  await user.type(passwordField(), "spirit level{Enter}")
+  await user.type(passwordField(), `${passwordFor("ines")}{Enter}`)
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("The server did not answer. Check your connection and try again.")
+  browser.setOnline(true)
+  await user.click(screen.getByRole("button", { name: "Try again" }))
+  await user.click(submit())
+  await waitFor(() => {
+    expect(navigate).toHaveBeenCalledWith("/admin/post/", expect.objectContaining({ replace: true }))
+  })
+  expect(tab.session()).toMatchObject({ kind: "signed-in" })
 })
 
 test("missing values are reported at their fields, and nothing is sent", async () => {
