@@ -93,6 +93,7 @@ module.exports = {
     }),
     floor("feature-not-up", "Features stand below pages and app.", "^src/features/", { path: "^src/(app|pages|templates|slices|gatsby)/" }),
     ...ladder("src/app/session", "slices", "core", "tokens", "profile", "requests", "guard"),
+    ...ladder("src/app/publishing", "status", "item", "panel"),
     floor("app-not-pages", "app stands below the pages.", "^src/app/", { path: "^src/(pages|templates|slices|gatsby)/" }),
     ...roomRules(),
     {

@@ -1,5 +1,5 @@
 import { followRefusals, guardMoves } from "#app/session/guard/moves.ts"
-import { awaitedSlice } from "#app/publishing/watch/awaited-slice.ts"
+import { awaitedSlice } from "#app/publishing/awaited-slice.ts"
 import { DashboardMenu } from "#app/menu/dashboard-menu.tsx"
 import { DashboardSheet } from "#app/menu/dashboard-sheet.tsx"
 import { makeOverlays } from "#app/overlays/overlays.tsx"

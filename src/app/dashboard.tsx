@@ -1,11 +1,12 @@
 import { useLocation } from "@reach/router"
 import type { ReactNode } from "react"
 import { Provider } from "react-redux"
+import { sectionsFor } from "#app/menu/dashboard-entries.ts"
 import { DashboardBar } from "#app/bar/dashboard-bar.tsx"
 import { useGuard } from "#app/session/guard/use-guard.tsx"
 import { viewerOf } from "#app/session/profile/profile.ts"
-import { PublishChip } from "#app/publishing/chip/publish-chip.tsx"
-import { PublishingWatch } from "#app/publishing/watch/publishing-watch.tsx"
+import { PublishChip } from "#app/publishing/publish-chip.tsx"
+import { PublishingWatch } from "#app/publishing/publishing-watch.tsx"
 import { ItemEdit } from "./screens/item/item-edit.tsx"
 import { ProfileEdit } from "#app/screens/profile-edit.tsx"
 import { SessionEnded } from "#app/screens/session-ended.tsx"
@@ -35,7 +36,7 @@ export function Dashboard() {
   return (
     <>
       {mayPass && (
-        <DashboardBar profile={session.profile} path={pathname}>
+        <DashboardBar sections={sectionsFor(session.profile)} path={pathname}>
           {app !== null && isAdmin(viewerOf(session.profile)) && (
             <Provider store={app.store}>
               <PublishChip />
@@ -65,7 +66,7 @@ export function Dashboard() {
   )
 }
 
-/** What all screens have in common: toasts, and the look at what visitors see. */
+/** What all screens have in common: toasts, and what visitors see. */
 function Watched({ profile, children }: { readonly profile: Profile; readonly children: ReactNode }) {
   const [region, toaster] = useToasts()
   return (

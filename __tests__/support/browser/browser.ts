@@ -1,7 +1,7 @@
 /** A browser with any number of tabs of the site. The test moves its clock. */
 import "./web.ts"
 import type { AxiosAdapter } from "axios"
-import { awaitedSlice } from "#app/publishing/watch/awaited-slice.ts"
+import { awaitedSlice } from "#app/publishing/awaited-slice.ts"
 import { explain } from "#app/session/core/http-problem.ts"
 import { requestForbidden, retryUnauthorized } from "#app/session/slices/refusal-slice.ts"
 import { loginAnswered, selectLostProfile } from "#app/session/slices/held-text-slice.ts"

@@ -76,3 +76,8 @@ export function entriesFor(profile: Profile): readonly OfferedEntry[] {
     return address === null ? [] : [{ ...entry, to: address }]
   })
 }
+
+/** The sections of the dashboard that the user may open. */
+export function sectionsFor(profile: Profile): readonly OfferedEntry[] {
+  return entriesFor(profile).filter(({ group }) => group === "content")
+}

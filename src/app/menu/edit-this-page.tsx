@@ -1,22 +1,27 @@
-import type { Store } from "@reduxjs/toolkit"
 import type { ReactNode } from "react"
 import { Provider } from "react-redux"
+import { useLocation } from "@reach/router"
+import * as v from "valibot"
+import { kinds } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
+import { editableOf, editables, screenPath } from "#contract/screens.ts"
+import { isDashboard } from "#app/session/guard/guard.ts"
+import { viewerOf } from "#app/session/profile/profile.ts"
+import { lookUp } from "#app/session/requests/features.ts"
+import { api, outcomeOf } from "#lib/api.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { useSession } from "#lib/session/use-session.tsx"
-import { useEditLink, type EditLink } from "./edit-link.ts"
 
 type EditThisPageProps = { readonly profile: Profile; readonly children: (link: EditLink) => ReactNode }
 
-/** Mounted while a menu is open: only then the page's address is looked up. */
+/** Mounted while a menu is open: only then it asks about the page's address. */
 export function EditThisPage(props: EditThisPageProps) {
   const { app } = useSession()
-  // The menu stands in the public page's header, outside of the dashboard's provider.
-  return app === null ? null : <WithStore store={app.store} {...props} />
-}
-
-function WithStore({ store, ...props }: EditThisPageProps & { readonly store: Store }) {
+  if (app === null) return null
   return (
-    <Provider store={store}>
+    // The menu stands in the public page's header, outside of the dashboard's provider.
+    <Provider store={app.store}>
       <Linked {...props} />
     </Provider>
   )
@@ -24,4 +29,63 @@ function WithStore({ store, ...props }: EditThisPageProps & { readonly store: St
 
 function Linked({ profile, children }: EditThisPageProps) {
   return <>{children(useEditLink(profile))}</>
+}
+
+const translation = v.object({
+  entity: v.object({ id: v.string(), uuid: v.string() }),
+  jsonapi: v.object({ resourceName: v.string() }),
+})
+
+type Translation = v.InferOutput<typeof translation>
+
+const { useTranslatePathQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null if nothing has the address. */
+    translatePath: build.query<Translation | null, { readonly path: string }>({
+      queryFn: async ({ path }, _, __, ask) => {
+        const answer = await lookUp(ask, path)
+        if ("error" in answer) return answer
+        const parsed = v.safeParse(translation, answer.data)
+        return { data: parsed.success ? parsed.output : null }
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+type EditLink = { readonly kind: "none" } | { readonly kind: "waiting" } | { readonly kind: "found"; readonly to: string }
+
+const none: EditLink = { kind: "none" }
+
+/** The editor of the public page that is open, for users who may edit it. */
+function useEditLink(profile: Profile): EditLink {
+  const { pathname } = useLocation()
+  const viewer = viewerOf(profile)
+  const outcome = outcomeOf(useTranslatePathQuery({ path: pathname }, { skip: !mayHaveEditor(pathname, viewer) }))
+  if (!mayHaveEditor(pathname, viewer)) return none
+  if (outcome === null) return { kind: "waiting" }
+  return outcome.ok && outcome.value !== null ? linkOf(viewer, outcome.value) : none
+}
+
+/** Asks about addresses of content only, so that nearly every request finds something. */
+function mayHaveEditor(path: string, viewer: Viewer): boolean {
+  if (isDashboard(path)) return false
+  const isMember = path.startsWith(kinds["node--member"].publicPath) && path !== kinds["node--member"].publicPath
+  if (!isAdmin(viewer)) return viewer.memberId !== null && isMember
+  const segments = path.split("/").filter((segment) => segment !== "")
+  const ofKinds = Object.values(kinds).some(({ publicPath }) => publicPath !== null && publicPath !== "/" && path.startsWith(publicPath))
+  if (segments.length === 2) return ofKinds
+  return segments.length < 2 && !siteOwned.some((segment) => segment === segments[0])
+}
+
+/** First segments of pages that no content has. */
+const siteOwned = ["members", "actions-projects", "404", "404.html", "user", "password-reset"] as const
+
+function linkOf(viewer: Viewer, { entity, jsonapi: { resourceName } }: Translation): EditLink {
+  const of = editableOf(resourceName)
+  if (of === null) return none
+  const type: ResourceType = editables[of]
+  const id = Number(entity.id)
+  if (!Number.isSafeInteger(id) || !mayWrite(viewer, "update", { type, uuid: entity.uuid })) return none
+  return { kind: "found", to: screenPath({ kind: "edit", of, id }) }
 }

@@ -1,5 +1,5 @@
 import { useSibling } from "#app/widgets/use-sibling.ts"
-import { useUsualSeconds } from "#app/publishing/status/use-usual-seconds.ts"
+import { useUsualSeconds } from "#app/publishing/status/status-api.ts"
 import type { Item } from "#app/resources/item.ts"
 import { publishing as words } from "#app/strings/publishing.ts"
 

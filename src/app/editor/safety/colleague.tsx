@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react"
-import { onVisibility } from "#app/publishing/watch/visibility.ts"
+import { onVisibility } from "#lib/visibility.ts"
 import * as styles from "./safety.module.css"
 import type { ColleagueProps } from "./colleague-notice.tsx"
 

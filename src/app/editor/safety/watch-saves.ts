@@ -1,4 +1,4 @@
-import { afterInWindow, whileVisible } from "#app/publishing/watch/visibility.ts"
+import { afterInWindow, whileVisible } from "#lib/visibility.ts"
 
 const minute = 60_000
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { Row } from "#app/lists/rows/row.ts"
 import { ItemBadge } from "#app/publishing/item/item-badge.tsx"
-import { editStampPath } from "#app/publishing/item/served.ts"
+import { editStampPath } from "#app/publishing/item/stamps-api.ts"
 import { useItemState } from "#app/publishing/item/use-item-state.ts"
 import { makeWatch } from "#lib/in-view.ts"
 import { Badge, type BadgeState } from "#ui/badge.tsx"

@@ -1,6 +1,5 @@
 import type { AppDispatch } from "#app/session/hooks.ts"
-import { editStampPath, mayBeIn } from "./served.ts"
-import { freshFor, stampsApi } from "./stamps-api.ts"
+import { editStampPath, mayBeIn, freshFor, stampsApi } from "./stamps-api.ts"
 import { editDataPath } from "#contract/publishing.ts"
 import { editables, screenPath, type Screen } from "#contract/screens.ts"
 import { loadData, PageDataError } from "#lib/navigation/page-data.ts"
@@ -12,13 +11,14 @@ type EditScreen = Extract<Screen, { readonly kind: "edit" }>
 const patience = 5000
 
 /**
- * Loads the data file of an edit screen, as a check that the screen belongs to the site that is served: after a deploy the address is loaded
- * anew, once. Content that no build has has no file, which build.json tells; whether it is there, the back end says.
+ * Loads the data file of an edit screen, as a check that the screen belongs to the site that is served: after a deploy this reloads the
+ * page, once. Content that no build has, has no file: build.json says so, and the back end says whether the content exists.
  */
 export async function passEditData(dispatch: AppDispatch, screen: EditScreen): Promise<void> {
   if (!(await mayHaveFile(dispatch, screen))) return
+  const [, segment = ""] = screenPath(screen).split("/")
   try {
-    await loadData(editDataPath(segmentOf(screen), screen.id), { signal: AbortSignal.timeout(patience) })
+    await loadData(editDataPath(segment, screen.id), { signal: AbortSignal.timeout(patience) })
   } catch (error) {
     const code = error instanceof PageDataError ? error.code : undefined
     if (code === 404) return
@@ -39,9 +39,4 @@ async function mayHaveFile(dispatch: AppDispatch, { of, id }: EditScreen): Promi
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
   const stamp = await Promise.race([asked.then(({ data }) => data ?? null), late])
   return stamp === null || mayBeIn(stamp, item)
-}
-
-/** The first segment of the screen's address. */
-function segmentOf(screen: EditScreen): string {
-  return screenPath(screen).split("/")[1] ?? ""
 }

@@ -1,6 +1,6 @@
 import { Badge } from "#ui/badge.tsx"
 import * as styles from "./item-badge.module.css"
-import { badgeOf } from "./item-words.ts"
+import { badgeOf } from "./item-state.ts"
 import type { ItemPublishing } from "./use-item-state.ts"
 
 type ItemBadgeProps = {

@@ -1,4 +1,7 @@
-import type { Served } from "./served.ts"
+import type { Served } from "./stamps-api.ts"
+import { publishing as words } from "#app/strings/publishing.ts"
+import type { BadgeLook, BadgeState } from "#ui/badge.tsx"
+import { timeOrDate } from "#lib/text/moments.ts"
 
 /**
  * `published`: the back end says so, and nobody knows what visitors see. `new`: visitors see nothing yet. `pending`: they see another
@@ -8,7 +11,7 @@ export type ItemState = "draft" | "published" | "new" | "pending" | "live" | "fa
 
 export type KnownItem = {
   readonly isPublished: boolean
-  /** The present revision at the back end; null where it tells none. */
+  /** The present revision at the back end; null if it has none. */
   readonly vid: number | null
   readonly served: Served
   /** The last build failed, and none is under way. */
@@ -28,4 +31,24 @@ function waiting(state: "new" | "pending", hasFailed: boolean): ItemState {
 
 export function isOnItsWay(state: ItemState): boolean {
   return state === "new" || state === "pending"
+}
+
+const looks: Readonly<Record<ItemState, BadgeLook>> = {
+  draft: "draft",
+  published: "live",
+  new: "new",
+  pending: "pending",
+  live: "live",
+  failed: "failed",
+}
+
+type Shown = {
+  readonly state: ItemState
+  /** When visitors began to see it; null if nobody knows. */
+  readonly since: string | null
+}
+
+/** "Draft", "Live 11:58" */
+export function badgeOf({ state, since }: Shown): BadgeState {
+  return { look: looks[state], word: since === null ? words.states[state] : words.live(timeOrDate(since)) }
 }

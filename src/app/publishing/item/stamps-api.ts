@@ -1,14 +1,13 @@
 import * as v from "valibot"
-import { buildStampPath, type BuildStamp } from "#contract/publishing.ts"
+import { buildStampPath, type BuildStamp, editDataPath, editDataSegments, isInRuns } from "#contract/publishing.ts"
 import { api, backEndIn, type BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import { atMost } from "./at-most.ts"
-import { servedOf, type Served } from "./served.ts"
+import type { ResourceType } from "#contract/fields.ts"
 
 /** A browser has six connections to a host, as long as it speaks HTTP/1.1. */
 const inTurn = atMost(6)
 
-/** Seconds. The site changes with a build alone, and each build has its own entries. */
+/** Seconds. Only a build changes the site, and each build has its own entries. */
 const kept = 3600
 
 /** Seconds. The rows of a list come together, and need only one answer. */
@@ -25,7 +24,7 @@ const buildStamp = v.object({
 
 export const stampsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The build that visitors are served; null where the site has no stamp. */
+    /** The build that visitors are served; null if the site has no stamp. */
     getBuildStamp: build.query<BuildStamp | null, undefined>({
       queryFn: (_, { extra }) => read(backEndIn(extra), buildStampPath, (answer) => (v.is(buildStamp, answer) ? answer : null)),
       keepUnusedDataFor: kept,
@@ -51,5 +50,61 @@ async function read<T>(
   } catch (error) {
     const problem = explain(error)
     return problem.kind === "not-found" ? { data: parse(null) } : { error: problem }
+  }
+}
+
+/** What visitors are served of an item. `unknown`: nobody has asked, or the site does not say. */
+export type Served =
+  | { readonly kind: "unknown" }
+  | { readonly kind: "absent" }
+  /** `vid`: the revision that is shown. */
+  | { readonly kind: "shown"; readonly vid: number; readonly changed: string }
+
+export const unknownServed: Served = { kind: "unknown" }
+export const absent: Served = { kind: "absent" }
+
+const segments: Readonly<Partial<Record<ResourceType, string>>> = editDataSegments
+
+/** The address of an item's edit.json; null if its kind has none of its own. */
+export function editStampPath({ type, number }: { readonly type: ResourceType; readonly number: number | null }): string | null {
+  const segment = segments[type]
+  return segment === undefined || number === null ? null : editDataPath(segment, number)
+}
+
+/** Says whether a build may have an item's edit.json. Asking for one that isn't there would leave an error in the browser's console. */
+export function mayBeIn({ items }: BuildStamp, { type, number }: { readonly type: ResourceType; readonly number: number | null }): boolean {
+  return items === undefined || (number !== null && isInRuns(items[type] ?? [], number))
+}
+
+const editStamp = v.object({ changed: v.string(), vid: v.number() })
+
+/** Reads the answer to a request for an edit.json; null is a 404. */
+export function servedOf(answer: unknown): Served {
+  if (answer === null) return absent
+  const parsed = v.safeParse(editStamp, answer)
+  // Some hosts answer the address of a missing file with a page and 200.
+  return parsed.success ? { kind: "shown", ...parsed.output } : unknownServed
+}
+
+/** Lets at most `most` calls run at the same time; the others wait for their turn. */
+function atMost(most: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  const turn = (): Promise<void> | void => {
+    if (running >= most) return new Promise((resolve) => waiting.push(resolve))
+    running += 1
+  }
+  const end = () => {
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+  return async <T>(call: () => Promise<T>): Promise<T> => {
+    await turn()
+    try {
+      return await call()
+    } finally {
+      end()
+    }
   }
 }

@@ -3,10 +3,18 @@ import { useEffect } from "react"
 import type { ResourceType } from "#contract/fields.ts"
 import { isStuck, liveSince } from "../status/status-view.ts"
 import { statusApi } from "../status/status-api.ts"
-import { usePacer } from "../watch/pacer-context.ts"
+import { usePacer } from "./pacer.ts"
 import { isOnItsWay, itemStateOf, type ItemState } from "./item-state.ts"
-import { absent, editStampPath, mayBeIn, unknownServed, type Served } from "./served.ts"
-import { freshFor, useGetBuildStampQuery, useGetServedQuery } from "./stamps-api.ts"
+import {
+  absent,
+  editStampPath,
+  mayBeIn,
+  unknownServed,
+  type Served,
+  freshFor,
+  useGetBuildStampQuery,
+  useGetServedQuery,
+} from "./stamps-api.ts"
 
 export type PublishedItem = {
   readonly type: ResourceType
@@ -24,28 +32,28 @@ export type ItemPublishing = {
   /** Before, `state` is only what the back end says: the site has not answered. */
   readonly isKnown: boolean
   readonly served: Served
-  /** When visitors began to see it; null where nobody knows. */
+  /** When visitors began to see it; null if nobody knows. */
   readonly since: string | null
 }
 
-/** Compares an item with what visitors are served, and looks again as long as they differ. `isSeen`: the user can see the answer. */
+/** Compares an item with what visitors are served, and asks again as long as they differ. `isSeen`: the user can see the answer. */
 export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing {
   const { version, isPublished } = item
   const path = isPublished && item.publicPath === null ? null : editStampPath(item)
-  // Each look would draw all rows anew, if they followed its course.
-  const { build, hasLooked, isAbsent } = useGetBuildStampQuery(undefined, {
+  // Each request would draw all rows again, if they followed its course.
+  const { build, isAnswered, isAbsent } = useGetBuildStampQuery(undefined, {
     skip: path === null,
     refetchOnMountOrArgChange: freshFor,
     selectFromResult: ({ data, isError }) => ({
       build: data?.id ?? null,
-      hasLooked: data !== undefined || isError,
+      isAnswered: data !== undefined || isError,
       isAbsent: data ? !mayBeIn(data, item) : false,
     }),
   })
   const isAsked = path !== null && build !== null && !isAbsent && isSeen
   const { data: answer, isError } = useGetServedQuery(isAsked ? { path, build } : skipToken)
   const served = path !== null && isAbsent ? absent : (answer ?? unknownServed)
-  const isKnown = path === null || (hasLooked && (build === null || isAbsent || isError || answer !== undefined))
+  const isKnown = path === null || (isAnswered && (build === null || isAbsent || isError || answer !== undefined))
   const changed = served.kind === "shown" ? served.changed : null
   const { hasFailed, since } = statusApi.endpoints.getStatus.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
@@ -54,12 +62,17 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
     }),
   })
   const state = itemStateOf({ isPublished, vid: version === null ? null : Number(version), served, hasFailed })
-  useLookWhile(isSeen && isOnItsWay(state), version)
+  const pacer = usePacer()
+  const isPending = isSeen && isOnItsWay(state)
+  // Each save begins with short pauses.
+  useEffect(() => (isPending ? pacer.hold() : undefined), [pacer, isPending, version])
   return { state, isKnown, served, since: state === "live" ? since : null }
 }
 
-/** Each save begins with short pauses. */
-function useLookWhile(isPending: boolean, version: string | null): void {
-  const pacer = usePacer()
-  useEffect(() => (isPending ? pacer.hold() : undefined), [pacer, isPending, version])
+/** Whether the site has a page of an item; null while nobody knows. */
+export function useIsBuilt(item: Pick<PublishedItem, "type" | "number">): boolean | null {
+  return useGetBuildStampQuery(undefined, {
+    refetchOnMountOrArgChange: freshFor,
+    selectFromResult: ({ data }) => ({ is: data ? mayBeIn(data, item) : null }),
+  }).is
 }

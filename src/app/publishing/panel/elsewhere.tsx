@@ -7,9 +7,9 @@ import { ButtonLink } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { useGetBuildStampQuery } from "../item/stamps-api.ts"
-import * as styles from "./now/now-panel.module.css"
-import { NowPart } from "./now/now-part.tsx"
-import { whenOf } from "./now/sentences.ts"
+import * as styles from "./now-panel.module.css"
+import { NowPart } from "./now-panel.tsx"
+import { whenOf } from "./words.ts"
 
 const words = publishingPanel.elsewhere
 

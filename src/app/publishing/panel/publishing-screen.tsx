@@ -1,6 +1,7 @@
 import { publishingStatusPath, type PublishingStatus } from "#contract/publishing.ts"
 import { Title } from "#app/bar/title.tsx"
-import { wordsOf, type Problem } from "#lib/session/problem.ts"
+import { problemIn } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
 import { publishingPanel as words } from "#app/strings/publishing.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
@@ -8,9 +9,9 @@ import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { useGetStatusQuery } from "../status/status-api.ts"
 import { situationOf } from "../status/status-view.ts"
-import { BuildsTable } from "./builds/builds-table.tsx"
+import { BuildsTable } from "./builds-table.tsx"
 import { Elsewhere } from "./elsewhere.tsx"
-import { NowPanel } from "./now/now-panel.tsx"
+import { NowPanel } from "./now-panel.tsx"
 import * as styles from "./publishing-screen.module.css"
 import { useOrders, type Orders } from "./use-orders.ts"
 import { Warnings } from "./warnings.tsx"
@@ -26,7 +27,14 @@ export function PublishingScreen() {
         <h1 className={styles.heading}>{words.title}</h1>
         {data ? <Rebuild status={data} orders={orders} /> : null}
       </div>
-      {data === undefined && !isFetching && error !== undefined && <NotLoaded error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !isFetching && error !== undefined && (
+        <Failed
+          title={words.failed.title}
+          text={wordsOf(problemIn(error))}
+          detail={words.failed.detail(publishingStatusPath)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data === undefined && (isFetching || error === undefined) && <Waiting label={words.loading} />}
       {data === null && <Elsewhere />}
       {data ? <Loaded status={data} orders={orders} isStale={error !== undefined} /> : null}
@@ -67,15 +75,4 @@ function Rebuild({ status, orders }: Omit<LoadedProps, "isStale">) {
       {words.rebuild}
     </Button>
   )
-}
-
-type NotLoadedProps = { readonly error: object; readonly onRetry: () => void }
-
-function NotLoaded({ error, onRetry }: NotLoadedProps) {
-  const problem: Problem = isProblem(error) ? error : { kind: "broken", message: null, status: 200 }
-  return <Failed title={words.failed.title} text={wordsOf(problem)} detail={words.failed.detail(publishingStatusPath)} onRetry={onRetry} />
-}
-
-function isProblem(error: object): error is Problem {
-  return "kind" in error
 }

@@ -1,10 +1,11 @@
 import { useState } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
+import { problemIn } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { statusApi, useOrderMutation, type Command } from "../status/status-api.ts"
 
 export type Orders = {
-  /** Tells whether the server took the order. */
+  /** Returns whether the server took the order. */
   readonly give: (command: Command) => Promise<boolean>
   readonly isBusy: boolean
   /** Why the last order was refused. */
@@ -20,7 +21,7 @@ export function useOrders(): Orders {
     setProblem(null)
     const { data, error } = await send(command)
     if (error !== undefined) {
-      setProblem("kind" in error ? error : { kind: "broken", message: null, status: 200 })
+      setProblem(problemIn(error))
       return false
     }
     const { getStatus } = statusApi.endpoints

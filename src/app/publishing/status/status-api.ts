@@ -1,22 +1,27 @@
-import { buildPath, confirmEmptyPath, publishingStatusPath, rebuildPath, type PublishingStatus } from "#contract/publishing.ts"
-import { askFeature } from "#app/session/requests/features.ts"
+import {
+  buildPath,
+  confirmEmptyPath,
+  publishingStatusPath,
+  rebuildPath,
+  type PublishingStatus,
+  buildStates,
+  buildSteps,
+  warningKinds,
+} from "#contract/publishing.ts"
+import { askFeature, readFeature } from "#app/session/requests/features.ts"
 import { api } from "#lib/api.ts"
-import type { Problem } from "#lib/session/problem.ts"
-import { isStatus } from "./status.ts"
+import * as v from "valibot"
+import { resourceTypes } from "#contract/content.ts"
 
 export type Command = { readonly kind: "rebuild" | "confirm-empty" } | { readonly kind: "cancel" | "restore"; readonly id: number }
 
-const unexpected: Problem = { kind: "broken", message: null, status: 200 }
-
 export const statusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the back end has no publishing, such as a Drupal. */
+    /** Null if the back end has no publishing, such as a Drupal. */
     getStatus: build.query<PublishingStatus | null, undefined>({
       queryFn: async (_, __, ___, ask) => {
-        const answer = await askFeature("publishing", { ask: () => ask({ url: publishingStatusPath }) })
-        if (answer === null) return { data: null }
-        if ("error" in answer) return answer
-        return isStatus(answer.data) ? { data: answer.data } : { error: unexpected }
+        const asked = askFeature("publishing", { ask: () => ask({ url: publishingStatusPath }) })
+        return readFeature(asked, status, (found): PublishingStatus => found)
       },
     }),
     getLog: build.query<string, number>({
@@ -24,7 +29,7 @@ export const statusApi = api.injectEndpoints({
       transformResponse: (text: unknown) => (typeof text === "string" ? text : ""),
       keepUnusedDataFor: 0,
     }),
-    /** Answers with the status after it, where the back end tells it. */
+    /** Answers with the status after it, if the back end says it. */
     order: build.mutation<PublishingStatus | null, Command>({
       query: (command) => ({ method: "POST", url: addressOf(command) }),
       transformResponse: (answer: unknown) => (isStatus(answer) ? answer : null),
@@ -44,4 +49,61 @@ function addressOf(command: Command): string {
     case "restore":
       return buildPath(command.id, command.kind)
   }
+}
+
+const item = v.object({ type: v.picklist(resourceTypes), number: v.number(), title: v.string() })
+
+const build = v.object({
+  id: v.number(),
+  state: v.picklist(buildStates),
+  reason: v.picklist(["change", "rebuild", "webhook", "start", "restore", "night"]),
+  asked: v.string(),
+  started: v.nullable(v.string()),
+  ended: v.nullable(v.string()),
+  by: v.array(v.string()),
+  changes: v.array(v.object({ ...item.entries, change: v.picklist(["published", "changed", "withdrawn"]) })),
+  changeCount: v.number(),
+  how: v.nullable(v.picklist(["incremental", "full"])),
+  why: v.nullable(v.string()),
+  steps: v.array(
+    v.object({
+      name: v.picklist(buildSteps),
+      ended: v.nullable(v.string()),
+      done: v.nullable(v.number()),
+      total: v.nullable(v.number()),
+    }),
+  ),
+  problem: v.nullable(v.object({ message: v.string(), item: v.nullable(item), asks: v.nullable(v.literal("confirm-empty")) })),
+  canRestore: v.boolean(),
+})
+
+const status = v.object({
+  builtBy: v.picklist(["here", "host"]),
+  now: v.nullable(build),
+  starts: v.nullable(v.string()),
+  usualSeconds: v.nullable(v.number()),
+  builds: v.array(build),
+  warnings: v.array(v.object({ kind: v.picklist(warningKinds), item: v.nullable(item), what: v.string(), todo: v.string() })),
+})
+
+export function isStatus(answer: unknown): answer is PublishingStatus {
+  return v.is(status, answer)
+}
+
+/** The status in the data of an event; null if it is none. */
+export function statusIn(json: string): PublishingStatus | null {
+  try {
+    const answer: unknown = JSON.parse(json)
+    return isStatus(answer) ? answer : null
+  } catch {
+    // Cut off, or not ours.
+    return null
+  }
+}
+
+/** How long a build usually takes; null if nobody knows. */
+export function useUsualSeconds(): number | null {
+  return statusApi.endpoints.getStatus.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ usual: data?.usualSeconds ?? null }),
+  }).usual
 }

@@ -1,8 +1,18 @@
 /** What the screens say of a publishing status. Pure; times are in milliseconds. */
-import type { Build, BuildStep, PublishingStatus } from "#contract/publishing.ts"
+import type { Build, BuildState, BuildStep, PublishingStatus } from "#contract/publishing.ts"
+import type { BadgeLook } from "#ui/badge.tsx"
 
 export type Situation =
   { readonly kind: "waiting" | "building" | "failed" | "cancelled" | "live"; readonly build: Build } | { readonly kind: "none" }
+
+export const buildLooks: Readonly<Record<BuildState, BadgeLook>> = {
+  waiting: "new",
+  building: "pending",
+  live: "live",
+  replaced: "plain",
+  failed: "failed",
+  cancelled: "plain",
+}
 
 export function situationOf({ now, builds }: PublishingStatus): Situation {
   if (now !== null) return { kind: now.state === "waiting" ? "waiting" : "building", build: now }
@@ -12,7 +22,7 @@ export function situationOf({ now, builds }: PublishingStatus): Situation {
   return { kind: "live", build: last }
 }
 
-/** The last build failed, and nothing is under way that could mend it. */
+/** The last build failed, and nothing is under way that could fix it. */
 export function isStuck(status: PublishingStatus | null): boolean {
   return status !== null && situationOf(status).kind === "failed"
 }
@@ -22,7 +32,7 @@ export function liveBuild({ builds }: PublishingStatus): Build | null {
   return builds.find(({ state }) => state === "live") ?? null
 }
 
-/** When a revision came on the site: with the first build that began after its save. Null where that build is not among the known ones. */
+/** When a revision came on the site: with the first build that began after its save. Null if that build is not among the known ones. */
 export function liveSince(status: PublishingStatus | null, changed: string): string | null {
   const good = (status?.builds ?? []).filter(({ state }) => state === "live" || state === "replaced")
   // The save's time is in whole seconds.
@@ -44,7 +54,7 @@ export function progressOf(build: Build, usualSeconds: number | null, now: numbe
   const share = running === null ? 0 : shares[running.name]
   const byTime = usualSeconds === null || usualSeconds <= 0 ? 0 : (passed / usualSeconds - start) / (share || 1)
   const within = running === null ? 0 : (countedPart(running) ?? byTime)
-  // 100 % is said of a site that is live, and of nothing else.
+  // Only a site that is live has 100 %.
   const part = Math.min(0.99, start + share * Math.min(0.95, Math.max(0, within)))
   const left = usualSeconds === null ? null : usualSeconds - passed
   return { percent: Math.round(part * 100), secondsLeft: left === null || left < 1 ? null : left }

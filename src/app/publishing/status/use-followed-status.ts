@@ -2,10 +2,9 @@ import { useEffect } from "react"
 import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
 import { publishingEventsPath, statusEvent } from "#contract/publishing.ts"
 import type { BackEnd } from "#lib/api.ts"
-import { afterInWindow, whileVisible } from "../watch/visibility.ts"
-import { follow, type Stream } from "./follow.ts"
-import { statusIn } from "./status.ts"
-import { statusApi, useGetStatusQuery } from "./status-api.ts"
+import { afterInWindow, whileVisible } from "#lib/visibility.ts"
+import { follow, type Stream } from "./event-stream.ts"
+import { statusIn, statusApi, useGetStatusQuery } from "./status-api.ts"
 
 /** Keeps the publishing status fresh while the tab is visible: one connection for the whole dashboard. */
 export function useFollowedStatus(isAdmin: boolean): void {

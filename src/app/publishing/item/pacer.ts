@@ -1,6 +1,8 @@
+import { createContext, useContext } from "react"
+
 type Options = {
   /** Asks what is served now. */
-  readonly look: () => void
+  readonly ask: () => void
   readonly after: (milliseconds: number, work: () => void) => () => void
   readonly isVisible: () => boolean
   readonly onVisibility: (listener: () => void) => () => void
@@ -11,14 +13,14 @@ const longestPause = 10_000
 const growth = 1.5
 
 export type Pacer = {
-  /** Looks again and again until the returned function is called. The newest hold begins with short pauses. */
+  /** Asks again and again until the returned function is called. The newest hold begins with short pauses. */
   readonly hold: () => () => void
   /** Ends all. */
   readonly stop: () => void
 }
 
-/** Looks while something is on its way and the tab is visible: every second at first, later every ten. */
-export function makePacer({ look, after, isVisible, onVisibility }: Options): Pacer {
+/** Asks while something is on its way and the tab is visible: every second at first, later every ten. */
+export function makePacer({ ask, after, isVisible, onVisibility }: Options): Pacer {
   const holds = new Set<object>()
   let pause = firstPause
   let cancel: (() => void) | null = null
@@ -30,13 +32,13 @@ export function makePacer({ look, after, isVisible, onVisibility }: Options): Pa
     rest()
     if (holds.size === 0 || !isVisible()) return
     cancel = after(pause, () => {
-      look()
+      ask()
       pause = Math.min(pause * growth, longestPause)
       wait()
     })
   }
   const stopListening = onVisibility(() => {
-    if (isVisible() && holds.size > 0 && cancel === null) look()
+    if (isVisible() && holds.size > 0 && cancel === null) ask()
     wait()
   })
   return {
@@ -56,4 +58,13 @@ export function makePacer({ look, after, isVisible, onVisibility }: Options): Pa
       rest()
     },
   }
+}
+
+const still: Pick<Pacer, "hold"> = { hold: () => () => undefined }
+
+/** The dashboard's own pacer. Without one nothing is asked again. */
+export const PacerContext = createContext(still)
+
+export function usePacer(): Pick<Pacer, "hold"> {
+  return useContext(PacerContext)
 }

@@ -1,20 +1,12 @@
 import { screenPath } from "#contract/screens.ts"
 import { publishing, publishingPanel } from "#app/strings/publishing.ts"
-import { Badge, type BadgeLook } from "#ui/badge.tsx"
+import { Badge } from "#ui/badge.tsx"
 import { Link } from "#ui/link.tsx"
-import { useGetStatusQuery } from "../status/status-api.ts"
-import { progressOf, situationOf, type Situation } from "../status/status-view.ts"
-import { useNow } from "../status/use-now.ts"
+import { useGetStatusQuery } from "./status/status-api.ts"
+import { buildLooks, progressOf, situationOf, type Situation } from "./status/status-view.ts"
+import { useNow } from "./status/use-now.ts"
 import { timeOrDate } from "#lib/text/moments.ts"
 import * as styles from "./publish-chip.module.css"
-
-export const situationLooks: Readonly<Record<Exclude<Situation["kind"], "none">, BadgeLook>> = {
-  waiting: "new",
-  building: "pending",
-  live: "live",
-  failed: "failed",
-  cancelled: "plain",
-}
 
 /** What the site is doing, on every screen of the dashboard. */
 export function PublishChip() {
@@ -27,7 +19,7 @@ export function PublishChip() {
       {situation.kind === "none" ? (
         <span aria-hidden="true">{publishing.chip.name}</span>
       ) : (
-        <Badge state={{ look: situationLooks[situation.kind], word: wordOf(situation.kind, situation.build.ended) }} />
+        <Badge state={{ look: buildLooks[situation.kind], word: wordOf(situation.kind, situation.build.ended) }} />
       )}{" "}
       {situation.kind === "building" && publishing.chip.percent(progressOf(situation.build, status?.usualSeconds ?? null, now).percent)}
     </Link>

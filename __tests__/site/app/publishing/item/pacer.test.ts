@@ -1,4 +1,4 @@
-import { makePacer } from "#app/publishing/watch/pacer.ts"
+import { makePacer } from "#app/publishing/item/pacer.ts"
 import { aTime } from "#support/browser/browser-parts.ts"
 
 const settled = () => Promise.resolve()
@@ -6,11 +6,11 @@ const settled = () => Promise.resolve()
 function aPacer() {
   const time = aTime()
   const { after, elapsed } = time
-  const looks: number[] = []
+  const asks: number[] = []
   const listeners = new Set<() => void>()
   let isVisible = true
   const pacer = makePacer({
-    look: () => void looks.push(Math.round(elapsed() / 100) / 10),
+    ask: () => void asks.push(Math.round(elapsed() / 100) / 10),
     after,
     isVisible: () => isVisible,
     onVisibility: (listener) => {
@@ -22,55 +22,55 @@ function aPacer() {
     isVisible = is
     for (const listener of listeners) listener()
   }
-  return { pacer, looks, show, pass: (seconds: number) => time.pass(seconds * 1000, settled) }
+  return { pacer, asks, show, pass: (seconds: number) => time.pass(seconds * 1000, settled) }
 }
 
 test("nothing is asked while nothing is on its way", async () => {
-  const { looks, pass } = aPacer()
+  const { asks, pass } = aPacer()
   await pass(100)
-  expect(looks).toEqual([])
+  expect(asks).toEqual([])
 })
 
 test("the pauses grow from one second to ten, and end with the last hold", async () => {
-  const { pacer, looks, pass } = aPacer()
+  const { pacer, asks, pass } = aPacer()
   const release = pacer.hold()
   await pass(20)
-  expect(looks).toEqual([1, 2.5, 4.8, 8.1, 13.2])
+  expect(asks).toEqual([1, 2.5, 4.8, 8.1, 13.2])
   await pass(40)
-  expect(looks.slice(-2)).toEqual([40.8, 50.8])
+  expect(asks.slice(-2)).toEqual([40.8, 50.8])
   release()
-  const before = looks.length
+  const before = asks.length
   await pass(100)
-  expect(looks).toHaveLength(before)
+  expect(asks).toHaveLength(before)
 })
 
 test("a newer save begins with short pauses again", async () => {
-  const { pacer, looks, pass } = aPacer()
+  const { pacer, asks, pass } = aPacer()
   pacer.hold()
   await pass(30)
-  const before = looks.length
+  const before = asks.length
   pacer.hold()
   await pass(1)
-  expect(looks).toHaveLength(before + 1)
+  expect(asks).toHaveLength(before + 1)
 })
 
-test("a hidden tab asks nothing, and looks at once when it is shown", async () => {
-  const { pacer, looks, show, pass } = aPacer()
+test("a hidden tab asks nothing, and asks at once when it is shown", async () => {
+  const { pacer, asks, show, pass } = aPacer()
   pacer.hold()
   await pass(1)
   show(false)
   await pass(600)
-  expect(looks).toEqual([1])
+  expect(asks).toEqual([1])
   show(true)
-  expect(looks).toEqual([1, 601])
+  expect(asks).toEqual([1, 601])
   await pass(2)
-  expect(looks).toHaveLength(3)
+  expect(asks).toHaveLength(3)
 })
 
 test("a tab that is shown while nothing is pending asks nothing", () => {
-  const { pacer, looks, show } = aPacer()
+  const { pacer, asks, show } = aPacer()
   pacer.hold()()
   show(false)
   show(true)
-  expect(looks).toEqual([])
+  expect(asks).toEqual([])
 })

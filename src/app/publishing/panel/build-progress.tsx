@@ -1,8 +1,8 @@
-import { buildSteps, type Build, type BuildStep } from "#contract/publishing.ts"
+import { buildSteps, type Build, type BuildStep, type PublishingStatus } from "#contract/publishing.ts"
 import { publishingPanel as words } from "#app/strings/publishing.ts"
 import { clockTime } from "#lib/text/moments.ts"
-import { progressOf, runningStep } from "#app/publishing/status/status-view.ts"
-import { useNow } from "#app/publishing/status/use-now.ts"
+import { progressOf, runningStep, situationOf } from "../status/status-view.ts"
+import { useNow } from "../status/use-now.ts"
 import * as styles from "./build-progress.module.css"
 
 type BuildProgressProps = { readonly build: Build; readonly usualSeconds: number | null }
@@ -67,4 +67,30 @@ function noteOf(name: BuildStep["name"], step: BuildStep | null): string {
     return name === "live" ? checked : ""
   }
   return name === "content" && total !== null ? `${clockTime(ended)}, ${items(total)}` : clockTime(ended)
+}
+
+/** Says the start, the middle and the end of a build to screen readers. The percentage itself would be read out every second. */
+export function Announcer({ status }: { readonly status: PublishingStatus }) {
+  const { kind } = situationOf(status)
+  const now = useNow(kind === "building")
+  return (
+    <p className="visually-hidden" role="status">
+      {sentenceOf(status, now)}
+    </p>
+  )
+}
+
+function sentenceOf(status: PublishingStatus, now: number): string {
+  const situation = situationOf(status)
+  switch (situation.kind) {
+    case "building":
+      return progressOf(situation.build, status.usualSeconds, now).percent >= 50 ? words.announce.half : words.announce.started
+    case "live":
+    case "failed":
+    case "cancelled":
+      return words.announce[situation.kind]
+    case "waiting":
+    case "none":
+      return ""
+  }
 }

@@ -1,20 +1,17 @@
-import { useState } from "react"
-import type { Build, PublishingStatus } from "#contract/publishing.ts"
+import { useState, type ReactNode } from "react"
+import type { Build, BuildState, PublishingStatus } from "#contract/publishing.ts"
 import { publishingPanel as words } from "#app/strings/publishing.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
-import { situationLooks } from "#app/publishing/chip/publish-chip.tsx"
-import { useGetBuildStampQuery } from "#app/publishing/item/stamps-api.ts"
-import { liveBuild, secondsUntil, situationOf } from "#app/publishing/status/status-view.ts"
-import { useNow } from "#app/publishing/status/use-now.ts"
-import { ItemLink } from "../item-link.tsx"
-import type { Orders } from "../use-orders.ts"
-import { Announcer } from "./announcer.tsx"
-import { BuildProgress, ProgressWords } from "./build-progress.tsx"
-import { ConfirmEmpty } from "./confirm-empty.tsx"
-import { changesSentence, liveSentence, whenOf } from "./sentences.ts"
+import { useGetBuildStampQuery } from "../item/stamps-api.ts"
+import { buildLooks, liveBuild, secondsUntil, situationOf } from "../status/status-view.ts"
+import { useNow } from "../status/use-now.ts"
+import { ItemLink } from "./item-link.tsx"
+import type { Orders } from "./use-orders.ts"
+import { Announcer, BuildProgress, ProgressWords } from "./build-progress.tsx"
+import { changesSentence, liveSentence, whenOf } from "./words.ts"
 import * as styles from "./now-panel.module.css"
-import { NowPart } from "./now-part.tsx"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 
 type NowPanelProps = { readonly status: PublishingStatus; readonly orders: Orders }
 
@@ -40,8 +37,7 @@ export function NowPanel({ status, orders }: NowPanelProps) {
 
 const headingId = "publishing-now"
 
-type Kind = keyof typeof situationLooks
-const badgeOf = (kind: Kind) => <Badge state={{ look: situationLooks[kind], word: words.states[kind] }} />
+const badgeOf = (state: BuildState) => <Badge state={{ look: buildLooks[state], word: words.states[state] }} />
 
 type BuildProps = NowPanelProps & { readonly build: Build }
 
@@ -100,7 +96,6 @@ type ToldProps = { readonly build: Build; readonly orders: Orders }
 
 function Broken({ build: { problem }, orders }: ToldProps) {
   const [isAsked, setAsked] = useState(false)
-  const close = () => setAsked(false)
   return (
     <NowPart badge={badgeOf("failed")} title={words.bad.title} text={problem?.message ?? ""} headingId={headingId}>
       {problem?.item && (
@@ -114,7 +109,19 @@ function Broken({ build: { problem }, orders }: ToldProps) {
         </Button>
       )}
       <Again orders={orders} />
-      {isAsked && <ConfirmEmpty onClose={close} onConfirm={() => void orders.give({ kind: "confirm-empty" })} />}
+      {isAsked && (
+        <ConfirmDialog
+          title={words.confirmEmpty.title}
+          tone="error"
+          keep={words.confirmEmpty.keep}
+          confirm={words.confirmEmpty.confirm}
+          isDangerous
+          onClose={() => setAsked(false)}
+          onConfirm={() => void orders.give({ kind: "confirm-empty" })}
+        >
+          <p>{words.confirmEmpty.text}</p>
+        </ConfirmDialog>
+      )}
     </NowPart>
   )
 }
@@ -132,5 +139,30 @@ function Cancel({ build: { id }, orders: { isBusy, give } }: ToldProps) {
     <Button tone="quiet" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : () => void give({ kind: "cancel", id })}>
       {words.cancel}
     </Button>
+  )
+}
+
+type NowPartProps = {
+  readonly badge: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly headingId: string
+  readonly isLarge?: boolean
+  /** What can be done. */
+  readonly children?: ReactNode
+}
+
+export function NowPart({ badge, title, text, headingId, isLarge = false, children }: NowPartProps) {
+  return (
+    <div className={styles.now}>
+      <div>
+        {badge}
+        <h2 id={headingId} className={styles.title} data-large={isLarge}>
+          {title}
+        </h2>
+        {text !== "" && <p className={styles.text}>{text}</p>}
+      </div>
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </div>
   )
 }

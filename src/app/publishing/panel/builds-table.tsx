@@ -3,15 +3,15 @@ import type { Build } from "#contract/publishing.ts"
 import { publishing, publishingPanel } from "#app/strings/publishing.ts"
 import { momentWithTime } from "#lib/text/moments.ts"
 import { Badge } from "#ui/badge.tsx"
-import { secondsOf } from "#app/publishing/status/status-view.ts"
-import * as screen from "../publishing-screen.module.css"
-import type { Orders } from "../use-orders.ts"
+import { buildLooks, secondsOf } from "../status/status-view.ts"
+import * as screen from "./publishing-screen.module.css"
+import type { Orders } from "./use-orders.ts"
 import { BuildDialog } from "./build-dialog.tsx"
-import { askedBy, changesOf, lookOf, startOf } from "./build-words.ts"
+import { askedBy, changesOf, startOf } from "./words.ts"
 import * as styles from "./builds-table.module.css"
-import { RestoreDialog } from "./restore-dialog.tsx"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 
-const words = publishingPanel.builds
+const { builds: words, build: restoring } = publishingPanel
 const { columns } = words
 
 type BuildsTableProps = { readonly builds: readonly Build[]; readonly orders: Orders }
@@ -32,7 +32,17 @@ export function BuildsTable({ builds, orders }: BuildsTableProps) {
         <BuildDialog build={build} onClose={close} onRestore={() => setOpened({ as: "restore", id: build.id })} />
       )}
       {build !== undefined && opened?.as === "restore" && (
-        <RestoreDialog build={build} onClose={close} onConfirm={() => void orders.give({ kind: "restore", id: build.id })} />
+        <ConfirmDialog
+          title={restoring.restoreTitle}
+          keep={restoring.restoreKeep}
+          confirm={restoring.restoreConfirm}
+          onClose={close}
+          onConfirm={() => void orders.give({ kind: "restore", id: build.id })}
+        >
+          <p>
+            {restoring.title(momentWithTime(startOf(build)))}. {restoring.restoreText}
+          </p>
+        </ConfirmDialog>
       )}
     </section>
   )
@@ -71,7 +81,7 @@ function Row({ build, onOpen }: { readonly build: Build; readonly onOpen: () => 
         </button>
       </td>
       <td className={styles.meta}>
-        <Badge state={{ look: lookOf(build.state), word: publishingPanel.states[build.state] }} />
+        <Badge state={{ look: buildLooks[build.state], word: publishingPanel.states[build.state] }} />
       </td>
       <td className={styles.meta}>{askedBy(build)}</td>
       <td className={styles.changes}>{changesOf(build)}</td>

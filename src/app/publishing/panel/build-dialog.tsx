@@ -9,11 +9,11 @@ import { Dialog } from "#ui/dialog.tsx"
 import { Facts } from "#ui/facts.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Waiting } from "#ui/waiting.tsx"
-import { useGetLogQuery } from "#app/publishing/status/status-api.ts"
-import { secondsOf } from "#app/publishing/status/status-view.ts"
-import { ItemLink } from "../item-link.tsx"
+import { useGetLogQuery } from "../status/status-api.ts"
+import { buildLooks, secondsOf } from "../status/status-view.ts"
+import { ItemLink } from "./item-link.tsx"
 import * as styles from "./build-dialog.module.css"
-import { askedBy, lookOf, startOf } from "./build-words.ts"
+import { askedBy, startOf } from "./words.ts"
 
 const words = publishingPanel.build
 
@@ -31,7 +31,7 @@ export function BuildDialog({ build, onClose, onRestore }: BuildDialogProps) {
     >
       <Facts
         facts={[
-          [words.result, <Badge key="result" state={{ look: lookOf(build.state), word: publishingPanel.states[build.state] }} />],
+          [words.result, <Badge key="result" state={{ look: buildLooks[build.state], word: publishingPanel.states[build.state] }} />],
           [words.problem, build.problem?.message],
           [words.item, build.problem?.item && <ItemLink item={build.problem.item} />],
           [words.reason, askedBy(build)],

@@ -1,5 +1,5 @@
 import "#support/browser/web.ts"
-import { follow, type Stream } from "#app/publishing/status/follow.ts"
+import { follow, type Stream } from "#app/publishing/status/event-stream.ts"
 import { aTime } from "#support/browser/browser-parts.ts"
 
 type Sender = ReadableStreamDefaultController<Uint8Array>

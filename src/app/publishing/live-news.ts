@@ -2,22 +2,23 @@ import { useEffect, useRef } from "react"
 import { useSelector } from "react-redux"
 import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
 import type { BuildStamp } from "#contract/publishing.ts"
+import { useToaster } from "#app/toasts/toaster.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { publishing } from "#app/strings/publishing.ts"
-import { editStampPath, mayBeIn } from "../item/served.ts"
-import { stampsApi, useGetBuildStampQuery } from "../item/stamps-api.ts"
+import { editStampPath, mayBeIn, stampsApi, useGetBuildStampQuery } from "./item/stamps-api.ts"
 import { itemsLive, selectAwaited } from "./awaited-slice.ts"
 import type { Awaited } from "#app/resources/awaited.ts"
-import { isVisible, onVisibility } from "./visibility.ts"
-import { usePacer } from "./pacer-context.ts"
+import { isVisible, onVisibility } from "#lib/visibility.ts"
+import { usePacer } from "./item/pacer.ts"
 
 const words = publishing.news
 
 /** Nobody waits longer for a toast. Milliseconds. */
 const longestWait = 30 * 60_000
 
-/** Tells with one toast for each build which of the user's own saves visitors see now. */
-export function useLiveNews(toaster: Toaster): void {
+/** Shows with one toast for each build which of the user's own saves visitors see now. */
+export function LiveNews(): null {
+  const toaster = useToaster()
   const dispatch = useAppDispatch()
   const pacer = usePacer()
   const awaited = useSelector(selectAwaited)
@@ -33,28 +34,29 @@ export function useLiveNews(toaster: Toaster): void {
       const now = Date.now()
       const old = awaited.filter(({ at }) => now - at > longestWait)
       if (live.length + old.length > 0) dispatch(itemsLive([...live, ...old]))
-      // In a hidden tab nobody has looked, so the time would be wrong.
+      // In a hidden tab nobody saw it, so the time would be wrong.
       const at = Math.min(...live.map((one) => one.at))
-      if (live.length > 0) tell(toaster, live, hiddenAt.current > at ? null : Math.max(0, now - at) / 1000)
+      if (live.length > 0) announce(toaster, live, hiddenAt.current > at ? null : Math.max(0, now - at) / 1000)
     })
     return () => {
       isWanted = false
     }
   }, [dispatch, toaster, awaited, build, hiddenAt])
+  return null
 }
 
 async function liveOf(dispatch: AppDispatch, awaited: readonly Awaited[], build: BuildStamp): Promise<readonly Awaited[]> {
   const { getServed } = stampsApi.endpoints
-  const looks = awaited.map(async (one) => {
+  const answers = awaited.map(async (one) => {
     const path = editStampPath(one)
     if (path === null || !mayBeIn(build, one)) return []
     const { data } = await dispatch(getServed.initiate({ path, build: build.id }, { subscribe: false }))
     return data?.kind === "shown" && data.vid >= one.vid ? [one] : []
   })
-  return (await Promise.all(looks)).flat()
+  return (await Promise.all(answers)).flat()
 }
 
-function tell(toaster: Toaster, live: readonly Awaited[], seconds: number | null): void {
+function announce(toaster: Toaster, live: readonly Awaited[], seconds: number | null): void {
   const [first, ...others] = live
   if (first === undefined) return
   if (others.length > 0) void toaster.tell("done", words.several(live.length, seconds), { label: words.viewSite, to: "/" })

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { makeEventParser, type StreamEvent } from "#app/publishing/status/event-parser.ts"
+import { makeEventParser, type StreamEvent } from "#app/publishing/status/event-stream.ts"
 
 function eventsIn(...pieces: readonly string[]): readonly StreamEvent[] {
   const events: StreamEvent[] = []

@@ -1,5 +1,5 @@
 import { itemStateOf, type ItemState } from "#app/publishing/item/item-state.ts"
-import { editStampPath, servedOf, type Served } from "#app/publishing/item/served.ts"
+import { editStampPath, servedOf, type Served } from "#app/publishing/item/stamps-api.ts"
 
 const changed = "2026-11-21T12:00:00+00:00"
 const absent: Served = { kind: "absent" }
