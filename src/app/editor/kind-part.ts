@@ -4,7 +4,7 @@ import type { Editable } from "#contract/screens.ts"
 import type { Draft } from "#app/save/draft.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
-import type { SaveState } from "#app/save/save-state.ts"
+import type { SaveState } from "#app/save/edit-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { Widget } from "#app/widgets/widget.ts"
 

@@ -1,6 +1,6 @@
 import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
-import type { SaveState } from "#app/save/save-state.ts"
+import type { SaveState } from "#app/save/edit-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { withdrawal as words } from "#app/strings/withdrawal.ts"
 import { Button } from "#ui/button.tsx"

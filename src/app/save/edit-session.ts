@@ -1,84 +1,194 @@
-/** Keeps what is typed in an editor: in a draft within a second, at the back end when the user saves. */
-import type { Draft } from "./draft.ts"
-import type { DraftStore } from "./draft-store.ts"
-import { joinEditors } from "./presence.ts"
+/** Runs the editing of one item: what happens goes to `nextEdit`, whose result is shown, kept as a draft, and sent when the user saves. */
+import { newUuid } from "#app/resources/empty-item.ts"
+import type { Item } from "#app/resources/item.ts"
 import { changedFields } from "#app/resources/same-value.ts"
 import type { Values } from "#app/resources/values.ts"
-import { keepDraft } from "./keep-draft.ts"
-import { makeSaveQueue, type SaveQueue, type Start } from "./save-queue.ts"
-import { sendWhenOnline } from "./send-when-online.ts"
+import { makeAutosave, type Autosave } from "./autosave.ts"
+import type { Draft } from "./draft.ts"
+import { openDrafts, type DraftStore } from "./draft-store.ts"
+import { draftOf, firstEdit, nextEdit, type Edit, type EditEvent, type EditState, type SaveState } from "./edit-state.ts"
+import { joinEditors } from "./presence.ts"
+import { sendEdit, type Sending } from "./send-edit.ts"
 
-type Options = Omit<Parameters<typeof makeSaveQueue>[0], "earlier"> & {
-  readonly drafts: DraftStore
-  /** Called with the number of other tabs of the user that edit the item. */
-  readonly onOthers?: (count: number) => void
-  /** Another tab of the user has saved the item. */
-  readonly onSavedElsewhere?: () => void
+/** Browsers report a network that is back, but not a server that is. */
+const retryMs = 30_000
+
+type Options = Sending & {
+  readonly loaded: Item
+  /** A draft of an item that was never saved, with which the form begins. */
+  readonly begunWith?: Draft | null
+  /** The form's values at this moment. */
+  readonly current: () => Values
+  /** The form takes these values, so that `current` returns them at once. */
+  readonly show: (values: Values) => void
+  /** The item has its number. */
+  readonly onCreated?: (item: Item) => void
+  /** Lets waiting keys pass between the steps of a save, which together would hold up a typist. */
+  readonly pause?: () => Promise<void>
+  readonly clock?: () => number
 }
 
-export type EditSession = Pick<SaveQueue, "state" | "base" | "save" | "resolve" | "rebaseOn" | "meet"> & {
-  /** Tells that the form has changed. */
-  readonly edited: () => void
-  /** Drafts of the item from earlier visits and other tabs that differ from the form, the newest first. */
-  readonly offeredDrafts: () => Promise<readonly Draft[]>
-  /** The form goes on from a draft. Returns a function that undoes it. */
-  readonly take: (draft: Draft) => () => void
-  readonly discard: (draft: Draft) => Promise<void>
-  /** Ends the session. With `keepsDraft` what is unsaved is offered at the next visit. */
-  readonly close: (how: { readonly keepsDraft: boolean }) => Promise<void>
-}
+export type EditSession = ReturnType<typeof makeEditSession>
 
-export function openEditSession({ drafts, onOthers = nothing, onSavedElsewhere = nothing, ...options }: Options): EditSession {
-  const { base: item, viewer, current } = options
-  const queue = makeSaveQueue({
-    ...options,
-    onState: (state) => {
-      options.onState(state)
-      // Typing has a pause of its own.
-      if (state.kind !== "unsaved") keeper.keepNow(current())
-    },
-    onSaved: (saved, removed) => {
-      options.onSaved(saved, removed)
-      presence.saved()
-    },
-  })
-  const keeper = keepDraft({ drafts, queue, clock: options.clock ?? Date.now })
-  const presence = joinEditors({ uid: viewer.uid, item, onOthers, onSaved: onSavedElsewhere })
-  const stopSending = sendWhenOnline(queue)
-  const { state, base, save, resolve, rebaseOn, meet } = queue
-  return {
-    ...{ state, base, save, resolve, rebaseOn, meet },
-    edited: () => {
-      queue.edited()
-      keeper.keepSoon(current())
-    },
-    offeredDrafts: async () => {
-      const others = (await drafts.read(item)).filter(({ writer }) => writer !== keeper.writer)
-      return others.filter(({ values }) => changedFields(item.type, current(), values).length > 0)
-    },
-    take: (draft) => {
-      const before = { base: queue.base(), earlier: queue.earlier(), values: current() }
-      const go = (values: Values, start: Start) => {
-        options.show(values)
-        queue.restart(start)
-        keeper.keepSoon(values)
-      }
-      const putBack = keeper.take(draft)
-      go(draft.values, draft)
-      return () => {
-        putBack()
-        go(before.values, before)
-      }
-    },
-    discard: (draft) => drafts.remove(draft),
-    close: ({ keepsDraft }) => {
-      stopSending()
+export function makeEditSession(options: Options) {
+  const { loaded, begunWith = null, viewer, current, show, pause = () => Promise.resolve(), clock = Date.now } = options
+  const listeners = new Set<() => void>()
+  let edit = firstEdit(loaded)
+  let opened: Opened | null = null
+  let isOpen = false
+  let isShowing = false
+
+  /** Says whether the state has changed. */
+  const change = (event: EditEvent): boolean => {
+    const values = current()
+    const { state } = edit
+    edit = nextEdit({ state, values }, event)
+    if (edit.values !== values) {
+      isShowing = true
+      show(edit.values)
+      isShowing = false
+    }
+    if (edit.state === state) return false
+    for (const listener of listeners) listener()
+    return true
+  }
+  /** For events after which the browser's draft differs. */
+  const tell = (event: EditEvent): void => {
+    const { save } = edit.state
+    change(event)
+    opened?.autosave.changed(edit)
+    // Typing has a pause of its own.
+    if (edit.state.save !== save && edit.state.save.kind !== "unsaved") void opened?.autosave.flush()
+  }
+
+  const sendOnce = async (): Promise<void> => {
+    await pause()
+    tell({ kind: "started" })
+    await pause()
+    const { number } = edit.state.item
+    const answer = await sendEdit({ ...edit, values: current() }, options)
+    await pause()
+    tell({ kind: "answered", ...answer, at: clock() })
+    if (answer.outcome.kind !== "saved") return
+    if (isOpen) opened?.presence.saved()
+    if (number === null && answer.outcome.item.number !== null) options.onCreated?.(answer.outcome.item)
+  }
+  const sendAll = async (): Promise<SaveState> => {
+    do await sendOnce()
+    while (edit.state.isAsked && (edit.state.save.kind === "saved" || edit.state.save.kind === "unsaved"))
+    return edit.state.save
+  }
+  let running: Promise<SaveState> | null = null
+  /** Sends one save at a time. One that is asked for meanwhile follows with the newest values; resolves when none is left. */
+  const save = (): Promise<SaveState> => {
+    change({ kind: "asked" })
+    return (running ??= sendAll().finally(() => {
+      running = null
+    }))
+  }
+  const sendWaiting = () => {
+    if (edit.state.save.kind === "offline") void save()
+  }
+
+  const start = () => {
+    const drafts = openDrafts(viewer.uid, { clock, onTrouble: (trouble) => change({ kind: "heard", news: { trouble } }) })
+    const presence = joinEditors({
+      uid: viewer.uid,
+      item: loaded,
+      onOthers: (others) => change({ kind: "heard", news: { others } }),
+      onSaved: () => change({ kind: "heard", news: { isSavedElsewhere: true } }),
+    })
+    const own = { drafts, presence, ...keepDraft(drafts, clock) }
+    opened = own
+    isOpen = true
+    if (begunWith !== null) takeDraft(begunWith)
+    void offeredDrafts(own, loaded, current).then((found) => isOpen && opened === own && change({ kind: "offered", drafts: found }))
+    window.addEventListener("online", sendWaiting)
+    const timer = setInterval(sendWaiting, retryMs)
+    /** What is unsaved is offered at the next visit. */
+    return async (): Promise<void> => {
+      // A save that is on its way still takes its draft away.
+      isOpen = false
+      window.removeEventListener("online", sendWaiting)
+      clearInterval(timer)
       presence.leave()
-      return keeper.close(keepsDraft)
+      const written = own.autosave.flush()
+      own.autosave.stop()
+      await written
+    }
+  }
+  /** Puts a draft into the form. The next save is compared with the item that the draft was written on. */
+  const takeDraft = (draft: Draft) => {
+    opened?.take(draft)
+    tell({ kind: "took", draft })
+  }
+  return {
+    view: (): EditState => edit.state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    start,
+    edited: () => {
+      if (!isShowing) tell({ kind: "edited" })
+    },
+    save,
+    /** Goes on from the other's version with the values that the user has chosen in a conflict, and saves. */
+    resolve: (values: Values) => {
+      tell({ kind: "resolved", values })
+      return save()
+    },
+    takeDraft,
+    /** Puts the form back to what it was before a draft was taken. */
+    undoDraft: () => {
+      if (edit.state.taken !== null) opened?.putBack(edit.state.taken.draft)
+      tell({ kind: "undone" })
+    },
+    withdraw: (draft: Draft) => void change({ kind: "withdrawn", draft }),
+    offer: (draft: Draft) => void change({ kind: "offered", drafts: [draft] }),
+    discardDraft: (draft: Draft) => void opened?.drafts.remove(draft),
+    /** Asks about a colleague's save if both sides changed a field. Says whether it asks. */
+    meet: (theirs: Item): boolean => change({ kind: "met", theirs }),
+    /** Goes on from an item that was stored elsewhere. What is unsaved stays in the form. */
+    takeItem: (item: Item) => tell({ kind: "rebased", item }),
+    /** What is unsaved counts as left: it stays among the drafts. */
+    setAside: () => void change({ kind: "set-aside" }),
+  }
+}
+
+type Opened = ReturnType<typeof keepDraft> & { readonly drafts: DraftStore; readonly presence: ReturnType<typeof joinEditors> }
+
+/** Keeps an editor's draft as long as the form differs from what the back end has. A draft that was taken goes once its text is in the own one. */
+function keepDraft(drafts: DraftStore, clock: () => number) {
+  const writer = newUuid()
+  let taken: Draft | null = null
+  let written: Draft | null = null
+  const write = async (edit: Edit): Promise<void> => {
+    const before = written
+    written = draftOf(edit, writer, clock())
+    if (written !== null) await drafts.write(written)
+    else if (before !== null) await drafts.remove(before)
+    if (taken !== null) await drafts.remove(taken)
+    taken = null
+  }
+  const autosave: Autosave<Edit> = makeAutosave(write)
+  return {
+    writer,
+    autosave,
+    take: (draft: Draft) => {
+      taken = draft
+    },
+    putBack: (draft: Draft) => {
+      taken = null
+      void drafts.write(draft)
     },
   }
 }
 
-function nothing(): void {
-  // The editor does not ask for it.
+/** Drafts of other visits and tabs that differ from the form; for a new item, those of items that were never saved. */
+async function offeredDrafts({ drafts, writer }: Opened, loaded: Item, current: () => Values): Promise<readonly Draft[]> {
+  const { type, id, number } = loaded
+  if (number === null) return (await drafts.list()).filter((draft) => draft.type === type && draft.number === null && draft.id !== id)
+  const others = (await drafts.read(loaded)).filter((draft) => draft.writer !== writer)
+  return others.filter(({ values }) => changedFields(type, current(), values).length > 0)
 }

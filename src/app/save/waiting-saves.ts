@@ -1,19 +1,13 @@
 /** Sends saves that wait in drafts, when the network is back or the dashboard starts. */
+import type { SaveOutcome } from "#app/resources/save-outcome.ts"
 import type { Draft } from "./draft.ts"
 import type { DraftStore } from "./draft-store.ts"
-import { changedFields } from "#app/resources/same-value.ts"
-import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
-import type { Values } from "#app/resources/values.ts"
-import type { Viewer } from "#contract/permissions.ts"
-import type { Outcome } from "#lib/session/problem.ts"
-import { mostEarlier } from "./save-queue.ts"
+import { draftOf, firstEdit, nextEdit } from "./edit-state.ts"
+import { sendEdit, type Sending } from "./send-edit.ts"
 
-type Options = {
+type Options = Sending & {
   readonly drafts: DraftStore
-  readonly viewer: Viewer
-  readonly save: (request: SaveRequest) => Promise<SaveOutcome>
-  readonly upload?: (values: Values) => Promise<Outcome<Values>>
-  /** Tells that an open editor has the item, and sends it itself. */
+  /** Says that an open editor has the item, and sends it itself. */
   readonly isOpen?: (draft: Draft) => boolean
 }
 
@@ -29,26 +23,12 @@ export async function sendWaitingSaves({ drafts, isOpen = () => false, ...sendin
   const sent: WaitingSave[] = []
   // The oldest first, so that of two drafts of one item the newer is compared with the older.
   for (const draft of waiting.toReversed()) {
-    const outcome = await sendDraft(draft, sending)
-    if (outcome.kind === "saved") await drafts.remove(draft)
-    else await drafts.write({ ...draft, ...stillWaiting(draft, outcome) })
-    sent.push({ draft, outcome })
+    const edit = nextEdit(firstEdit(draft.base), { kind: "took", draft })
+    const answer = await sendEdit(edit, sending)
+    const after = nextEdit(edit, { kind: "answered", ...answer, at: draft.savedAt })
+    const left = answer.outcome.kind === "saved" ? null : draftOf(after, draft.writer, draft.savedAt)
+    await (left === null ? drafts.remove(draft) : drafts.write(left))
+    sent.push({ draft, outcome: answer.outcome })
   }
   return sent
-}
-
-async function sendDraft(
-  { base, values, earlier }: Draft,
-  { viewer, save, upload }: Omit<Options, "drafts" | "isOpen">,
-): Promise<SaveOutcome> {
-  const uploaded = await upload?.(values)
-  if (uploaded?.ok === false) return { kind: "refused", problem: uploaded.problem, mayHaveArrived: false }
-  const ready = uploaded?.value ?? values
-  return save({ base, values: ready, changed: changedFields(base.type, base.values, ready), viewer, earlier })
-}
-
-function stillWaiting({ values, earlier }: Draft, outcome: SaveOutcome): Pick<Draft, "isQueued" | "earlier"> {
-  const isOffline = outcome.kind === "refused" && outcome.problem.kind === "offline"
-  const mayHaveArrived = outcome.kind === "refused" && outcome.mayHaveArrived
-  return { isQueued: isOffline, earlier: mayHaveArrived ? [...earlier.slice(1 - mostEarlier), values] : earlier }
 }

@@ -9,7 +9,7 @@ import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
 import { saveItem } from "#app/resources/save-item.ts"
 import type { Values } from "#app/resources/values.ts"
-import { openEditSession } from "#app/save/edit-session.ts"
+import { makeEditSession } from "#app/save/edit-session.ts"
 import { sendWaitingSaves } from "#app/save/waiting-saves.ts"
 import { aBackEnd, admin, itemAt, patient } from "#support/browser/back-end.ts"
 import type { Network } from "#support/browser/adapter.ts"
@@ -34,21 +34,19 @@ async function start() {
   const save = (request: Parameters<typeof saveItem>[1]) => saveItem(backEnd, request, { ...patient(), isOnline: () => line.isOnline })
   const open = (base: Item) => {
     const form = { values: base.values }
-    const session = openEditSession({
-      base,
+    const session = makeEditSession({
+      loaded: base,
       viewer: admin,
-      drafts,
       save,
       current: () => form.values,
       show: (values) => void (form.values = values),
-      onSaved: () => undefined,
-      onState: () => undefined,
     })
+    const close = session.start()
     const type = (values: Values) => {
       form.values = { ...form.values, ...values }
       session.edited()
     }
-    return { form, session, type }
+    return { form, session, type, close }
   }
   return { article, server, line, drafts, save, open, base: await itemAt(server, article) }
 }
@@ -62,9 +60,10 @@ test("what was typed before a crash is offered at the next visit, and gone once 
   crash()
   await settled()
   const { form, session } = open(base)
-  const [offered] = await session.offeredDrafts()
+  await settled()
+  const [offered] = session.view().offered
   expect(offered).toMatchObject({ title: "Typed", values: { title: "Typed" } })
-  if (offered !== undefined) session.take(offered)
+  if (offered !== undefined) session.takeDraft(offered)
   expect(form.values.title).toBe("Typed")
   expect((await session.save()).kind).toBe("saved")
   await settled()
@@ -72,20 +71,24 @@ test("what was typed before a crash is offered at the next visit, and gone once 
 })
 
 test("a draft that was taken can be put back, and is offered again", async () => {
-  const { open, base } = await start()
+  const { open, base, drafts } = await start()
   open(base).type({ title: "Typed" })
   crash()
   await settled()
   const { form, session } = open(base)
-  const [offered] = await session.offeredDrafts()
+  await settled()
+  const [offered] = session.view().offered
   if (offered === undefined) throw new Error("There is no draft.")
-  const undo = session.take(offered)
+  session.takeDraft(offered)
+  expect(session.view().offered).toEqual([])
   crash()
   await settled()
-  undo()
+  session.undoDraft()
+  crash()
   await settled()
   expect(form.values.title).toBe("First")
-  expect(await session.offeredDrafts()).toMatchObject([{ title: "Typed" }])
+  expect(session.view().offered).toEqual([offered])
+  expect(await drafts.list()).toEqual([offered])
 })
 
 test("an old draft does not overwrite what was saved since", async () => {
@@ -96,8 +99,9 @@ test("an old draft does not overwrite what was saved since", async () => {
   const values = { ...base.values, title: "Newer", field_date: "2026-05-05" }
   await save({ base, values, changed: ["title", "field_date"], viewer: admin })
   const { session } = open(await itemAt(server, article))
-  const [offered] = await session.offeredDrafts()
-  if (offered !== undefined) session.take(offered)
+  await settled()
+  const [offered] = session.view().offered
+  if (offered !== undefined) session.takeDraft(offered)
   const state = await session.save()
   expect(state).toMatchObject({ kind: "conflict", conflicts: ["title"], merged: { title: "Old draft", field_date: "2026-05-05" } })
   expect((await itemAt(server, article)).values.title).toBe("Newer")
@@ -114,19 +118,19 @@ test("a save without network waits in the draft, and goes out when the network i
   line.isOnline = true
   window.dispatchEvent(new Event("online"))
   await settled()
-  await waitFor(() => expect(session.state()).toMatchObject({ kind: "saved" }))
+  await waitFor(() => expect(session.view().save).toMatchObject({ kind: "saved" }))
   expect((await itemAt(server, article)).values.title).toBe("Later")
   await waitFor(async () => expect(await drafts.list()).toEqual([]))
 })
 
 test("a waiting save of a closed tab goes out at the next start, once", async () => {
   const { open, base, article, server, line, drafts, save } = await start()
-  const { session, type } = open(base)
+  const { session, type, close } = open(base)
   line.isOnline = false
   type({ title: "Later" })
   await session.save()
   await settled()
-  await session.close({ keepsDraft: true })
+  await close()
   expect(await sendWaitingSaves({ drafts, save, viewer: admin })).toMatchObject([{ outcome: { kind: "refused" } }])
   line.isOnline = true
   expect(await sendWaitingSaves({ drafts, save, viewer: admin })).toMatchObject([{ outcome: { kind: "saved" } }])
@@ -136,25 +140,26 @@ test("a waiting save of a closed tab goes out at the next start, once", async ()
 
 test("a waiting save that conflicts stays as unsaved text", async () => {
   const { open, base, line, drafts, save } = await start()
-  const { session, type } = open(base)
+  const { session, type, close } = open(base)
   line.isOnline = false
   type({ title: "Mine" })
   await session.save()
   await settled()
-  await session.close({ keepsDraft: true })
+  await close()
   line.isOnline = true
   await save({ base, values: { ...base.values, title: "Theirs" }, changed: ["title"], viewer: admin })
   expect(await sendWaitingSaves({ drafts, save, viewer: admin })).toMatchObject([{ outcome: { kind: "conflict" } }])
   expect(await drafts.list()).toMatchObject([{ title: "Mine", isQueued: false }])
 })
 
-test("closing without the draft leaves nothing behind", async () => {
+test("text that is taken back leaves no draft behind", async () => {
   const { open, base, drafts } = await start()
-  const { session, type } = open(base)
+  const { type } = open(base)
   type({ title: "Typed" })
   crash()
   await settled()
-  await session.close({ keepsDraft: false })
+  expect(await drafts.list()).toHaveLength(1)
+  type({ title: "First" })
   await waitFor(async () => expect(await drafts.list()).toEqual([]))
 })
 
@@ -175,4 +180,14 @@ test("a new item that a crash interrupted during its save is not created twice",
   expect(await sendWaitingSaves({ drafts, save, viewer: admin })).toMatchObject([{ outcome: { kind: "saved" } }])
   const { body } = await server.read("/jsonapi/node/article?filter[title]=New")
   expect(body.data).toHaveLength(1)
+})
+
+test("a save that ends after its editor was closed takes its draft away", async () => {
+  const { open, base, drafts } = await start()
+  const { session, type, close } = open(base)
+  type({ title: "Typed" })
+  const saved = session.save()
+  await close()
+  expect((await saved).kind).toBe("saved")
+  await waitFor(async () => expect(await drafts.list()).toEqual([]))
 })

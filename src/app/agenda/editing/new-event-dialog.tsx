@@ -62,7 +62,7 @@ function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose,
     problemsIn: eventProblems,
     onCreated,
   })
-  const { item, state } = view
+  const { item, save: state } = view
   const goOn = () => {
     const values = { ...form.getValues() }
     const { type, id, number } = item

@@ -5,7 +5,7 @@ import { useItemState, type ItemPublishing } from "#app/publishing/item/use-item
 import { useUsualSeconds } from "#app/publishing/status/status-api.ts"
 import type { Item } from "#app/resources/item.ts"
 import { editor } from "#app/strings/editor.ts"
-import type { SaveState } from "#app/save/save-state.ts"
+import type { SaveState } from "#app/save/edit-state.ts"
 import { classes } from "#lib/classes.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"

@@ -1,5 +1,5 @@
 import type { Item } from "#app/resources/item.ts"
-import type { SaveState } from "#app/save/save-state.ts"
+import type { SaveState } from "#app/save/edit-state.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { classes } from "#lib/classes.ts"
 import * as styles from "./save-bar.module.css"

@@ -1,7 +1,7 @@
 import type { ItemState } from "#app/publishing/item/item-state.ts"
 import { editor } from "#app/strings/editor.ts"
 import { publishing as words } from "#app/strings/publishing.ts"
-import type { SaveState } from "#app/save/save-state.ts"
+import type { SaveState } from "#app/save/edit-state.ts"
 
 const strings = editor.saveBar
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type FormEvent } from "react"
+import { flushSync } from "react-dom"
 import { useForm, useWatch, type ResolverResult } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -9,8 +10,10 @@ import type { Draft } from "#app/save/draft.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useSaveItemMutation } from "#app/resources/item-api.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
+import { changedFields } from "#app/resources/same-value.ts"
+import { isNewTerm, listOf } from "#app/resources/value-kinds.ts"
 import type { Values } from "#app/resources/values.ts"
-import type { SaveState } from "#app/save/save-state.ts"
+import type { SaveState } from "#app/save/edit-state.ts"
 import { useMakeUploads } from "#app/uploads/use-uploads.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
@@ -20,7 +23,8 @@ import type { FormActions, KindParts } from "../kind-part.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { problemsIn } from "../rules/schema.ts"
 import { slugFault } from "../controls/address/slug.ts"
-import { makeEditing } from "./editing.ts"
+import { makeEditSession } from "#app/save/edit-session.ts"
+import { reportLateChanges } from "#app/widgets/late-changes.ts"
 
 export type ItemFormOptions = {
   readonly loaded: Item
@@ -47,19 +51,32 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText, problemsI
   const { subscribe, getValues, setValue, setError, control } = form
   const files = useMakeUploads({ form, type: loaded.type, viewer })
   const [editing] = useState(() =>
-    makeEditing({
+    makeEditSession({
       loaded,
       begunWith,
       viewer,
-      form,
+      current: () => {
+        reportLateChanges()
+        return getValues()
+      },
+      show: (values) => {
+        const before = getValues()
+        // A new term has the same id once it is stored.
+        const names = Object.keys(before).filter((name) => listOf(before[name]).some(isNewTerm))
+        for (const name of new Set([...changedFields(loaded.type, before, values), ...names])) setValue(name, values[name] ?? null)
+      },
+      pause: () => new Promise((resolve) => void setTimeout(resolve)),
       save: (request) => saved(send, request),
       upload: files.uploads.finish,
       onCreated: onCreated ?? (({ number }) => number !== null && changeEntryState({}, screenPath({ kind: "edit", of, id: number }))),
     }),
   )
   const view = useSyncExternalStore(editing.subscribe, editing.view)
-  const isUnsaved = view.state.kind !== "saved"
-  useEffect(() => editing.start(), [editing])
+  const isUnsaved = view.save.kind !== "saved"
+  useEffect(() => {
+    const close = editing.start()
+    return () => void close()
+  }, [editing])
   useEffect(() => subscribe({ formState: { values: true }, callback: editing.edited }), [subscribe, editing])
   useEffect(() => (isUnsaved ? holdText(viewer.uid) : undefined), [isUnsaved, viewer.uid, holdText])
 
@@ -107,7 +124,7 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText, problemsI
     form.reset(editing.view().item.values)
     editing.edited()
   }
-  const actions: FormActions = { saveWith, discard, setAside: editing.setAside, retry: () => void submit() }
+  const actions: FormActions = { saveWith, discard, setAside: () => flushSync(editing.setAside), retry: () => void submit() }
   const resolve = async (values: Values) => showRefusal(await editing.resolve(values))
   const willBeLive = useWatch({ control, name: "status" }) === true
   return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, resolve, actions }

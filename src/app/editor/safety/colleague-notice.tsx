@@ -7,14 +7,15 @@ import { colleague as strings } from "#app/strings/colleague.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
-import type { Editing, EditingView } from "#app/editor/form/editing.ts"
+import type { EditSession } from "#app/save/edit-session.ts"
+import type { EditState } from "#app/save/edit-state.ts"
 import * as styles from "./safety.module.css"
 import { isNewer, useColleague } from "./use-colleague.ts"
 
-export type ColleagueProps = { readonly editing: Editing; readonly view: EditingView }
+export type ColleagueProps = { readonly editing: EditSession; readonly view: EditState }
 
 /** A colleague's save, with what it changed. Without unsaved text the form can take it over. */
-export function ColleagueNotice({ editing, view: { item, state, isSavedElsewhere } }: ColleagueProps) {
+export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere } }: ColleagueProps) {
   const toaster = useToaster()
   const { stamp, read } = useColleague(editing)
   const [closed, setClosed] = useState<string | null>(null)
@@ -37,7 +38,7 @@ export function ColleagueNotice({ editing, view: { item, state, isSavedElsewhere
     goBack()
   }
   if (stamp === null || isSavedElsewhere || stamp.version === closed || !isNewer(stamp, item)) return null
-  const isClean = state.kind === "saved"
+  const isClean = save.kind === "saved"
   const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // The comparison's dialog gives the focus back too.
     if (relatedTarget === null || relatedTarget.closest("dialog") !== null || currentTarget.contains(relatedTarget)) return

@@ -5,13 +5,14 @@ import type { Values } from "#app/resources/values.ts"
 import { useDeferred } from "#app/toasts/toaster.ts"
 import { editorSafety as strings } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
-import type { Editing, EditingView } from "../form/editing.ts"
+import type { EditSession } from "#app/save/edit-session.ts"
+import type { EditState } from "#app/save/edit-state.ts"
 import { DraftOffer } from "./draft-offer.tsx"
 import * as styles from "./safety.module.css"
 
 type SafetyNoticesProps = {
-  readonly editing: Editing
-  readonly view: EditingView
+  readonly editing: EditSession
+  readonly view: EditState
   readonly present: () => Values
   /** Opens a form anew with a draft of another item, which was never saved. */
   readonly onReopen: (draft: Draft) => void
@@ -19,7 +20,7 @@ type SafetyNoticesProps = {
 
 /** What the user should know before typing on: unsaved text, other tabs, a browser that keeps nothing. */
 export function SafetyNotices({ editing, view, present, onReopen }: SafetyNoticesProps) {
-  const { item, offered, others, isSavedElsewhere, undoDraft, trouble } = view
+  const { item, offered, others, isSavedElsewhere, taken, trouble } = view
   const place = useRef<HTMLDivElement>(null)
   const defer = useDeferred()
   const discard = (draft: Draft) => {
@@ -51,10 +52,10 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
         />
       ))}
       <div role="status" className={styles.notices}>
-        {undoDraft !== null && (
+        {taken !== null && (
           <p className={styles.line}>
             {strings.draft.taken}
-            <Button tone="ghost" size="small" onClick={undoDraft}>
+            <Button tone="ghost" size="small" onClick={editing.undoDraft}>
               {strings.draft.undo}
             </Button>
           </p>

@@ -2,22 +2,22 @@ import { useEffect, useState } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import type { Item } from "#app/resources/item.ts"
-import type { Editing } from "#app/editor/form/editing.ts"
+import type { EditSession } from "#app/save/edit-session.ts"
 import { stampApi, type Stamp } from "./stamp-api.ts"
 import { watchSaves } from "./watch-saves.ts"
 
 const once = { subscribe: false, forceRefetch: true } as const
 
 /** The newest save that is not this form's; null if there is none. */
-export function useColleague(editing: Editing) {
+export function useColleague(editing: EditSession) {
   const dispatch = useAppDispatch()
   const [stamp, setStamp] = useState<Stamp | null>(null)
   useEffect(
     () =>
       watchSaves(async () => {
-        const { item, state, isSavedElsewhere } = editing.view()
+        const { item, save, isSavedElsewhere } = editing.view()
         // Another tab of this user says so itself, and a running save has an answer of its own.
-        if (item.number === null || isSavedElsewhere || state.kind === "saving") return
+        if (item.number === null || isSavedElsewhere || save.kind === "saving") return
         const { data } = await dispatch(stampApi.endpoints.getStamp.initiate({ type: item.type, number: item.number }, once))
         if (data !== undefined) setStamp(data)
       }),

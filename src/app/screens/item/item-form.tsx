@@ -10,7 +10,7 @@ import { UploadsProvider } from "#app/uploads/use-uploads.ts"
 import type { Draft } from "#app/save/draft.ts"
 import { History } from "#app/history/history.tsx"
 import { Withdrawals } from "#app/references/withdrawals.tsx"
-import type { SaveState } from "#app/save/save-state.ts"
+import type { SaveState } from "#app/save/edit-state.ts"
 import { Title } from "#app/bar/title.tsx"
 import { classes } from "#lib/classes.ts"
 import { editor as strings } from "#app/strings/editor.ts"
@@ -46,7 +46,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
     ...options,
     problemsIn,
   })
-  const { item, state } = view
+  const { item, save: state } = view
   // The saved item changes little of the fields, which may wait for whoever goes on typing.
   const drawnItem = useDeferredValue(item)
   const { label, entityType } = kindOf(item.type)

@@ -2,9 +2,7 @@ import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
-import { rebase } from "#app/save/rebase.ts"
-import { makeSaveQueue } from "#app/save/save-queue.ts"
-import { nextSaveState, unchanged, type SaveState } from "#app/save/save-state.ts"
+import { makeEditSession } from "#app/save/edit-session.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { admin } from "#support/browser/back-end.ts"
 
@@ -15,12 +13,11 @@ const loaded: Item = { ...empty, number: 1, version: "1", values: { ...empty.val
 const offline: Problem = { kind: "offline", message: null }
 
 /** A form over a back end whose answers the test gives. */
-function aForm({ base = loaded, upload }: { readonly base?: Item; readonly upload?: Parameters<typeof makeSaveQueue>[0]["upload"] } = {}) {
-  const form = { values: base.values }
-  const states: SaveState["kind"][] = []
+function aForm({ upload }: Pick<Parameters<typeof makeEditSession>[0], "upload"> = {}) {
+  const form = { values: loaded.values }
   const asked: { readonly request: SaveRequest; readonly answer: (outcome: SaveOutcome) => Promise<unknown> }[] = []
-  const queue = makeSaveQueue({
-    base,
+  const session = makeEditSession({
+    loaded,
     viewer: admin,
     save: (request) =>
       new Promise((resolve) => {
@@ -33,42 +30,40 @@ function aForm({ base = loaded, upload }: { readonly base?: Item; readonly uploa
     ...(upload === undefined ? {} : { upload }),
     current: () => form.values,
     show: (values) => void (form.values = values),
-    onSaved: () => undefined,
-    onState: ({ kind }) => states.push(kind),
     clock: () => 1000,
   })
   const type = (values: Values) => {
     form.values = { ...form.values, ...values }
-    queue.edited()
+    session.edited()
   }
   const answers = ({ request }: { readonly request: SaveRequest }, more: Values = {}): SaveOutcome => ({
     kind: "saved",
     item: { ...request.base, version: `${Number(request.base.version) + 1}`, values: { ...request.values, ...more } },
   })
-  return { form, states, asked, queue, type, answers }
+  return { form, asked, session, type, answers }
 }
 
 test("what is typed during a slow save stays, and the bar says that it is unsaved", async () => {
-  const { form, asked, queue, type, answers } = aForm()
+  const { form, asked, session, type, answers } = aForm()
   type({ title: "Sent", field_date: "" })
-  void queue.save()
+  void session.save()
   await settled()
   type({ title: "Sent and more" })
   const [first] = asked
   if (first !== undefined) await first.answer(answers(first, { path: "made-by-the-server" }))
   expect(form.values).toMatchObject({ title: "Sent and more", path: "made-by-the-server" })
-  expect(queue.state()).toEqual({ kind: "unsaved" })
+  expect(session.view().save).toEqual({ kind: "unsaved" })
 })
 
 test("saves run one after another, the last one with the newest values", async () => {
-  const { asked, queue, type, answers } = aForm()
+  const { asked, session, type, answers } = aForm()
   type({ title: "1" })
-  const done = queue.save()
+  const done = session.save()
   await settled()
   type({ title: "2" })
-  void queue.save()
+  void session.save()
   type({ title: "3" })
-  void queue.save()
+  void session.save()
   await settled()
   expect(asked).toHaveLength(1)
   const [first] = asked
@@ -81,29 +76,29 @@ test("saves run one after another, the last one with the newest values", async (
 })
 
 test("offline is not failed: the save waits, and what may have arrived goes along with the next one", async () => {
-  const { asked, queue, type } = aForm()
+  const { asked, session, type } = aForm()
   type({ title: "1" })
-  void queue.save()
+  void session.save()
   await settled()
   await asked[0]?.answer({ kind: "refused", problem: offline, mayHaveArrived: true })
-  expect([queue.state().kind, queue.isQueued()]).toEqual(["offline", true])
+  expect(session.view().save.kind).toBe("offline")
   type({ title: "2" })
-  expect(queue.state().kind).toBe("offline")
-  void queue.save()
+  expect(session.view().save.kind).toBe("offline")
+  void session.save()
   await settled()
   expect(asked[1]?.request.earlier).toMatchObject([{ title: "1" }])
 })
 
 test("a conflict is answered field by field, and the choice is saved on top of the other's version", async () => {
-  const { form, asked, queue, type, answers } = aForm()
+  const { form, asked, session, type, answers } = aForm()
   type({ title: "Mine" })
-  void queue.save()
+  void session.save()
   await settled()
   const theirs = { ...loaded, version: "7", values: { ...loaded.values, title: "Theirs", field_date: "2026-01-01" } }
   await asked[0]?.answer({ kind: "conflict", theirs })
-  expect(queue.state()).toMatchObject({ kind: "conflict", conflicts: ["title"], merged: { title: "Mine", field_date: "2026-01-01" } })
-  const state = queue.state()
-  if (state.kind === "conflict") void queue.resolve(state.merged)
+  expect(session.view().save).toMatchObject({ kind: "conflict", conflicts: ["title"], merged: { title: "Mine", field_date: "2026-01-01" } })
+  const state = session.view().save
+  if (state.kind === "conflict") void session.resolve(state.merged)
   await settled()
   expect(asked[1]?.request).toMatchObject({ base: { version: "7" }, changed: ["title"] })
   const second = asked[1]
@@ -112,28 +107,10 @@ test("a conflict is answered field by field, and the choice is saved on top of t
 })
 
 test("a failed upload fails the save, and nothing is sent", async () => {
-  const { asked, queue, type } = aForm({
+  const { asked, session, type } = aForm({
     upload: () => Promise.resolve({ ok: false, problem: { kind: "invalid", message: null, fields: { field_image: "Too large." } } }),
   })
   type({ title: "Mine" })
-  expect(await queue.save()).toMatchObject({ kind: "failed", problem: { fields: { field_image: "Too large." } } })
+  expect(await session.save()).toMatchObject({ kind: "failed", problem: { fields: { field_image: "Too large." } } })
   expect(asked).toEqual([])
-})
-
-test("the bar goes through its states", () => {
-  const edited = { kind: "edited", isDirty: true } as const
-  expect(nextSaveState(unchanged, edited)).toEqual({ kind: "unsaved" })
-  expect(nextSaveState({ kind: "saved", at: 5 }, { kind: "edited", isDirty: false })).toEqual({ kind: "saved", at: 5 })
-  expect(nextSaveState({ kind: "saving" }, edited)).toEqual({ kind: "saving" })
-  expect(nextSaveState({ kind: "failed", problem: offline }, edited)).toEqual({ kind: "unsaved" })
-  expect(nextSaveState({ kind: "saving" }, { kind: "arrived", at: 9, isDirty: false })).toEqual({ kind: "saved", at: 9 })
-  expect(nextSaveState({ kind: "saving" }, { kind: "refused", problem: offline })).toEqual({ kind: "offline" })
-})
-
-test("a text that the server only spells in another way is left as typed", () => {
-  const sent = { title: "A house ", field_place: "x" }
-  expect(rebase({ type: "node--article", sent, answered: { title: "A house", field_place: "y" } }, sent)).toEqual({
-    title: "A house ",
-    field_place: "y",
-  })
 })
