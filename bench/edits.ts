@@ -5,7 +5,7 @@ import { proofOf, type Editor, type Found, type Proof } from "./editor.ts"
 
 /** `number` differs in each edit; `pick` chooses one of the items that an edit may change. */
 export type Turn = { readonly editor: Editor; readonly number: number; readonly pick: (found: readonly Found[]) => Found }
-/** Null where no edit.json tells of the change: a term has none. */
+/** Null if no edit.json shows the change: a term has none. */
 export type Edit = { readonly name: string; readonly make: (turn: Turn) => Promise<Proof | null> }
 
 const article = "node--article"

@@ -76,7 +76,7 @@ function quantiles(times: readonly number[]): (share: number) => number {
   return (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Answers the number of bytes of the body. */
+/** Returns the number of bytes of the body. */
 function ask(address: string, agent: Agent): Promise<number> {
   return new Promise((done, failed) => {
     get(address, { agent, headers: { accept: "application/json", "accept-encoding": "gzip" } }, (response) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 
-/** Watches the memory of this process's descendants. `stop` answers the peak in MB, or 0 without /proc. */
+/** Watches the memory of this process's descendants. `stop` returns the peak in MB, or 0 without /proc. */
 export function watchMemory(): { readonly stop: () => number } {
   let peak = 0
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import type { Build, Editor, Proof } from "./editor.ts"
 
 const stamp = v.pipe(v.string(), v.parseJson(), v.object({ vid: v.number() }))
 
-/** Milliseconds after which a change should have become live, even where a full build was needed. */
+/** Milliseconds after which a change should be live, even if it needed a full build. */
 const patience = 600_000
 
 /** Waits until visitors are served what proves a change, or a later one of somebody else; looks every 50 ms. */
@@ -19,7 +19,7 @@ export async function untilProven(url: string, { path, vid }: Proof): Promise<vo
   throw new Error(`${path} didn't become live.`)
 }
 
-/** Waits until all changes are built, and answers the last build. @throws where it failed */
+/** Waits until all changes are built, and returns the last build. @throws if it failed */
 export async function untilBuilt(editor: Editor): Promise<Build> {
   // The queue waits 150 ms for the other requests of a save (server/publishing/queue/timing.ts).
   await wait(300)

@@ -69,7 +69,7 @@ export async function benchVisitors(print: Print): Promise<void> {
   }
 }
 
-/** Publishes a change and answers the milliseconds until it was proven. */
+/** Publishes a change and returns the milliseconds until it was proven. */
 async function publish(url: string, editor: Editor, items: readonly Found[], number: number): Promise<number> {
   const [first] = items
   const proof = await firstEdit.make({ editor, number, pick: () => items[number % items.length] ?? first ?? none() })

@@ -36,7 +36,7 @@ type Served = {
   readonly first?: () => readonly string[]
 }
 
-/** Serves the content and a site that is up to date. A failed build is an error only where no older site can be served. */
+/** Serves the content and a site that is up to date. A failed build is an error only if no older site can be served. */
 export async function bringUp(
   environment: StartEnvironment,
   closing: Pick<Closing, "signal" | "add">,
@@ -80,7 +80,7 @@ async function startBuilder({ environment, closing, print }: Startup, { apiUrl, 
   const [root, { home }] = [process.cwd(), environment]
   const store = await startStore(home)
   // A killed start or swap may have left the second copy half-written.
-  store.settle().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))
+  store.updateSpare().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))
   const startQuick = (onLine: (line: string) => void) => startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine })
   return makeSiteBuilder({ root, environment, apiUrl, version, store, startQuick, secrets, print, signal: closing.signal })
 }

@@ -2,7 +2,7 @@ type Close = () => Promise<void> | void
 export type Closing = ReturnType<typeof closeOnSignals>
 type Program = (context: { readonly closing: Closing; readonly print: (line: string) => void }) => Promise<"stay" | "end">
 
-/** An error whose message tells whoever runs the command what to do. */
+/** An error whose message says what the operator has to do. */
 export class OperatorError extends Error {
   override name = "OperatorError"
 }

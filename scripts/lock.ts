@@ -16,10 +16,8 @@ const held = new Set<InstanceType<typeof DatabaseSync>>()
 
 const holder = v.object({ command: v.string(), folder: v.string(), pid: v.number() })
 
-/**
- * Takes the lock of `file` and names `pid` as its holder; after `patience` milliseconds without success it throws a LockedError.
- * The lock is that of an SQLite database: the operating system frees it when this process ends, even by SIGKILL.
- */
+// It is the lock of an SQLite database: the operating system frees it when this process ends, even by SIGKILL.
+/** Takes the lock of `file` and names `pid` as its holder. @throws LockedError after `patience` milliseconds */
 export async function takeLock(file: string, patience: number, pid = process.pid): Promise<Lock> {
   mkdirSync(dirname(file), { recursive: true })
   closeSync(openSync(file, "a", 0o600))

@@ -39,7 +39,7 @@ export type AppDependencies = {
   readonly session: SessionOptions
   readonly authenticate?: (request: Request) => Caller
   readonly bodyLimits?: BodyLimits
-  /** Without it nothing is built, and no route tells of builds. */
+  /** Without it nothing is built, and no route shows builds. */
   readonly publishing?: Publishing | undefined
 }
 
@@ -106,7 +106,7 @@ export function createApp(dependencies: AppDependencies): App {
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
   const answered: Fetch = async (request, bindings) => {
     const response = await app.fetch(request, bindings)
-    if (!["GET", "HEAD"].includes(request.method)) publishing?.look()
+    if (!["GET", "HEAD"].includes(request.method)) publishing?.poll()
     return response
   }
   return { fetch: framed(answered, { ...dependencies, ...dependencies.session }), routes }

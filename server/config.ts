@@ -141,7 +141,7 @@ function missingVariable(read: Variables): string | null {
   if (read.G30_SMTP_URL !== undefined && read.G30_MAIL_FROM === undefined)
     return "G30_MAIL_FROM is missing: with G30_SMTP_URL set, mail needs a sender such as G30 <office@g30.example>."
   if (read.G30_BUILD_HOOK !== undefined && read.G30_SITE_URL === undefined)
-    return "G30_SITE_URL is missing: with G30_BUILD_HOOK set, the server looks at the address of the site for what is live."
+    return "G30_SITE_URL is missing: with G30_BUILD_HOOK set, the server reads there which build is live."
   return null
 }
 

@@ -33,7 +33,7 @@ export type ServerOptions = {
   readonly session?: SessionSettings
   readonly allowsDemoAccounts?: boolean
   readonly log: Log
-  /** Without it, the server tells nothing of builds. */
+  /** Without it, the server has no routes of builds. */
   readonly publishing?: PublishingSettings
 }
 
@@ -44,11 +44,11 @@ export type RunningServer = {
 }
 
 export type ContentServer = RunningServer & {
-  /** It begins where its caller says so. */
+  /** Its caller begins it. */
   readonly publishing: Publishing | undefined
 }
 
-/** Starts the server. Throws EADDRINUSE, or a ConfigError where other machines would reach accounts with a published password. */
+/** Starts the server. Throws EADDRINUSE, or a ConfigError if other machines would reach accounts with a published password. */
 export async function startServer(options: ServerOptions): Promise<ContentServer> {
   const { db, home, port, host, corsOrigins = [], origin, siteFolder, session = {}, allowsDemoAccounts = false, log } = options
   const complaint = allowsDemoAccounts ? null : demoComplaint(db, { host, origin, isBehindProxy: session.isBehindProxy })

@@ -37,7 +37,7 @@ function answerRefusal(refusal: Refusal, { request, origin }: FailureContext): R
   })
 }
 
-// The answer tells nothing but the request id, under which the log has the error.
+// The answer has only the request id, under which the log has the error.
 function answerSurprise({ request, requestId }: FailureContext): Response {
   return answerWith(request, 500, {
     jsonapi: () => surpriseDocument(requestId),

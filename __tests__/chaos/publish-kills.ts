@@ -53,13 +53,13 @@ export async function killPublishing(folder: string, random: Random): Promise<Ki
   if (served === null) return { turns, problems: turns === 0 ? [] : ["nothing is served"] }
   const before = textsIn(served)
   const store = openStore(home)
-  store.settle()
+  store.updateSpare()
   const after = textsIn(currentSite(home) ?? "")
   const spare = join(home, "sites", realpathSync(served).endsWith("a") ? "b" : "a")
   const problems = [
     ...mixIn(served),
     ...(JSON.stringify(before) === JSON.stringify(after) ? [] : ["the next start serves something else"]),
-    ...(JSON.stringify(textsIn(spare)) === JSON.stringify(after) ? [] : ["the spare copy isn't mended"]),
+    ...(JSON.stringify(textsIn(spare)) === JSON.stringify(after) ? [] : ["the spare copy isn't repaired"]),
     ...leftOvers(home, store.restorable().length > 0),
   ]
   const [earlier] = store.restorable()

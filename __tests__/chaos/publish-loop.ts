@@ -16,7 +16,7 @@ const store = openStore(home)
 for (let step = 0; ; step++) {
   const id = (store.served()?.record?.id ?? 0) + 1
   const [earlier] = store.restorable()
-  if (random.chance(0.1)) store.settle()
+  if (random.chance(0.1)) store.updateSpare()
   if (earlier !== undefined && random.chance(0.1)) store.restore(earlier)
   else {
     const isWithdrawal = random.chance(0.2)
@@ -24,7 +24,7 @@ for (let step = 0; ; step++) {
     const built = { folder, files: scan(folder) }
     moveUnshown(built, join(folder, "..", "aside"), references)
     store.publish(built, aRecord(id), isWithdrawal)
-    if (isWithdrawal) store.settle()
+    if (isWithdrawal) store.updateSpare()
   }
   console.log(`turn ${String(step)}`)
 }

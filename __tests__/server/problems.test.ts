@@ -29,8 +29,8 @@ describe("a disk that fails a write", () => {
     ["is full", "PRAGMA max_page_count = 1", 507, "The server's disk is full", "PRAGMA max_page_count = 1000000"],
     ["is read-only", "PRAGMA query_only = ON", 507, "can't write to its disk", "PRAGMA query_only = OFF"],
   ])(
-    "a disk that %s is said in clear words, leaves the content whole, and is forgotten once it is mended",
-    async (_case, fail, status, words, mend) => {
+    "a disk that %s is said in clear words, leaves the content whole, and is forgotten once it is fixed",
+    async (_case, fail, status, words, repair) => {
       const server = aServer()
         .with(anArticle(), anAccount("Ines", { id: 1 }))
         .seenBy(author)
@@ -42,7 +42,7 @@ describe("a disk that fails a write", () => {
       expect(await response.text()).toContain(words)
       expect(response.headers.get("x-request-id")).toBe(server.log.find(({ event }) => event === "storage failed")?.requestId)
       expect(await count(server)).toBe(before)
-      server.db.exec(mend)
+      server.db.exec(repair)
       expect((await write(server, "Again")).status).toBe(201)
       expect(await count(server)).toBeGreaterThanOrEqual(before)
     },

@@ -1,4 +1,4 @@
-/** What the PDFs of the help were made from, to tell whether they are of the present texts. */
+/** Remembers the sources of the help's PDFs, to find out whether the PDFs are up to date. */
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -17,7 +17,7 @@ export async function writeMade(root: string): Promise<void> {
   writeFileSync(join(root, madeFile), `${JSON.stringify(made, null, 2)}\n`)
 }
 
-/** Names what has changed since a help's PDF was made. @throws where the list of what it was made from is broken */
+/** Lists the changes since a help's PDF was made. @throws if docs/help/made.json is broken */
 export async function changesSince(root: string, help: Help): Promise<readonly string[]> {
   const file = join(root, madeFile)
   if (!existsSync(file)) return [`${pdfOf(help)} was never made: npm run help`]

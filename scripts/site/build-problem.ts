@@ -17,7 +17,7 @@ export function problemOf(error: unknown): BuildProblem {
   return { message: `The site could not be built. ${reason}`, item, asks: null }
 }
 
-/** What a build's lines say of the back end or of its content; null where they say nothing of them. */
+/** Finds a problem of the back end or its content in a build's lines; null if there is none. */
 export function backEndProblem(lines: readonly string[]): BuildProblem | null {
   const emptied = lines.find((line) => line.startsWith(emptiedMark))
   if (emptied !== undefined) return { message: emptied, item: null, asks: "confirm-empty" }
@@ -25,7 +25,7 @@ export function backEndProblem(lines: readonly string[]): BuildProblem | null {
   return named === undefined ? null : { message: named, item: itemIn(named), asks: null }
 }
 
-/** What gatsby-source-drupal says of an answer that it can't read. */
+/** Reads gatsby-source-drupal's message about an answer that it can't read. */
 function unread(line: string): readonly string[] {
   const [, address, reason] = /^Failed to fetch (https?:\S+) (.+)$/.exec(line) ?? []
   if (address === undefined) return []

@@ -8,7 +8,7 @@ const item = v.object({ type: v.picklist(resourceTypes), number: v.number(), tit
 
 export const warnings = v.array(v.object({ kind: v.picklist(warningKinds), item: v.nullable(item), what: v.string(), todo: v.string() }))
 
-/** What a build says of itself, in `.g30-build/report.json`, outside of what visitors are served. */
+/** The report that a build writes to `.g30-build/report.json`, outside of the served site. */
 export const buildReport = v.object({
   content: v.nullable(v.string()),
   counts: v.record(v.picklist(resourceTypes), v.number()),

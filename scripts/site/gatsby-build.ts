@@ -38,17 +38,11 @@ const phases: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Builds the site in `root`. Prints phases, errors and, at the end, warnings; `build.log` has Gatsby's whole output. A failure is an OperatorError. */
-export async function buildWithGatsby({
-  root,
-  home,
-  env: given,
-  print,
-  signal,
-  isFresh = false,
-  mayBeEmpty = false,
-  onPhase,
-}: GatsbyBuild): Promise<void> {
-  const { env, noteFinished } = await prepare({ root, home, env: given, isFresh, mayBeEmpty })
+export async function buildWithGatsby(build: GatsbyBuild): Promise<void> {
+  const { root, home, print, signal, isFresh = false, mayBeEmpty = false, onPhase } = build
+  // What is true before the build: the warm builder goes on from there.
+  const [sources, changes] = await Promise.all([sourcesKey(root, build.env), readChanges(build.env.G30_API_URL ?? "", null)])
+  const env = { ...build.env, G30_COUNTS_BEFORE: isFresh ? "" : countsBefore(root, home, mayBeEmpty) }
   const logFile = join(home, "build.log")
   await mkdir(home, { recursive: true, mode: 0o700 })
   const reader = makeReader(print, onPhase)
@@ -65,30 +59,14 @@ export async function buildWithGatsby({
   const { code, output } = await runGatsby({ root, args: ["build", "--no-color"], isFresh }, options)
   await new Promise<void>((done) => (log === undefined || log.destroyed ? done() : log.end(done)))
   reader.end()
-  if (code === 0) return noteFinished()
+  // A failure to read the changes has ended the build itself, with its cause.
+  if (code === 0) return writeFinished(root, { sources, home, since: changes.kind === "failed" ? null : changes.since })
   const unmarked = reader.errors().length > 0 ? [] : unmarkedErrors(output)
   throw new BuildError(
     `${unmarked.map((line) => `${line}\n`).join("")}The site was not built. All that the build said: ${logFile}\n` +
-      "Mend what it names, then start again. Where it names nothing of yours, start again after: rm -rf .cache public",
+      "Fix what it names, then start again. If it names nothing of yours, start again after: rm -rf .cache public",
     [...reader.errors(), ...unmarked],
   )
-}
-
-type Prepared = { readonly env: GatsbyBuild["env"]; readonly noteFinished: () => Promise<void> }
-
-/** Reads what is true before the build, because it may change meanwhile: the warm builder goes on from there. */
-async function prepare({
-  root,
-  home,
-  env,
-  isFresh,
-  mayBeEmpty,
-}: Required<Omit<GatsbyBuild, "print" | "signal" | "onPhase">>): Promise<Prepared> {
-  const [sources, changes] = await Promise.all([sourcesKey(root, env), readChanges(env.G30_API_URL ?? "", null)])
-  // A failure here will end the build itself, with its cause.
-  const since = changes.kind === "failed" ? null : changes.since
-  const G30_COUNTS_BEFORE = isFresh ? "" : countsBefore(root, home, mayBeEmpty)
-  return { env: { ...env, G30_COUNTS_BEFORE }, noteFinished: () => writeFinished(root, { sources, home, since }) }
 }
 
 // Warnings of every build: pictures don't come from Drupal's image styles. The others are about kinds without any item.

@@ -13,7 +13,7 @@ import { unshownFolder } from "./store/references/tidy.ts"
 import type { StoreThread } from "./store/start-store.ts"
 import type { Written } from "./written.ts"
 
-/** Gatsby in a process that stays between builds. It says where a full build is needed. */
+/** Gatsby in a process that stays between builds. It says when a full build is needed. */
 type QuickBuilder = {
   readonly build: (options: {
     readonly onStep: (step: "content" | "pages", count?: { readonly done: number; readonly total: number }) => void
@@ -37,7 +37,7 @@ type SiteBuilderOptions = {
   readonly store: StoreThread
   /** `onLine` gets what Gatsby says. */
   readonly startQuick: (onLine: (line: string) => void) => QuickBuilder
-  /** Texts that no visitor may be served; where an earlier build is served again, nobody else names them. */
+  /** Texts that no visitor may be served, for an earlier build that is served again. */
   readonly secrets: () => readonly string[]
   /** Shows the lines of a full build at the start of the program. */
   readonly print: (line: string) => void
@@ -47,7 +47,7 @@ type SiteBuilderOptions = {
 }
 
 export type OwnSiteBuilder = SiteBuilder & {
-  /** Tells whether what is served was built from these sources, this content and these settings. */
+  /** Returns whether what is served was built from these sources, this content and these settings. */
   readonly isCurrent: () => Promise<boolean>
   readonly warmUp: () => void
 }
@@ -76,7 +76,7 @@ export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
     build: async (order, given) => {
       const hooks = { ...given, signal: AbortSignal.any([given.signal, options.signal]) }
       log = hooks.onLine
-      return settled(store, await build({ ...options, quick, order, hooks, key: await keyNow() }))
+      return afterWithdrawal(store, await build({ ...options, quick, order, hooks, key: await keyNow() }))
     },
     restore: (id, hooks) => restore(options, id, hooks),
     restorable: store.restorable,
@@ -92,7 +92,7 @@ export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
   }
 }
 
-/** Reads the sources again only where one may have changed. */
+/** Reads the sources again only if one may have changed. */
 function keepKey(root: string, read: () => Promise<string>): () => Promise<string> {
   let known = { times: "", key: Promise.resolve("") }
   return async () => {
@@ -104,11 +104,11 @@ function keepKey(root: string, read: () => Promise<string>): () => Promise<strin
 
 type Result = { readonly outcome: BuildOutcome; readonly isWithdrawal: boolean }
 
-/** What has been withdrawn is in the former copy until that one is brought up to date. */
-async function settled(store: StoreThread, { outcome, isWithdrawal }: Result): Promise<BuildOutcome> {
+/** The former copy holds withdrawn items until it is brought up to date. */
+async function afterWithdrawal(store: StoreThread, { outcome, isWithdrawal }: Result): Promise<BuildOutcome> {
   if (isWithdrawal) {
     await wait(grace)
-    await store.settle()
+    await store.updateSpare()
   }
   return outcome
 }
@@ -159,7 +159,7 @@ async function buildAll(work: Work, why: string): Promise<Built> {
   }
 }
 
-/** What `src/gatsby` is told of this build. */
+/** The variables of this build for `src/gatsby`. */
 function settingsOf({ key }: Work): Readonly<Record<string, string>> {
   return { G30_BUILD_STARTED: String(Date.now()), ...(key.content === null ? {} : { G30_CONTENT: key.content }) }
 }

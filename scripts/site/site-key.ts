@@ -15,7 +15,7 @@ export async function siteKey(root: string, content: string, settings: Readonly<
   return hash.digest("hex").slice(0, 16)
 }
 
-/** Changes where a source may have changed. It reads no file's text, so it takes a tenth of the key's time. */
+/** Changes if a source may have changed. It reads no file's text, so it takes a tenth of the key's time. */
 export async function sourceTimes(root: string): Promise<string> {
   const times = (await sourceFiles(root)).map((file) => {
     const { mtimeMs, size, ino } = statSync(join(root, file))

@@ -1,6 +1,6 @@
 import * as v from "valibot"
 
-/** What a quick build wrote into the built site or took out of it, beside pictures and files at its root. */
+/** The files that a quick build wrote or removed, without pictures and files at the site's root. */
 export const written = v.object({
   /** The builder's process, and which of its builds this is. */
   builder: v.string(),

@@ -68,12 +68,12 @@ function visibleFile(viewer: Viewer, alias: string): Sql {
   return every("OR", [used, sql(`(${alias}.uid = ? AND ${unused})`, viewer.uid)])
 }
 
-/** Tells whether `meta.omitted` names hidden items of a type by UUID. Files and users are never named. */
+/** Returns whether `meta.omitted` names hidden items of a type by UUID. Files and users are never named. */
 export function namesOmitted(type: ResourceType): boolean {
   return ["node", "taxonomy_term"].includes(kindOf(type).entityType)
 }
 
-/** The condition that a viewer may know a field's value. Filters and sorts must not tell hidden values. */
+/** The condition that a viewer may know a field's value. Filters and sorts must not reveal hidden values. */
 export function isValueVisible(viewer: Viewer, alias: string, field: AttributeField): Sql {
   if (field.shownBy === undefined || may.readHiddenContact(viewer)) return always
   return sql(`json_extract(${alias}.fields, '$.${field.shownBy}') = 1`)

@@ -16,7 +16,7 @@ export type LoggedChange = {
   /** Unix seconds. */
   readonly time: number
   readonly uid: number | null
-  /** Null where it is deleted, and for a redirect. */
+  /** Null if it is deleted, and for a redirect. */
   readonly pk: number | null
 }
 
@@ -40,7 +40,7 @@ export function newestChange(db: Database): number {
   return row(db, v.object({ last: v.number() }), "SELECT last FROM sequence WHERE name = 'change'")?.last ?? 0
 }
 
-/** Tells whether the log knows all changes after a number. A database from a backup doesn't know those that were made since. */
+/** Returns whether the log knows all changes after a number. A database from a backup doesn't know those that were made since. */
 export function knowsChangesAfter(db: Database, seq: number): boolean {
   const first = row(db, v.object({ value: v.string() }), "SELECT value FROM state WHERE key = 'first_change'")
   return first !== undefined && seq >= Number(first.value) && seq <= newestChange(db)

@@ -10,7 +10,7 @@ export function contentVersion(db: Database): number {
   return Number(state?.value ?? 0)
 }
 
-/** Runs `work` in a write transaction, and increments the content version where it changed anything. */
+/** Runs `work` in a write transaction, and increments the content version if it changed anything. */
 export function changeContent<T>(db: Database, work: () => T): T {
   return transaction(db, () => {
     const before = totalChanges(db)
@@ -43,7 +43,7 @@ export function changeStamp(db: Database): string {
   return `${content}.${others}`
 }
 
-/** @throws where the database does not answer */
+/** @throws if the database does not answer */
 export function schemaVersion(db: Database): number {
   return row(db, v.object({ schema: v.number() }), "SELECT user_version AS schema FROM pragma_user_version")?.schema ?? 0
 }

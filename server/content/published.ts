@@ -1,4 +1,4 @@
-/** What visitors see of the kinds that the site is built from. */
+/** Finds the items that visitors see, of the kinds that the site is built from. */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
@@ -13,7 +13,7 @@ function keys(db: Database, query: Sql): readonly number[] {
   return rows(db, keyed, query).map(({ pk }) => pk)
 }
 
-/** Tells whether visitors see any item of a kind. */
+/** Returns whether visitors see any item of a kind. */
 export function isAnyShown(db: Database, type: ResourceType): boolean {
   const which = sql("SELECT e.pk FROM entity e WHERE e.type = ? AND ", type)
   return keys(db, concat(which, isVisible(anonymous, "e", type), " LIMIT 1")).length > 0
@@ -53,7 +53,7 @@ function filesIn(db: Database, pks: readonly number[], { types, field }: Use): r
   return keys(db, concat(which, isVisible(anonymous, "e"), ")"))
 }
 
-/** What refers to the given entities. */
+/** The entities that refer to the given ones. */
 export function referrersOf(db: Database, pks: readonly number[]): readonly number[] {
   const query = `SELECT DISTINCT source AS pk FROM reference WHERE target IN (SELECT value FROM json_each(?)) AND field <> 'body'`
   return keys(db, sql(query, JSON.stringify(pks)))

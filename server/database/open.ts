@@ -12,7 +12,7 @@ export class DatabaseError extends Error {
   override name = "DatabaseError"
 }
 
-/** Opens, creates and migrates the content database. @throws DatabaseError where the file is no database or comes from a newer version */
+/** Opens, creates and migrates the content database. @throws DatabaseError if the file is no database or comes from a newer version */
 export function openDatabase(file: string): Database {
   let db: Database | null = null
   try {
@@ -82,7 +82,7 @@ function readMigrations(): { number: number; sql: string }[] {
     .map((name) => ({ number: Number(name.slice(0, 3)), sql: readFileSync(join(migrationsFolder, name), "utf8") }))
 }
 
-/** Runs `work` in one write transaction. Where it throws, nothing is stored. */
+/** Runs `work` in one write transaction. If it throws, nothing is stored. */
 export function transaction<T>(db: Database, work: () => T): T {
   db.exec("BEGIN IMMEDIATE")
   try {

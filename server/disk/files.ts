@@ -4,7 +4,7 @@ export function errorCode(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : ""
 }
 
-/** Tells whether a call failed because nothing is at its path. */
+/** Returns whether a call failed because nothing is at its path. */
 export function isAbsence(error: unknown): boolean {
   return ["ENOENT", "ENOTDIR", "EISDIR"].includes(errorCode(error))
 }

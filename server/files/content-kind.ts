@@ -36,7 +36,7 @@ export async function contentKind(path: string): Promise<string | undefined> {
   }
 }
 
-// HEIC and AVIF share a container, whose list of brands tells them apart.
+// HEIC and AVIF share a container; the list of brands in it differs.
 function isAvif(head: string): boolean {
   return head.startsWith("ftyp", 4) && /avi[fs]/.test(head.slice(8, Math.min(64, head.charCodeAt(3))))
 }

@@ -27,7 +27,7 @@ export function safeName(filename: string): FileName {
 
 const wanted = 'A file name in the format "filename=FILENAME" must be provided.'
 
-/** The file name in a Content-Disposition header, as Drupal reads it. Bytes and percent signs are UTF-8 where possible. @throws Refusal 400 */
+/** The file name in a Content-Disposition header, as Drupal reads it. Bytes and percent signs are UTF-8 if possible. @throws Refusal 400 */
 export function filenameOf(header: string | null): string {
   if (header === null) throw new Refusal(400, `"Content-Disposition" header is required. ${wanted}`)
   const [, star, quoted = ""] = /\bfilename(\*?)="([^"]+)"/.exec(header) ?? []
@@ -43,7 +43,7 @@ function asUtf8(latin1: string): string {
   return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(latin1, "latin1"))
 }
 
-/** Decodes a text, or answers it as it is where `decode` throws. */
+/** Decodes a text, or returns it as it is if `decode` throws. */
 function decoded(text: string, decode: (text: string) => string): string {
   try {
     return decode(text)

@@ -32,7 +32,7 @@ export type Destination = {
   readonly isTaken: (path: string) => boolean
 }
 
-/** Moves a file to a free name (`photo.jpg`, `photo_0.jpg` …) that an empty file reserves first. Answers the path below the files folder. */
+/** Moves a file to a free name (`photo.jpg`, `photo_0.jpg` …) that an empty file reserves first. Returns the path below the files folder. */
 export async function storeFile(source: string, { filesFolder, folder, name, isTaken }: Destination): Promise<string> {
   await makeFolder(join(filesFolder, folder))
   for (const candidate of candidates(name)) {

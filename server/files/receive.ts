@@ -9,7 +9,7 @@ export type ReceiveOptions = {
   readonly open?: (path: string, flags: string, mode: number) => Promise<Pick<FileHandle, "write" | "sync" | "close">>
 }
 
-/** Writes the body of a request to a new file, syncs it and answers its size. A failure removes the file. @throws Refusal 400, 408, 422 */
+/** Writes the body of a request to a new file, syncs it and returns its size. A failure removes the file. @throws Refusal 400, 408, 422 */
 export async function receive(request: Request, path: string, options: ReceiveOptions): Promise<number> {
   const { maxBytes, open: openFile = open } = options
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes)

@@ -8,7 +8,7 @@ import type { Log } from "#server/terminal/log.ts"
 import { findPlainFile } from "#server/http/answers/send-file.ts"
 import { clearIncoming, removeBytes, storedPaths } from "./file-store.ts"
 import { copiesFolder, copyPath, parseCopyPath } from "./pictures/copy-store.ts"
-import { settleSwaps } from "./swap-bytes.ts"
+import { undoUnfinishedSwaps } from "./swap-bytes.ts"
 
 export type TidyContext = {
   readonly db: Database
@@ -23,7 +23,7 @@ const day = 24 * hour
 /** Removes incomplete uploads, and every hour unused files. Call it before the first upload can arrive. `stop` waits for a running round. */
 export function keepFilesTidy(context: TidyContext): { readonly stop: () => Promise<void> } {
   let isStopped = false
-  settleSwaps(context)
+  undoUnfinishedSwaps(context)
   clearIncoming(context.filesFolder)
   let running = round()
   const timer = setInterval(() => {
@@ -65,7 +65,7 @@ export async function tidyFiles({ db, filesFolder, now }: Omit<TidyContext, "log
   return { unused, orphans }
 }
 
-// Young bytes may be an upload whose row follows. A backup's hard link changes ctime, which so doesn't tell the age.
+// Young bytes may be an upload whose row follows. A backup's hard link changes ctime, so mtime counts.
 async function removeOrphans(db: Database, filesFolder: string, before: number): Promise<number> {
   const uris = (await storedPaths(filesFolder)).map((path) => `public://${path}`)
   let removed = 0

@@ -42,7 +42,7 @@ export function fileHeaders(viewer: Viewer, mediaType: string): Readonly<Record<
 const filePolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** A file runs nothing, loads nothing, and is not of the site's origin, even where a browser guesses another type. */
+/** A file runs nothing, loads nothing, and is not of the site's origin, even if a browser guesses another type. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 // Browsers download other types, so that no upload can act as a page of the site.

@@ -8,7 +8,7 @@ import { linkOrCopy, namesIn } from "#server/disk/files.ts"
 import { incomingFolder } from "./file-store.ts"
 
 type NewBytes = {
-  /** Where the new bytes lie, on the same disk. */
+  /** The path of the new bytes, on the same disk. */
   readonly source: string
   readonly uuid: string
   /** Below the files folder. */
@@ -19,7 +19,7 @@ type NewBytes = {
 
 export type Swap = { readonly undo: () => void; readonly finish: () => void }
 
-/** Call it last in the transaction, then `finish` after the commit or `undo` where it failed. Readers get the old or the new bytes. */
+/** Call it last in the transaction, then `finish` after the commit or `undo` if it failed. Readers get the old or the new bytes. */
 export function swapBytes(filesFolder: string, { source, uuid, path, changed }: NewBytes): Swap {
   const target = join(filesFolder, path)
   const former = join(incomingFolder(filesFolder), `${uuid}.${changed}${formerSuffix}`)
@@ -37,8 +37,8 @@ export function swapBytes(filesFolder: string, { source, uuid, path, changed }: 
 
 type SwapContext = { readonly db: Database; readonly filesFolder: string }
 
-/** Puts former bytes back where the server ended before the database had committed the new ones. */
-export function settleSwaps({ db, filesFolder }: SwapContext): void {
+/** Restores former bytes if the server ended before the database had committed the new ones. */
+export function undoUnfinishedSwaps({ db, filesFolder }: SwapContext): void {
   const folder = incomingFolder(filesFolder)
   for (const name of namesIn(folder)) {
     const [, uuid, changed] = /^([\da-f-]{36})\.(\d+)\.former$/.exec(name) ?? []

@@ -3,7 +3,7 @@ import { Refusal } from "#server/http/refusal.ts"
 /** How many uploads may run at one time, of all accounts and of each. */
 type UploadCapacity = { readonly overall: number; readonly perCaller: number }
 
-/** Begins an upload of an account, and answers the function that ends it. Throws a Refusal 429 or 503. */
+/** Begins an upload of an account, and returns the function that ends it. Throws a Refusal 429 or 503. */
 type UploadLimit = (uid: number) => () => void
 
 export function makeUploadLimit({ overall, perCaller }: UploadCapacity): UploadLimit {

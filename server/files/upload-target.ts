@@ -11,7 +11,7 @@ export type FileField = Exclude<RelationshipField, { type: "entity_reference" }>
 
 export type UploadTarget = {
   readonly type: ResourceType
-  /** The entity to attach the file to; null where a later save will refer to the file. */
+  /** The entity to attach the file to; null if a later save will refer to the file. */
   readonly uuid: string | null
   readonly name: string
   readonly field: FileField

@@ -13,7 +13,7 @@ const openDocuments: Readonly<Record<string, string>> = {
   "application/vnd.oasis.opendocument.spreadsheet": "ods",
 }
 
-/** The kind of a zip archive by its list of contents, without unpacking it. Undefined where it can't be read. */
+/** The kind of a zip archive by its list of contents, without unpacking it. Undefined if it can't be read. */
 export async function zipKind(file: FileHandle, size: number): Promise<string | undefined> {
   const entries = await readEntries(file, size)
   if (entries === undefined || entries.length === 0) return undefined

@@ -19,7 +19,7 @@ export function senderAddress(request: Request, bindings: Bindings | undefined, 
   return isIPv6(address) ? network(address) : address
 }
 
-/** Tells whether the connection came to an address that only this machine reaches. */
+/** Returns whether the connection came to an address that only this machine reaches. */
 export function isOnThisMachine(bindings: Bindings | undefined): boolean {
   return isThisMachine(bindings?.incoming?.socket?.localAddress?.replace(/^::ffff:/, "") ?? "")
 }

@@ -21,7 +21,7 @@ export function preflight(request: Request, origins: readonly string[]): Respons
   })
 }
 
-/** The headers that let scripts of the request's origin read the answer; undefined where they may not. */
+/** The headers that let scripts of the request's origin read the answer; undefined if they may not. */
 export function originHeaders(request: Request, origins: readonly string[]): Readonly<Record<string, string>> | undefined {
   const permission = permissionOf(request, origins)
   return permission === undefined ? undefined : { ...permission, ...exposed }

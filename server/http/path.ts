@@ -21,7 +21,7 @@ function isCalendar(path: string): boolean {
   return /^\/*calendar\//i.test(path)
 }
 
-/** The decoded segments of a URL's path below a prefix; undefined where they could lead out of a folder, or into a hidden one. */
+/** The decoded segments of a URL's path below a prefix; undefined if they could lead out of a folder, or into a hidden one. */
 export function safeSegments(path: string, prefix = ""): readonly string[] | undefined {
   try {
     const segments = path

@@ -3,7 +3,7 @@ import { Refusal } from "./refusal.ts"
 
 const full = () => new Refusal(507, "The server's disk is full, so nothing was stored. Try again when the operator has made room.")
 const readOnly = () =>
-  new Refusal(507, "The server can't write to its disk, so nothing was stored. Try again when the operator has mended it.")
+  new Refusal(507, "The server can't write to its disk, so nothing was stored. Try again when the operator has fixed it.")
 const failing = () => unavailable("The server's disk doesn't answer as it should, so nothing was stored. Try again later.", "30")
 const busy = () => unavailable("Another program is writing to the database, so nothing was stored. Try again in a moment.", "5")
 

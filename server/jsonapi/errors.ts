@@ -6,7 +6,7 @@ import { selfLink, type RequestUrl } from "#server/jsonapi/documents/links.ts"
 
 export const jsonapiMember = { version: "1.1", meta: { links: { self: { href: "http://jsonapi.org/format/1.1/" } } } } as const
 
-/** Drupal's message for an invisible resource. It is the same for every reason, so that it tells none. */
+/** Drupal's message for an invisible resource. It is the same for every reason, so that it reveals none. */
 export const notAllowed = "The current user is not allowed to GET the selected resource."
 
 const rfc = "https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html#sec10"
@@ -39,7 +39,7 @@ function sourceOf(pointer: string | undefined): Pick<ErrorObject, "source"> {
   return pointer === undefined ? {} : { source: { pointer } }
 }
 
-/** The document of an unexpected error. It tells only the request id, under which the log has the rest. */
+/** The document of an unexpected error. It has only the request id, under which the log has the rest. */
 export function surpriseDocument(requestId: string): ErrorDocument {
   const detail = "The server failed. The operator finds the cause in its log under the request id."
   return errorDocument({ title: "Internal Server Error", status: "500", detail, meta: { requestId } })

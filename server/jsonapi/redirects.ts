@@ -25,29 +25,22 @@ import { parseResource } from "./write/document.ts"
 import { newRedirect, redirectChanges } from "./write/redirect-values.ts"
 import { refuseMismatch, uuidOf } from "./write/resources.ts"
 
-export type Redirects = {
-  readonly list: (request: Request, viewer: Viewer) => Response
-  readonly read: (request: Request, viewer: Viewer, uuid: string) => Response
-  readonly create: (request: Request, who: Who) => Promise<Response>
-  readonly update: (request: Request, who: Who, uuid: string) => Promise<Response>
-  readonly remove: (request: Request, who: Who, uuid: string) => Response
-}
-
-export function redirects({ db, now, origin }: JsonapiSource): Redirects {
+export function redirects({ db, now, origin }: JsonapiSource) {
   const readable = (request: Request, viewer: Viewer, { document, version }: Readable) => {
     const headers = { "Content-Type": mediaType, "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
     return send(request, answer({ headers, body: JSON.stringify(document), version }))
   }
   return {
-    list: (request, viewer) => readable(request, viewer, { document: collection({ db, viewer, url: requestUrl(request, origin) }) }),
-    read: (request, viewer, uuid) => {
+    list: (request: Request, viewer: Viewer) =>
+      readable(request, viewer, { document: collection({ db, viewer, url: requestUrl(request, origin) }) }),
+    read: (request: Request, viewer: Viewer, uuid: string) => {
       const redirect = existing(db, viewer, { request, uuid })
       return readable(request, viewer, {
         document: individual({ db, viewer, url: requestUrl(request, origin) }, redirect),
         version: redirect.version,
       })
     },
-    create: async (request, who) => {
+    create: async (request: Request, who: Who) => {
       const sent = await sentBy(request, who)
       return changeAs(db, who, (caller) => {
         refuseOthers(caller)
@@ -58,7 +51,7 @@ export function redirects({ db, now, origin }: JsonapiSource): Redirects {
         return json(individual({ db, viewer: caller, url }, made), 201, { ETag: versionTag(made.version), Location: addressOf(url, uuid) })
       })
     },
-    update: async (request, who, uuid) => {
+    update: async (request: Request, who: Who, uuid: string) => {
       const sent = await sentBy(request, who)
       return changeAs(db, who, (caller) => {
         refuseOthers(caller)
@@ -72,7 +65,7 @@ export function redirects({ db, now, origin }: JsonapiSource): Redirects {
         })
       })
     },
-    remove: (request, who, uuid) =>
+    remove: (request: Request, who: Who, uuid: string) =>
       changeAs(db, who, (caller) => {
         refuseOthers(caller)
         const current = existing(db, caller, { request, uuid })
@@ -162,7 +155,7 @@ function resourceOf({ db, viewer, url }: Reading, redirect: Redirect): Resource 
   }
 }
 
-/** Where a redirect leads visitors. The item may be hidden from them, so only admins get it. */
+/** The target of a redirect for visitors. Its item may be hidden from them, so only admins get it. */
 function redirectMeta(db: Database, { path, isMade }: Redirect): RedirectMeta {
   const end = destinationOf(db, anonymous, path)
   const item = end !== undefined && "item" in end ? end.item : null

@@ -12,11 +12,11 @@ import { requestUrl, type JsonapiSource } from "./respond.ts"
 import { visibleEntity } from "./routes.ts"
 
 type ReferenceSource = JsonapiSource & {
-  /** The public address of the site, where it differs from the API's. */
+  /** The public address of the site, if it differs from the API's. */
   readonly siteUrl?: string | undefined
 }
 
-/** Answers what refers to an item, for which Drupal's core has no address. */
+/** Answers with the items that refer to an item. Drupal's core has no address for it. */
 export function referenceLists({ db, origin, siteUrl }: ReferenceSource) {
   return (request: Request, viewer: Viewer, parameters: RouteParameters): Response => {
     const type = resourceTypeOf(parameters)

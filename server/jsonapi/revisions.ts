@@ -21,21 +21,17 @@ import { visibleEntity } from "./routes.ts"
 import { json } from "./write/answers.ts"
 import { checkIfMatch, versionTag } from "#server/http/if-match.ts"
 
-export type VersionHistory = {
-  readonly list: (request: Request, viewer: Viewer, parameters: RouteParameters) => Response
-  readonly restore: (request: Request, who: Who, parameters: RouteParameters) => Response
-}
-
 /** Lists and restores revisions of nodes, for which Drupal's core has no address. */
-export function versionHistory(source: JsonapiSource): VersionHistory {
+export function versionHistory(source: JsonapiSource) {
   return {
-    list: (request, viewer, parameters) => {
+    list: (request: Request, viewer: Viewer, parameters: RouteParameters) => {
       const { type, uuid } = revisionAddress(request, parameters)
       const reading = { db: source.db, viewer, ...requestUrl(request, source.origin) }
       const headers = { "Content-Type": mediaType, "Cache-Control": uncacheable }
       return send(request, answer({ headers, body: JSON.stringify(listRevisions(reading, type, uuid)) }))
     },
-    restore: (request, who, parameters) => restore(source, { request, who, ...revisionAddress(request, parameters) }),
+    restore: (request: Request, who: Who, parameters: RouteParameters) =>
+      restore(source, { request, who, ...revisionAddress(request, parameters) }),
   }
 }
 

@@ -69,7 +69,7 @@ export function noEntity({ type, route }: Pick<EntityRoute, "type" | "route">): 
   return new Refusal(404, `The "entity" parameter was not converted for the path "${path}" (route name: "jsonapi.${type}.${route}")`)
 }
 
-/** The entity at the revision that the request names; `current` itself where it names the present one. */
+/** The entity at the revision that the request names; `current` itself if it names the present one. */
 function readVersion(reading: ReadRequest, current: Entity): Entity {
   const version = reading.parameters.get("resourceVersion")
   if (version === undefined || version === "rel:latest-version" || version === "rel:working-copy") return current

@@ -1,4 +1,4 @@
-/** What changed for visitors since a number, as Drupal's module gatsby_fastbuilds tells it to gatsby-source-drupal. */
+/** Answers gatsby-source-drupal with the changes since a number, as Drupal's module gatsby_fastbuilds does. */
 import { fieldsOf, isResourceType, kinds, resourceTypes } from "#contract/content.ts"
 import { isFile, type ResourceType } from "#contract/fields.ts"
 import type { Resource } from "#contract/jsonapi.ts"
@@ -27,7 +27,7 @@ const builtTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)
 /** With more changes, the collections are the quicker way. */
 const mostChanges = 2000
 
-/** Answers with `status: -1` where the number is none of this log, or there are too many changes: the client then reads everything. */
+/** Answers with `status: -1` if this log doesn't know the number, or if there are too many changes: the client then reads everything. */
 export function syncing({ db, origin }: JsonapiSource): (request: Request, since: string) => Response {
   return (request, since) => {
     const timestamp = newestChange(db)

@@ -1,4 +1,4 @@
-/** A host that builds: it is asked by its build hook, and the served `/build.json` tells what it did. */
+/** A host that builds: its build hook asks for a build, and the served `/build.json` shows the result. */
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import { buildStampPath, type BuildProblem } from "#contract/publishing.ts"
@@ -15,7 +15,7 @@ export type HostOptions = {
 }
 
 const requestTimeout = 10_000
-/** Milliseconds between two looks at what is served. */
+/** Milliseconds between two reads of `/build.json`. */
 const interval = 5000
 const longestBuild = 30 * 60_000
 
@@ -68,7 +68,7 @@ async function askHost({ hook, fetch }: HostOptions, { onLine, signal }: BuildHo
   }
 }
 
-/** What the host serves now; null where that can't be told. */
+/** The build that the host serves now; null if it doesn't say. */
 async function servedStamp({ siteUrl, fetch }: HostOptions): Promise<Stamp | null> {
   try {
     const answer = await fetch(`${siteUrl}${buildStampPath}`, { cache: "no-store", signal: AbortSignal.timeout(requestTimeout) })

@@ -5,13 +5,13 @@ import type { Database } from "#server/database/open.ts"
 import type { Clock } from "./clock.ts"
 import type { BuildRecord } from "./queue/record.ts"
 
-/** Milliseconds between two looks at the clock: a machine that slept through midnight notices when it is awake. */
+/** Milliseconds between two reads of the clock: a machine that slept through midnight notices when it is awake. */
 const interval = 60_000
 const afterMidnight = 5 * 60_000
 
 type NightOptions = {
   readonly clock: Clock
-  /** Null where the content is a Drupal's. */
+  /** Null if the content is a Drupal's. */
   readonly db: Database | null
   /** All builds, the newest first. */
   readonly builds: () => readonly BuildRecord[]
@@ -22,7 +22,7 @@ type NightOptions = {
 export function watchNights({ clock, db, builds, order }: NightOptions): () => void {
   let ordered = ""
   let cancel = () => {}
-  const look = () => {
+  const checkDay = () => {
     const today = dayOf(clock.now() - afterMidnight)
     const started = builds().find(({ state }) => state === "live" || state === "building")?.started ?? null
     const isOld = started !== null && dayOf(Date.parse(started)) < today
@@ -30,9 +30,9 @@ export function watchNights({ clock, db, builds, order }: NightOptions): () => v
       ordered = today
       order()
     }
-    cancel = clock.after(interval, look)
+    cancel = clock.after(interval, checkDay)
   }
-  look()
+  checkDay()
   return () => cancel()
 }
 

@@ -1,4 +1,4 @@
-/** Publishing of one server: it watches the content, orders builds and tells administrators about them. */
+/** Publishing of one server: it watches the content, orders builds and shows them to administrators. */
 import type { Viewer } from "#contract/permissions.ts"
 import type { BuildReason } from "#contract/publishing.ts"
 import { newestChange } from "#server/content/change-log.ts"
@@ -28,7 +28,7 @@ export type PublishingSettings = {
 }
 
 export type PublishingOptions = PublishingSettings & {
-  /** Null where the content is a Drupal's: its changes come by the webhook. */
+  /** Null if the content is a Drupal's: its changes come by the webhook. */
   readonly db: Database | null
   readonly home: string
   readonly log: Log
@@ -38,16 +38,16 @@ export type PublishingOptions = PublishingSettings & {
   readonly fetch?: typeof fetch
 }
 
-/** Whoever builds here, and whether what is served has all changes. Where a host builds, neither counts. */
+/** The builder here, and whether the served site has all changes. If a host builds, neither counts. */
 export type Beginning = { readonly builder: SiteBuilder | null; readonly isCurrent: boolean }
 
 export type Publishing = {
-  /** Starts working. Where the served site isn't current, it is built, and the answer is that build at its end. */
+  /** Starts working. If the served site isn't current, it builds it, and resolves to that build at its end. */
   readonly begin: (beginning: Beginning) => Promise<BuildRecord | null>
-  /** Asks for a build, and answers it at its end. */
+  /** Asks for a build, and returns it at its end. */
   readonly order: (reason: BuildReason) => Promise<BuildRecord>
   /** Looks for changes, after a write of this process. */
-  readonly look: () => void
+  readonly poll: () => void
   readonly routes: (who: RouteCallers) => PublishingRoutes
   readonly webhook: Webhook
   /** Ends the streams of events, which would keep the server from closing. */
@@ -95,7 +95,7 @@ export function makePublishing(options: PublishingOptions): Publishing {
       return built
     },
     order,
-    look: () => watch?.look(),
+    poll: () => watch?.poll(),
     routes: (who) => publishingRoutes({ ...who, queue, status, streams, webhook, siteFolder, logOf: history.log }),
     webhook,
     endStreams: streams.close,

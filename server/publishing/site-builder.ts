@@ -21,9 +21,9 @@ export type BuildOutcome =
   | {
       readonly kind: "live"
       readonly how: "incremental" | "full"
-      /** Why the build was a full one; null where none was needed. */
+      /** Why the build was a full one; null if none was needed. */
       readonly why: string | null
-      /** The content's version that visitors are served now; null where the back end has none. */
+      /** The content's version that visitors are served now; null if the back end has none. */
       readonly content: string | null
       readonly counts: Readonly<Partial<Record<ResourceType, number>>>
       readonly warnings: readonly BuildWarning[]

@@ -1,4 +1,4 @@
-/** What administrators are told of the queue. */
+/** The status of the queue, for administrators. */
 import type { Build, PublishingStatus } from "#contract/publishing.ts"
 import { isoTime } from "./clock.ts"
 import type { Queue } from "./queue/queue.ts"
@@ -7,7 +7,7 @@ import { secondsOf, type BuildRecord } from "./queue/record.ts"
 export type StatusContext = {
   readonly queue: Queue
   readonly builtBy: PublishingStatus["builtBy"]
-  /** The name of an account; undefined where it is gone. */
+  /** The name of an account; undefined if it is gone. */
   readonly nameOf: (uid: number) => string | undefined
 }
 

@@ -6,7 +6,7 @@ import { filesUsedBy } from "#server/content/published.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Clock } from "./clock.ts"
 
-/** Milliseconds between two looks for the changes of other processes, such as an import. */
+/** Milliseconds between two polls for changes of other processes, such as an import. */
 const interval = 1000
 
 const most = 100_000
@@ -15,7 +15,7 @@ const builtTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)
 
 export type Watch = {
   /** Looks now, after a write of this process. */
-  readonly look: () => void
+  readonly poll: () => void
   readonly stop: () => void
 }
 
@@ -30,7 +30,7 @@ export type WatchOptions = {
 export function watchChanges({ db, clock, from, onChanges }: WatchOptions): Watch {
   let seen = from
   let cancel = () => {}
-  const look = () => {
+  const poll = () => {
     const newest = newestChange(db)
     if (newest === seen) return
     // A database from a backup starts anew.
@@ -39,15 +39,15 @@ export function watchChanges({ db, clock, from, onChanges }: WatchOptions): Watc
     const relevant = builtFrom(db, changes)
     if (relevant.length > 0) onChanges(relevant)
   }
-  const lookOn = () => {
+  const pollOn = () => {
     cancel = clock.after(interval, () => {
-      look()
-      lookOn()
+      poll()
+      pollOn()
     })
   }
-  look()
-  lookOn()
-  return { look, stop: () => cancel() }
+  poll()
+  pollOn()
+  return { poll, stop: () => cancel() }
 }
 
 /** Those of the changes that the site is built from. */

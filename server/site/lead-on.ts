@@ -8,7 +8,7 @@ import { cacheControl } from "./media-types.ts"
 
 type AskedPage = { readonly folder: string; readonly segments: readonly string[]; readonly search: string }
 
-/** The answer that leads on; undefined where the asked page is to be served. */
+/** The answer that leads on; undefined if the asked page is to be served. */
 export async function leadOn(
   destination: (path: string) => Destination | undefined,
   { folder, segments, search }: AskedPage,
@@ -73,7 +73,7 @@ function withQuery(address: string, search: string): string {
 }
 
 function movedTo(location: string, status: number): Response {
-  // A header takes ASCII alone. Browsers ask again each time, since the address may get a page of its own.
+  // A header takes only ASCII. Browsers ask again each time, since the address may get a page of its own.
   return new Response(null, {
     status,
     headers: { Location: location.replaceAll(/[^!-~]+/gu, encodeURIComponent), "Cache-Control": cacheControl("") },

@@ -22,11 +22,11 @@ export type Site = {
   /** Folders with files of former builds, for pages that were opened before a swap. */
   readonly formerFolders?: (() => readonly string[]) | undefined
   readonly texts: TextFiles
-  /** Where the content redirects from an address of the site. */
+  /** Finds the redirect of the content from an address of the site. */
   readonly destination?: (path: string) => Destination | undefined
 }
 
-/** Answers from the built site. A file that a swap takes away between two steps of an answer is looked for in the new build. */
+/** Answers from the built site. If a swap removes a file between two steps of an answer, it answers from the new build. */
 export async function serveSite(site: Site, request: Request): Promise<Response> {
   try {
     return await serveBuild(site, request)
@@ -91,7 +91,7 @@ async function serveShell(site: SiteRequest): Promise<Response | undefined> {
 
 type PageOptions = {
   readonly status?: number
-  /** The address, where it decides for how long browsers keep the file. */
+  /** The address, if it decides for how long browsers keep the file. */
   readonly pathname?: string
 }
 

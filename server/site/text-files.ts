@@ -11,7 +11,7 @@ const largestText = 4 * 1024 * 1024
 
 export type TextFiles = (file: PlainFile, content: Omit<AnswerContent, "body">) => Promise<Answer | undefined>
 
-/** Makes a cache of the site's text files. `apiOrigin` is the origin of the API where it isn't that of the pages. */
+/** Makes a cache of the site's text files. `apiOrigin` is the origin of the API if it isn't that of the pages. */
 export function textFiles(apiOrigin?: string): TextFiles {
   const cache = answerCache()
   return async ({ path, stats }, content) => {

@@ -17,9 +17,7 @@ import { exportedRedirects, redirectsFile } from "./redirects.ts"
 
 export type ExportSummary = { readonly items: number; readonly files: number }
 
-/**
- * Writes all content without revisions. A failure leaves the folder as it was. @throws ExportError for a broken file, or a folder in use
- */
+/** Writes all content without revisions. A failure leaves the folder as it was. @throws ExportError for a broken file, or a folder in use */
 export async function exportFolder(
   db: Database,
   filesFolder: string,
@@ -63,7 +61,7 @@ function copy(from: string, to: string): void {
 /** Marks a folder as an export, which a later export may replace. */
 const exportMarker = "export.json"
 
-/** Lets `write` fill a new folder and replaces `folder` by it. @throws ExportError where `folder` is neither empty nor an export */
+/** Lets `write` fill a new folder and replaces `folder` by it. @throws ExportError if `folder` is neither empty nor an export */
 function replaceFolder(folder: string, write: (aside: string) => void): void {
   const target = resolve(folder)
   const isThere = existsSync(target)

@@ -158,7 +158,7 @@ export class FolderFiles {
     return file?.folder === "images" ? file : undefined
   }
 
-  /** Finds an attachment. Where the folder has no attachments at all, the import makes a PDF. */
+  /** Finds an attachment. If the folder has no attachments at all, the import makes a PDF. */
   attachment(name: string): KnownFile | { readonly problem: string } {
     const known = this.#known.get(name)
     if (known !== undefined) return known

@@ -53,7 +53,7 @@ export class Problems {
     return [...this.#lines]
   }
 
-  /** @throws ImportError where there is any problem */
+  /** @throws ImportError if there is any problem */
   throwIfAny(): void {
     if (this.#lines.size > 0) throw new ImportError(this.all())
   }

@@ -72,7 +72,7 @@ function putRedirect(db: Database, values: RedirectValues): void {
   }
 }
 
-/** The redirects for an export; undefined where there are none. */
+/** The redirects for an export; undefined if there are none. */
 export function exportedRedirects(db: Database): readonly Json[] | undefined {
   const made = madeRedirects(db).map(({ uuid, path, uri, status, langcode, created }) => {
     return { uuid, from: path, to: uri, status, langcode, created: fromSeconds(created) }

@@ -82,16 +82,10 @@ function makePdf({ title, langcode, created }: Leaflet): Promise<Buffer> {
 }
 
 /** Files in a folder beside the files folder, on the same disk, so that one rename moves each in. */
-export type StagedFiles = {
-  readonly outcomes: ReadonlyMap<string, Outcome>
-  /** Moves the files in. After a failure call `undo`. */
-  readonly publish: () => void
-  readonly undo: () => void
-  readonly clean: () => void
-}
+export type StagedFiles = ReturnType<typeof stageFiles>
 
 /** Writes changed files to a folder beside. It removes what a killed import left there, so only one caller at a time may run. */
-export function stageFiles(filesFolder: string, files: readonly ReadyFile[], onStaged: (done: number) => void): StagedFiles {
+export function stageFiles(filesFolder: string, files: readonly ReadyFile[], onStaged: (done: number) => void) {
   const staging = `${filesFolder}.import`
   rmSync(staging, { recursive: true, force: true })
   const outcomes = new Map<string, Outcome>()
@@ -116,6 +110,7 @@ export function stageFiles(filesFolder: string, files: readonly ReadyFile[], onS
     }
     for (const folder of madeFolders.splice(0)) rmSync(folder, { recursive: true, force: true })
   }
+  /** Moves the files in. After a failure call `undo`. */
   const publish = () => {
     for (const [path, outcome] of outcomes) {
       if (outcome === "unchanged") continue

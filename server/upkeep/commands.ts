@@ -54,11 +54,11 @@ const runRestore =
 async function runCheck(_words: readonly string[], { home, output }: Terminal): Promise<void> {
   const now = new Date()
   const findings = await withContent(home, (db) => withProgress(output, (progress) => Promise.resolve(check({ db, home, now }, progress))))
-  if (findings.length > 0) throw new UpkeepError(findings.flatMap(({ what, mend }) => [what, `    ${mend}`]).join("\n"))
+  if (findings.length > 0) throw new UpkeepError(findings.flatMap(({ what, fix }) => [what, `    ${fix}`]).join("\n"))
   output.write(`The content in ${home} is as it should be.\n`)
 }
 
-async function runMend(_words: readonly string[], { home, output }: Terminal): Promise<void> {
+async function runRepair(_words: readonly string[], { home, output }: Terminal): Promise<void> {
   const removed = await withContent(home, (db) => removeLeftovers(db, home, new Date()))
   output.write(removed.length === 0 ? "There is nothing to remove.\n" : `Removed: ${removed.join(", ")}.\n`)
 }
@@ -88,13 +88,13 @@ export const commands: Readonly<Record<string, Command>> = {
   check: {
     usage: "check",
     words: 0,
-    help: ["Looks at the database, the items and the files, and says what is wrong and how to mend it; ends with 1 where something is."],
+    help: ["Looks at the database, the items and the files, and says what is wrong and how to fix it; ends with 1 if something is."],
     run: runCheck,
   },
-  mend: {
-    usage: "mend",
+  repair: {
+    usage: "repair",
     words: 0,
     help: ["Removes what check calls of no use: files that the content doesn't know, what killed programs left, older than a day."],
-    run: runMend,
+    run: runRepair,
   },
 }

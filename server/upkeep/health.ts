@@ -14,7 +14,7 @@ export type HealthSource = {
 // The least for a page of the database and its log.
 const leastBytes = 64 * 1024
 
-/** Answers 200 where the database can be read and the disk written, else 503. Only admins see more facts. */
+/** Answers 200 if the database can be read and the disk written, else 503. Only admins see more facts. */
 export function makeHealth({ db, filesFolder, now }: HealthSource): (who: Who) => Response {
   const started = now().getTime()
   return (who) => {

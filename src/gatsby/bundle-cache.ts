@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { isRecord } from "./is-record.ts"
 
-/** What decides how a module is compiled, beside the module itself. Gatsby compiles gatsby-node.ts with all that it imports into the first. */
+/** The files that decide how a module is compiled. Gatsby compiles gatsby-node.ts with all its imports into the first. */
 const compilers = [".cache/compiled/gatsby-node.js", "src/gatsby/swc-loader.js", "babel.config.js", "package-lock.json"]
 
 type Compilation = { readonly buildDependencies: { readonly clear: () => void } }
@@ -13,10 +13,8 @@ const forgetCompilers = {
   apply: ({ hooks }: Compiler): void => hooks.afterEmit.tap("forget-compilers", ({ buildDependencies }) => buildDependencies.clear()),
 }
 
-/**
- * Makes webpack's cache valid for the bytes of what compiles. Of its own, webpack looks at each of the thousands of files that its loaders
- * and settings import: 10 seconds of CPU a cold build.
- */
+// By itself, webpack reads each of the thousands of files that its loaders and settings import: 10 seconds of CPU a cold build.
+/** Makes webpack's cache valid for the bytes of the compilers. */
 export function versionCache({ cache, plugins }: Record<string, unknown>): void {
   if (!isRecord(cache) || !Array.isArray(plugins)) return
   const version = createHash("sha256")

@@ -5,10 +5,8 @@ import * as v from "valibot"
 
 const statistics = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) })
 
-/**
- * Gatsby's chunk-map.json leaves out the chunks that several parts of the site share. This writes all of them, and moves Gatsby's
- * statistics from the site to `cache`, where scripts/site/warm/ finds them: Gatsby's renderer reads them for each page.
- */
+// Gatsby's chunk-map.json leaves out shared chunks. Its renderer reads the statistics for each page, from scripts/site/warm/.
+/** Writes a chunk-map.json with all chunks, and moves Gatsby's statistics from the site to `cache`. */
 export async function completeChunkMap(folder: string, cache: string): Promise<void> {
   const file = path.join(folder, "webpack.stats.json")
   if (!existsSync(file)) return

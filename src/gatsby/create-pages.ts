@@ -26,7 +26,7 @@ export function createPages({ actions, getNodesByType }: CreatePagesArgs): void 
 
 type PageOfNode = { readonly path: string; readonly template: string }
 
-/** What Gatsby's `createPage` takes for the page of a node. */
+/** The arguments of Gatsby's `createPage` for the page of a node. */
 export function pageArguments(id: string, { path: address, template }: PageOfNode) {
   return { path: address, component: path.resolve(template), context: { id } }
 }

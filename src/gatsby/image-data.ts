@@ -6,10 +6,8 @@ const image = v.object({ id: v.string(), internal: v.object({ contentDigest: v.s
 type Info = { readonly fieldName: string; readonly originalResolver: Resolve }
 type Resolve = (source: unknown, args: unknown, context: unknown, info: Info) => unknown
 
-/**
- * Works out the sizes of a picture once in a process. A list asks for those of all its pictures whenever one of its items changes, each page
- * asks for the picture of its preview, and gatsby-plugin-sharp plans the work for each anew. A query of the picture's file notes what a page depends on.
- */
+// A list asks for all its pictures whenever one of its items changes, and gatsby-plugin-sharp would plan the work for each anew.
+/** Works out the sizes of a picture once in a process. */
 export function createResolvers(gatsby: CreateResolversArgs): void {
   const known = new Map<string, Promise<unknown>>()
   const resolve: Resolve = (source, args, context, info) => {

@@ -8,10 +8,7 @@ import type { ItemFields } from "./content/item-fields.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
 import { apiUrl } from "./source-options.ts"
 
-/**
- * Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and lead former addresses on.
- * Returns the addresses that lead on.
- */
+/** Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and redirect. Returns the redirecting addresses. */
 export async function writeRedirects(
   folder: string,
   items: readonly ItemFields[],

@@ -9,19 +9,18 @@ import { noFile, type SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile, type WantedFile } from "./content/files.ts"
 import { itemFields, type ItemFields, type Lookups } from "./content/item-fields.ts"
-import { proseOf } from "./content/item-prose.ts"
+import { proseOf } from "./content/body.ts"
 import { linkTargets } from "./content/links.ts"
-import { createLists, latestList } from "./content/lists.ts"
+import { createLists, latestList, siteFactsList } from "./content/lists.ts"
 import { collectProblems, reportProblems } from "./content/problems.ts"
 import { isSame, related, type Related } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
-import { siteFactsList } from "./content/site-facts.ts"
 import { sortItems, type Sorted } from "./content/sorted.ts"
 import { fileFields } from "./model.ts"
 import { ownHosts } from "./source-options.ts"
 
-/** What is known of an item's nodes: its own, and the one of what relates to it. */
+/** The nodes of an item: its own, and the one with its related items. */
 type Made = { readonly item: ItemFields; readonly others: Related | null; readonly ids: NodeIds }
 type NodeIds = { readonly own: string; readonly related: string }
 
@@ -29,10 +28,8 @@ type NodeIds = { readonly own: string; readonly related: string }
 type Memory = { readonly made: ReadonlyMap<string, Made>; readonly sorted: Sorted | undefined }
 const memories = new WeakMap<object, Memory>()
 
-/**
- * Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal. Leaves out invalid content and reports it.
- * A process that builds again makes only the nodes that change.
- */
+// A process that builds again makes only the nodes that change.
+/** Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal. It leaves out invalid content and reports it. */
 export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const problems = collectProblems()
   await untilStored(gatsby)
@@ -106,7 +103,7 @@ function deleteNodes({ actions, getNode }: SourceNodesArgs, { ids }: Made): void
 
 const siteFiles = new WeakMap<RawFile, { readonly bytes: FetchedFile | undefined; readonly file: SiteFile }>()
 
-/** The answer is the same object as long as nothing has changed. */
+/** Returns the same object as long as nothing has changed. */
 function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, FetchedFile>): SiteFile | undefined {
   if (file === undefined) return undefined
   const { filename, filemime: mediaType, filesize: size, uri } = file
@@ -120,7 +117,7 @@ function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, Fetche
 
 type Files = ReadonlyMap<string, RawFile>
 
-/** What an item shows of these files. */
+/** The files that an item shows. */
 const shown = new WeakMap<Entity, { readonly files: Files; readonly wanted: readonly WantedFile[] }>()
 
 function wantedFiles(entities: readonly Entity[], files: Files): WantedFile[] {
@@ -134,7 +131,7 @@ function wantedFiles(entities: readonly Entity[], files: Files): WantedFile[] {
   })
 }
 
-/** Makes a function that tells which files an item shows. */
+/** Makes a function that finds the files that an item shows. */
 function wantedIn(files: Files): (item: Entity) => readonly WantedFile[] {
   const byAddress = new Map([...files.values()].map((file) => [file.uri.url, file]))
   const wanted = (item: Entity, address: string, isPicture: boolean): WantedFile => {

@@ -84,12 +84,12 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
     plugins: [compilationHash],
     // Source maps would be public.
     devtool: false,
-    // Packages use Node's `global` only where `window` is missing.
+    // Packages use Node's `global` only if `window` is missing.
     node: { global: false },
   })
 }
 
-/** The dashboard is drawn by browsers alone. Without its libraries, the renderer of pages is bundled in a third of the time. */
+/** Only browsers draw the dashboard. Without its libraries, the renderer of pages is bundled in a third of the time. */
 function leaveOutApp({ request = "" }: Import, external: External): void {
   external(undefined, request.startsWith("#app/") ? "var undefined" : undefined)
 }

@@ -78,7 +78,7 @@ async function openPage(browser: Browser): Promise<Page> {
 /** Resolves to the size in kB. */
 async function takePicture(page: Page, { name, show, height }: Picture): Promise<number> {
   const shown = await show(page)
-  await settle(page)
+  await untilCalm(page)
   const png = await page.screenshot({ animations: "disabled", caret: "hide", ...(shown !== null && { clip: await boxOf(shown, height) }) })
   const file = join(folder, "pictures", `${name}.jpg`)
   const { size } = await sharp(png).jpeg({ quality: 72, mozjpeg: true, chromaSubsampling: "4:4:4" }).toFile(file)
@@ -86,7 +86,7 @@ async function takePicture(page: Page, { name, show, height }: Picture): Promise
 }
 
 /** Waits until no request is under way and all pictures are there. */
-async function settle(page: Page): Promise<void> {
+async function untilCalm(page: Page): Promise<void> {
   // A request shows its bar after 150 ms, and an answer may lead to the next request.
   for (let calm = 0; calm < 3; calm++) {
     await page.waitForTimeout(300)

@@ -6,15 +6,12 @@ import { dataFile, htmlFile } from "./verify/pages.ts"
 
 export type ReadBuilt = (folder: string, written: Written | null) => Files
 
-/**
- * Makes a function that reads which files a built site has. Where a quick build follows the one that was read before, it looks only at the
- * files that this build names, and at all that no build names; otherwise at everything.
- */
+/** Makes a function that reads the files of a built site. After a quick build it reads again only those that may have changed. */
 export function makeReadBuilt(): ReadBuilt {
   let last: { readonly folder: string; readonly written: Written | null; readonly files: Files } | null = null
   return (folder, written) => {
     const before = last?.folder === folder && follows(written, last.written) ? last.files : null
-    // Where reading fails, nothing is known.
+    // If reading fails, nothing is known.
     last = null
     const files = before === null || written === null ? scan(folder) : readAgain(folder, before, written)
     last = { folder, written, files }

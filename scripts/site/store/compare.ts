@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { sizeOf, type Files } from "./files.ts"
 
-/** Where a site's files lie, and what is known of them. */
+/** The folder of a site, with its files. */
 export type Site = { readonly folder: string; readonly files: Files }
 
 export type Difference = { readonly added: readonly string[]; readonly changed: readonly string[]; readonly removed: readonly string[] }
@@ -17,7 +17,7 @@ export function compare(before: Files, after: Files, isEqual: (path: string, ide
   return { added, changed, removed: [...before.keys()].filter((path) => !after.has(path)) }
 }
 
-/** Tells whether two sites have the same bytes at a path: Gatsby writes many files anew as they were. */
+/** Returns whether two sites have the same bytes at a path: Gatsby writes many files anew as they were. */
 export function haveSameBytes(one: Site, other: Site, path: string): boolean {
   try {
     const bytes = readFileSync(join(one.folder, path))

@@ -70,7 +70,7 @@ function remove(folder: string, path: string): void {
   removeEmptyParents(folder, path)
 }
 
-/** Removes the folders above `path` that have nothing in them any more: their names may tell of an item. */
+/** Removes the empty folders above `path`: their names may reveal an item. */
 export function removeEmptyParents(folder: string, path: string): void {
   for (let parent = dirname(path); parent !== "."; parent = dirname(parent)) {
     try {

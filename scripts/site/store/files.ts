@@ -15,7 +15,7 @@ export function scan(folder: string, identity: (stats: Stats) => string = identi
 
 type Visit = {
   readonly add: (path: string, stats: Stats) => void
-  /** Tells whether the files below an inner folder are left out. */
+  /** Returns whether the files below an inner folder are left out. */
   readonly isSkipped?: (path: string) => boolean
 }
 

@@ -1,10 +1,7 @@
 import { readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
 
-/**
- * The built sites of the state folder `home`: the copies `sites/a` and `sites/b`, of which the link `site` names the served one,
- * and in `sites/kept` what the last builds had and the served one hasn't. docs/decisions/0006-state-and-builds.md.
- */
+/** The built sites of the state folder (docs/decisions/0006-state-and-builds.md): two copies, a link to the served one, former files. */
 export function layout(home: string) {
   const sites = join(home, "sites")
   const link = join(home, "site")

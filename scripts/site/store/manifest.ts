@@ -4,13 +4,13 @@ import { readText } from "#server/disk/files.ts"
 import { buildReport, warnings } from "../build-report.ts"
 import type { Files } from "./files.ts"
 
-/** What is known of a published build. */
+/** The facts of a published build. */
 export const buildRecord = v.object({
   ...buildReport.entries,
   /** Counts the swaps. */
   turn: v.number(),
   id: v.number(),
-  /** What the newest build was made from. A build that is served again keeps the newer build's key, so that a start doesn't replace it. */
+  /** The sources and content of the newest build. A restored build keeps the newer build's key, so that a start doesn't replace it. */
   key: v.object({ sources: v.string(), content: v.nullable(v.string()) }),
   /** Builds of an earlier turn show what has been withdrawn since. */
   floor: v.number(),
@@ -29,7 +29,7 @@ export function writeManifest(file: string, { record, files }: Manifest): void {
   writeDurably(file, `${[JSON.stringify(record), ...lines, end].join("\n")}\n`)
 }
 
-/** Reads a manifest; null where there is none or it is cut off. */
+/** Reads a manifest; null if there is none or it is cut off. */
 export function readManifest(file: string): Manifest | null {
   const [first = "", ...lines] = readText(file).split("\n")
   const record = v.safeParse(parsed, first)

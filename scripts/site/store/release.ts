@@ -16,7 +16,7 @@ import { askBackEnd } from "./verify/withdrawn.ts"
 
 /** A finished build that is to be served. */
 export type Release = {
-  /** Gatsby's `public`, and where pictures go that no page shows any more. */
+  /** Gatsby's `public`, and the folder for pictures that no page shows any more. */
   readonly folder: string
   readonly aside: string
   /** Null after a full build. */
@@ -33,7 +33,7 @@ export type ReleaseOutcome =
   | { readonly kind: "live"; readonly warnings: readonly BuildWarning[]; readonly isWithdrawal: boolean }
   | { readonly kind: "failed"; readonly problem: BuildProblem }
 
-/** What is known of the built site from one release to the next. */
+/** Facts of the built site that are kept from one release to the next. */
 type Known = { readonly references: References; readonly readBuilt: ReadBuilt }
 
 /** Verifies a finished build and switches to it. A build that fails is not served. */
@@ -58,7 +58,7 @@ type Built = { readonly built: Site; readonly changes: Difference }
 function checkedRoutes(served: Served | null, { built, changes }: Built, { key, apiUrl, mayBeEmpty }: Release): Promise<RouteVerdict> {
   if (served === null) return Promise.resolve({ problem: null, isWithdrawal: false })
   const isNewCode = served.record?.key.sources !== key.sources
-  // Where the served site wasn't built from this content, as in tests, all of it may go.
+  // If the served site wasn't built from this content, as in tests, all of it may go.
   const isOfOtherContent = Object.keys(served.record?.counts ?? {}).length === 0
   const options = { isNewCode, mayBeEmpty: mayBeEmpty || isOfOtherContent }
   return checkRoutes({ served, built, changes, ask: askBackEnd(apiUrl) }, options)

@@ -1,23 +1,14 @@
 import { resolve } from "node:path"
 import { Worker } from "node:worker_threads"
-import type { BuildRecord } from "./manifest.ts"
 import type { Release, ReleaseOutcome } from "./release.ts"
 import type { StoreCall, StoreReply } from "./thread.ts"
 
-export type StoreThread = {
-  readonly release: (asked: Release) => Promise<ReleaseOutcome>
-  readonly restore: (id: number, secrets: readonly string[]) => Promise<ReleaseOutcome>
-  /** Brings the spare copy up to date. */
-  readonly settle: () => Promise<void>
-  readonly served: () => BuildRecord | null
-  readonly restorable: () => readonly number[]
-  readonly close: () => Promise<void>
-}
+export type StoreThread = Awaited<ReturnType<typeof startStore>>
 
 type Waiting = { readonly done: (reply: StoreReply) => void; readonly fail: (error: Error) => void }
 
 /** Opens the built sites of the state folder in a thread. */
-export async function startStore(home: string): Promise<StoreThread> {
+export async function startStore(home: string) {
   // In a thread, Node 20 doesn't run tsx by --import.
   const program = `require("tsx/cjs"); require(${JSON.stringify(resolve("scripts/site/store/thread.ts"))})`
   const worker = new Worker(program, { eval: true, workerData: home, execArgv: [] })
@@ -46,16 +37,13 @@ export async function startStore(home: string): Promise<StoreThread> {
     })
   await ask({ name: "open" })
   return {
-    release: async (asked) => released(await ask({ name: "release", asked })),
-    restore: async (id, secrets) => released(await ask({ name: "restore", id, secrets })),
-    settle: async () => {
-      await ask({ name: "settle" })
-    },
+    release: async (asked: Release) => released(await ask({ name: "release", asked })),
+    restore: async (id: number, secrets: readonly string[]) => released(await ask({ name: "restore", id, secrets })),
+    /** Brings the spare copy up to date. */
+    updateSpare: () => ask({ name: "update-spare" }),
     served: () => latest.served,
     restorable: () => latest.restorable,
-    close: async () => {
-      await worker.terminate()
-    },
+    close: () => worker.terminate(),
   }
 }
 

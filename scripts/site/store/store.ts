@@ -17,35 +17,27 @@ export type Served = Site & { readonly name: string; readonly record: BuildRecor
 type NewRecord = Omit<BuildRecord, "turn" | "floor">
 type State = { readonly places: Layout; served: Served | null; spare: Copy }
 
-export type SiteStore = {
-  readonly served: () => Served | null
-  /** What a finished build would change. */
-  readonly differenceTo: (built: Site) => Difference
-  /** Switches to a finished build in one step. `isWithdrawal` tells that it lacks an item on purpose: nobody may see that one again. */
-  readonly publish: (built: Site, record: NewRecord, isWithdrawal?: boolean) => void
-  /** The ids of the kept builds that may be served again, the newest first. */
-  readonly restorable: () => readonly number[]
-  readonly restore: (id: number) => BuildRecord | null
-  /** The files that a kept build would bring back. */
-  readonly broughtBackBy: (id: number) => readonly { readonly path: string; readonly file: string }[]
-  /** Makes the spare copy equal to the served one. */
-  readonly settle: () => void
-}
+export type SiteStore = ReturnType<typeof openStore>
 
 /** Opens the built sites of the state folder, and finishes or removes what a killed process has left. One process may do so. */
-export function openStore(home: string): SiteStore {
+export function openStore(home: string) {
   const places = layout(home)
   const served = readServed(places)
   const state: State = { places, served, spare: readSpare(places, served) }
   tidy(state)
   return {
     served: () => state.served,
-    differenceTo: (built) => difference(state, built),
-    publish: (built, record, isWithdrawal = false) => publish(state, built, record, isWithdrawal),
+    /** The changes that a finished build would make. */
+    differenceTo: (built: Site) => difference(state, built),
+    /** Switches to a finished build in one step. `isWithdrawal`: it lacks an item on purpose, which nobody may see again. */
+    publish: (built: Site, record: NewRecord, isWithdrawal = false) => publish(state, built, record, isWithdrawal),
+    /** The ids of the kept builds that may be served again, the newest first. */
     restorable: () => [...restorableTurns(places.kept, state.served?.record ?? null).keys()],
-    restore: (id) => restore(state, id),
-    broughtBackBy: (id) => broughtBack(earlier(state, id)),
-    settle: () => settle(state),
+    restore: (id: number) => restore(state, id),
+    /** The files that a kept build would bring back. */
+    broughtBackBy: (id: number) => broughtBack(earlier(state, id)),
+    /** Makes the spare copy equal to the served one. */
+    updateSpare: () => updateSpare(state),
   }
 }
 
@@ -58,7 +50,7 @@ function readServed(places: Layout): Served | null {
   return { name, folder: places.copy(name), files, record: manifest?.record ?? null }
 }
 
-/** A spare copy may be half-written. What it has in common with the served one is told by the inodes. */
+/** A spare copy may be half-written. It shares those files with the served one that have the same inode. */
 function readSpare(places: Layout, served: Served | null): Copy {
   const name = spareName(served?.name ?? null)
   const [folder, aside] = [places.copy(name), places.aside(name)]
@@ -95,7 +87,7 @@ function publish(state: State, built: Site, record: NewRecord, isWithdrawal: boo
       ? { file: join(served.folder, path), how: "link" }
       : { file: join(built.folder, path), how: "copy" }
   const turn = (served?.record?.turn ?? Math.max(0, ...keptTurns(places.kept))) + 1
-  // What a build without a record shows is unknown, so none before it can be restored.
+  // Nobody knows the pages of a build without a record, so no build before it can be restored.
   const floor = isWithdrawal || !served?.record ? turn : served.record.floor
   const next = { files: built.files, changes, record: { ...record, turn, floor } }
   swap(state, next, sourceOf)
@@ -119,7 +111,7 @@ function swap(state: State, { files, changes, record }: Next, sourceOf: (path: s
   tidy(state)
 }
 
-function settle({ served, spare }: State): void {
+function updateSpare({ served, spare }: State): void {
   if (!served?.record) return
   update(spare, served.files, (path) => ({ file: join(served.folder, path), how: "link" }))
 }

@@ -10,7 +10,7 @@ import { openStore, type SiteStore } from "./store.ts"
 import { findSecret } from "./verify/secrets.ts"
 
 export type StoreCall =
-  | { readonly name: "open" | "settle" }
+  | { readonly name: "open" | "update-spare" }
   | { readonly name: "release"; readonly asked: Release }
   | { readonly name: "restore"; readonly id: number; readonly secrets: readonly string[] }
 
@@ -31,8 +31,8 @@ async function respond(call: StoreCall): Promise<ReleaseOutcome | null> {
   switch (call.name) {
     case "open":
       return null
-    case "settle":
-      store.settle()
+    case "update-spare":
+      store.updateSpare()
       return null
     case "release":
       return release(store, known, call.asked)

@@ -6,7 +6,7 @@ import { noteWithdrawal } from "#server/content/late-mails/note-late-change.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { row, rows, run } from "#server/database/query.ts"
-import { settleFiles } from "#server/content/entities/references.ts"
+import { updateFileStatus } from "#server/content/entities/references.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { guardLastAdministrator } from "#server/content/accounts/accounts.ts"
 
@@ -37,7 +37,7 @@ export function removeEntity({ db, now, credentials }: RemovalSource, entity: Re
   const shown = rows(db, v.object({ target: v.number() }), "SELECT DISTINCT target FROM reference WHERE source = ?", entity.pk)
   run(db, "DELETE FROM entity WHERE pk = ?", entity.pk)
   const targets = shown.map(({ target }) => target)
-  settleFiles(db, targets, unixSeconds(now()))
+  updateFileStatus(db, targets, unixSeconds(now()))
   if (entity.status) noteWithdrawal(db, entity, unixSeconds(now()))
   return { unset, reassigned, filesToDelete: entityType === "file" && typeof entity.fields.uri === "string" ? [entity.fields.uri] : [] }
 }

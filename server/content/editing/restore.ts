@@ -18,7 +18,7 @@ export type RestoreRequest = {
   readonly type: ResourceType
   readonly uuid: string
   readonly vid: number
-  /** Throws where the client knows another revision than the present one. */
+  /** Throws if the client knows another revision than the present one. */
   readonly checkVersion: (present: number) => void
 }
 

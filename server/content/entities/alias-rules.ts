@@ -55,7 +55,7 @@ export function hasAddress({ type, references }: Pick<StoredEntity, "type" | "re
   return kindOf(type).publicPath !== null && (references.field_series ?? []).length === 0
 }
 
-/** Makes an alias of a title, with a number where another item has or had it. Null for what has no address. */
+/** Makes an alias of a title, with a number if another item has or had it. Null for an item without an address. */
 export function automaticAlias(db: Database, item: TitledItem): string | null {
   const { type, uuid, label } = item
   if (!hasAddress(item)) return null

@@ -13,7 +13,7 @@ const aliasRow = v.object({
   is_current: v.number(),
 })
 
-/** Turns the entity's alias into a former one where it gets another. Returns whether it did. */
+/** Turns the entity's alias into a former one if it gets another. Returns whether it did. */
 export function releaseAlias(db: Database, pk: number, { alias, langcode, changed }: StoredEntity): boolean {
   const isOther = "entity = ? AND is_current = 1 AND (alias IS NOT ? OR langcode <> ?)"
   // A draft may have had an address that redirects elsewhere, which it doesn't take along.
@@ -23,10 +23,8 @@ export function releaseAlias(db: Database, pk: number, { alias, langcode, change
   return run(db, sql, changed, pk, alias, langcode) > 0 || isTaken
 }
 
-/**
- * Returns whether anything changed. A published item takes its address over from redirects; a draft leaves them until it is published.
- * @throws ContentError for another item's present address
- */
+// A published item takes its address over from redirects; a draft leaves them until it is published.
+/** Returns whether anything changed. @throws ContentError for another item's present address */
 export function setAlias(db: Database, pk: number, { alias, langcode, status, formerAliases = [] }: StoredEntity): boolean {
   const present = "SELECT pid, entity, alias, langcode, is_current FROM alias WHERE entity = ? AND is_current = 1"
   const isNew = alias !== null && row(db, aliasRow, present, pk) === undefined

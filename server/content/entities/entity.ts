@@ -19,7 +19,7 @@ export type StoredEntity = {
   /** Title of a node, name of a term or user, filename of a file. */
   readonly label: string
   readonly created: number
-  /** Unix seconds. Stored only where something else differs. */
+  /** Unix seconds. Stored only if something else differs. */
   readonly changed: number
   readonly uid: number | null
   /** Declared attributes without a column, `roles` of a user and `uri` of a file. */
@@ -48,7 +48,7 @@ export type Entity = Omit<StoredEntity, "id" | "references"> & {
   readonly pid: number | null
   readonly lastLogin: number | null
   readonly hasPassword: boolean
-  /** Unix seconds, also where they are past; null without an invitation to the present mail address. */
+  /** Unix seconds, even in the past; null without an invitation to the present mail address. */
   readonly invitedUntil: number | null
   readonly author: UserReference | null
   readonly revision: { readonly created: number; readonly log: string | null; readonly author: UserReference | null }
@@ -87,7 +87,7 @@ export function declaredRelationships(type: ResourceType): readonly Relationship
   return shapes.get(type)?.relationships ?? []
 }
 
-/** The fields in the model's order, without empty ones. @throws ContentError for an unknown field, or a list in place of a value */
+/** The fields in the model's order, without empty ones. @throws ContentError for an unknown field, or a list instead of a value */
 export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "fields">): Fields {
   const known = shapes.get(type)?.attributes ?? new Map<string, { isList: boolean }>()
   const unknown = Object.keys(fields).find((name) => !known.has(name))

@@ -17,12 +17,12 @@ export function replaceReferences(db: Database, source: number, entity: StoredEn
   const insert = "INSERT INTO reference (source, field, delta, target, meta) VALUES (?, ?, ?, ?, ?)"
   for (const { field, delta, target, meta } of wanted) run(db, insert, source, field, delta, target, JSON.stringify(meta))
   const targets = [...stored, ...wanted].map(({ target }) => target)
-  settleFiles(db, targets, entity.changed)
+  updateFileStatus(db, targets, entity.changed)
   return true
 }
 
 /** Updates the status of files to whether anything refers to them. `now` is in Unix seconds: unused files are removed a day later. */
-export function settleFiles(db: Database, targets: readonly number[], now: number): void {
+export function updateFileStatus(db: Database, targets: readonly number[], now: number): void {
   const update = `UPDATE entity SET status = NOT status, changed = MAX(changed, ?)
     WHERE pk IN (SELECT value FROM json_each(?)) AND type = 'file--file'
       AND status <> EXISTS (SELECT 1 FROM reference WHERE reference.target = entity.pk)`

@@ -32,7 +32,7 @@ export type Referrer = Readonly<v.InferOutput<typeof referrerRow>>
 
 const countRow = v.object({ total: v.number(), shown: v.number() })
 
-/** What refers to an entity by a field or in a text: nodes first, the newest first. An item counts once for each of its fields. */
+/** Lists the items that refer to an entity by a field or in a text: nodes first, the newest first. Each counts once for each of its fields. */
 export function referrersOf(db: Database, entity: Referred, { viewer, hosts, offset, limit }: ReferrerQuery) {
   const refers = refersTo(entity, addressesOf(db, entity, hosts))
   const others = sql(

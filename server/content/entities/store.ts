@@ -14,16 +14,14 @@ export type Save = { readonly uid: number | null; readonly log: string | null }
 
 /**
  * Stores an entity inside the caller's transaction. A node that differs gets a new revision; an unchanged one gets one only with `save`.
- * @throws ContentError where the model has no such field, or an id, alias or reference is impossible
+ * @throws ContentError if the model has no such field, or an id, alias or reference is impossible
  */
 export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outcome {
   return naming(entity, () => complete(db, entity, { ...reserve(db, entity), save }))
 }
 
-/**
- * Like `putEntity` for entities that may refer to each other or swap aliases. All get their row, and release their alias, before the first
- * reference is stored. Files come before the texts that show them.
- */
+// All get their row, and release their alias, before the first reference is stored. Files come before the texts that show them.
+/** Like `putEntity`, for entities that may refer to each other or swap aliases. */
 export function putEntities(db: Database, entities: readonly StoredEntity[], onPut?: (done: number) => void): Outcome[] {
   const reserved = entities.map((entity) => ({ entity, reservation: naming(entity, () => reserve(db, entity)) }))
   return reserved.map(({ entity, reservation }, index) => {
@@ -83,7 +81,7 @@ function reserve(db: Database, entity: StoredEntity): Reservation {
 
 const owner = v.object({ label: v.string() })
 
-/** @throws ContentError where another user has the name or mail, in any case, or another file the address */
+/** @throws ContentError if another user has the name or mail, in any case, or another file the address */
 function checkUnique(db: Database, { type, uuid, label, fields }: StoredEntity): void {
   if (type === "user--user") {
     const sql = `SELECT e.label FROM known_as k JOIN entity e ON e.pk = k.account WHERE k.folded = ? AND k.kind = ? AND e.uuid <> ?`
@@ -148,7 +146,7 @@ function writeRevision(db: Database, { pk, entity }: { readonly pk: number; read
   run(db, "UPDATE entity SET vid = ? WHERE pk = ?", vid, pk)
 }
 
-/** Unlike the revisions of a node, the versions of terms and users hold no content. They tell that somebody else saved. */
+/** Unlike the revisions of a node, the versions of terms and users hold no content. They show that somebody else saved. */
 function countVersion(db: Database, pk: number, name: string): void {
   const version = nextNumber(db, name)
   run(db, "INSERT INTO sequence (name, last) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET last = excluded.last", name, version)

@@ -14,7 +14,7 @@ type Writer = { readonly db: Database; readonly viewer: Viewer }
 /** `at` in Unix seconds. */
 export type AttachedFile = StoredReference & { readonly at: number }
 
-/** Adds a file to a field; a field for one file loses its former one. @throws DomainError where the entity is gone */
+/** Adds a file to a field; a field for one file loses its former one. @throws DomainError if the entity is gone */
 export function attachFile({ db, viewer }: Writer, { type, uuid, name, isMany }: FileField, { at, ...file }: AttachedFile): void {
   const entity = readEntity(db, type, uuid, viewer)
   if (entity === undefined) throw new DomainError("missing", "What the file was for has been deleted meanwhile.")

@@ -1,4 +1,4 @@
-/** What the database knows of a file's bytes. */
+/** The facts of a file's bytes in the database. */
 import * as v from "valibot"
 import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "#server/database/query.ts"
@@ -37,7 +37,7 @@ export function findContent(db: Database, uuid: string): FileContent | undefined
 type NewContent = { readonly size: number; readonly picture: PictureSize | null; readonly now: number }
 
 /**
- * Stores the facts of other bytes inside the caller's transaction. Answers the time of change, in Unix seconds, which is later than the one
+ * Stores the facts of other bytes inside the caller's transaction. Returns the time of change, in Unix seconds, which is later than the one
  * before.
  */
 export function putContent(db: Database, { pk, changed }: FileContent, { size, picture, now }: NewContent): number {

@@ -7,7 +7,7 @@ import { changeContent } from "#server/content/changes.ts"
 
 const day = 86_400
 
-/** Records which files are unused, and since when. A file whose own status does not tell counts from `now` (Unix seconds). */
+/** Records the unused files, and since when they are unused: the last change of one that is marked so, else `now` (Unix seconds). */
 export function noteUnusedFiles(db: Database, now: number): void {
   transaction(db, () => {
     run(db, "DELETE FROM unused_file WHERE EXISTS (SELECT 1 FROM reference WHERE target = unused_file.file)")

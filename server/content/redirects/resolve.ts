@@ -19,7 +19,7 @@ const addressedRow = v.object({
 })
 export type Addressed = Readonly<v.InferOutput<typeof addressedRow>>
 
-/** Where a redirect leads in the end, over all redirects between. */
+/** The end of a redirect, over all redirects between. */
 export type Destination = {
   readonly status: number
   /** Query and hash that the target has itself. */
@@ -55,7 +55,7 @@ const stepRow = v.object({
   status: v.number(),
 })
 
-/** Follows redirects from a path; undefined where none starts there, or where they lead in a circle. */
+/** Follows redirects from a path; undefined if none starts there, or if they lead in a circle. */
 export function destinationOf(db: Database, viewer: Viewer, path: string): Destination | undefined {
   const seen = new Set<string>()
   const way: string[] = []

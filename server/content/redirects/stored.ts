@@ -31,7 +31,7 @@ const select = `SELECT a.pid AS id, a.redirect AS uuid, a.alias AS path, a.langc
     a.redirected AS created, a.version, coalesce(a.uri, 'entity:' || e.entity_type || '/' || e.id) AS uri
   FROM alias a LEFT JOIN entity e ON e.pk = a.entity WHERE a.is_current = 0 AND `
 
-/** A redirect to a hidden item is hidden, since its target would tell an address that visitors can't know. */
+/** A redirect to a hidden item is hidden, since its target would reveal an address. */
 function isShown(viewer: Viewer): Sql {
   if (may.writeRedirects(viewer)) return always
   const ofItem = concat("(a.entity IS NULL OR ", isVisible(viewer, "e"), ")")

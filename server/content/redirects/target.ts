@@ -3,7 +3,7 @@ import { isLinkable } from "#contract/link.ts"
 
 export type Target = { readonly number: number } | { readonly path: string } | { readonly address: string }
 
-/** Reads a target; null where no redirect can lead there. */
+/** Reads a target; null if no redirect can lead there. */
 export function targetOf(uri: string): Target | null {
   if (!isLinkable(uri)) return null
   if (/^https?:/i.test(uri)) return { address: new URL(uri).href }

@@ -13,7 +13,7 @@ const tallied = ["status", "langcode"]
 type ListFilter = { readonly type: ResourceType; readonly filter?: Group }
 type ViewedList = { readonly type: ResourceType; readonly viewer: Viewer }
 
-/** Counts by the table `tally`, which triggers keep. Undefined where the filter or the visibility depends on anything else. */
+/** Counts by the table `tally`, which triggers keep. Undefined if the filter or the visibility depends on anything else. */
 export function countByTally(db: Database, { type, filter }: ListFilter, viewer: Viewer): number | undefined {
   if (filter !== undefined && !asksTallied(filter)) return undefined
   const { entityType } = kindOf(type)

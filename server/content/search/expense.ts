@@ -23,7 +23,7 @@ const most = 60_000
 type ListQuery = { readonly type: ResourceType; readonly filter?: Group; readonly sorts: readonly Sort[] }
 type Test = FieldPath & { readonly operator: string }
 
-/** Estimates the time of a filter and its sorts. @throws DomainError where it is too long */
+/** Estimates the time of a filter and its sorts. @throws DomainError if it is too long */
 export function refuseDear(db: Database, { type, filter, sorts }: ListQuery): void {
   const rest = searchIn(db, type, filter)?.rest ?? filter
   const tests = [

@@ -29,7 +29,7 @@ type Place = Pick<FieldPath, "hops"> & {
 
 const mostHops = 5
 
-/** @throws DomainError where the model has no such path */
+/** @throws DomainError if the model has no such path */
 export function resolveFieldPath(type: ResourceType, path: string, isPresence = false): FieldPath {
   if (path === "") throw badQuery("No field name was provided for the filter.")
   return resolve({ type, parts: path.split("."), whole: path, hops: [], isPresence })

@@ -11,7 +11,7 @@ export type Group = { readonly conjunction: "AND" | "OR"; readonly members: read
 type Test = { readonly path: FieldPath; readonly condition: Condition }
 export type Scope = { readonly viewer: Viewer; readonly alias: string; readonly depth: number; readonly reference?: string }
 
-/** The condition on `entity e`. @throws DomainError where a path is not in the model */
+/** The condition on `entity e`. @throws DomainError if a path is not in the model */
 export function filterSql(type: ResourceType, group: Group, viewer: Viewer): Sql {
   const nested = group.members.flatMap((member) => ("members" in member ? [filterSql(type, member, viewer)] : []))
   const tests = group.members.flatMap((member) => ("members" in member ? [] : [test(type, member)]))

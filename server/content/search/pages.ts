@@ -24,7 +24,7 @@ export type Page = Readonly<ReturnType<typeof readPage>>
 
 const pageRow = v.object({ pk: v.number(), uuid: v.string(), visible: flag })
 
-/** Without filter and sort, hidden items take a place, as in Drupal, and `omitted` names them. Else their place would tell their value. */
+/** Without filter and sort, hidden items take a place, as in Drupal, and `omitted` names them. Else their place would reveal their value. */
 export function readPage(db: Database, query: PageQuery, viewer: Viewer) {
   const { type, filter, sorts, offset, limit } = query
   refuseDear(db, query)

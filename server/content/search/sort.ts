@@ -1,4 +1,4 @@
-/** Turns sorts into SQL. A value that the viewer may not see counts as none, so that the order does not tell it. */
+/** Turns sorts into SQL. A value that the viewer may not see counts as none, so that the order does not reveal it. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { isValueVisible, isVisible } from "#server/content/access.ts"
@@ -9,7 +9,7 @@ import { always, concat, sql, type Sql } from "#server/database/sql.ts"
 
 export type Sort = { readonly path: string; readonly direction: "ASC" | "DESC" }
 
-/** @throws DomainError where a path is not in the model */
+/** @throws DomainError if a path is not in the model */
 export function sortSql(type: ResourceType, sorts: readonly Sort[], viewer: Viewer): readonly Sql[] {
   return sorts.map(({ path, direction }, index) =>
     concat(sortValue(resolveFieldPath(type, path), { viewer, alias: "e", depth: 0 }, index), ` ${direction}`),

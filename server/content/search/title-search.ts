@@ -13,7 +13,7 @@ export type Search = { readonly matches: Sql; readonly rest: Group }
 const mostSorted = 2000
 const countMatches = "SELECT count(*) AS n FROM (SELECT 1 FROM title WHERE title MATCH ? LIMIT ?)"
 
-/** Finds the title search in a filter. Undefined where the index can't answer: fewer than three letters, or an OR. */
+/** Finds the title search in a filter. Undefined if the index can't answer: fewer than three letters, or an OR. */
 export function searchIn(db: Database, type: ResourceType, filter: Group | undefined): Search | undefined {
   if (filter?.conjunction !== "AND") return undefined
   const isSearch = (member: Condition | Group): member is Condition => "path" in member && isIndexed(type, member)

@@ -16,7 +16,7 @@ const mostFailures = 1000
 type CopySource = { readonly filesFolder: string; readonly shrink: Shrink }
 type WantedCopy = { readonly path: string; readonly style: ImageStyle; readonly source: PlainFile }
 
-/** Answers the small copy of a picture, which the first request makes. Undefined where the picture can't be decoded. */
+/** Returns the small copy of a picture, which the first request makes. Undefined if the picture can't be decoded. */
 export type Copies = (wanted: WantedCopy) => Promise<PlainFile | undefined>
 
 export function pictureCopies({ filesFolder, shrink }: CopySource): Copies {

@@ -1,4 +1,4 @@
-/** Where the small copies of pictures lie: beside the files folder, so that backups and checks leave them out. */
+/** The small copies of pictures are beside the files folder, so that backups and checks leave them out. */
 import { mkdirSync, renameSync, type Stats } from "node:fs"
 import { rm } from "node:fs/promises"
 import { dirname, join } from "node:path"

@@ -70,20 +70,20 @@ function start(program: string): ChildProcess {
   return child
 }
 
-/** Answers undefined where the process crashed or was killed. */
+/** Returns undefined if the process crashed or was killed. */
 function ask(child: ChildProcess, task: Task, longest: number): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), longest)
-    const settle = (answer?: unknown) => {
+    const end = (answer?: unknown) => {
       clearTimeout(timer)
       child.removeAllListeners()
       resolve(answer)
     }
-    child.once("message", (message) => settle(message))
-    child.once("exit", () => settle())
-    child.once("error", () => settle())
+    child.once("message", (message) => end(message))
+    child.once("exit", () => end())
+    child.once("error", () => end())
     child.send(task, (error) => {
-      if (error !== null) settle()
+      if (error !== null) end()
     })
   })
 }

@@ -18,7 +18,7 @@ export function withSafeExif(bytes: Buffer): Buffer {
   return safe
 }
 
-/** Tells whether the directories of the EXIF are few and form a tree, so that reading them ends. */
+/** Returns whether the directories of the EXIF are few and form a tree, so that reading them ends. */
 export function hasSafeExif(bytes: Buffer): boolean {
   return blocksOf(bytes).every(({ start, end }) => isTree(bytes.subarray(start, end)))
 }

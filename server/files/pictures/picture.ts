@@ -7,11 +7,11 @@ import { hasSafeExif, withSafeExif } from "./exif.ts"
 
 export type PictureFacts = {
   readonly size: PictureSize
-  /** The picture without its metadata, where these tell a place or are malicious; else null. */
+  /** The picture without its metadata, if these reveal a place or are malicious; else null. */
   readonly cleaned: Uint8Array | null
 }
 
-/** Decodes a whole picture. @throws Refusal 422 where it is damaged or has too many pixels */
+/** Decodes a whole picture. @throws Refusal 422 if it is damaged or has too many pixels */
 export async function inspectPicture(path: string, maxPixels: number): Promise<PictureFacts> {
   const sent = await readFile(path)
   const bytes = withSafeExif(sent)
@@ -39,7 +39,7 @@ export async function decoding<T>(work: () => Promise<T>): Promise<T> {
 
 const place = /gps|location|latitude|longitude|city|country|province|state/i
 
-/** Tells whether metadata name the place of the picture, or can't be read. */
+/** Returns whether metadata name the place of the picture, or can't be read. */
 function tellsPlace(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: Metadata): boolean {
   const texts = [xmp?.toString("utf8") ?? "", ...comments.flatMap(({ keyword, text }) => [keyword, text])]
   if ((format === "jpeg" && isSeveralFiles(bytes)) || texts.some((text) => place.test(text))) return true
@@ -73,7 +73,7 @@ function clean(picture: Sharp, { format, space, orientation = 1 }: Metadata): Pr
   const upright = space === "srgb" ? turned.keepIccProfile() : turned
   switch (format) {
     case "jpeg":
-      // Better tables would need the whole picture in memory: 700 MB in place of 130 for fifty megapixels.
+      // Better tables would need the whole picture in memory: 700 MB instead of 130 for fifty megapixels.
       return upright.jpeg({ quality: 92, chromaSubsampling: "4:4:4", optimizeCoding: false }).toBuffer()
     case "png":
       return upright.png().toBuffer()

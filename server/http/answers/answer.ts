@@ -32,7 +32,7 @@ export function answer({ status = 200, headers, body, version }: AnswerContent):
 
 const leastBytes = 1000
 
-/** Sends an answer to a GET or HEAD: compressed where the client accepts that, 304 where the client has it already. */
+/** Sends an answer to a GET or HEAD: compressed if the client accepts that, 304 if the client has it already. */
 export function send(request: Request, { status, headers, body, etag, encoded }: Answer): Response {
   const named = { ...headers, ETag: etag, Vary: "Accept-Encoding" }
   if (status === 200 && matches(request.headers.get("if-none-match"), etag)) return notModified(named)
@@ -47,7 +47,7 @@ export function notModified(headers: Readonly<Record<string, string>>): Response
   return new Response(null, { status: 304, headers: Object.fromEntries(kept) })
 }
 
-/** Tells whether If-None-Match names an ETag. Weak and strong forms are equal here (RFC 9110, 13.1.2). */
+/** Returns whether If-None-Match names an ETag. Weak and strong forms are equal here (RFC 9110, 13.1.2). */
 export function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "")

@@ -1,7 +1,7 @@
 import { Refusal } from "#server/http/refusal.ts"
 import { limits } from "./limits.ts"
 
-/** Answers the same request with its whole body in memory. Throws a Refusal 400, 408, 413 or 503. */
+/** Returns the same request with its whole body in memory. Throws a Refusal 400, 408, 413 or 503. */
 export type BodyReader = (request: Request, address: string) => Promise<Request>
 
 export type BodyLimits = {

@@ -1,6 +1,6 @@
 import { limits } from "./limits.ts"
 
-/** Tells whether a JSON text nests too deep, before `JSON.parse` builds anything from it. */
+/** Returns whether a JSON text nests too deep, before `JSON.parse` builds anything from it. */
 export function isTooDeep(json: string, most: number = limits.jsonDepth): boolean {
   let depth = 0
   let isInString = false

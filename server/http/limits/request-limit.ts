@@ -1,24 +1,19 @@
-import type { Fetch } from "#server/http/connection.ts"
+import type { Bindings, Fetch } from "#server/http/connection.ts"
 import { limits } from "./limits.ts"
 
-export type RequestLimit = {
-  readonly fetch: Fetch
-  /** Refuses requests from now on, and lets the answers to running ones end their connections. */
-  readonly close: () => void
-  readonly idle: () => Promise<void>
-}
+export type RequestLimit = ReturnType<typeof makeRequestLimit>
 
 export type RequestCapacity = { readonly requestsAtOnce: number; readonly bodiesAtOnce: number }
 
 /** Limits how many requests are answered at one time, and how many headers each may have. */
-export function makeRequestLimit(fetch: Fetch, { requestsAtOnce, bodiesAtOnce }: RequestCapacity = limits): RequestLimit {
+export function makeRequestLimit(fetch: Fetch, { requestsAtOnce, bodiesAtOnce }: RequestCapacity = limits) {
   const withBody = new Set<Promise<unknown>>()
   const withoutBody = new Set<Promise<unknown>>()
   let isClosed = false
   // A function, because TypeScript takes the value from before a wait for the value after it.
   const isClosing = () => isClosed
   return {
-    fetch: async (request, bindings) => {
+    fetch: async (request: Request, bindings?: Bindings): Promise<Response> => {
       if (isClosing()) return refusal(503, "The server is stopping. Try again in a moment.")
       const [running, most] = hasBody(request) ? [withBody, bodiesAtOnce] : [withoutBody, requestsAtOnce]
       if (running.size >= most) return refusal(503, "The server has as many requests as it can answer. Try again in a moment.")
@@ -38,6 +33,7 @@ export function makeRequestLimit(fetch: Fetch, { requestsAtOnce, bodiesAtOnce }:
         running.delete(answering)
       }
     },
+    /** Refuses requests from now on, and lets the answers to running ones end their connections. */
     close: () => {
       isClosed = true
     },

@@ -99,7 +99,7 @@ type DeclaredFields = readonly (readonly [string, AttributeField])[]
 
 const declared = new Map(resourceTypes.map((type) => [type, sortedAttributes(type)]))
 
-// The functions above write the base fields, where Drupal's order has them.
+// The functions above write the base fields at their places in Drupal's order.
 function sortedAttributes(type: ResourceType): DeclaredFields {
   const base = baseFields[kindOf(type).entityType]
   const own = Object.entries(fieldsOf(type)).flatMap(([name, field]): DeclaredFields => {

@@ -39,7 +39,7 @@ export function resourceOf(entity: Entity, { origin, viewer, fields }: RenderOpt
   }
 }
 
-/** What Drupal's users have no attribute for; undefined for other kinds. */
+/** Facts of an account for which Drupal has no attribute; undefined for other kinds. */
 function accountMeta({ type, vid, hasPassword, invitedUntil }: Entity, viewer: Viewer): ResourceMeta | undefined {
   if (type !== "user--user" || vid === null) return undefined
   if (!may.readUsers(viewer)) return { version: vid }

@@ -10,7 +10,7 @@ const name = "occurs"
 // Seconds.
 const longest = 5 * 366 * 86_400
 
-/** The range of `filter[occurs][from]` and `filter[occurs][to]`; undefined where there is none. @throws Refusal 400 */
+/** The range of `filter[occurs][from]` and `filter[occurs][to]`; undefined if there is none. @throws Refusal 400 */
 export function parseOccurs(type: ResourceType, filter: Parameters): Range | undefined {
   const said = filter.get(name)
   if (type !== "node--agenda" || said === undefined) return undefined

@@ -27,7 +27,7 @@ export function redirectChanges(attributes: JsonObject): Changes {
   return changes
 }
 
-// What the server makes itself is ignored, so that a client may send a whole resource back.
+// Fields that the server makes are ignored, so that a client may send a whole resource back.
 const own = ["drupal_internal__rid", "hash", "created"]
 const written = ["redirect_source", "redirect_redirect", "status_code", "language"]
 

@@ -46,7 +46,7 @@ export function treatmentOfRelationship({ type }: Target, name: string): Treatme
   return model.kind === "field" || model.kind === "roles" || isAuthor ? "written" : "fixed"
 }
 
-/** Drupal's reason why a field may not be written; null where it may. */
+/** Drupal's reason why a field may not be written; null if it may. */
 export function fieldRefusal(viewer: Viewer, target: Target, { name, treatment }: { name: string; treatment: Treatment }): string | null {
   if (treatment === "written" && mayWriteField(viewer, target, name)) return null
   // Drupal's reasons about nodes don't fit an account, for which it gives none.

@@ -13,7 +13,7 @@ export type History = {
   readonly list: () => readonly BuildRecord[]
   readonly save: (record: BuildRecord) => void
   readonly addLine: (id: number, line: string) => void
-  /** Undefined where no such build is kept. */
+  /** Undefined if no such build is kept. */
   readonly log: (id: number) => string | undefined
   readonly nextId: () => number
 }

@@ -98,7 +98,7 @@ function finish(work: Work, outcome: BuildOutcome): void {
   work.running = null
   if (running === null) return
   const done = running.record()
-  // Where the server stops, the next start finds the build unfinished, and makes it again.
+  // If the server stops, the next start finds the build unfinished, and makes it again.
   if (work.isClosed && outcome.kind !== "live") {
     work.tell()
     return

@@ -12,7 +12,7 @@ export type Streams = {
 export type StreamListener = {
   readonly uid: number
   readonly signal: AbortSignal
-  /** Tells whether the listener may still listen: a token ends, and an account loses a role. */
+  /** Returns whether the listener may still listen: a token ends, and an account loses a role. */
   readonly isAllowed: () => boolean
 }
 
@@ -26,7 +26,7 @@ type Source = {
 const heartbeat = 20_000
 /** Milliseconds in which several changes become one event. */
 const gathered = 50
-/** Milliseconds between two events that tell counts alone. */
+/** Milliseconds between two events in which only counts differ. */
 const countInterval = 500
 const mostOfOne = 6
 
@@ -74,19 +74,19 @@ type Connection = { readonly send: (text: string) => void; readonly end: () => v
 /** Sends the status until the returned function is called. */
 function follow({ clock, status, listen }: Source, { isAllowed }: StreamListener, { send, end }: Connection): () => void {
   let told = { state: "", time: 0 }
-  let stopLooking: (() => void) | null = null
+  let cancelSend: (() => void) | null = null
   let stopBeat = () => {}
   const ifAllowed = (work: () => void) => {
     if (isAllowed()) work()
     else end()
   }
-  const look = () => {
-    stopLooking = null
+  const sendStatus = () => {
+    cancelSend = null
     const present = status()
     const state = stateOf(present)
     const wait = state === told.state ? told.time + countInterval - clock.now() : 0
     if (wait > 0) {
-      stopLooking = clock.after(wait, look)
+      cancelSend = clock.after(wait, sendStatus)
       return
     }
     told = { state, time: clock.now() }
@@ -100,19 +100,19 @@ function follow({ clock, status, listen }: Source, { isAllowed }: StreamListener
       }),
     )
   }
-  look()
+  sendStatus()
   beat()
   const ignore = listen(() => {
-    stopLooking ??= clock.after(gathered, look)
+    cancelSend ??= clock.after(gathered, sendStatus)
   })
   return () => {
     ignore()
     stopBeat()
-    stopLooking?.()
+    cancelSend?.()
   }
 }
 
-/** What is told at once; the counts of a step are not. */
+/** The part of the status that is sent at once; the counts of a step can wait. */
 function stateOf({ now, starts, builds: [last] }: PublishingStatus): string {
   const steps = now?.steps.filter(({ ended }) => ended !== null).length
   return [now?.id, now?.state, now?.changeCount, steps, starts, last?.id, last?.state].join()

@@ -1,4 +1,4 @@
-/** `/publishing/…`: what administrators are told of builds, and what they may ask for. */
+/** `/publishing/…`: shows builds to administrators, and takes their orders. */
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Hono, type Context } from "hono"

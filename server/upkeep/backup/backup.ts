@@ -72,7 +72,7 @@ function collect(db: Database, home: string, staging: string) {
   }
 }
 
-/** Tells whether the server has put new bytes in the place of others that the database may not know yet. */
+/** Returns whether the server has put new bytes in the place of others that the database may not know yet. */
 function hasFormerBytes(folder: string): boolean {
   return namesIn(folder).some((name) => name.endsWith(formerSuffix))
 }

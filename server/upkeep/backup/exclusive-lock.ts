@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { DatabaseSync } from "@photostructure/sqlite"
 import { UpkeepError } from "#server/upkeep/errors.ts"
 
-/** Runs `work` while no other program can use the database at `path`. @throws UpkeepError where another program has it open */
+/** Runs `work` while no other program can use the database at `path`. @throws UpkeepError if another program has it open */
 export async function withExclusiveLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const lock = existsSync(path) ? takeLock(path) : null
   try {

@@ -2,16 +2,11 @@ import { copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs
 import { dirname, join } from "node:path"
 import { isAbsence, linkOrCopy } from "#server/disk/files.ts"
 
-/** "replaced" where the file has other bytes than those that were pinned before. A deleted file stays pinned. */
+/** "replaced" if the file has other bytes than those that were pinned before. A deleted file stays pinned. */
 type PinState = "pinned" | "replaced" | "missing"
 
-export type PinnedFiles = {
-  readonly pinAll: () => void
-  readonly pin: (path: string) => PinState
-}
-
 /** Keeps the bytes of files during a backup, by hard links from `target`. On another disk it copies them. */
-export function pinFiles(folder: string, target: string): PinnedFiles {
+export function pinFiles(folder: string, target: string) {
   const pinned = new Map<string, string>()
   const pin = (path: string): PinState => {
     const before = pinned.get(path)

@@ -12,7 +12,7 @@ import { UpkeepError } from "#server/upkeep/errors.ts"
 import { withExclusiveLock } from "./exclusive-lock.ts"
 import { databaseName, filesName, type Manifest } from "./manifest.ts"
 import { readBackup, type Sink } from "./read-backup.ts"
-import { settle } from "./snapshot.ts"
+import { checkpoint } from "./snapshot.ts"
 import { swapIn } from "./swap-in.ts"
 
 type RestoreOptions = {
@@ -108,7 +108,7 @@ function verify(path: string, manifest: Manifest, file: string): number {
     db.exec("DELETE FROM access_token; DELETE FROM refresh_token; DELETE FROM lost_password; DELETE FROM late_mail")
     // A build that has read later changes reads everything again.
     forgetChangesBefore(db)
-    settle(db)
+    checkpoint(db)
     return schemaVersion(db)
   } finally {
     db.close()

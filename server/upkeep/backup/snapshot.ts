@@ -19,13 +19,13 @@ export function takeSnapshot(db: Database, file: string): SnapshotFacts {
   try {
     return factsOf(copy)
   } finally {
-    settle(copy)
+    checkpoint(copy)
     copy.close()
   }
 }
 
-/** Moves the write-ahead log into the main file, which then is complete alone. */
-export function settle(db: Database): void {
+/** Moves the write-ahead log into the main file, which then holds everything. */
+export function checkpoint(db: Database): void {
   db.exec("PRAGMA wal_checkpoint(TRUNCATE)")
 }
 

@@ -5,7 +5,7 @@ import { databaseName, filesName } from "./manifest.ts"
 
 const companions = ["-wal", "-shm", "-journal"] as const
 
-/** Replaces the content of `home`, which has a complete database at every moment. Answers the folder of the former content. */
+/** Replaces the content of `home`, which has a complete database at every moment. Returns the folder of the former content. */
 export function swapIn(home: string, staging: string, now: Date): string | null {
   const [database, files] = [join(home, databaseName), join(home, filesName)]
   if (existsSync(files) && readdirSync(files).length === 0) rmSync(files, { recursive: true })

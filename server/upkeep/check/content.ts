@@ -21,7 +21,7 @@ export function checkContent(db: Database): readonly Finding[] {
   }
   return [...faults].map(([problem, names]) => ({
     what: `${problem} (${listed(names)}).`,
-    mend: "Open and save these items in the dashboard, which says what it wants instead.",
+    fix: "Open and save these items in the dashboard, which says what it wants instead.",
   }))
 }
 

@@ -9,7 +9,7 @@ import { findingOf, type Finding } from "./finding.ts"
 const fromBackup = "Restore the last good backup: npm run content -- replace FILE"
 const saveAgain = "Save these items again in the dashboard, or import them again."
 
-/** Finds the faults that SQL alone can find. */
+/** Finds the faults that a query can find. */
 export function checkDatabase(db: Database): readonly Finding[] {
   const damage = integrity(db)
   if (damage[0] !== "ok") return findingOf(damage, (names) => `The database file is damaged: ${names}.`, fromBackup)
@@ -28,12 +28,12 @@ type NamedFault = {
   /** Selects the names of the faulty rows. */
   readonly sql: string
   readonly what: (names: string) => string
-  readonly mend: string
+  readonly fix: string
 }
 
-function findNamed(db: Database, { sql, what, mend }: NamedFault): readonly Finding[] {
+function findNamed(db: Database, { sql, what, fix }: NamedFault): readonly Finding[] {
   const names = rows(db, v.object({ name: v.string() }), sql).map(({ name }) => name)
-  return findingOf(names, what, mend)
+  return findingOf(names, what, fix)
 }
 
 // Such as "node 12", as in the dashboard's addresses.
@@ -43,40 +43,40 @@ const namedFaults: readonly NamedFault[] = [
   {
     sql: "SELECT \"table\" || ' row ' || COALESCE(rowid, '?') AS name FROM pragma_foreign_key_check",
     what: (names) => `Rows belong to something that isn't there: ${names}.`,
-    mend: fromBackup,
+    fix: fromBackup,
   },
   {
     sql: `SELECT ${name} FROM entity e WHERE NOT json_valid(fields) OR json_type(fields) <> 'object'`,
     what: (names) => `The fields of ${names} can't be read.`,
-    mend: fromBackup,
+    fix: fromBackup,
   },
   {
     sql: "SELECT 'revision ' || vid AS name FROM revision WHERE NOT json_valid(snapshot) OR json_type(snapshot) <> 'object'",
     what: (names) => `Of former versions these can't be read: ${names}.`,
-    mend: fromBackup,
+    fix: fromBackup,
   },
   {
     sql: `SELECT ${name} FROM reference r JOIN entity e ON e.pk = r.source WHERE NOT json_valid(meta) OR json_type(meta) <> 'object'`,
     what: (names) => `What ${names} say about something they refer to can't be read.`,
-    mend: saveAgain,
+    fix: saveAgain,
   },
   {
     sql: `SELECT ${name} FROM alias a JOIN entity e ON e.pk = a.entity
      WHERE a.alias NOT LIKE '/_%' OR a.alias LIKE '%/' OR (a.is_current = 1 AND a.langcode <> e.langcode)`,
     what: (names) => `The addresses of ${names} can't be.`,
-    mend: saveAgain,
+    fix: saveAgain,
   },
   {
     sql: `SELECT a.alias AS name FROM alias a JOIN alias own ON own.alias = a.alias AND own.langcode = a.langcode AND own.is_current = 1
      JOIN entity e ON e.pk = own.entity WHERE a.is_current = 0 AND e.status = 1`,
     what: (names) => `These addresses redirect though published items have them: ${names}.`,
-    mend: "Save these items again in the dashboard, or delete the redirects.",
+    fix: "Save these items again in the dashboard, or delete the redirects.",
   },
   {
     sql: `SELECT alias AS name FROM alias WHERE is_current = 0 AND (alias NOT LIKE '/_%' OR alias LIKE '%/'
       OR (entity IS NULL AND leads_to IS NULL AND uri NOT LIKE 'http%') OR status_code NOT IN (301, 302, 307, 308))`,
     what: (names) => `The redirects from ${names} can't be.`,
-    mend: "Delete these redirects, and make them again.",
+    fix: "Delete these redirects, and make them again.",
   },
   {
     sql: `WITH RECURSIVE step (start, here, steps) AS (
@@ -85,18 +85,18 @@ const namedFaults: readonly NamedFault[] = [
           WHERE a.leads_to IS NOT NULL AND here <> start AND steps < 100)
       SELECT DISTINCT start AS name FROM step WHERE here = start`,
     what: (names) => `The redirects from ${names} lead in a circle.`,
-    mend: "Give one of them another target.",
+    fix: "Give one of them another target.",
   },
   {
     sql: `SELECT ${name} FROM entity e LEFT JOIN revision r ON r.vid = e.vid AND r.entity = e.pk
        WHERE e.entity_type = 'node' AND r.vid IS NULL`,
     what: (names) => `${names} have no version that is the present one.`,
-    mend: saveAgain,
+    fix: saveAgain,
   },
   {
     sql: `SELECT ${name} FROM entity e WHERE (e.entity_type = 'file') <> (e.vid IS NULL)`,
     what: (names) => `${names} have no version, or one that files don't have.`,
-    mend: fromBackup,
+    fix: fromBackup,
   },
 ]
 
@@ -110,7 +110,7 @@ function checkReferences(db: Database): readonly Finding[] {
     const problem = problemOf(pair)
     return problem === undefined
       ? []
-      : [{ what: `${pair.count} references of "${pair.field}" in ${pair.source} ${problem}.`, mend: saveAgain }]
+      : [{ what: `${pair.count} references of "${pair.field}" in ${pair.source} ${problem}.`, fix: saveAgain }]
   })
 }
 
@@ -127,7 +127,7 @@ function problemOf({ source, field, target, most }: v.InferOutput<typeof pairRow
 
 function checkState(db: Database): readonly Finding[] {
   const state = row(db, v.object({ value: v.string() }), "SELECT value FROM state WHERE key = 'content_version'")
-  return /^\d+$/.test(state?.value ?? "") ? [] : [{ what: "The number of the content's version is lost.", mend: fromBackup }]
+  return /^\d+$/.test(state?.value ?? "") ? [] : [{ what: "The number of the content's version is lost.", fix: fromBackup }]
 }
 
 function checkAdministrator(db: Database): readonly Finding[] {
@@ -137,5 +137,5 @@ function checkAdministrator(db: Database): readonly Finding[] {
     FROM entity WHERE type = 'user--user'`
   const users = row(db, v.object({ all_users: v.number(), admins: v.number() }), text, JSON.stringify(held))
   if (users === undefined || users.all_users === 0 || users.admins > 0) return []
-  return [{ what: "No active user is an administrator.", mend: "Make one: npm run content -- user add --help" }]
+  return [{ what: "No active user is an administrator.", fix: "Make one: npm run content -- user add --help" }]
 }

@@ -10,8 +10,8 @@ import { restoreStaging } from "#server/upkeep/backup/restore.ts"
 import { pathOf } from "#server/upkeep/backup/snapshot.ts"
 import { findingOf, type Finding } from "./finding.ts"
 
-const missingMend = "Restore a backup that has them, or bring the files again in the dashboard and delete these."
-const leftoverMend = "They are of no use: npm run content -- mend removes them."
+const missingFix = "Restore a backup that has them, or bring the files again in the dashboard and delete these."
+const leftoverFix = "They are of no use: npm run content -- repair removes them."
 
 /** Finds missing, changed and unknown files, and temporary ones of killed programs. */
 export function checkFiles(db: Database, home: string, now: Date): readonly Finding[] {
@@ -27,11 +27,11 @@ export function checkFiles(db: Database, home: string, now: Date): readonly Find
     else if (size !== null && bytes !== size) resized.push(path)
   }
   return [
-    ...findingOf(unplaced, (names) => `The addresses of ${names} lead to no place in the files folder.`, missingMend),
-    ...findingOf(missing, (names) => `Missing on the disk: ${names}.`, missingMend),
-    ...findingOf(resized, (names) => `Not as long as they were when they came: ${names}.`, missingMend),
-    ...findingOf(orphans(db, home, now), (names) => `Files that the content doesn't know: ${names}.`, leftoverMend),
-    ...findingOf(leftovers(home, now), (names) => `Left by a program that was killed: ${names}.`, leftoverMend),
+    ...findingOf(unplaced, (names) => `The addresses of ${names} lead to no place in the files folder.`, missingFix),
+    ...findingOf(missing, (names) => `Missing on the disk: ${names}.`, missingFix),
+    ...findingOf(resized, (names) => `Not as long as they were when they came: ${names}.`, missingFix),
+    ...findingOf(orphans(db, home, now), (names) => `Files that the content doesn't know: ${names}.`, leftoverFix),
+    ...findingOf(leftovers(home, now), (names) => `Left by a program that was killed: ${names}.`, leftoverFix),
   ]
 }
 
@@ -73,7 +73,7 @@ function sizeOf(path: string): number | undefined {
   return stats?.isFile() === true ? stats.size : undefined
 }
 
-/** Removes unknown and temporary files that are older than a day. Answers their paths. */
+/** Removes unknown and temporary files that are older than a day. Returns their paths. */
 export function removeLeftovers(db: Database, home: string, now: Date): readonly string[] {
   const paths = [...orphans(db, home, now).map((path) => join(filesName, path)), ...leftovers(home, now)]
   for (const path of paths) rmSync(join(home, path), { recursive: true, force: true })

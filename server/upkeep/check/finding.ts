@@ -1,5 +1,5 @@
-/** A fault, and how the operator can mend it. It names kinds, numbers and paths, but no person. */
-export type Finding = { readonly what: string; readonly mend: string }
+/** A fault, and how the operator can fix it. It names kinds, numbers and paths, but no person. */
+export type Finding = { readonly what: string; readonly fix: string }
 
 const mostNamed = 5
 
@@ -9,6 +9,6 @@ export function listed(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, mostNamed).join(", ")} and ${more} more` : names.join(", ")
 }
 
-export function findingOf(names: readonly string[], what: (names: string) => string, mend: string): readonly Finding[] {
-  return names.length === 0 ? [] : [{ what: what(listed(names)), mend }]
+export function findingOf(names: readonly string[], what: (names: string) => string, fix: string): readonly Finding[] {
+  return names.length === 0 ? [] : [{ what: what(listed(names)), fix }]
 }

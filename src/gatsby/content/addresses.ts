@@ -42,7 +42,7 @@ type Address = { readonly path: string | null; readonly faults: readonly Fault[]
 
 const addresses = new WeakMap<Entity, Address>()
 
-/** What an item's own address is, whatever other items have. It is worked out once. */
+/** An item's own address, whatever other items have. It is worked out once. */
 function ownAddress(entity: Entity): Address {
   const known = addresses.get(entity)
   if (known !== undefined) return known

@@ -3,20 +3,20 @@ import { fileFields } from "../model.ts"
 import type { ProseNode } from "../../lib/prose/tree.ts"
 import type { FieldContext } from "./content-fields.ts"
 import type { Entity } from "./entity.ts"
-import type { ItemProse } from "./item-prose.ts"
+import type { ItemProse } from "./body.ts"
 import type { Fault } from "./problems.ts"
 
 /** Bytes. A larger download takes half a minute on a slow line. */
 const largestDownload = 10_000_000
 
-type Looks = Pick<FieldContext, "file" | "linkTarget">
+type Lookups = Pick<FieldContext, "file" | "linkTarget">
 
-/** What readers stumble over in an item that can be shown as it is. */
-export function adviceOf(item: Entity, prose: ItemProse, looks: Looks): readonly Fault[] {
-  return [...deadLinks(item, prose, looks), ...filesToMend(item, looks), ...missingSummary(item, prose)]
+/** Lists faults of an item that can be shown as it is. */
+export function adviceOf(item: Entity, prose: ItemProse, lookups: Lookups): readonly Fault[] {
+  return [...deadLinks(item, prose, lookups), ...filesToFix(item, lookups), ...missingSummary(item, prose)]
 }
 
-function deadLinks(item: Entity, { body, texts }: ItemProse, { linkTarget }: Looks): readonly Fault[] {
+function deadLinks(item: Entity, { body, texts }: ItemProse, { linkTarget }: Lookups): readonly Fault[] {
   const addresses = [body, ...Object.values(texts)].flatMap((text) => (text?.tree ?? []).flatMap(linksWithinSite))
   const dead = [...new Set(addresses)].filter((address) => linkTarget(`internal:${address}`) === null)
   return dead.map((address) => ({
@@ -35,7 +35,7 @@ function linksWithinSite(node: ProseNode): readonly string[] {
   return [...own, ...children.flatMap(linksWithinSite)]
 }
 
-function filesToMend(item: Entity, { file }: Looks): readonly Fault[] {
+function filesToFix(item: Entity, { file }: Lookups): readonly Fault[] {
   return fileFields(item.type).flatMap(({ name, isPicture }) =>
     (item.relationships[name] ?? []).flatMap(({ id, meta }): readonly Fault[] => {
       const found = id === null ? undefined : file(id)

@@ -12,11 +12,11 @@ import { typeset } from "../../lib/text/typography.ts"
 
 type FindFetched = (address: string) => FetchedFile | undefined
 
-export type Body = Prose & { readonly summary: string }
+type Body = Prose & { readonly summary: string }
 
 const rawBody = v.object({ processed: v.nullish(v.string(), ""), summary: v.nullish(v.string(), "") })
 
-export function readBody({ type, langcode, attributes }: Entity): Body | undefined {
+function readBody({ type, langcode, attributes }: Entity): Body | undefined {
   if (kindOf(type).publicPath === null) return undefined
   const parsed = v.safeParse(rawBody, attributes.body)
   const { processed, summary } = parsed.success ? parsed.output : { processed: "", summary: "" }
@@ -24,7 +24,7 @@ export function readBody({ type, langcode, attributes }: Entity): Body | undefin
 }
 
 /** The rich texts among a kind's own fields, by the site's names. */
-export function readTexts({ type, langcode, attributes }: Entity): Readonly<Record<string, Prose>> {
+function readTexts({ type, langcode, attributes }: Entity): Readonly<Record<string, Prose>> {
   const texts = richTextFields(type).map((name) => {
     const parsed = v.safeParse(rawBody, attributes[name])
     return [plainName(name), parseProse(parsed.success ? parsed.output.processed : "", { langcode, ownHosts })] as const
@@ -44,4 +44,18 @@ function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pi
   const shown = pictures.map(({ src, ...picture }) => pictureFields(picture, fetched(src) ?? noFile, langcode))
   // Gatsby walks through all objects of each node that a query reads; `@stored` in src/gatsby/schema.ts reads the text.
   return { tree: JSON.stringify(tree), pictures: shown }
+}
+
+export type ItemProse = { readonly body: Body | undefined; readonly texts: Readonly<Record<string, Prose>> }
+
+/** By the attributes, which are the same object as long as the item hasn't changed. */
+const parsed = new WeakMap<Entity["attributes"], ItemProse>()
+
+/** An item's rich texts, parsed once for each content. */
+export function proseOf(entity: Entity): ItemProse {
+  const known = parsed.get(entity.attributes)
+  if (known !== undefined) return known
+  const prose = { body: readBody(entity), texts: readTexts(entity) }
+  parsed.set(entity.attributes, prose)
+  return prose
 }

@@ -42,7 +42,7 @@ export type Entity = {
   readonly relationships: Readonly<Record<string, readonly Identifier[]>>
 }
 
-/** Reads a node of gatsby-source-drupal; null for what visitors don't see, whatever the back end answers. Throws if a required member is missing. */
+/** Reads a node of gatsby-source-drupal; null for a node that visitors may not see. Throws if a required member is missing. */
 export function readEntity(type: ResourceType, node: unknown): ReadEntity | null {
   const parsed = v.safeParse(rawNode, node)
   if (!parsed.success)
@@ -70,7 +70,7 @@ export function readEntity(type: ResourceType, node: unknown): ReadEntity | null
   }
 }
 
-/** What a reference leads to. Nodes, terms and files each have numbers of their own. */
+/** The key of a reference's target. Nodes, terms and files each have numbers of their own. */
 export function referenceKey(type: ResourceType | "file--file", number: number | string): string {
   return `${type} ${number}`
 }
@@ -92,7 +92,7 @@ function referencesOf(field: RelationshipField, raw: unknown): Reference[] {
   })
 }
 
-/** Resolves an item's references. The answer is `before` where nothing has changed. */
+/** Resolves an item's references. Returns `before` if nothing has changed. */
 export function resolveReferences(read: ReadEntity, uuidOf: (key: string) => string | undefined, before?: Entity): Entity {
   const { references, ...own } = read
   const names = Object.keys(references)

@@ -10,7 +10,7 @@ export function fileUrl(address: string, base: string): string | null {
   return URL.canParse(address, base) ? new URL(address, base).href : null
 }
 
-/** Tells whether a file is the back end's own, all redirects included. No other host is asked. What is wrong with a file, its download tells. */
+/** Returns whether a file is the back end's own, after all redirects. It asks no other host. Its download reports other faults. */
 export async function whereaboutsOf(
   url: string,
   backEnd: string,

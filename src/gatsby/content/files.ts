@@ -9,7 +9,7 @@ import { describe, type Entity } from "./entity.ts"
 import { fileUrl, whereaboutsOf } from "./file-address.ts"
 import type { Problems } from "./problems.ts"
 
-/** `version` changes where the back end has put other bytes at the address. */
+/** `version` changes if the back end has put other bytes at the address. */
 export type WantedFile = { readonly address: string; readonly version: string; readonly isPicture: boolean; readonly item: Entity }
 
 /** A file in Gatsby's cache. `width` and `height` are 0 unless it is a picture. */
@@ -26,10 +26,8 @@ const parallelDownloads = 8
 
 const memories = new WeakMap<object, Map<string, Fetched>>()
 
-/**
- * Fetches files into Gatsby's cache, by address. Missing files and broken pictures are reported; pages show an empty place for them.
- * A process that builds again asks only for those that are new, have other bytes or were missing.
- */
+// A process that builds again asks only for files that are new, have other bytes or were missing.
+/** Fetches files into Gatsby's cache, by address. It reports missing files and broken pictures; pages show an empty place for them. */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
   gatsby: SourceNodesArgs,
@@ -63,7 +61,7 @@ const cacheKey = "fetched-files"
 const fetchedFile = v.object({ nodeId: v.string(), width: v.number(), height: v.number() })
 const cached = v.array(v.tuple([v.string(), v.object({ version: v.string(), file: v.nullable(fetchedFile), attempts: v.number() })]))
 
-/** What an earlier process has fetched, as far as Gatsby still has it. Bytes without a version are asked for again. */
+/** The files that an earlier process has fetched and Gatsby still has. Bytes without a version are asked for again. */
 async function fetchedBefore(wanted: ReadonlyMap<string, WantedFile>, { cache, getNode, actions }: SourceNodesArgs) {
   const known = v.safeParse(cached, await cache.get(cacheKey))
   const memory = new Map<string, Fetched>()

@@ -1,16 +1,15 @@
 import { kindOf } from "../../../contract/content.ts"
 import { adviceOf } from "./advice.ts"
-import { bodyFields, textFields } from "./body.ts"
+import { bodyFields, proseOf, textFields } from "./body.ts"
 import { contentFields, type FieldContext, type SiteFile } from "./content-fields.ts"
 import type { Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
-import { proseOf } from "./item-prose.ts"
 import type { LinkTarget } from "./links.ts"
 import { otherPlaceNames } from "./place-names.ts"
 import { collectProblems, type Problem } from "./problems.ts"
 import { typeset } from "../../lib/text/typography.ts"
 
-/** What an item's fields depend on beside the item itself. */
+/** Finds the other facts that an item's fields depend on. */
 export type Lookups = {
   readonly nodeId: (uuid: string) => string | undefined
   readonly file: (uuid: string) => SiteFile | undefined
@@ -30,16 +29,16 @@ export type ItemFields = {
   readonly advice: readonly Problem[]
 }
 
-/** The fields of an item's node. The answer is `before` where all that it was made from is still the same. */
+/** The fields of an item's node. Returns `before` if all that it was made from is still the same. */
 export function itemFields(entity: Entity, given: Given, lookups: Lookups, before: ItemFields | undefined): ItemFields {
   const { path, related } = given
   const isSame = before?.entity === entity && before.given.path === path && before.given.related === related
   if (isSame && before.asked.every((one) => isStillSo(one, lookups))) return before
   const asked: Asked[] = []
   const noting =
-    <Answer>(lookup: keyof Lookups, look: (key: string) => Answer) =>
+    <Answer>(lookup: keyof Lookups, find: (key: string) => Answer) =>
     (key: string): Answer => {
-      const answer = look(key)
+      const answer = find(key)
       asked.push({ lookup, key, answer })
       return answer
     }

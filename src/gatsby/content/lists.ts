@@ -1,5 +1,7 @@
 /** Nodes that list many items. */
 import type { SourceNodesArgs } from "gatsby"
+import { joinPath } from "../../lib/navigation/addresses.ts"
+import type { EventDates } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
 import type { Sorted } from "./sorted.ts"
 
@@ -8,10 +10,23 @@ export type List = { readonly type: string; readonly key: string; readonly field
 /** How many publications the start page shows. */
 const mostLatest = 4
 
-/** What the start page shows of all publications. A query that sorts them would read each of them whenever one changes. */
+/** The newest publications, for the start page. A query that sorts them would read each of them whenever one changes. */
 export function latestList({ publications }: Sorted, nodeId: (uuid: string) => string | undefined): List {
   const idOf = ({ uuid }: Entity) => nodeId(uuid) ?? []
   return { type: "Latest", key: "latest", fields: { publications: publications.slice(0, mostLatest).flatMap(idOf) } }
+}
+
+type Known = {
+  /** Of all published items, with a slash at the end. */
+  readonly paths: ReadonlyMap<string, string>
+  readonly dates: readonly EventDates[]
+}
+
+/** Facts of the whole content, for links on every page to pages that a site may not have. */
+export function siteFactsList({ paths, dates }: Known): List {
+  const hasPublicEvents = dates.some(({ next, last }) => next.length > 0 || last !== null)
+  const fields = { hasJoinPage: [...paths.values()].includes(joinPath), hasPublicEvents }
+  return { type: "SiteFacts", key: "site-facts", fields }
 }
 
 const memories = new WeakMap<object, ReadonlyMap<string, string>>()

@@ -4,13 +4,11 @@ import { provinceOf } from "../../lib/text/provinces.ts"
 
 type Place = { readonly locality: unknown; readonly postalCode: unknown; readonly region: unknown }
 
-/** Who looks for a region or a province by the name of its city finds all its members. Only this region's own name differs from its city's. */
+/** A search for the city of a region or province finds all its members. Only this region's own name differs from its city's. */
 const brussels = "BE-BRU"
 
-/**
- * The names that a member's place has in other languages, for the directory's search: of its municipality, and of the city that its province
- * or region is called after. Names that the place's own words hold anyway are left out; null if none is left.
- */
+// The names of its municipality, and of the city that its province or region is called after, without those that its own words hold.
+/** The names of a member's place in other languages, for the directory's search; null if there are none. */
 export function otherPlaceNames({ locality, postalCode, region }: Place): string | null {
   const own = [locality, typeof postalCode === "string" ? provinceOf(postalCode) : null].filter((word) => typeof word === "string")
   const names = [...own, ...(region === brussels ? ["Brussel"] : [])].flatMap(namesOfMunicipality)

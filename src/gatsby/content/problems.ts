@@ -7,7 +7,7 @@ export type Problem = {
   readonly item: string
   readonly named: NamedItem | null
   readonly kind: WarningKind
-  /** The dead address, where one is what the fault is about. */
+  /** The dead address, if the fault is a dead link. */
   readonly path?: string | undefined
   readonly what: string
   readonly todo: string

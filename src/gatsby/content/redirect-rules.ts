@@ -23,7 +23,7 @@ export type NumberedPage = { readonly number: number; readonly path: string }
 
 type Ask = (address: string) => Promise<Response>
 
-/** Reads all redirects. A Drupal without the Redirect module has none (404), nor has one that shows them to editors alone (403). */
+/** Reads all redirects. A Drupal without the Redirect module has none (404), and one may hide them from visitors (403). */
 export async function readRedirects(url: string, ask: Ask): Promise<readonly Redirect[]> {
   const redirects: Redirect[] = []
   for (let address: string | undefined = `${url}${redirectsPath}`; address !== undefined;) {

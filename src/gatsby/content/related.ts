@@ -19,10 +19,8 @@ type Context = {
 
 type RelatedField = { readonly type: string; readonly value: (context: Context) => unknown }
 
-/**
- * What is computed from other items, with its GraphQL types. It is on a node beside the item's own: a page that names an item, such as the
- * author of a publication, then doesn't depend on what else refers to it.
- */
+// They are on a node beside the item's own: a page that names an item, such as an author, then doesn't depend on what else refers to it.
+/** The fields that are computed from other items, with their GraphQL types. */
 const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, RelatedField>>>> = {
   "node--article": {
     previous: { type: "Publication @link", value: ({ neighbour }) => neighbour(1) },

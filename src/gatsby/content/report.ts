@@ -11,7 +11,7 @@ import { warningOf, type Problem } from "./problems.ts"
 
 type Counts = BuildStamp["counts"]
 
-/** What a build says about the content, for scripts/site/; beside the site, because visitors may not read it. */
+/** A build's report of the content, for scripts/site/. It is beside the site, because visitors may not read it. */
 export type BuildReport = { readonly content: string | null; readonly counts: Counts; readonly warnings: readonly BuildWarning[] }
 
 export function countsOf(entities: readonly Entity[]): Counts {
@@ -46,10 +46,8 @@ const served = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()
 /** Begins the sentence by which scripts/site/ recognises this error. */
 export const emptiedMark = "The content is empty where there was a lot:"
 
-/**
- * Names a kind that has no published item any more where the served site shows many; null where there is none.
- * A back end that lost its content answers so, and an administrator must confirm that this is meant.
- */
+// A back end that lost its content answers so, and an administrator must confirm that this is meant.
+/** Names a kind without any published item of which the served site shows many; null if there is none. */
 export function emptiedKind(counts: Counts, before = process.env.G30_COUNTS_BEFORE): string | null {
   const shown = v.safeParse(served, before)
   if (!shown.success) return null

@@ -16,7 +16,7 @@ export type RawFile = v.InferOutput<typeof rawFile>
 
 /** The ids of the nodes that this process created or confirmed. */
 const gatsbyState = v.object({ nodesTouched: v.instance(Set) })
-/** What gatsby-source-drupal was given, where it read only what has changed. */
+/** The changes that gatsby-source-drupal got, if it read only those. */
 const delta = v.object({ action: v.string() })
 const madeNode = v.object({ payload: v.object({ id: v.string(), internal: v.object({ type: v.string() }) }) })
 const touchedNode = v.object({ payload: v.string(), typeName: v.optional(v.string()) })
@@ -27,7 +27,7 @@ type Memory = {
   readonly events: Events
   readonly items: Map<string, Kept<ReadEntity | null>>
   readonly files: Map<string, Kept<RawFile>>
-  /** Null where a file has changed. */
+  /** Null if a file has changed. */
   filesByUuid: ReadonlyMap<string, RawFile> | null
   /** By UUID. */
   entities: ReadonlyMap<string, Entity>
@@ -46,10 +46,7 @@ export async function untilStored({ actions, createNodeId }: SourceNodesArgs): P
 
 export type Sourced = { readonly entities: readonly Entity[]; readonly files: ReadonlyMap<string, RawFile> }
 
-/**
- * Reads what gatsby-source-drupal has sourced. A process that builds again and again reads only what has changed since: what hasn't is the
- * same object as before, also the map of all files.
- */
+/** Reads the nodes of gatsby-source-drupal. A process that builds again reads only the changed ones: all else is the same object as before. */
 export function readSourced(gatsby: SourceNodesArgs): Sourced {
   const known = memories.get(gatsby.store)
   const memory = known ?? remember(gatsby)

@@ -6,7 +6,7 @@ import type { ItemFields } from "../content/item-fields.ts"
 import { countsOf } from "../content/report.ts"
 import { sourcedTypes } from "../model.ts"
 
-/** What `/build.json` says of the build that ends now. A program that makes several builds names the start of each in G30_BUILD_STARTED (ms since 1970). */
+/** The stamp of the build that ends now, for `/build.json`. A program that builds several times sets G30_BUILD_STARTED (ms since 1970). */
 export function buildStamp(items: readonly ItemFields[], now = new Date()): BuildStamp {
   const { G30_CONTENT: content = null, G30_BUILD_STARTED: started = performance.timeOrigin } = process.env
   return {

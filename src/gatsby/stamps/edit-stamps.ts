@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs"
-import path from "node:path"
 import * as v from "valibot"
 import { editDataPath, editDataSegments, peopleEditDataPath, type EditStamp } from "../../../contract/publishing.ts"
 import type { ItemFields } from "../content/item-fields.ts"
+import { filesBelow, type Files } from "../write-files.ts"
 
 const stamped = v.object({ number: v.number(), changed: v.string(), vid: v.number() })
 
@@ -39,32 +38,6 @@ function segmentOf(type: string): string | undefined {
 }
 
 /** The stamps of an earlier build. */
-export function stampsIn(folder: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  for (const segment of Object.values(editDataSegments)) {
-    for (const name of namesIn(path.join(folder, segment))) {
-      const address = editDataPath(segment, Number(name))
-      const body = /^\d+$/.test(name) ? textOf(path.join(folder, address)) : null
-      if (body !== null) found.set(address, body)
-    }
-  }
-  return found
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    // The segment has no page and no stamp yet.
-    return []
-  }
-}
-
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8")
-  } catch {
-    // The folder is a page's, whose address is a number.
-    return null
-  }
+export function stampsIn(folder: string): Files {
+  return filesBelow(folder, Object.values(editDataSegments), (name) => name === "edit.json")
 }

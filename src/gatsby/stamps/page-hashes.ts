@@ -3,10 +3,7 @@ import path from "node:path"
 
 const stamped = /,"hash":"[^"]*"\}$/
 
-/**
- * Adds the hash of the bundles to page data, as its last member. Gatsby writes page data before it knows of us, and anew whenever a page
- * changes, without a hash.
- */
+/** Adds the hash of the bundles to page data, as its last member. Gatsby writes a page's data without one whenever the page changes. */
 export function stampPages(folder: string, hash: string, paths: Iterable<string> = everyPage(folder)): void {
   const ending = `,"hash":${JSON.stringify(hash)}}`
   for (const page of paths) {

@@ -15,10 +15,8 @@ const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
 
 type Gatsby = Pick<BuildArgs, "store" | "emitter">
 
-/**
- * Makes a function that stamps each build of this process: page data with the hash of the bundles, an edit.json for each item, and build.json.
- * Answers the addresses of the edit.json that changed. The first call looks at every file, later ones at those that Gatsby has written since.
- */
+// Its first call reads every page's data, later ones only those that Gatsby has written since.
+/** Makes a function that stamps each build: page data with the bundles' hash, an edit.json for each item (it returns the changed), build.json. */
 export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly ItemFields[]) => readonly string[] {
   const writeStamps = makeWriter(folder, stampsIn)
   const written = new Set<string>()
@@ -26,7 +24,7 @@ export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly I
   return ({ store, emitter }, items) => {
     // Gatsby types getState as a bare Function, which can't be called.
     const { webpackCompilationHash: hash } = v.parse(state, Reflect.apply(store.getState, store, []))
-    // Gatsby's store tells of each page data file after it is written.
+    // Gatsby's store emits an event after it has written a page data file.
     if (last === undefined)
       emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => written.add(v.parse(writtenPage, action).payload.page))
     stampPages(folder, hash, last === hash ? written : undefined)

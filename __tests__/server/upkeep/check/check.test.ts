@@ -74,13 +74,13 @@ test.each<[string, (home: Home) => void, RegExp]>([
   ],
   ["bytes that nobody knows", ({ files }) => writeFileSync(join(files, "stray.txt"), ""), /content doesn't know: stray\.txt/],
   ["a killed backup's folder", ({ path }) => mkdirSync(join(path, "backup-in-progress-abc")), /Left by a program/],
-])("%s: check finds it and says how to mend it", (_case, spoil, what) => {
+])("%s: check finds it and says how to fix it", (_case, spoil, what) => {
   const home = aHome()
   fill(home)
   spoil(home)
   const findings = check({ db: home.db, home: home.path, now: tomorrow })
   expect(findings.map((finding) => finding.what)).toEqual(expect.arrayContaining([expect.stringMatching(what)]))
-  expect(findings.every(({ mend }) => mend.length > 10)).toBe(true)
+  expect(findings.every(({ fix }) => fix.length > 10)).toBe(true)
 })
 
 test("a damaged database file is the only finding", () => {

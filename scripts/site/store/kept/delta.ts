@@ -8,7 +8,7 @@ import type { Difference, Site } from "../compare.ts"
 import { buildRecord, type BuildRecord } from "../manifest.ts"
 import { scan } from "../files.ts"
 
-/** What leads from a build back to the one before: `sites/kept/<turn>/files` has what was replaced or removed since. */
+/** Leads from a build back to the one before: `sites/kept/<turn>/files` has the files that were replaced or removed since. */
 const delta = v.object({
   record: buildRecord,
   added: v.pipe(v.array(v.string()), v.readonly()),
@@ -46,12 +46,12 @@ export function keep(kept: string, served: Site & { readonly record: BuildRecord
   flushSync(kept)
 }
 
-/** Null where the build can't be served again. */
+/** Null if the build can't be served again. */
 export function readDelta(kept: string, turn: number): Delta | null {
   try {
     return v.parse(delta, JSON.parse(readFileSync(join(kept, String(turn), description), "utf8")))
   } catch {
-    // What has been withdrawn since was in it.
+    // It held an item that was withdrawn since.
     return null
   }
 }

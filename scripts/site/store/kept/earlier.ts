@@ -21,7 +21,7 @@ export function restorableTurns(kept: string, served: BuildRecord | null): Reado
 export type EarlierBuild = {
   readonly files: Files
   readonly record: BuildRecord
-  /** The kept file with these bytes; undefined where the served copy has them. */
+  /** The kept file with these bytes; undefined if the served copy has them. */
   readonly keptFile: (identity: string) => string | undefined
 }
 

@@ -2,17 +2,11 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Site } from "../compare.ts"
 
-/**
- * Gatsby puts pictures and documents of the content into `static/<hash of the original>/`, and a picture's sizes into
- * `static/<hash of the original>/<hash of the size>/`. Such a folder is the address by which data names a file.
- */
+// Data names a picture or document of the content by its folder: `static/<hash of the original>/`, and `<hash of the size>/` below it.
 const named = /\/static\/([0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?)/g
 const placed = /^static\/([0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?)([^/]+)$/
 
-/**
- * Makes a function that tells of a file of the content whether the data of a site names it. It reads only data that has changed since the
- * last time. `waiting` are the files that may come back into the site.
- */
+/** Finds out whether a site's data names a file. It reads only changed data. `waiting` are the files that may come back into the site. */
 export type References = (site: Site, waiting?: readonly string[]) => (path: string) => boolean
 
 type Data = { readonly identity: string; readonly folders: ReadonlySet<string> }

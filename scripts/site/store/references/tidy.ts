@@ -5,10 +5,8 @@ import type { Site } from "../compare.ts"
 import { identityOf, scan } from "../files.ts"
 import { contentFile, makeReferences, type References } from "./references.ts"
 
-/**
- * Moves pictures and documents that no page shows any more out of a built site, to `aside`, and those that a page shows again back.
- * Gatsby never removes them; it doesn't make them again either while its cache knows of them, so they must not be lost.
- */
+// Gatsby never removes such files, nor makes them again while its cache knows of them, so they must not be lost.
+/** Moves pictures and documents that no page shows any more out of a built site, to `aside`, and those that a page shows again back. */
 export function moveUnshown(site: Site, aside: string, references: References): void {
   const waiting = existsSync(aside) ? [...scan(aside).keys()] : []
   const isShown = references(site, waiting)
@@ -28,7 +26,7 @@ export function moveUnshown(site: Site, aside: string, references: References): 
   }
 }
 
-/** Where pictures and documents of a project wait that no page shows. Gatsby's cache knows of them as long as it has them. */
+/** The folder for pictures and documents that no page shows. Gatsby's cache refers to them. */
 export function unshownFolder(root: string): string {
   return join(root, ".cache", "unshown")
 }

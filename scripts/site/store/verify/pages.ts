@@ -11,7 +11,7 @@ const pageData = v.object({
   }),
 })
 
-/** A page as Gatsby's page data tells of it. A page of the site's own code has no item. */
+/** The facts of a page in Gatsby's page data. A page of the site's own code has no item. */
 export type PageFacts = { readonly route: string; readonly item: { readonly type: ResourceType | null; readonly title: string } | null }
 
 /** The route of a page by the path of its page data; undefined for other files. */
@@ -29,7 +29,7 @@ export function htmlFile(route: string): string {
   return route.endsWith(".html/") ? route.slice(1, -1) : `${route.slice(1)}index.html`
 }
 
-/** @throws where the file is no page data */
+/** @throws if the file is no page data */
 export function readPage(file: string): PageFacts {
   const { path: route, result } = v.parse(pageData, JSON.parse(readFileSync(file, "utf8")))
   if (typeof result.pageContext.id !== "string") return { route, item: null }

@@ -63,7 +63,7 @@ function brokenPage({ folder, files }: Site, route: string, faults: readonly str
   return { message: `${page} was not built completely: ${faults.join(", ")}.`, item: null, asks: null }
 }
 
-// The best compression takes 50 ms a page. A quick one is enough where it is within the limit already.
+// The best compression takes 50 ms a page. A quick one is enough if it is within the limit already.
 function weightOfBeginning(text: string): number {
   const quick = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
   return quick <= limits.beginning ? quick : brotliCompressSync(text).length

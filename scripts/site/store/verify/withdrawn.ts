@@ -10,7 +10,7 @@ const found = v.object({
   jsonapi: v.object({ resourceName: v.string() }),
 })
 
-/** What the back end shows visitors at an address. "unknown" where it can't be asked. */
+/** The item that the back end shows visitors at an address; "unknown" if it can't be asked. */
 export type Shown = { readonly kind: "nothing" } | { readonly kind: "unknown" } | ShownItem
 type ShownItem = { readonly kind: "item"; readonly item: NamedItem | null; readonly address: string }
 

@@ -1,13 +1,11 @@
 /** Public events as files for calendar programs: one beside each event's page, and one of all. */
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import path from "node:path"
 import type { NodePluginArgs } from "gatsby"
 import { calendarEvent, timesOf, type CalendarEvent } from "../../../../contract/agenda/calendar-event.ts"
 import { calendarOf } from "../../../../contract/agenda/icalendar.ts"
 import { momentOf } from "../../../../contract/agenda/occurrences.ts"
 import { publicCalendarPath } from "../../../../contract/paths.ts"
 import { siteFacts } from "../../site-facts.ts"
-import type { Files } from "../../write-files.ts"
+import { filesBelow, type Files } from "../../write-files.ts"
 import type { Entity } from "../entity.ts"
 import { agendaPath } from "./agenda-lists.ts"
 import { seriesOf } from "./event-times.ts"
@@ -55,13 +53,7 @@ export function notedCalendars({ store }: Pick<NodePluginArgs, "store">): Files 
 
 /** The calendars of an earlier build. */
 export function calendarsIn(folder: string): Files {
-  const agenda = path.join(folder, agendaPath)
-  if (!existsSync(agenda)) return new Map()
-  const files = readdirSync(agenda, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name.endsWith(".ics"),
-  )
-  const found = files.map((entry) => path.join(entry.parentPath, entry.name))
-  return new Map(found.map((file) => [`/${path.relative(folder, file).replaceAll(path.sep, "/")}`, readFileSync(file, "utf8")]))
+  return filesBelow(folder, [agendaPath], (name) => name.endsWith(".ics"))
 }
 
 function seriesFirst(one: Entity, other: Entity): number {

@@ -1,7 +1,7 @@
 import { agendaLists } from "../../../../../src/gatsby/content/agenda/agenda-lists.ts"
 import { datesOfAll } from "../../../../../src/gatsby/content/agenda/dates.ts"
 import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
-import { siteFactsList } from "../../../../../src/gatsby/content/site-facts.ts"
+import { siteFactsList } from "../../../../../src/gatsby/content/lists.ts"
 import { anEntity } from "#support/build/entity.ts"
 
 type Given = { number: number; category?: string; series?: Entity; fields?: Record<string, unknown> }

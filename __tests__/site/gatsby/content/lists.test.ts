@@ -1,4 +1,4 @@
-import { siteFactsList } from "#gatsby/content/site-facts.ts"
+import { siteFactsList } from "#gatsby/content/lists.ts"
 
 const paths = (...all: readonly string[]) => new Map(all.map((path, index) => [`uuid-${index}`, path]))
 
