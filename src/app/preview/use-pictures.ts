@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useAppDispatch, useAppSelector } from "#app/session/hooks.ts"
-import { pictureApi } from "#app/pictures/picture-api.ts"
+import { pictureApi } from "#app/media/pictures/picture-api.ts"
 import type { PictureAddress } from "./article-data.ts"
 
 const { initiate, select } = pictureApi.endpoints.getPicture

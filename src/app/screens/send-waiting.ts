@@ -3,7 +3,7 @@ import { openDrafts } from "#app/save/draft-store.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import type { SaveRequest } from "#app/resources/save-outcome.ts"
 import { sendWaitingSaves, type WaitingSave } from "#app/save/waiting-saves.ts"
-import { unsavedFiles } from "#app/uploads/uploads-in-values.ts"
+import { unsavedFiles } from "#app/media/uploads/uploads-in-values.ts"
 import type { Viewer } from "#contract/permissions.ts"
 
 /** Sends the saves that waited offline when their editor was closed. Those with files wait for their editor, which uploads them. */

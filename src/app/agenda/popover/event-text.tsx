@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import type { AgendaEvent } from "#app/agenda/occurrences/occurrence.ts"
-import { Thumbnail } from "#app/pictures/thumbnail.tsx"
+import { Thumbnail } from "#app/media/pictures/thumbnail.tsx"
 import { bodyOf, pictureSources } from "#app/preview/article-data.ts"
 import { usePictures } from "#app/preview/use-pictures.ts"
 import { useGetItemQuery } from "#app/resources/item-api.ts"

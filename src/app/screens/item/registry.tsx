@@ -1,8 +1,8 @@
 /** Which control a field has: by its kind and name, else by its name, else by its widget, else by its type. */
 import type { Field, ResourceType, Widget as WidgetName } from "#contract/fields.ts"
-import { AttachmentsWidget, AttachmentWidget } from "#app/attachments/attachments-widget.tsx"
-import { GalleryWidget } from "#app/pictures/gallery/gallery-widget.tsx"
-import { PictureWidget } from "#app/pictures/picture-widget.tsx"
+import { AttachmentsWidget, AttachmentWidget } from "#app/media/field/attachments-widget.tsx"
+import { GalleryWidget } from "#app/media/field/gallery-widget.tsx"
+import { PictureWidget } from "#app/media/field/picture-widget.tsx"
 import { RichTextWidget } from "#app/rich-text/rich-text-widget.tsx"
 import { isRichText } from "#app/resources/value-kinds.ts"
 import {

@@ -1,0 +1,101 @@
+import { useState } from "react"
+import { LibraryDialog } from "#app/media/library/library-dialog.tsx"
+import { Thumbnail } from "#app/media/pictures/thumbnail.tsx"
+import { DropZone } from "#app/media/uploads/drop-zone.tsx"
+import type { FileValue } from "#app/resources/values.ts"
+import { files, pictures as words } from "#app/strings/media.ts"
+import { useSibling } from "#app/widgets/use-sibling.ts"
+import type { WidgetProps } from "#app/widgets/widget.ts"
+import { focusFieldOf } from "#contract/fields.ts"
+import { Button } from "#ui/button.tsx"
+import { initials, Monogram } from "#ui/monogram.tsx"
+import { asList, FileField } from "./file-field.tsx"
+import { FocusDialog } from "./focus-dialog.tsx"
+import { centre, focusIn, focusPosition, focusText } from "./focus-point.ts"
+import { PictureTexts } from "./picture-texts.tsx"
+import * as styles from "./picture-widget.module.css"
+
+/** One picture: a cover, a logo. Its focus point is a field of its own, if the kind has one. */
+export function PictureWidget(widget: WidgetProps<FileValue | null>) {
+  const { id, name, value, error, isReadOnly, onBlur } = widget
+  const [open, setOpen] = useState<"focus" | "library" | null>(null)
+  const [sibling, setFocus] = useSibling(focusFieldOf(name))
+  const focus = typeof sibling === "string" ? sibling : null
+  const isLogo = name === "field_logo"
+  const fit = isLogo ? "contain" : "cover"
+  /** Another picture begins with its focus point in the centre. */
+  const recentre = () => {
+    if (focus !== null) setFocus(focusText(centre))
+  }
+  const choose = (file: FileValue) => {
+    recentre()
+    widget.onChange(file)
+  }
+  const fromLibrary = (
+    <Button tone="ghost" size="small" onClick={() => setOpen("library")}>
+      {words.fromLibrary}
+    </Button>
+  )
+  const dialogs = () => (
+    <>
+      {open === "focus" && value !== null && focus !== null && (
+        <FocusDialog file={value} value={focus} onChange={setFocus} onClose={() => setOpen(null)} />
+      )}
+      {open === "library" && <LibraryDialog onChoose={choose} onClose={() => setOpen(null)} />}
+    </>
+  )
+  return (
+    <FileField widget={asList(widget)} onAdd={recentre} onRemoved={recentre} dialogs={dialogs}>
+      {({ isOver, chooser, rows, fault, change, remove }) =>
+        value === null ? (
+          <>
+            {isLogo && <WithoutLogo />}
+            {!isReadOnly && (
+              <DropZone title={words.dropOne(name)} hint={words.hintOne(name)} isOver={isOver}>
+                {chooser(files.chooseOne)}
+                {fromLibrary}
+              </DropZone>
+            )}
+            {fault}
+            {rows}
+          </>
+        ) : (
+          <>
+            <div className={styles[fit]} data-over={isOver}>
+              <Thumbnail file={value} style="w800" position={focus === null ? undefined : focusPosition(focusIn(focus))} fit={fit} />
+            </div>
+            {!isReadOnly && (
+              <div className={styles.actions}>
+                {chooser(words.replace)}
+                {fromLibrary}
+                {focus !== null && (
+                  <Button tone="ghost" size="small" onClick={() => setOpen("focus")}>
+                    {words.focus.set}
+                  </Button>
+                )}
+                <Button tone="danger-quiet" size="small" onClick={() => remove(value.key)}>
+                  {words.remove}
+                </Button>
+              </div>
+            )}
+            {rows}
+            <PictureTexts id={id} value={value} error={error} isReadOnly={isReadOnly} onChange={change} onBlur={onBlur} />
+          </>
+        )
+      }
+    </FileField>
+  )
+}
+
+/** What the site shows for a member without a logo. */
+function WithoutLogo() {
+  const [title] = useSibling("title")
+  const name = typeof title === "string" ? title : ""
+  if (initials(name) === "") return null
+  return (
+    <div className={styles.monogram}>
+      <Monogram name={name} size="large" />
+      <p className={styles.facts}>{words.withoutLogo(initials(name))}</p>
+    </div>
+  )
+}
