@@ -1,5 +1,6 @@
 /** What content.ts is made of: field types, groups of fields that several kinds share, and the fields of every entity. */
 
+import type { AttributeRules } from "./field-types/attribute-types.ts"
 import { centre, focusPattern } from "./focus-point.ts"
 
 export type Allowed = Readonly<Record<string, string>>
@@ -17,20 +18,7 @@ type Common = {
   readonly shownBy?: string
 }
 
-export type AttributeField = Common &
-  (
-    | { readonly type: "string" | "telephone" | "email"; readonly maxLength?: number; readonly default?: string; readonly pattern?: string }
-    | { readonly type: "text_with_summary"; readonly format: "restricted_html" }
-    | { readonly type: "boolean"; readonly default: boolean }
-    | { readonly type: "integer" | "decimal"; readonly min?: number; readonly max?: number }
-    /** `YYYY-MM-DD`. */
-    | { readonly type: "date"; readonly default?: "today" }
-    /** RFC 3339 with offset; `YYYY-MM-DD` where the boolean field named by `allDay` is on. */
-    | { readonly type: "datetime"; readonly allDay?: string }
-    | { readonly type: "list_string"; readonly allowed: Allowed; readonly default?: string }
-    | { readonly type: "link" }
-    | { readonly type: "person" }
-  )
+export type AttributeField = Common & AttributeRules
 
 /** Its `meta` in JSON:API holds alt, title, width and height, or a description. */
 export type RelationshipFieldTo<Target> = Common &
@@ -110,7 +98,7 @@ export const baseFields = {
     title: { type: "string", label: "Title", required: true, maxLength: 255 },
     status: { type: "boolean", label: "Published", default: false },
     promote: { type: "boolean", label: "Promoted to front page", default: false },
-    body: { type: "text_with_summary", label: "Text", format: "restricted_html" },
+    body: { type: "text_with_summary", label: "Text", format: "restricted_html", hasSummary: true },
   },
   taxonomy_term: {
     name: { type: "string", label: "Name", required: true, maxLength: 255 },

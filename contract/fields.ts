@@ -11,10 +11,6 @@ export type RelationshipField = RelationshipFieldTo<ResourceType>
 export type Field = FieldTo<ResourceType>
 export type Kind = KindWith<ResourceType>
 
-/** A mail address as HTML defines it for `<input type="email">`, with letters of any language besides ASCII. */
-export const mailPattern =
-  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u
-
 /** The name of a field in GraphQL and content files: `field_postal_code` → `postalCode`. */
 export function plainName(field: string): string {
   return field.replace(/^field_/, "").replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,4 +1,4 @@
-import { mailPattern } from "#contract/fields.ts"
+import { mailPattern } from "#contract/mail-pattern.ts"
 
 test.each(["ines@example.org", "d'hondt+news@example.org", "inès@académie.example", "a@localhost"])("%s is a mail address", (mail) => {
   expect(mail).toMatch(mailPattern)

@@ -1,4 +1,5 @@
-import { mailPattern, type AttributeField } from "#contract/fields.ts"
+import type { AttributeField } from "#contract/fields.ts"
+import { mailPattern } from "#contract/mail-pattern.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
 import type { JsonObject } from "#server/database/json.ts"

@@ -1,6 +1,7 @@
 /** Keys of attributes with plain values, and of the times of the agenda. */
 import * as v from "valibot"
-import { mailPattern, type AttributeField } from "#contract/fields.ts"
+import type { AttributeField } from "#contract/fields.ts"
+import { mailPattern } from "#contract/mail-pattern.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isDay, toSeconds, withOffset, withoutOffset } from "#contract/agenda/brussels.ts"
 import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"

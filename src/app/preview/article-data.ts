@@ -1,6 +1,7 @@
 /** The data of public articles, as GraphQL gives them to templates, made from the values of a form. */
 import type { FileValue, FieldValue, Values } from "#app/resources/values.ts"
-import { isFileValue, isLink, isPerson, isReference, isRichText, isText, listOf } from "#app/resources/value-kinds.ts"
+import { isFileValue, isLink, isPerson, isReference, isRichText, isText } from "#app/resources/value-kinds.ts"
+import { listOf } from "#contract/field-types/field-types.ts"
 import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { fieldsOf } from "#contract/content.ts"

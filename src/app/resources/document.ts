@@ -1,6 +1,7 @@
 /** The shapes of JSON:API answers that the dashboard reads. Members that a Drupal may leave out are optional. */
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
+import { entity_reference, image, type FileValue, type Linked, type ReferenceValue } from "#contract/field-types/relationships.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
 const identifier = v.object({ type: v.string(), id: v.string(), meta: v.optional(v.record(v.string(), v.unknown()), {}) })
@@ -45,4 +46,24 @@ export function knownTypeOf({ type }: Pick<Resource, "type">): ResourceType | nu
 export function labelOf({ attributes }: Resource): string {
   const { title, name, display_name: displayName, filename } = attributes
   return [title, name, displayName, filename].find((label) => typeof label === "string") ?? ""
+}
+
+/** References with what the answer includes of their targets. One target that stands there twice has two keys. */
+export function linkedOf(identifiers: readonly Identifier[], included: readonly Resource[]): readonly Linked[] {
+  return identifiers.map(({ type, id, meta }, index) => {
+    const target = included.find((resource) => resource.type === type && resource.id === id)
+    const isRepeated = identifiers.slice(0, index).some((before) => before.id === id)
+    const found = target === undefined ? { label: "", attributes: {} } : { label: labelOf(target), attributes: target.attributes }
+    return { type, id, meta, key: isRepeated ? `${id} ${index}` : id, ...found }
+  })
+}
+
+/** The references of a relationship. A hidden target has an empty label. */
+export function referencesOf(identifiers: readonly Identifier[], included: readonly Resource[]): readonly ReferenceValue[] {
+  return linkedOf(identifiers, included).flatMap((linked) => entity_reference.read(linked) ?? [])
+}
+
+/** A file that an answer has as its resource. */
+export function fileOf(resource: Resource): FileValue | null {
+  return linkedOf([resource], [resource]).map(image.read)[0] ?? null
 }

@@ -1,7 +1,7 @@
 import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
+import { readValue } from "#contract/field-types/field-types.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Item } from "./item.ts"
-import { attributeValueOf } from "./fields/read-value.ts"
 import type { FieldValue, ReferenceValue } from "./values.ts"
 
 type Options = {
@@ -17,9 +17,7 @@ export function emptyItem(type: ResourceType, { langcode, uid, now = new Date() 
   const defaults = defaultsOf(type)
   const values: Record<string, FieldValue> = { langcode }
   for (const [name, field] of Object.entries(fieldsOf(type))) {
-    const isRelationship = field.type === "image" || field.type === "file" || field.type === "entity_reference"
-    const initial = defaults[name] === "today" ? dayOf(now) : defaults[name]
-    values[name] = isRelationship ? (field.many === true ? [] : null) : attributeValueOf(field, initial)
+    values[name] = readValue(field, defaults[name] === "today" ? dayOf(now) : defaults[name])
   }
   if (publicPath !== null) values.path = ""
   if (entityType === "node") values.uid = uid

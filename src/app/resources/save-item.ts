@@ -15,7 +15,8 @@ import { byId, writeRequest } from "./requests.ts"
 import { roleIdsFor } from "./saves/role-ids.ts"
 import { afterRace } from "./saves/save-race.ts"
 import { documentOf, sentFields } from "./to-document.ts"
-import { isFileValue, listOf } from "./value-kinds.ts"
+import { isFileValue } from "./value-kinds.ts"
+import { listOf } from "#contract/field-types/field-types.ts"
 
 const mostRequests = 6
 

@@ -1,19 +1,20 @@
 /** Makes the JSON:API document of a save, with what a Drupal wants to be sent (docs/drupal-contract.md). */
 import { fieldsOf, kindOf } from "#contract/content.ts"
-import { isRelationship, type Field, type ResourceType } from "#contract/fields.ts"
-import type { Json, Relationship, ResourceIdentifier } from "#contract/jsonapi.ts"
+import { isEmptyValue, listOf, writeValue } from "#contract/field-types/field-types.ts"
+import { entity_reference } from "#contract/field-types/relationships.ts"
+import { isRelationship, type ResourceType } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
 import { mayWriteField, type Target, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "./item.ts"
-import { isFileValue, isReference, isText, listOf } from "./value-kinds.ts"
-import type { FieldValue, FileValue, ReferenceValue, Values } from "./values.ts"
-import { attributeOf } from "./fields/write-value.ts"
+import { isText } from "./value-kinds.ts"
+import type { FieldValue, Values } from "./values.ts"
 
 export type SaveDocument = {
   readonly data: {
     readonly type: ResourceType
     readonly id: string
     readonly attributes: Readonly<Record<string, Json>>
-    readonly relationships: Readonly<Record<string, Relationship>>
+    readonly relationships: Readonly<Record<string, { readonly data: Json }>>
     readonly meta?: { readonly continued_by: string }
   }
 }
@@ -30,7 +31,7 @@ export type WriteContext = {
 export function documentOf(item: Item, values: Values, context: WriteContext): SaveDocument {
   const { type, id } = item
   const attributes: Record<string, Json> = {}
-  const relationships: Record<string, Relationship> = {}
+  const relationships: Record<string, { readonly data: Json }> = {}
   for (const name of sentFields(item, values, context)) {
     const value = values[name] ?? null
     const field = fieldsOf(type)[name]
@@ -40,11 +41,11 @@ export function documentOf(item: Item, values: Values, context: WriteContext): S
           .filter(isText)
           .map(roleWith(context.roleIds ?? {})),
       }
-    else if (name === "uid") relationships[name] = { data: isReference(value) ? identify(value) : null }
+    else if (name === "uid") relationships[name] = { data: entity_reference.write(value, {}) }
     else if (name === "path") attributes[name] = { alias: aliasOf(type, value) }
     else if (field === undefined) attributes[name] = isText(value) ? value : null
-    else if (isRelationship(field)) relationships[name] = { data: linkageOf(field, value) }
-    else attributes[name] = attributeOf(field, { name, value })
+    else if (isRelationship(field)) relationships[name] = { data: writeValue(field, value) }
+    else attributes[name] = writeValue(field, value)
   }
   const meta = context.continuedBy === undefined ? {} : { meta: { continued_by: context.continuedBy } }
   return { data: { type, id, attributes, relationships, ...meta } }
@@ -56,7 +57,7 @@ export function sentFields(item: Item, values: Values, { changed, viewer }: Writ
   const isNew = number === null
   const target: Target = { type, uuid: id, uid: number }
   const names = isNew
-    ? writableNames(type).filter((name) => !isEmpty(values[name]))
+    ? writableNames(type).filter((name) => !isEmptyValue(values[name]))
     : writableNames(type).filter((name) => changed.includes(name))
   return names.filter((name) => !hidden.includes(name) && Object.hasOwn(values, name) && mayWriteField(viewer, target, name))
 }
@@ -72,12 +73,6 @@ function writableNames(type: ResourceType): readonly string[] {
   ]
 }
 
-function isEmpty(value: FieldValue | undefined): boolean {
-  if (value === undefined || value === null || value === "") return true
-  if (Array.isArray(value)) return value.length === 0
-  return typeof value === "object" && "summary" in value && value.value === "" && value.summary === ""
-}
-
 /** The alias alone: Drupal refuses a stale `pid` beside it. Null has the address made from the title. */
 function aliasOf(type: ResourceType, value: FieldValue): string | null {
   const slug = isText(value) ? value.trim() : ""
@@ -85,26 +80,8 @@ function aliasOf(type: ResourceType, value: FieldValue): string | null {
   return slug.startsWith("/") ? slug : `${kindOf(type).publicPath ?? "/"}${slug}`
 }
 
-function linkageOf(field: Field, value: FieldValue): Relationship["data"] {
-  const files = listOf(value).filter(isFileValue)
-  const identifiers =
-    field.type === "entity_reference" ? listOf(value).filter(isReference).map(identify) : files.flatMap(fileIdentifier(field))
-  return field.many === true ? identifiers : (identifiers[0] ?? null)
-}
-
-function identify({ type, id }: ReferenceValue): ResourceIdentifier {
-  return { type, id }
-}
-
-function fileIdentifier({ type }: Field) {
-  return ({ id, alt, title, description }: FileValue): readonly ResourceIdentifier[] => {
-    if (id === null) return []
-    return [{ type: "file--file", id, meta: type === "image" ? { alt, title } : { description } }]
-  }
-}
-
 function roleWith(ids: Readonly<Record<string, string>>) {
-  return (name: string): ResourceIdentifier => ({
+  return (name: string): Json => ({
     type: "user_role--user_role",
     id: ids[name] ?? name,
     meta: { drupal_internal__target_id: name },

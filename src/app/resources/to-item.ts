@@ -1,14 +1,13 @@
 /** Makes items, which the dashboard edits, of JSON:API resources of any kind. */
 import { fieldsOf, homeAlias, kindOf } from "#contract/content.ts"
-import type { Field, ResourceType } from "#contract/fields.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { readValue, type FieldValue } from "#contract/field-types/field-types.ts"
+import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import { isPublic } from "#contract/permissions.ts"
-import { identifiersIn, type Resource } from "./document.ts"
-import { fileValuesOf } from "./fields/files-of.ts"
+import { identifiersIn, linkedOf, referencesOf, type Resource } from "./document.ts"
 import type { Item } from "./item.ts"
-import { attributeValueOf, textOf } from "./fields/read-value.ts"
-import { referencesOf } from "./fields/references-of.ts"
 import { numberName } from "./requests.ts"
-import type { FieldValue, Values } from "./values.ts"
+import type { Values } from "./values.ts"
 
 export function itemOf(type: ResourceType, resource: Resource, included: readonly Resource[]): Item {
   const { attributes, id } = resource
@@ -43,27 +42,16 @@ function versionIn({ attributes, meta }: Resource): string | null {
 
 function valuesOf(type: ResourceType, resource: Resource, included: readonly Resource[]): Values {
   const values: Record<string, FieldValue> = {}
-  for (const [name, field] of Object.entries(fieldsOf(type))) values[name] = valueOf(field, { name, resource, included })
+  for (const [name, field] of Object.entries(fieldsOf(type))) {
+    const sent = isRelationship(field) ? linkedOf(identifiersIn(resource, name), included) : resource.attributes[name]
+    values[name] = readValue(field, sent)
+  }
   values.langcode = textOf(resource.attributes.langcode) || "en"
   const { entityType, publicPath } = kindOf(type)
   if (publicPath !== null) values.path = slugOf(type, aliasIn(resource))
   if (entityType === "node") values.uid = referencesOf(identifiersIn(resource, "uid"), included)[0] ?? null
   if (entityType === "user") values.roles = identifiersIn(resource, "roles").map(({ meta }) => textOf(meta.drupal_internal__target_id))
   return values
-}
-
-type Source = { readonly name: string; readonly resource: Resource; readonly included: readonly Resource[] }
-
-function valueOf(field: Field, { name, resource, included }: Source): FieldValue {
-  if (field.type === "image" || field.type === "file") {
-    const files = fileValuesOf(identifiersIn(resource, name), included)
-    return field.many === true ? files : (files[0] ?? null)
-  }
-  if (field.type === "entity_reference") {
-    const references = referencesOf(identifiersIn(resource, name), included)
-    return field.many === true ? references : (references[0] ?? null)
-  }
-  return attributeValueOf(field, resource.attributes[name])
 }
 
 /** The fields that the back end leaves out for this viewer, such as the roles of a user on a Drupal. */

@@ -1,47 +1,33 @@
 /** Tells the kinds of a form's values apart. */
-import type { FieldValue, FileValue, LinkValue, PersonValue, ReferenceValue, RichText } from "./values.ts"
+import { attributeTypes } from "#contract/field-types/attribute-types.ts"
+import { entity_reference, image } from "#contract/field-types/relationships.ts"
+import type { FileValue, LinkValue, PersonValue, ReferenceValue } from "./values.ts"
 
-type Single = Exclude<FieldValue, readonly unknown[]> | PersonValue
-
-/** The value as a list: nothing for no value, one for a single one. */
-export function listOf(value: FieldValue | undefined): readonly Single[] {
-  if (value === undefined || value === null || value === "") return []
-  return isList(value) ? value : [value]
-}
-
-// Array.isArray does not narrow unions with read-only lists.
-function isList(value: FieldValue): value is Extract<FieldValue, readonly unknown[]> {
-  return Array.isArray(value)
-}
-
-export function isRichText(value: unknown): value is RichText {
-  return isObject(value) && "summary" in value
-}
-
-export function isLink(value: unknown): value is LinkValue {
-  return isObject(value) && "uri" in value
-}
-
-export function isPerson(value: unknown): value is PersonValue {
-  return isObject(value) && "role" in value
-}
-
-export function isFileValue(value: unknown): value is FileValue {
-  return isObject(value) && "filename" in value
-}
-
-export function isReference(value: unknown): value is ReferenceValue {
-  return isObject(value) && "label" in value
-}
+export const isText = attributeTypes.string.is
+export const isFlag = attributeTypes.boolean.is
+export const isRichText = attributeTypes.text_with_summary.is
+export const isLink = attributeTypes.link.is
+export const isPerson = attributeTypes.person.is
+export const isReference = entity_reference.is
+export const isFileValue = image.is
 
 export function isNewTerm(value: unknown): value is ReferenceValue {
   return isReference(value) && value.isNew === true
 }
 
-export function isText(value: unknown): value is string {
-  return typeof value === "string"
+function isListOf<One>(isOne: (value: unknown) => value is One) {
+  return (value: unknown): value is readonly One[] => Array.isArray(value) && value.every(isOne)
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null
+function orNull<One>(isOne: (value: unknown) => value is One) {
+  return (value: unknown): value is One | null => value === null || isOne(value)
 }
+
+export const isTexts = isListOf<string>(isText)
+export const isLinks = isListOf<LinkValue>(isLink)
+export const isPeople = isListOf<PersonValue>(isPerson)
+export const isReferences = isListOf<ReferenceValue>(isReference)
+export const isFiles = isListOf<FileValue>(isFileValue)
+export const isLinkOrNull = orNull<LinkValue>(isLink)
+export const isReferenceOrNull = orNull<ReferenceValue>(isReference)
+export const isFileOrNull = orNull<FileValue>(isFileValue)

@@ -1,6 +1,7 @@
 /** Drafts and the bytes of their files, in this browser. Each user has own keys. */
 import { newUuid } from "#app/resources/empty-item.ts"
-import { isFileValue, listOf } from "#app/resources/value-kinds.ts"
+import { isFileValue } from "#app/resources/value-kinds.ts"
+import { listOf } from "#contract/field-types/field-types.ts"
 import { openTable, type BrowserTable } from "./browser-table.ts"
 import type { Draft, DraftName, DraftTrouble } from "./draft.ts"
 import { draftIn, fileIn } from "./stored-draft.ts"

@@ -1,7 +1,7 @@
 import { roles } from "#contract/fields.ts"
 import { screenPath } from "#contract/screens.ts"
 import { useGetItemQuery } from "#app/resources/item-api.ts"
-import { textOf } from "#app/resources/fields/read-value.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { outcomeOf } from "#lib/api.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { nameOf } from "#lib/strings/language.ts"

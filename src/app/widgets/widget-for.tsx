@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import { isText } from "#app/resources/value-kinds.ts"
+import { isFlag, isText } from "#app/resources/value-kinds.ts"
 import type { FieldValue } from "#app/resources/values.ts"
 import type { Widget, WidgetProps } from "./widget.ts"
 
@@ -15,6 +15,4 @@ export function widgetFor<Value extends FieldValue>(
 }
 
 export const textWidget = (control: ComponentType<WidgetProps<string>>) => widgetFor(isText, "", control)
-const isFlag = (value: unknown): value is boolean => typeof value === "boolean"
-
 export const flagWidget = (control: ComponentType<WidgetProps<boolean>>) => widgetFor(isFlag, false, control)

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { mailPattern } from "#contract/fields.ts"
+import { mailPattern } from "#contract/mail-pattern.ts"
 import { resetPassword as strings } from "#lib/strings/account.ts"
 
 /** The rule of browsers for a mail address, with letters of any language. Only a mail shows whether the mailbox exists. */

@@ -3,7 +3,7 @@ import { formFieldsOf, withOwnFields } from "#app/widgets/form-fields.ts"
 import { planOf } from "#app/editor/form-plan.ts"
 import { changedByParts } from "#app/editor/layouts.ts"
 import { problemsIn } from "#app/editor/rules/schema.ts"
-import { emptyValueOf } from "#app/editor/rules/value-kinds.ts"
+import { emptyValueOf } from "#contract/field-types/field-types.ts"
 import { baseFields } from "#contract/fields.ts"
 import { resourceTypes } from "#contract/content.ts"
 

@@ -178,7 +178,8 @@ test("numbers, times and addresses are sent as Drupal takes them", () => {
   expect(documentOf(item, values, { changed, viewer: admin }).data.attributes).toEqual({
     field_latitude: 50.85,
     field_longitude: "east",
-    field_start: "2026-03-29T02:30:00+01:00",
+    // Clocks skip this time: the form refuses it, and so does the server.
+    field_start: "2026-03-29T02:30",
     field_end: "2026-10-25T19:00:00+01:00",
     field_exdates: ["2026-01-05"],
   })

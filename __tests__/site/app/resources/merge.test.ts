@@ -1,4 +1,5 @@
-import { compareWords, wordsIn } from "#app/resources/compare-words.ts"
+import { wordsIn } from "#contract/field-types/field-types.ts"
+import { compareWords } from "#app/resources/compare-words.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import { mergeItems } from "#app/resources/merge.ts"
 import type { Values } from "#app/resources/values.ts"

@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { eventIn } from "#app/agenda/series/events.ts"
 import type { KindPartProps } from "#app/editor/kind-part.ts"
-import { textOf } from "#app/resources/fields/read-value.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { eventChanges, eventForm } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"

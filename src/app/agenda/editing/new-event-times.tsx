@@ -1,7 +1,7 @@
 import { isDay } from "#contract/agenda/brussels.ts"
 import { fieldId, useFieldError, useSibling } from "#app/widgets/use-sibling.ts"
 import { Check } from "#app/widgets/group.tsx"
-import { textOf } from "#app/resources/fields/read-value.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { patternFor } from "#app/agenda/rule/choices.ts"
 import { readRepeat } from "#app/agenda/rule/read-repeat.ts"
 import { repeatSentence } from "#app/agenda/rule/repeat-sentence.ts"

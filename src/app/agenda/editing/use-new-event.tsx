@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from "react"
 import { formatDay } from "#contract/agenda/calendar.ts"
 import { newEventPath } from "#app/agenda/event/event-paths.ts"
-import { textOf } from "#app/resources/fields/read-value.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import type { Profile } from "#lib/session/session.ts"

@@ -1,7 +1,7 @@
 /** A series that is split before one of its occurrences. */
 import type { Item } from "#app/resources/item.ts"
 import type { FieldValue, ReferenceValue } from "#app/resources/values.ts"
-import { textOf } from "#app/resources/fields/read-value.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { counterpart } from "#app/agenda/rule/follow-start.ts"
 import { eventIn, isBefore } from "./events.ts"
 import { ruleUntil } from "./rule-parts.ts"

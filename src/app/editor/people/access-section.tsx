@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { textOf } from "#app/resources/fields/read-value.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { DeletionDialog } from "#app/accounts/deletion-dialog.tsx"
 import { handOver } from "#app/references/hand-over.ts"
-import { textOf } from "#app/resources/fields/read-value.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { screenPath } from "#contract/screens.ts"
 import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"

@@ -1,5 +1,5 @@
 import { roles as roleNames } from "#contract/fields.ts"
-import { textOf } from "#app/resources/fields/read-value.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { people } from "#app/strings/people.ts"
 import type { WidgetProps } from "#app/widgets/widget.ts"
 import { Check, Group } from "#app/widgets/group.tsx"

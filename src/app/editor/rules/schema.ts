@@ -1,11 +1,11 @@
 /** The schema of a form, derived from the content model. A draft needs a title alone; publishing asks for what is missing. */
 import * as v from "valibot"
+import { isEmptyValue } from "#contract/field-types/field-types.ts"
 import type { Field } from "#contract/fields.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
 import { isDay } from "#contract/agenda/brussels.ts"
 import { editorRules as words } from "#app/strings/editor.ts"
 import { titleFieldOf, type FormFields } from "#app/widgets/form-fields.ts"
-import { isEmpty } from "./value-kinds.ts"
 import { valueProblem } from "./value-rules.ts"
 
 type FormRules = {
@@ -33,7 +33,7 @@ function fieldSchema(field: Field, { missing, isPublishing }: { readonly missing
     anyValue,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
-      const problem = isEmpty(dataset.value) ? missing : valueProblem(field, dataset.value, isPublishing)
+      const problem = isEmptyValue(dataset.value) ? missing : valueProblem(field, dataset.value, isPublishing)
       if (problem !== null) addIssue({ message: problem })
     }),
   )

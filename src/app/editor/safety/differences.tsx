@@ -1,4 +1,5 @@
-import { compareWords, wordsIn, type WordPart } from "#app/resources/compare-words.ts"
+import { wordsIn } from "#contract/field-types/field-types.ts"
+import { compareWords, type WordPart } from "#app/resources/compare-words.ts"
 import type { FieldValue } from "#app/resources/values.ts"
 import { editorSafety } from "#app/strings/editor.ts"
 import * as styles from "./differences.module.css"

@@ -2,8 +2,7 @@
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { newUuid } from "#app/resources/empty-item.ts"
-import { listDocument, type ListDocument } from "#app/resources/document.ts"
-import { fileValuesOf } from "#app/resources/fields/files-of.ts"
+import { fileOf, listDocument, type ListDocument } from "#app/resources/document.ts"
 import type { FileValue } from "#app/resources/values.ts"
 import { api } from "#lib/api.ts"
 
@@ -32,7 +31,10 @@ export const libraryApi = api.injectEndpoints({
         },
       }),
       rawResponseSchema: listDocument,
-      transformResponse: ({ data, links }: ListDocument) => ({ files: data.flatMap(fileOf), hasMore: links.next !== undefined }),
+      transformResponse: ({ data, links }: ListDocument) => ({
+        files: data.flatMap((file) => fileOf(file) ?? []),
+        hasMore: links.next !== undefined,
+      }),
       providesTags: [{ type: "List", id: "file--file" }],
     }),
   }),
@@ -44,10 +46,6 @@ type Condition = { readonly path: string; readonly operator: string; readonly va
 
 function condition(name: string, parts: Condition): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(parts).map(([part, value]) => [`filter[${name}][condition][${part}]`, value]))
-}
-
-function fileOf(file: ListDocument["data"][number]): readonly FileValue[] {
-  return fileValuesOf([{ type: file.type, id: file.id, meta: file.meta }], [file])
 }
 
 /** A file of the library as the value of a field. What it shows is asked again: the place may need other words. */

@@ -5,8 +5,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, fileContentPath, individualPath } from "#contract/paths.ts"
 import { slugFrom } from "#contract/slug.ts"
-import { oneDocument, type OneDocument } from "#app/resources/document.ts"
-import { fileValuesOf } from "#app/resources/fields/files-of.ts"
+import { fileOf, oneDocument, type OneDocument } from "#app/resources/document.ts"
 import type { FileValue } from "#app/resources/values.ts"
 import { api } from "#lib/api.ts"
 import { extensionOf } from "./file-check.ts"
@@ -76,8 +75,8 @@ export function uploadName(filename: string): string {
 }
 
 function uploadedFile({ data }: OneDocument): UploadedFile {
-  const [value] = fileValuesOf([{ type: data.type, id: data.id, meta: data.meta }], [data])
-  if (value === undefined) throw new Error("The answer to an upload has no file.")
+  const value = fileOf(data)
+  if (value === null) throw new Error("The answer to an upload has no file.")
   const { id, url, filename, filemime, filesize, width, height } = value
   return { id, url, filename, filemime, filesize, width, height }
 }

@@ -1,7 +1,6 @@
 import type { ResourceType } from "#contract/fields.ts"
-import { identifiersIn, labelOf, type ListDocument } from "#app/resources/document.ts"
-import { textOf } from "#app/resources/fields/read-value.ts"
-import { referencesOf } from "#app/resources/fields/references-of.ts"
+import { identifiersIn, labelOf, referencesOf, type ListDocument } from "#app/resources/document.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 
 /** A node as it was saved once. */
 export type Revision = {

@@ -1,4 +1,4 @@
-import { mailPattern } from "#contract/fields.ts"
+import { mailPattern } from "#contract/mail-pattern.ts"
 import { safeLink } from "../schema/attributes.ts"
 
 /** What someone typed or pasted as the address of a link; null where it is none. Addresses of this site become paths. */

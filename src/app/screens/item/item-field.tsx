@@ -6,7 +6,7 @@ import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
 import { fieldId } from "#app/widgets/use-sibling.ts"
 import { widgetOf } from "./registry.tsx"
-import { emptyValueOf } from "#app/editor/rules/value-kinds.ts"
+import { emptyValueOf } from "#contract/field-types/field-types.ts"
 
 export type ItemFieldProps = {
   readonly name: string

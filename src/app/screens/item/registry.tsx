@@ -1,20 +1,21 @@
 /** Which control a field has: by its kind and name, else by its name, else by its widget, else by its type. */
+import { listOf } from "#contract/field-types/field-types.ts"
 import type { Field, ResourceType, Widget as WidgetName } from "#contract/fields.ts"
 import { AttachmentsWidget, AttachmentWidget } from "#app/media/field/attachments-widget.tsx"
 import { GalleryWidget } from "#app/media/field/gallery-widget.tsx"
 import { PictureWidget } from "#app/media/field/picture-widget.tsx"
 import { RichTextWidget } from "#app/rich-text/rich-text-widget.tsx"
-import { isRichText } from "#app/resources/value-kinds.ts"
 import {
   isFileOrNull,
   isFiles,
   isLinkOrNull,
   isLinks,
-  isPeople,
+  isPerson,
   isReferenceOrNull,
   isReferences,
+  isRichText,
   isTexts,
-} from "#app/editor/rules/value-kinds.ts"
+} from "#app/resources/value-kinds.ts"
 import { partsOf } from "./kind-parts.ts"
 import { flagWidget, textWidget, widgetFor } from "#app/widgets/widget-for.tsx"
 import type { Widget } from "#app/widgets/widget.ts"
@@ -52,6 +53,8 @@ const plain: Typed = { one: textWidget(TextWidget), many: textWidget(TextWidget)
 const pictures: Typed = { one: widgetFor(isFileOrNull, null, PictureWidget), many: widgetFor(isFiles, [], GalleryWidget) }
 const files: Typed = { one: widgetFor(isFileOrNull, null, AttachmentWidget), many: widgetFor(isFiles, [], AttachmentsWidget) }
 
+const people: Widget = ({ value, ...others }) => <PeopleWidget {...others} value={listOf(value).filter(isPerson)} />
+
 const byType: Readonly<Record<Field["type"], Typed>> = {
   string: plain,
   telephone: plain,
@@ -64,7 +67,7 @@ const byType: Readonly<Record<Field["type"], Typed>> = {
   boolean: { one: flagWidget(BooleanWidget), many: flagWidget(BooleanWidget) },
   list_string: { one: textWidget(SelectWidget), many: widgetFor(isTexts, [], CheckboxesWidget) },
   link: { one: widgetFor(isLinkOrNull, null, LinkWidget), many: widgetFor(isLinks, [], LinksWidget) },
-  person: { one: widgetFor(isPeople, [], PeopleWidget), many: widgetFor(isPeople, [], PeopleWidget) },
+  person: { one: people, many: people },
   entity_reference: {
     one: widgetFor(isReferenceOrNull, null, ReferenceWidget),
     many: widgetFor(isReferences, [], ReferencesWidget),

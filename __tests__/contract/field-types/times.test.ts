@@ -1,6 +1,5 @@
-import { attributeOf } from "#app/resources/fields/write-value.ts"
-import { isSameValue } from "#app/resources/same-value.ts"
 import { kinds } from "#contract/content.ts"
+import { isSameValue, writeValue } from "#contract/field-types/field-types.ts"
 
 const { field_start: field } = kinds["node--agenda"].fields
 
@@ -9,11 +8,11 @@ test.each([
   ["in the hour that clocks skip stays as it was typed, so that the back end refuses it", "2026-03-29T02:30", "2026-03-29T02:30"],
   ["with an offset stays as it is", "2026-10-25T02:30:00+01:00", "2026-10-25T02:30:00+01:00"],
 ])("a time %s", (_which, typed, sent) => {
-  expect(attributeOf(field, { name: "field_start", value: typed })).toBe(sent)
+  expect(writeValue(field, typed)).toBe(sent)
 })
 
 test("a time is the same in each spelling of its instant", () => {
-  const isSame = (one: string, other: string) => isSameValue("node--agenda", "field_start", [one, other])
+  const isSame = (one: string, other: string) => isSameValue(field, one, other)
   expect(isSame("2026-10-25T02:30", "2026-10-25T00:30:00Z")).toBe(true)
   expect(isSame("2026-10-25T02:30", "2026-10-25T02:30:00+01:00")).toBe(false)
 })

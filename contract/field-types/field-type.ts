@@ -1,0 +1,85 @@
+/** The shape of the objects in this folder: all that the system knows of one type of field. Server, importer, build and dashboard derive from it. */
+import type { Json } from "../jsonapi.ts"
+
+/** How filters and sorts compare. `text` ignores the case of ASCII letters, as Drupal on SQLite does; `exact` does not. `instant` is a point in time. */
+export type Comparison = "text" | "exact" | "number" | "instant"
+
+/** What a field may declare beside its type. */
+export type Rules = {
+  readonly widget?: string
+  readonly many?: true
+  readonly default?: string | boolean
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly min?: number
+  readonly max?: number
+  readonly allowed?: Readonly<Record<string, string>>
+  readonly format?: string
+  readonly hasSummary?: true
+}
+
+/** What is wrong with a value. API, importer and form each have their own words for it. `part` is a property of a value that has several. */
+export type Problem = { readonly part?: string } & (
+  | { readonly rule: "kind" | "pattern" | "mail" | "date" | "choice" | "missing" | "link" }
+  | { readonly rule: "long" | "low" | "high"; readonly limit: number }
+  | { readonly rule: "other"; readonly message: string }
+)
+
+/** `Value` is one value as a form holds it, `Declared` what a field of this type may declare. */
+export type FieldType<Value = unknown, Declared = unknown> = {
+  /** The type in the site's GraphQL. */
+  readonly graphql: string
+  /** A record has the properties of a value that has several. */
+  readonly compares: Comparison | Readonly<Record<string, Comparison>>
+  /** The value that a form starts with. */
+  readonly empty: Value | null
+  readonly is: (value: unknown) => value is Value
+  readonly isEmpty: (value: unknown) => boolean
+  /** Two values are the same if their normal forms are, in whichever spelling a back end returns them. */
+  readonly normal: (value: unknown) => unknown
+  /** The value as plain text. */
+  readonly words: (value: unknown) => string
+  /** A form's value of what the API sends; null for another shape. */
+  readonly read: (sent: unknown) => Value | null
+  /** The reverse: what the API takes. */
+  readonly write: (value: unknown, rules: Rules) => Json
+  /** What a back end keeps of a value that it was sent; null for an empty one. */
+  readonly kept: (sent: Json) => Json
+  /** Checks a value as `kept` returns it. */
+  readonly problem: (kept: Json, rules: Rules) => Problem | null
+  /** Only TypeScript reads it. */
+  readonly declared?: Declared
+}
+
+type Own<Value> = Omit<FieldType<Value>, "isEmpty" | "normal" | "words" | "write" | "kept" | "declared"> & {
+  readonly isEmpty: (value: Value) => boolean
+  readonly normal: (value: Value) => unknown
+  readonly words: (value: Value) => string
+  readonly write: (value: Value, rules: Rules) => Json
+  readonly kept?: (sent: Json) => Json
+}
+
+/** Makes a type whose functions take any value: one of another type counts as empty. */
+export function fieldType<Value, Declared = unknown>(own: Own<Value>): FieldType<Value, Declared> {
+  return {
+    kept: (sent) => sent,
+    ...own,
+    isEmpty: (value) => !own.is(value) || own.isEmpty(value),
+    normal: (value) => (own.is(value) ? own.normal(value) : null),
+    words: (value) => (own.is(value) ? own.words(value) : ""),
+    write: (value, rules) => (own.is(value) ? own.write(value, rules) : null),
+  }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === "string"
+}
+
+/** The text itself; empty for anything else. */
+export function textOf(value: unknown): string {
+  return isText(value) ? value : ""
+}

@@ -1,0 +1,89 @@
+/** All types of fields, and what follows from them for a field that holds one value or many. */
+import type { Field } from "../fields.ts"
+import type { Json } from "../jsonapi.ts"
+import { attributeTypes } from "./attribute-types.ts"
+import type { FieldType } from "./field-type.ts"
+import { entity_reference, file, image } from "./relationships.ts"
+
+const types = { ...attributeTypes, entity_reference, image, file }
+
+type ValueOf<Type> = Type extends FieldType<infer Value> ? Value : never
+
+/** One value as a form holds it. Numbers and dates are text, as the user types them; empty text is no value. */
+export type SingleValue = ValueOf<(typeof types)[keyof typeof types]>
+export type FieldValue = SingleValue | null | readonly SingleValue[]
+
+export const fieldTypes: Readonly<Record<Field["type"], FieldType<SingleValue>>> = types
+
+/** Types of which each value of a form has exactly one. */
+const distinct: readonly FieldType<SingleValue>[] = [
+  attributeTypes.string,
+  attributeTypes.boolean,
+  attributeTypes.text_with_summary,
+  attributeTypes.link,
+  attributeTypes.person,
+  image,
+  entity_reference,
+]
+
+/** A value's type: that of its field, or one with such values if it has no declared field, as the author of a node. */
+function typeOf(value: SingleValue, field?: Field): FieldType<SingleValue> {
+  const own = field === undefined ? undefined : fieldTypes[field.type]
+  return own?.is(value) === true ? own : (distinct.find((type) => type.is(value)) ?? attributeTypes.string)
+}
+
+/** The value as a list: nothing for no value, one for a single one. */
+export function listOf(value: FieldValue | undefined): readonly SingleValue[] {
+  if (value === undefined || value === null || value === "") return []
+  return Array.isArray(value) ? (value as readonly SingleValue[]) : [value as SingleValue]
+}
+
+/** What a field of an entity has when nobody has set it. */
+export function unsetOf(field: Field): boolean | null | readonly never[] {
+  if (field.many === true) return []
+  return field.type === "boolean" ? field.default : null
+}
+
+/** What a field of a form holds before anything was typed. */
+export function emptyValueOf(field: Field): FieldValue {
+  return unsetOf(field) ?? fieldTypes[field.type].empty
+}
+
+/** The form's value of what the API sends. What is missing or has another shape becomes the empty value. */
+export function readValue(field: Field, sent: unknown): FieldValue {
+  const values = [sent].flat().flatMap((one) => fieldTypes[field.type].read(one) ?? [])
+  return field.many === true ? values : (values[0] ?? emptyValueOf(field))
+}
+
+/** What the API takes. An empty value is null; empty entries of a list are left out. */
+export function writeValue(field: Field, value: FieldValue): Json {
+  const type = fieldTypes[field.type]
+  const filled = listOf(value).filter((one) => !type.isEmpty(one))
+  const values = filled.flatMap((one) => type.write(one, field) ?? [])
+  return field.many === true ? values : (values[0] ?? unsetOf(field))
+}
+
+/** Whether a field holds nothing, so that a required one is missing. A list with an empty entry holds something. */
+export function isEmptyValue(value: FieldValue | undefined): boolean {
+  const list = listOf(value)
+  return list.length === 0 || (!Array.isArray(value) && list.every((one) => typeOf(one).isEmpty(one)))
+}
+
+/** Whether two values of a field mean the same. */
+export function isSameValue(field: Field | undefined, one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return one === other || JSON.stringify(normalOf(field, one)) === JSON.stringify(normalOf(field, other))
+}
+
+function normalOf(field: Field | undefined, value: FieldValue | undefined): readonly unknown[] {
+  return listOf(value).flatMap((one) => {
+    const type = typeOf(one, field)
+    return type.isEmpty(one) ? [] : [type.normal(one)]
+  })
+}
+
+/** A value as plain text, with a line for each of its entries. */
+export function wordsIn(value: FieldValue | undefined): string {
+  return listOf(value)
+    .map((one) => typeOf(one).words(one))
+    .join("\n")
+}

@@ -1,0 +1,61 @@
+/** Types whose values have several parts, each a line of text. Without the first part there is no value. */
+import type { Json } from "../jsonapi.ts"
+import { isLinkable } from "../link.ts"
+import { fieldType, isRecord, isText, textOf, type Problem } from "./field-type.ts"
+import { isBlank, lineProblem } from "./text.ts"
+
+export type LinkValue = { readonly uri: string; readonly title: string }
+export type PersonValue = { readonly name: string; readonly role: string }
+
+/** The longest length of each part. */
+type Lengths = Readonly<Record<string, number>>
+
+/** Blank parts as no text; null where all parts are blank. Parts of another type stay, to be named in a problem. */
+function keptParts(lengths: Lengths, sent: Json): Json {
+  if (!isRecord(sent)) return sent
+  const isNothing = (value: unknown) => value === undefined || value === null || (isText(value) && isBlank(value))
+  const parts: (readonly [string, Json])[] = Object.keys(lengths).map((part) => [part, isNothing(sent[part]) ? "" : (sent[part] as Json)])
+  return parts.every(([, value]) => value === "") ? null : Object.fromEntries(parts)
+}
+
+function partsProblem(lengths: Lengths, value: Json): Problem | null {
+  if (!isRecord(value)) return { rule: "kind" }
+  const [first = ""] = Object.keys(lengths)
+  const wrong = Object.entries(lengths).map(([part, most]) => lineProblem(value[part] ?? "", most, part))
+  return wrong.find((problem) => problem !== null) ?? (isBlank(textOf(value[first])) ? { rule: "missing", part: first } : null)
+}
+
+const linkParts = { uri: 2048, title: 255 }
+
+export const link = fieldType<LinkValue>({
+  graphql: "WebLink",
+  compares: { uri: "text", title: "text" },
+  empty: null,
+  is: (value): value is LinkValue => isRecord(value) && isText(value.uri) && isText(value.title),
+  isEmpty: ({ uri }) => isBlank(uri),
+  normal: ({ uri, title }) => [uri.trim(), title.trim()],
+  words: ({ uri, title }) => (title === "" ? uri : `${title} (${uri})`),
+  read: (sent) => (isRecord(sent) ? { uri: textOf(sent.uri), title: textOf(sent.title) } : null),
+  write: ({ uri, title }) => ({ uri: uri.trim(), title }),
+  kept: (sent) => keptParts(linkParts, sent),
+  problem: (value) => {
+    const problem = partsProblem(linkParts, value)
+    return problem ?? (isRecord(value) && isLinkable(textOf(value.uri)) ? null : { rule: "link", part: "uri" })
+  },
+})
+
+const personParts = { name: 255, role: 255 }
+
+export const person = fieldType<PersonValue>({
+  graphql: "Person",
+  compares: { name: "text", role: "text" },
+  empty: null,
+  is: (value): value is PersonValue => isRecord(value) && isText(value.name) && isText(value.role),
+  isEmpty: ({ name }) => isBlank(name),
+  normal: ({ name, role }) => [name.trim(), role.trim()],
+  words: ({ name, role }) => (role === "" ? name : `${name}, ${role}`),
+  read: (sent) => (isRecord(sent) ? { name: textOf(sent.name), role: textOf(sent.role) } : null),
+  write: ({ name, role }) => ({ name, role }),
+  kept: (sent) => keptParts(personParts, sent),
+  problem: (value) => partsProblem(personParts, value),
+})

@@ -1,0 +1,73 @@
+import { ruleProblem } from "../agenda/recurrence-rule.ts"
+import { mailPattern } from "../mail-pattern.ts"
+import { fieldType, isText, type Problem } from "./field-type.ts"
+
+/** Whether a text has no visible character. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cf}]/u.test(text)
+}
+
+/** In code points. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length
+}
+
+const unstorable = /[\p{Surrogate}\p{Cc}]/u
+const unstorableInLines = /[\p{Surrogate}]|(?![\t\n\r])\p{Cc}/u
+
+/** Names a half surrogate pair or control character in a text, or returns null. With `hasLines`, tabs and line ends are allowed. */
+export function unstorableIn(text: string, hasLines: boolean): string | null {
+  const [found] = (hasLines ? unstorableInLines : unstorable).exec(text) ?? []
+  if (found === undefined) return null
+  const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
+  return `The text contains a character that can't be stored (U+${code}). Remove it.`
+}
+
+export function lineProblem(value: unknown, most: number, part = "value"): Problem | null {
+  if (!isText(value)) return { rule: "kind", part }
+  const message = unstorableIn(value, false)
+  if (message !== null) return { rule: "other", message, part }
+  return lengthOf(value) > most ? { rule: "long", limit: most, part } : null
+}
+
+/** The functions of a form's value that is text. */
+export const textual = {
+  graphql: "String",
+  compares: "text",
+  empty: "",
+  is: isText,
+  isEmpty: isBlank,
+  normal: (text: string) => text.trim().normalize("NFC"),
+  words: (text: string) => text,
+  read: (sent: unknown) => (isText(sent) ? sent : null),
+  write: (text: string) => text,
+} as const
+
+type Line = { readonly maxLength?: number; readonly default?: string; readonly pattern?: string }
+
+const lines = fieldType<string, Line>({
+  ...textual,
+  kept: (sent) => (isText(sent) && isBlank(sent) ? null : sent),
+  problem: (text, { maxLength = 255, pattern, widget }) => {
+    const problem = lineProblem(text, maxLength)
+    if (problem !== null || !isText(text)) return problem
+    const message = widget === "rrule" ? ruleProblem(text) : null
+    if (message !== null) return { rule: "other", message }
+    return pattern === undefined || new RegExp(pattern, "u").test(text) ? null : { rule: "pattern" }
+  },
+})
+
+export const string = lines
+export const telephone = lines
+export const email: typeof lines = {
+  ...lines,
+  write: (text) => (isText(text) ? text.trim() : null),
+  problem: (text, rules) => lines.problem(text, rules) ?? (isText(text) && mailPattern.test(text) ? null : { rule: "mail" }),
+}
+
+export const list_string = fieldType<string, { readonly allowed: Readonly<Record<string, string>>; readonly default?: string }>({
+  ...textual,
+  compares: "exact",
+  write: (text) => text.trim(),
+  problem: (code, { allowed = {} }) => (isText(code) && Object.hasOwn(allowed, code) ? null : { rule: "choice" }),
+})
