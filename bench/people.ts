@@ -4,8 +4,8 @@ import { putEntities } from "#server/content/entities/store.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
-import { defaultHashing } from "#server/session/options.ts"
-import { makePasswords } from "#server/session/passwords/hashing.ts"
+import { defaultHashing } from "#server/session/context/options.ts"
+import { makePasswords } from "#server/session/context/hashing.ts"
 
 export const password = "spirit level of brass"
 export const nameOf = (index: number) => `person-${String(index)}`

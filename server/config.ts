@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import type { PublishingSettings } from "#server/publishing/publishing.ts"
 import type { Verbosity } from "#server/terminal/log.ts"
-import type { SessionSettings } from "#server/session/options.ts"
+import type { SessionSettings } from "#server/session/context/options.ts"
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535))
 

@@ -5,7 +5,7 @@ import { accountByName } from "#server/content/accounts/accounts.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
-import type { Hashing } from "#server/session/options.ts"
+import type { Hashing } from "#server/session/context/options.ts"
 import { anAccount, to } from "./entities.ts"
 
 export type TestAccount = {

@@ -12,8 +12,8 @@ import { openDatabase, type Database } from "#server/database/open.ts"
 import { startServer } from "#server/listen.ts"
 import type { LogEntry } from "#server/terminal/log.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
-import { defaultHashing, type Hashing } from "#server/session/options.ts"
-import { makePasswords } from "#server/session/passwords/hashing.ts"
+import { defaultHashing, type Hashing } from "#server/session/context/options.ts"
+import { makePasswords } from "#server/session/context/hashing.ts"
 import { aMember, anAccount, to } from "./entities.ts"
 
 export type LiveServer = {

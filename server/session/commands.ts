@@ -12,7 +12,7 @@ import { failedAnywhere, failedByAccount, forgetAll } from "./limits/flood.ts"
 import { askPassword } from "./passwords/ask-password.ts"
 import { lastLogin, makeCredentials } from "./passwords/credentials.ts"
 import { passwordKind } from "./passwords/demo.ts"
-import { contextOf } from "./session.ts"
+import { contextOf } from "./context/context.ts"
 
 async function withAccounts({ home }: Terminal, work: (db: Database, source: UserSource) => Promise<void> | void): Promise<void> {
   const file = join(home, "content.sqlite")

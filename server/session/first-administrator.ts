@@ -11,9 +11,9 @@ import { transaction, type Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import type { SessionContext } from "./context.ts"
-import { countOne, waitFor, type Limit } from "./limits/flood.ts"
-import { digest } from "./oauth/tokens.ts"
+import type { SessionContext } from "./context/context.ts"
+import { countOne, refuseFlooded, type Limit } from "./limits/flood.ts"
+import { digest } from "./context/hashing.ts"
 
 const hours = 24
 const failures: Limit = { event: "failed first administrator from an address", most: 20, window: 3600 }
@@ -21,7 +21,7 @@ const key = "first_administrator"
 const stored = v.pipe(v.string(), v.parseJson(), v.object({ hash: v.string(), expires: v.number() }))
 
 /**
- * Makes a link for the first administrator, in place of an earlier one; null where an administrator is active. The database holds only a
+ * Makes a link for the first administrator, in place of an earlier one; null if an administrator is active. The database holds only a
  * hash of its secret, which stands behind the #, where no server sees it.
  */
 export function firstAdministratorLink(db: Database, site: string, now: Date): string | null {
@@ -53,7 +53,7 @@ type Sent = { readonly [Name in keyof FirstAdministrator]?: unknown }
 export async function makeFirstAdministrator(context: Context, sent: Sent, address: string): Promise<Response> {
   const { temp_pass: secret, name, mail, pass } = sent
   const { db } = context
-  refuseFlooded(context, address)
+  refuseFlooded(context, failures, address)
   const mayMake = () => typeof secret === "string" && isUsable(context, secret)
   if (!mayMake()) {
     transaction(db, () => countOne(context, failures, address))
@@ -85,12 +85,6 @@ function unusable(): Refusal {
     404,
     "This link is used, replaced or expired. While there is no administrator, each start of the server prints a new one.",
   )
-}
-
-function refuseFlooded(context: SessionContext, address: string): void {
-  const wait = waitFor(context, failures, address)
-  if (wait > 0)
-    throw new Refusal(429, "Too many requests from your address. Try again later.", { headers: { "Retry-After": String(wait) } })
 }
 
 function textOf(value: unknown): string | null {

@@ -3,17 +3,17 @@ import { firstAdministratorPath, lostPasswordPath, lostPasswordResetPath } from 
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import type { Bindings } from "#server/http/connection.ts"
-import { noRoute, Refusal } from "#server/http/refusal.ts"
+import { Refusal } from "#server/http/refusal.ts"
 import { mediaTypeOf } from "#server/http/limits/body-reader.ts"
-import { authenticate } from "./authenticate.ts"
-import type { SessionContext } from "./context.ts"
+import { authenticate } from "./tokens/authenticate.ts"
+import type { SessionContext } from "./context/context.ts"
 import { makeFirstAdministrator } from "./first-administrator.ts"
 import { changeProfile } from "./profile/change-profile.ts"
 import { noSuchUser, readProfile } from "./profile/read-profile.ts"
-import { readJson } from "./read-body.ts"
+import { formatOf, noRouteOf, readJson } from "./context/request.ts"
 import { inviteAgain } from "./recovery/invitation.ts"
 import { requestPassword, resetPassword } from "./recovery/lost-password.ts"
-import { knownSite, senderOf } from "./recovery/sender.ts"
+import { knownSite, senderOf } from "./context/sender.ts"
 
 type Routes = Hono<{ Bindings: Bindings }>
 
@@ -54,10 +54,6 @@ export function userRoutes(context: SessionContext & { readonly credentials: Cre
   return routes
 }
 
-export function formatOf(request: Request): string | null {
-  return new URL(request.url).searchParams.get("_format")
-}
-
 // Drupal has an HTML page here.
 function notAcceptable(): Response {
   const headers = { ...uncacheableHeaders, "Content-Type": "text/plain; charset=UTF-8" }
@@ -66,9 +62,4 @@ function notAcceptable(): Response {
 
 function refuseOtherTypes(request: Request): void {
   if (formatOf(request) !== "json" || mediaTypeOf(request.headers) !== "application/json") throw noRouteOf(request)
-}
-
-export function noRouteOf({ method, url }: Request): Refusal {
-  const { origin, pathname } = new URL(url)
-  return noRoute(method, origin + pathname)
 }

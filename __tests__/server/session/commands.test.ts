@@ -5,7 +5,7 @@ import { accountByName } from "#server/content/accounts/accounts.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { commands } from "#server/session/commands.ts"
 import { storedHash } from "#server/session/passwords/credentials.ts"
-import { makePasswords } from "#server/session/passwords/hashing.ts"
+import { makePasswords } from "#server/session/context/hashing.ts"
 import { cheapHashing } from "#support/accounts.ts"
 import { aTemporaryFolder } from "#support/content-folder.ts"
 

@@ -5,7 +5,7 @@ import { calendarEvents } from "#server/content/agenda/calendar-events.ts"
 import { changeStamp } from "#server/content/changes.ts"
 import { answer, type Answer } from "#server/http/answers/answer.ts"
 import { answerCache } from "#server/http/answers/answer-cache.ts"
-import type { SessionContext } from "#server/session/context.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
 
 const year = 365 * 86_400
 const mostBytes = 16 * 1024 * 1024

@@ -8,12 +8,12 @@ import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { send } from "#server/http/answers/answer.ts"
 import type { Bindings } from "#server/http/connection.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import { authenticate } from "#server/session/authenticate.ts"
-import type { SessionContext } from "#server/session/context.ts"
-import { countOne, waitFor, type Limit } from "#server/session/limits/flood.ts"
+import { authenticate } from "#server/session/tokens/authenticate.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
+import { countOne, refuseFlooded, type Limit } from "#server/session/limits/flood.ts"
 import { noSuchUser } from "#server/session/profile/read-profile.ts"
-import { senderOf } from "#server/session/recovery/sender.ts"
-import { formatOf, noRouteOf } from "#server/session/user-routes.ts"
+import { senderOf } from "#server/session/context/sender.ts"
+import { formatOf, noRouteOf } from "#server/session/context/request.ts"
 import { makeFeed } from "./feed.ts"
 import { accountOfToken, endSubscription, findSubscription, makeSubscription, type Subscription } from "./subscriptions.ts"
 
@@ -58,7 +58,7 @@ function revokeCalendar(context: SessionContext, request: Request, uid: number):
   refuseOtherFormats(request)
   transaction(context.db, () => {
     const caller = authenticate(context, request)
-    // Checked before the account is looked up: the answer must not tell whether it exists.
+    // Checked before the account is looked up: the answer must not show whether it exists.
     if (!isAdmin(caller) && (caller.uid === 0 || caller.uid !== uid)) throw new Refusal(403, adminsAlone)
     const account = accountById(context.db, uid)
     if (account === undefined) throw new Refusal(404, noSuchUser)
@@ -89,9 +89,7 @@ function ownerOf(context: SessionContext, token: string, address: string) {
   const pk = accountOfToken(context.db, token, context.seconds())
   const account = pk === undefined ? undefined : accountByPk(context.db, pk)
   if (account?.isActive === true) return account
-  const wait = waitFor(context, unknownByAddress, address)
-  if (wait > 0)
-    throw new Refusal(429, "Too many requests from your address. Try again later.", { headers: { "Retry-After": String(wait) } })
+  refuseFlooded(context, unknownByAddress, address)
   transaction(context.db, () => countOne(context, unknownByAddress, address))
   throw new Refusal(404, unknownAddress, { headers: uncacheableHeaders })
 }

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto"
 import * as v from "valibot"
 import { row, run } from "#server/database/query.ts"
 import type { Database } from "#server/database/open.ts"
-import { digest } from "#server/session/oauth/tokens.ts"
+import { digest } from "#server/session/context/hashing.ts"
 
 export type Subscription = { readonly token: string; readonly created: number; readonly fetched: number | null }
 

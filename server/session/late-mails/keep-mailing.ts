@@ -4,7 +4,7 @@ import { accountByPk } from "#server/content/accounts/accounts.ts"
 import { forgetInterrupted, forgetMail, isEntitled, postponeMail, takeDueMail, type DueMail } from "#server/content/late-mails/queue.ts"
 import type { Database } from "#server/database/open.ts"
 import { errorCode } from "#server/disk/files.ts"
-import type { SendMail } from "#server/session/options.ts"
+import type { SendMail } from "#server/session/context/options.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { lateMail } from "./late-mail.ts"
 

@@ -1,7 +1,7 @@
 import { isDay } from "#contract/agenda/brussels.ts"
 import type { Account } from "#server/content/accounts/accounts.ts"
 import type { LateChange, Meeting } from "#server/content/agenda/late-change.ts"
-import type { Mail } from "#server/session/recovery/mail.ts"
+import type { Mail } from "#server/session/context/options.ts"
 import { lateWords } from "./words.ts"
 
 type LateMail = {

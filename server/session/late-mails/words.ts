@@ -1,17 +1,9 @@
 import type { Langcode } from "#contract/fields.ts"
 
-/** The sentences of a mail about a late change, in their order. */
-type LateWords = {
-  readonly locale: string
-  readonly hello: string
-  readonly moved: (title: string) => readonly [subject: string, sentence: string]
-  readonly cancelled: (title: string) => readonly [subject: string, sentence: string]
-  readonly before: string
-  readonly now: string
-  readonly planned: string
-  readonly agenda: string
-  readonly reason: string
-}
+type Change = (title: string) => readonly [subject: string, sentence: string]
+
+type LateWords = Readonly<Record<"locale" | "hello" | "before" | "now" | "planned" | "agenda" | "reason", string>> &
+  Readonly<Record<"moved" | "cancelled", Change>>
 
 export const lateWords: Readonly<Record<Langcode, LateWords>> = {
   en: {

@@ -1,8 +1,9 @@
 /** Rate limits, which Drupal calls flood control. The database holds the counts, so that they survive a restart. */
 import * as v from "valibot"
 import { row, run } from "#server/database/query.ts"
-import type { SessionContext } from "#server/session/context.ts"
-import { digest } from "#server/session/oauth/tokens.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
+import { digest } from "#server/session/context/hashing.ts"
 
 export type Limit = {
   readonly event: string
@@ -27,12 +28,23 @@ export const wrongCurrent: Limit = { event: "wrong current password", most: 5, w
 
 type Context = Pick<SessionContext, "db" | "seconds">
 
-/** Seconds until the event may happen again; 0 where it may now. */
+/** Seconds until the event may happen again; 0 if it may now. */
 export function waitFor({ db, seconds }: Context, { event, most }: Limit, key: string): number {
   const sql = "SELECT expires FROM flood WHERE event = ? AND key = ? AND expires > ? ORDER BY expires DESC LIMIT 1 OFFSET ?"
   const now = seconds()
   const full = row(db, v.object({ expires: v.number() }), sql, event, digest(key), now, most - 1)
   return full === undefined ? 0 : full.expires - now
+}
+
+/** @throws Refusal 429 */
+export function refuseFlooded(
+  context: Context,
+  limit: Limit,
+  key: string,
+  words = "Too many requests from your address. Try again later.",
+): void {
+  const wait = waitFor(context, limit, key)
+  if (wait > 0) throw new Refusal(429, words, { headers: { "Retry-After": String(wait) } })
 }
 
 export function countOne({ db, seconds }: Context, { event, window }: Limit, key: string): void {
@@ -44,7 +56,7 @@ export function forget({ db }: Pick<Context, "db">, { event }: Limit, key: strin
   run(db, "DELETE FROM flood WHERE event = ? AND key = ?", event, digest(key))
 }
 
-/** Deletes the counts of all keys, because their hashes don't tell to which account they belong. */
+/** Deletes the counts of all keys, because their hashes don't show to which account they belong. */
 export function forgetAll({ db }: Pick<Context, "db">, { event }: Limit): void {
   run(db, "DELETE FROM flood WHERE event = ?", event)
 }

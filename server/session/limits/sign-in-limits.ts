@@ -1,7 +1,6 @@
 import type { Account } from "#server/content/accounts/accounts.ts"
 import { foldName } from "#contract/fold.ts"
-import type { SessionContext } from "#server/session/context.ts"
-import { flooded, type TokenProblem } from "#server/session/oauth/token-problem.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
 import { countOne, failedAnywhere, failedByAccount, failedByAddress, forget, signedIn, waitFor } from "./flood.ts"
 
 export type AttemptKeys = ReturnType<typeof keysOf>
@@ -16,14 +15,7 @@ export function keysOf(context: SessionContext, { name, address }: Attempt, know
   return { name: key, pair: pairKey(key, address), address, isFamiliar }
 }
 
-export function floodProblem(context: SessionContext, { pair, address }: AttemptKeys): TokenProblem | undefined {
-  const byAddress = waitFor(context, failedByAddress, address)
-  if (byAddress > 0) return flooded("ip", byAddress)
-  const byName = waitFor(context, failedByAccount, pair)
-  return byName > 0 ? flooded("user", byName) : undefined
-}
-
-/** Tells whether many addresses guess at the password, and the owner never signed in from this one. */
+/** Whether many addresses guess at the password, and the owner never signed in from this one. */
 export function isGuessed(context: SessionContext, { name, isFamiliar }: AttemptKeys): boolean {
   return !isFamiliar && waitFor(context, failedAnywhere, name) > 0
 }

@@ -1,11 +1,11 @@
 import type { TokenAnswer } from "#contract/session.ts"
 import { accountByPk } from "#server/content/accounts/accounts.ts"
 import { transaction } from "#server/database/open.ts"
-import type { SessionContext } from "#server/session/context.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
 import { signIn } from "./sign-in.ts"
 import { checkClient, clientIdOf, onlyValue, scopeOf, type ClientForm, type TokenForm } from "./token-form.ts"
 import { unknownGrant, unknownScope, wrongRefreshToken, type TokenProblem } from "./token-problem.ts"
-import { findRefreshToken, issueTokens, newFamily, reuseRefreshToken, revokeFamily, scopesIn, spendRefreshToken } from "./tokens.ts"
+import { findRefreshToken, issueTokens, newFamily, reuseRefreshToken, revokeFamily, scopesIn, spendRefreshToken } from "../tokens/tokens.ts"
 
 /** Makes the function behind `/oauth/token`, which throws a TokenProblem. */
 export function makeGrant(context: SessionContext): (sent: TokenForm) => Promise<TokenAnswer> {

@@ -1,10 +1,11 @@
 import { accountById, accountByName, type Account } from "#server/content/accounts/accounts.ts"
 import { unstorableIn } from "#server/content/validation/text.ts"
 import { transaction } from "#server/database/open.ts"
-import type { SessionContext } from "#server/session/context.ts"
-import { countFailure, countSignIn, floodProblem, isGuessed, keysOf, type AttemptKeys } from "#server/session/limits/sign-in-limits.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
+import { failedByAccount, failedByAddress, waitFor } from "#server/session/limits/flood.ts"
+import { countFailure, countSignIn, isGuessed, keysOf, type AttemptKeys } from "#server/session/limits/sign-in-limits.ts"
 import { replaceHash, storedHash, storeLogin } from "#server/session/passwords/credentials.ts"
-import { flooded, wrongCredentials, wrongParameter } from "./token-problem.ts"
+import { flooded, wrongCredentials, wrongParameter, type TokenProblem } from "./token-problem.ts"
 
 type Attempt = { readonly name: string; readonly password: string; readonly address: string }
 
@@ -44,4 +45,11 @@ async function waitWhereGuessed(context: SessionContext, keys: AttemptKeys): Pro
   const tooLong = await context.slowDown(keys.name)
   if (tooLong > 0) throw flooded("user", tooLong)
   return true
+}
+
+function floodProblem(context: SessionContext, { pair, address }: AttemptKeys): TokenProblem | undefined {
+  const byAddress = waitFor(context, failedByAddress, address)
+  if (byAddress > 0) return flooded("ip", byAddress)
+  const byName = waitFor(context, failedByAccount, pair)
+  return byName > 0 ? flooded("user", byName) : undefined
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { isScope, siteClient } from "#contract/session.ts"
-import type { Client, SessionOptions } from "#server/session/options.ts"
+import type { Client, SessionOptions } from "#server/session/context/options.ts"
 import { unknownScope, wrongClient, wrongParameter } from "./token-problem.ts"
 
 export type ClientForm = { readonly form: URLSearchParams; readonly basic: Client | undefined }

@@ -2,11 +2,10 @@ import * as v from "valibot"
 import { accountById } from "#server/content/accounts/accounts.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { row, run } from "#server/database/query.ts"
-import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
-import type { SessionContext } from "#server/session/context.ts"
-import { countOne, forget, waitFor, wrongCurrent } from "#server/session/limits/flood.ts"
-import { revokeAccess, revokeRefresh } from "#server/session/oauth/tokens.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
+import { countOne, forget, refuseFlooded, wrongCurrent } from "#server/session/limits/flood.ts"
+import { revokeAccess, revokeRefresh } from "#server/session/tokens/tokens.ts"
 import { complaintAbout } from "./strength.ts"
 
 const credentialRow = v.object({ hash: v.string() })
@@ -49,9 +48,7 @@ export function makeCredentials(context: SessionContext): Credentials {
   return {
     async verify(uid, password) {
       const key = String(uid)
-      const wait = waitFor(context, wrongCurrent, key)
-      if (wait > 0)
-        throw new Refusal(429, "The current password was wrong too often. Try again later.", { headers: { "Retry-After": String(wait) } })
+      refuseFlooded(context, wrongCurrent, key, "The current password was wrong too often. Try again later.")
       const account = accountById(db, uid)
       const isRight = await passwords.verify(account === undefined ? undefined : storedHash(db, account.pk), password)
       if (isRight) forget(context, wrongCurrent, key)

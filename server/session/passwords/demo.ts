@@ -3,9 +3,9 @@ import { allAccounts } from "#server/content/accounts/accounts.ts"
 import { row } from "#server/database/query.ts"
 import { transaction, type Database } from "#server/database/open.ts"
 import { isThisMachine } from "#server/http/connection.ts"
-import { defaultHashing } from "#server/session/options.ts"
+import { defaultHashing } from "#server/session/context/options.ts"
 import { storedHash, storeDemoHash } from "./credentials.ts"
-import { makePasswords } from "./hashing.ts"
+import { makePasswords } from "#server/session/context/hashing.ts"
 
 export const demoPassword = "plumb-line-30"
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module"
 import * as v from "valibot"
-import { canonical } from "./hashing.ts"
+import { canonical } from "#server/session/context/hashing.ts"
 
 // NIST SP 800-63B asks for 8 with a second factor, which is missing here.
 const shortest = 12

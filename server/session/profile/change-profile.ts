@@ -8,7 +8,7 @@ import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import { entityById } from "#server/content/entities/store.ts"
 import { changeUser } from "#server/content/accounts/change-account.ts"
 import type { Database } from "#server/database/open.ts"
-import type { SessionContext } from "#server/session/context.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
 import { noSuchUser, profileAnswer } from "./read-profile.ts"
 
 /** Read-only fields, which are ignored because clients send whole profiles. */

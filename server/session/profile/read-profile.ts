@@ -6,8 +6,8 @@ import type { Caller } from "#server/content/caller.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
-import { authenticate, bearerOf } from "#server/session/authenticate.ts"
-import type { SessionContext } from "#server/session/context.ts"
+import { authenticate, bearerOf } from "#server/session/tokens/authenticate.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
 import { lastLogin } from "#server/session/passwords/credentials.ts"
 
 export const noSuchUser = 'The "user" parameter was not converted for the path "/user/{user}" (route name: "rest.entity.user.GET")'

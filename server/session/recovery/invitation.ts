@@ -6,16 +6,15 @@ import { transaction } from "#server/database/open.ts"
 import { run } from "#server/database/query.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import type { SessionContext } from "#server/session/context.ts"
-import { countOne, waitFor, type Limit } from "#server/session/limits/flood.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
+import { countOne, refuseFlooded, type Limit } from "#server/session/limits/flood.ts"
 import { accountKey } from "#server/session/limits/sign-in-limits.ts"
-import { digest } from "#server/session/oauth/tokens.ts"
+import { digest } from "#server/session/context/hashing.ts"
 import { storedHash } from "#server/session/passwords/credentials.ts"
 import { noSuchUser } from "#server/session/profile/read-profile.ts"
-import { passwordMail } from "./mail.ts"
 import { invitationDays } from "./mail-words.ts"
-import { sendLater, temporaryPassword } from "./send-later.ts"
-import { knownSite, type Sender } from "./sender.ts"
+import { passwordMail, sendLater, temporaryPassword } from "./mail.ts"
+import { knownSite, type Sender } from "#server/session/context/sender.ts"
 
 const hour = 3600
 
@@ -34,7 +33,7 @@ export function inviteNewUser(context: SessionContext, uid: number, occasion: Oc
 export function inviteAgain(context: SessionContext, who: Who, { uid, site }: Pick<Sender, "site"> & { readonly uid: number }): Response {
   const mailInvitation = transaction(context.db, () => {
     const admin = who()
-    // Checked before the account is looked up: the answer must not tell whether it exists.
+    // Checked before the account is looked up: the answer must not show whether it exists.
     if (!may.inviteUsers(admin)) throw new Refusal(403, "The 'administer users' permission is required.")
     const account = accountById(context.db, uid)
     if (account === undefined) throw new Refusal(404, noSuchUser)
@@ -66,7 +65,6 @@ function invite(context: SessionContext, account: Account, { admin, site }: Occa
 }
 
 function countLimited(context: SessionContext, limit: Limit, key: string): void {
-  const wait = waitFor(context, limit, key)
-  if (wait > 0) throw new Refusal(429, "Too many invitations were sent. Try again later.", { headers: { "Retry-After": String(wait) } })
+  refuseFlooded(context, limit, key, "Too many invitations were sent. Try again later.")
   countOne(context, limit, key)
 }

@@ -7,16 +7,16 @@ import { Refusal } from "#server/http/refusal.ts"
 import { unstorableIn } from "#server/content/validation/text.ts"
 import { foldName } from "#contract/fold.ts"
 import { transaction } from "#server/database/open.ts"
-import type { SessionContext } from "#server/session/context.ts"
-import { countOne, forget, waitFor, type Limit } from "#server/session/limits/flood.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
+import { countOne, forget, refuseFlooded, waitFor, type Limit } from "#server/session/limits/flood.ts"
 import { accountKey, countSignIn } from "#server/session/limits/sign-in-limits.ts"
-import { digest, revokeAccess, revokeRefresh } from "#server/session/oauth/tokens.ts"
+import { digest } from "#server/session/context/hashing.ts"
+import { revokeAccess, revokeRefresh } from "#server/session/tokens/tokens.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
 import { complaintAbout } from "#server/session/passwords/strength.ts"
 import { lostPasswordHours } from "./mail-words.ts"
-import { passwordMail } from "./mail.ts"
-import { sendLater, temporaryPassword } from "./send-later.ts"
-import type { KnownSender, Sender } from "./sender.ts"
+import { passwordMail, sendLater, temporaryPassword } from "./mail.ts"
+import type { KnownSender, Sender } from "#server/session/context/sender.ts"
 
 const hour = 3600
 
@@ -96,7 +96,7 @@ function isTemporary({ db, seconds }: SessionContext, account: number, temporary
   return row(db, v.object({ n: v.number() }), sql, account, digest(temporary), seconds()) !== undefined
 }
 
-/** The answer depends on the requests of this address, not on the account. Only a blocked account is told so, as in Drupal. */
+/** The answer depends on the requests of this address, not on the account. Only the answer for a blocked account says so, as in Drupal. */
 function refuseReset(context: SessionContext, account: Account | undefined, address: string): Response {
   refuseFlooded(context, resetByAddress, address)
   transaction(context.db, () => countOne(context, resetByAddress, address))
@@ -107,12 +107,6 @@ function refuseReset(context: SessionContext, account: Account | undefined, addr
 function refuseUnstorable(text: string): void {
   const problem = unstorableIn(text, false)
   if (problem !== null) throw new Refusal(400, problem)
-}
-
-function refuseFlooded(context: SessionContext, limit: Limit, address: string): void {
-  const wait = waitFor(context, limit, address)
-  if (wait > 0)
-    throw new Refusal(429, "Too many requests from your address. Try again later.", { headers: { "Retry-After": String(wait) } })
 }
 
 function isText(value: unknown): value is string {

@@ -1,15 +1,6 @@
 import type { Langcode } from "#contract/fields.ts"
 
-/** The sentences of a mail with a temporary password, in their order. */
-type MailWords = {
-  readonly subject: string
-  readonly hello: string
-  readonly reason: string
-  readonly open: string
-  readonly or: string
-  readonly expires: string
-  readonly unexpected: string
-}
+type Sentence = "subject" | "hello" | "reason" | "open" | "or" | "expires" | "unexpected"
 
 export type Occasion = "lost-password" | "invitation"
 
@@ -32,7 +23,7 @@ const dutch = {
 export const lostPasswordHours = 24
 export const invitationDays = 3
 
-export const mailWords: Readonly<Record<Occasion, Readonly<Record<Langcode, MailWords>>>> = {
+export const mailWords: Readonly<Record<Occasion, Readonly<Record<Langcode, Readonly<Record<Sentence, string>>>>>> = {
   "lost-password": {
     en: {
       ...english,

@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto"
+import { errorCode } from "#server/disk/files.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
 import type { Langcode } from "#contract/fields.ts"
 import type { Account } from "#server/content/accounts/accounts.ts"
+import type { Mail } from "#server/session/context/options.ts"
 import { mailWords, type Occasion } from "./mail-words.ts"
-
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string }
 
 export const logoAddress = "cid:logo@g30"
 
@@ -41,4 +43,24 @@ function htmlOf(langcode: Langcode, paragraphs: readonly string[], link: string)
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+}
+
+/** 120 random bits. */
+export function temporaryPassword(): string {
+  return randomBytes(15).toString("base64url")
+}
+
+/** Sends a mail after the answer, whose time must not depend on it. A failure is logged. */
+export function sendLater(context: SessionContext, mail: Mail): void {
+  setImmediate(() => void send(context, mail))
+}
+
+async function send({ options, log }: SessionContext, mail: Mail): Promise<void> {
+  try {
+    if (options.sendMail === undefined) log({ level: "error", event: "mail not sent", reason: "nothing is set up to send it" })
+    else await options.sendMail(mail)
+  } catch (error) {
+    // The message may quote the address.
+    log({ level: "error", event: "mail not sent", reason: errorCode(error) || "unknown" })
+  }
 }

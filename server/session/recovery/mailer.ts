@@ -3,8 +3,8 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
 import { errorCode } from "#server/disk/files.ts"
-import type { SessionSource } from "#server/session/context.ts"
-import type { MailSettings, SendMail, SessionOptions, SessionSettings } from "#server/session/options.ts"
+import type { SessionSource } from "#server/session/context/context.ts"
+import type { MailSettings, SendMail, SessionOptions, SessionSettings } from "#server/session/context/options.ts"
 import { logoAddress } from "./mail.ts"
 
 type MailerContext = Pick<SessionSource, "log" | "now"> & {

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { userPath } from "#contract/paths.ts"
 import { startServer } from "#server/listen.ts"
 import { failedByAddress } from "#server/session/limits/flood.ts"
-import { digest } from "#server/session/oauth/tokens.ts"
+import { digest } from "#server/session/context/hashing.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { passwordFor } from "#support/accounts.ts"
 

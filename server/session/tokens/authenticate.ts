@@ -2,8 +2,8 @@ import { anonymous } from "#contract/permissions.ts"
 import { accountByPk, type Account } from "#server/content/accounts/accounts.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import type { SessionContext } from "./context.ts"
-import { findAccessToken, scopesIn } from "./oauth/tokens.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
+import { findAccessToken, scopesIn } from "./tokens.ts"
 
 /** The account, the scopes and the session of an access token. */
 export type Bearer = { readonly account: Account; readonly scope: readonly string[]; readonly session: string }

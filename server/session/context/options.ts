@@ -1,4 +1,4 @@
-import type { Mail } from "./recovery/mail.ts"
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string }
 
 /** An OAuth client; a public one has no secret. */
 export type Client = { readonly id: string; readonly secret?: string }

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto"
 import { hash, verify } from "@node-rs/argon2"
-import type { Hashing } from "#server/session/options.ts"
+import type { Hashing } from "./options.ts"
 
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
-  /** Tells whether a hash is that of a password. Without a hash the answer is no and takes the same time. */
+  /** Returns whether a hash is that of a password. Without a hash the answer is no and takes the same time. */
   readonly verify: (stored: string | undefined, password: string) => Promise<boolean>
   readonly isOutdated: (stored: string) => boolean
 }
@@ -29,4 +30,9 @@ export function makePasswords(hashing: Hashing): Passwords {
 /** One form for all ways to type a password: é is one character or two, depending on the keyboard (NIST SP 800-63B, 5.1.1.2). */
 export function canonical(password: string): string {
   return password.normalize("NFKC")
+}
+
+/** What the database keeps of a random secret, such as a token. */
+export function digest(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex")
 }

@@ -1,13 +1,14 @@
 /** Tokens in the database. Each function runs inside the caller's transaction. */
-import { createHash, randomBytes } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import * as v from "valibot"
 import { isScope, type TokenAnswer } from "#contract/session.ts"
 import type { Account } from "#server/content/accounts/accounts.ts"
 import { row, run } from "#server/database/query.ts"
 import type { Database } from "#server/database/open.ts"
-import type { SessionContext } from "#server/session/context.ts"
-import { familyLifetime } from "#server/session/options.ts"
-import { signToken } from "./jwt.ts"
+import type { SessionContext } from "#server/session/context/context.ts"
+import { familyLifetime } from "#server/session/context/options.ts"
+import { digest } from "#server/session/context/hashing.ts"
+import { signToken } from "#server/session/context/jwt.ts"
 
 type Grant = {
   readonly account: Account
@@ -101,8 +102,4 @@ export function findAccessToken(db: Database, id: string) {
 
 export function scopesIn(text: string): readonly string[] {
   return [...new Set(text.split(" ").filter(isScope))]
-}
-
-export function digest(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex")
 }

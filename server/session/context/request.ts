@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/refusal.ts"
+import { noRoute, Refusal } from "#server/http/refusal.ts"
 import { readObject, type JsonObject } from "#server/database/json.ts"
 
 // Bytes.
@@ -17,4 +17,13 @@ export async function readJson(request: Request): Promise<JsonObject> {
   } catch {
     throw new Refusal(400, "Syntax error")
   }
+}
+
+export function formatOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get("_format")
+}
+
+export function noRouteOf({ method, url }: Request): Refusal {
+  const { origin, pathname } = new URL(url)
+  return noRoute(method, origin + pathname)
 }

@@ -1,6 +1,6 @@
 import { isOnThisMachine, senderAddress, type Bindings } from "#server/http/connection.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import type { SessionContext } from "#server/session/context.ts"
+import type { SessionContext } from "./context.ts"
 
 export type Sender = {
   readonly address: string
