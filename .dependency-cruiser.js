@@ -151,6 +151,7 @@ module.exports = {
       from: { path: "^server/[^/]+/", pathNot: `^server/(${routes}|http|terminal|content|database|disk)/` },
       to: {},
     },
+    ...ladder("scripts/site", "gatsby", "warm", "store"),
     floor("tests-are-leaves", "Only tests import tests.", "^(?!__tests__/)", { path: "^__tests__/" }),
     {
       name: "loaded-when-needed",

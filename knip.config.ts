@@ -11,7 +11,7 @@ export const shared = {
     "gatsby-{browser,ssr}.tsx",
     "server/{main,cli}.ts",
     "server/files/pictures/decoder.ts",
-    "scripts/{gate/references,site/supervisor,site/warm/builder}.ts",
+    "scripts/{gate/references,site/gatsby/supervisor,site/warm/builder}.ts",
   ],
   // knip would run gatsby-node.ts without Gatsby's store, which src/gatsby/babel.ts reads.
   gatsby: { config: ["gatsby-config.ts"] },

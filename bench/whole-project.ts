@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import * as v from "valibot"
 import { isApiPath } from "#contract/paths.ts"
-import { copyProject } from "#scripts/site/project-copy.ts"
+import { copyProject } from "#scripts/site/gatsby/project-copy.ts"
 
 export type WholeProject = {
   readonly root: string

@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from
 import { join } from "node:path"
 import { buildStampPath } from "#contract/publishing.ts"
 import { readEnvironment } from "#scripts/environment.ts"
-import { readReport } from "#scripts/site/build-report.ts"
+import { readReport } from "#scripts/site/gatsby/build-report.ts"
 import { buildSettings } from "#scripts/site/build-site.ts"
 import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
-import { gatsbyState } from "#scripts/site/gatsby.ts"
+import { gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
 import { currentSite } from "#scripts/site/site-store.ts"
 import { compare, haveSameBytes, type Site } from "#scripts/site/store/compare.ts"
 import { makeReadBuilt } from "#scripts/site/store/built-files.ts"
@@ -62,7 +62,7 @@ async function builtInSameFolder({ root, url }: Project): Promise<string> {
   return home
 }
 
-/** webpack's cache finds bundles by their content, and a build after an unfinished one uses nothing else (scripts/site/supervisor.ts). */
+/** webpack's cache finds bundles by their content, and a build after an unfinished one uses nothing else (scripts/site/gatsby/supervisor.ts). */
 function keepWebpackCache(root: string): void {
   const cache = join(root, "..", "aside", ".cache", "webpack")
   if (existsSync(cache)) cpSync(cache, join(root, ".cache", "webpack"), { recursive: true })

@@ -20,7 +20,7 @@ const knip = ["knip", "--cache"]
 const slow = [
   "contract/upload",
   "fuzz/(fuzz|agenda/agenda)",
-  "scripts/(site/(gatsby|site-builder)|lock)",
+  "scripts/(site/(gatsby-build|gatsby/run-gatsby|site-builder)|lock)",
   "server/(cli|main|permissions/)",
   "server/content/search/(counts|title-search)",
   "server/files/(pictures/(decoding|styles)|replace|upload)",

@@ -1,8 +1,8 @@
 import { createWriteStream, type WriteStream } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import { OperatorError } from "#scripts/closing.ts"
-import { runGatsby } from "./gatsby.ts"
+import { BuildError } from "./gatsby/build-problem.ts"
+import { runGatsby } from "./gatsby/run-gatsby.ts"
 import { readChanges } from "./warm/changes.ts"
 import { countsBefore, sourcesKey, writeFinished } from "./warm/finished-build.ts"
 
@@ -16,15 +16,6 @@ export type GatsbyBuild = {
   /** An administrator has confirmed that a kind has no published item any more. */
   readonly mayBeEmpty?: boolean
   readonly onPhase?: (name: string) => void
-}
-
-/** A build that failed; `reasons` are the errors that Gatsby named. */
-export class BuildError extends OperatorError {
-  readonly reasons: readonly string[]
-  constructor(message: string, reasons: readonly string[]) {
-    super(message)
-    this.reasons = reasons
-  }
 }
 
 const phases: readonly (readonly [RegExp, string])[] = [

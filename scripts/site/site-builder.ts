@@ -4,14 +4,14 @@ import type { BuildProblem } from "#contract/publishing.ts"
 import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/site-builder.ts"
 import type { Environment } from "#scripts/environment.ts"
 import { messageOf } from "#scripts/closing.ts"
-import { readReport } from "./build-report.ts"
+import { readReport } from "./gatsby/build-report.ts"
 import { buildSite } from "./build-site.ts"
-import { problemOf } from "./build-problem.ts"
-import { siteKey, sourceTimes } from "./site-key.ts"
+import { problemOf } from "./gatsby/build-problem.ts"
+import { siteKey, sourceTimes } from "./gatsby/site-key.ts"
 import type { BuildRecord } from "./store/manifest.ts"
 import { unshownFolder } from "./store/references/tidy.ts"
 import type { StoreThread } from "./store/start-store.ts"
-import type { Written } from "./written.ts"
+import type { Written } from "./gatsby/written.ts"
 
 /** Gatsby in a process that stays between builds. It says when a full build is needed. */
 type QuickBuilder = {

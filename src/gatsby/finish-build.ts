@@ -15,7 +15,7 @@ const writeCalendars = makeWriter(folder, calendarsIn)
 
 /**
  * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the calendars, the stamps and the report of the build.
- * Returns the calendars and stamps that have changed, by their paths in the site (scripts/site/written.ts).
+ * Returns the calendars and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
  */
 export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
   await completeChunkMap(folder, path.resolve(".cache"))

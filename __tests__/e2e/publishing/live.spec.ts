@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test"
 import { takeLock } from "#scripts/lock.ts"
-import { gatsbyState } from "#scripts/site/gatsby.ts"
+import { gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
 import { aTitle, field, openEditor, publishedWord, saveBar } from "../support/editing.ts"
 import { administrator, aPublication } from "../support/publications.ts"
 import { quietOf } from "../support/quiet.ts"

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
-import { copyProject } from "#scripts/site/project-copy.ts"
-import { siteKey } from "#scripts/site/site-key.ts"
+import { copyProject } from "#scripts/site/gatsby/project-copy.ts"
+import { siteKey } from "#scripts/site/gatsby/site-key.ts"
 import { currentSite, installSite } from "#scripts/site/site-store.ts"
 
 /** The content's version in a new database. */

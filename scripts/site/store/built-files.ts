@@ -1,6 +1,6 @@
 import { lstatSync } from "node:fs"
 import { join } from "node:path"
-import type { Written } from "../written.ts"
+import type { Written } from "../gatsby/written.ts"
 import { identityOf, scan, visit, type Files } from "./files.ts"
 import { dataFile, htmlFile } from "./verify/pages.ts"
 

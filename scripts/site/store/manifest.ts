@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { writeDurably } from "#server/disk/durable.ts"
 import { readText } from "#server/disk/files.ts"
-import { buildReport, warnings } from "../build-report.ts"
+import { buildReport, warnings } from "../gatsby/build-report.ts"
 import type { Files } from "./files.ts"
 
 /** The facts of a published build. */

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as v from "valibot"
-import { siteKey } from "#scripts/site/site-key.ts"
+import { readReport } from "#scripts/site/gatsby/build-report.ts"
+import { siteKey } from "#scripts/site/gatsby/site-key.ts"
 
 const finishedBuild = v.object({
   /** Of the sources and the settings that the bundles were made from. */
@@ -15,8 +16,6 @@ const finishedBuild = v.object({
   counts: v.record(v.string(), v.number()),
 })
 export type FinishedBuild = v.InferOutput<typeof finishedBuild>
-
-const report = v.pipe(v.string(), v.parseJson(), v.object({ counts: v.record(v.string(), v.number()) }))
 
 const folderOf = (root: string) => join(root, ".g30-build")
 const fileOf = (root: string) => join(folderOf(root), "finished.json")
@@ -32,7 +31,7 @@ export function readFinished(root: string): FinishedBuild | null {
 
 export async function writeFinished(root: string, build: Omit<FinishedBuild, "counts">): Promise<void> {
   await mkdir(folderOf(root), { recursive: true })
-  const text = JSON.stringify({ ...build, counts: reportedCounts(root) })
+  const text = JSON.stringify({ ...build, counts: readReport(root).counts })
   await writeFile(`${fileOf(root)}.new`, text)
   await rename(`${fileOf(root)}.new`, fileOf(root))
 }
@@ -47,10 +46,4 @@ export function countsBefore(root: string, home: string, mayBeEmpty: boolean): s
 export function sourcesKey(root: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { G30_API_URL = "", GATSBY_API_URL = "", G30_SITE_URL = "", GATSBY_CLIENT_ID = "" } = env
   return siteKey(root, "", { G30_API_URL, GATSBY_API_URL, G30_SITE_URL, GATSBY_CLIENT_ID })
-}
-
-function reportedCounts(root: string): FinishedBuild["counts"] {
-  const file = join(folderOf(root), "report.json")
-  const parsed = v.safeParse(report, existsSync(file) ? readFileSync(file, "utf8") : "")
-  return parsed.success ? parsed.output.counts : {}
 }

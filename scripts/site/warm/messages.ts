@@ -1,6 +1,6 @@
 /** What the server's process and the builder's process say to each other. */
 import * as v from "valibot"
-import { written, type Written } from "#scripts/site/written.ts"
+import { written, type Written } from "#scripts/site/gatsby/written.ts"
 import type { BuildProblem } from "#contract/publishing.ts"
 
 /** The program's argument. `env` has the settings of a build (src/gatsby/source-options.ts). */

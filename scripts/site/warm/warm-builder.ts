@@ -7,8 +7,8 @@ import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
 import { signalGroup } from "#scripts/child.ts"
 import { holderOf } from "#scripts/lock.ts"
-import { folderTaken, gatsbyEnvironment, gatsbyHeap, gatsbyState } from "#scripts/site/gatsby.ts"
-import { backEndProblem } from "#scripts/site/build-problem.ts"
+import { folderTaken, gatsbyEnvironment, gatsbyHeap, gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
+import { backEndProblem } from "#scripts/site/gatsby/build-problem.ts"
 import { answer, type Answer, type Assignment, type Order, type WarmResult } from "./messages.ts"
 
 export type WarmBuilder = {

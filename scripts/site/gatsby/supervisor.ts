@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { signalGroup } from "#scripts/child.ts"
-import { folderTaken, gatsbyState, task } from "./gatsby.ts"
+import { folderTaken, gatsbyState, task } from "./run-gatsby.ts"
 import { LockedError, takeLock } from "#scripts/lock.ts"
 
 /** Milliseconds; a supervisor whose starter was killed needs less to end its Gatsby. */

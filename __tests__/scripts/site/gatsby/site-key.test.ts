@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { siteKey } from "#scripts/site/site-key.ts"
+import { siteKey } from "#scripts/site/gatsby/site-key.ts"
 
 const settings = { siteUrl: null }
 let root = ""

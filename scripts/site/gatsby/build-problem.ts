@@ -1,8 +1,16 @@
 import { kinds, resourceTypes } from "#contract/content.ts"
 import type { BuildProblem, NamedItem } from "#contract/publishing.ts"
-import { messageOf } from "#scripts/closing.ts"
+import { messageOf, OperatorError } from "#scripts/closing.ts"
 import { emptiedMark } from "#gatsby/content/report.ts"
-import { BuildError } from "./gatsby-build.ts"
+
+/** A build that failed; `reasons` are the errors that Gatsby named. */
+export class BuildError extends OperatorError {
+  readonly reasons: readonly string[]
+  constructor(message: string, reasons: readonly string[]) {
+    super(message)
+    this.reasons = reasons
+  }
+}
 
 /** Says in an editor's words why a build failed. The log has Gatsby's own. */
 export function problemOf(error: unknown): BuildProblem {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { OperatorError } from "#scripts/closing.ts"
-import { gatsbyState, runGatsby } from "#scripts/site/gatsby.ts"
+import { gatsbyState, runGatsby } from "#scripts/site/gatsby/run-gatsby.ts"
 import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
 import { aGatsby } from "#support/build/a-gatsby.ts"
 
@@ -41,7 +41,7 @@ function isGone(pid: number): boolean {
 
 /** A process that builds in `root`, in a group of its own. */
 function aStarter(root: string) {
-  const script = `require("#scripts/site/gatsby.ts").runGatsby({ root: ${JSON.stringify(root)}, args: ["build"], isFresh: false }, {})`
+  const script = `require("#scripts/site/gatsby/run-gatsby.ts").runGatsby({ root: ${JSON.stringify(root)}, args: ["build"], isFresh: false }, {})`
   return spawn(process.execPath, ["--import", "tsx", "--eval", script], { stdio: "ignore", detached: true })
 }
 

@@ -33,7 +33,7 @@ export function gatsbyState(root: string): { readonly lock: string; readonly mar
 
 /** Runs Gatsby under a supervisor, which ends it when this process ends, even by SIGKILL. */
 export async function runGatsby(asked: Task, { env, ...options }: Omit<RunOptions, "cwd" | "hasLifeline">): Promise<Finished> {
-  const supervisor = ["--import", "tsx", resolve("scripts", "site", "supervisor.ts"), JSON.stringify(asked)]
+  const supervisor = ["--import", "tsx", resolve("scripts", "site", "gatsby", "supervisor.ts"), JSON.stringify(asked)]
   const finished = await run(process.execPath, supervisor, {
     ...options,
     env: { ...gatsbyEnvironment, ...env },
