@@ -144,6 +144,7 @@ module.exports = {
       pathNot: "^server/($1|http|terminal|content|database|disk)/",
     }),
     ...ladder("server/session", "context", "limits", "tokens", "passwords", "profile", "oauth", "recovery", "calendar", "late-mails"),
+    ...ladder("server/publishing", "builder", "queue", "routes"),
     {
       name: "every-folder-has-a-floor",
       comment: "A new folder of server/ needs a rule above and a place in docs/architecture.md.",

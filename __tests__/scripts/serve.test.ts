@@ -6,7 +6,7 @@ import { serveAll, serveSiteAlone } from "#scripts/serve.ts"
 import { accountByName } from "#server/content/accounts/accounts.ts"
 import { aFolder, aTemporaryFolder } from "#support/content-folder.ts"
 import { aBuilder } from "#support/publishing/builder.ts"
-import { systemClock } from "#server/publishing/clock.ts"
+import { systemClock } from "#server/publishing/builder/clock.ts"
 
 const aPerson = { id: 1, title: { en: "Inès" }, name: "Inès", mail: "ines@example.org", roles: ["administrator"], language: "fr" }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import type { BuildProblem } from "#contract/publishing.ts"
-import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/site-builder.ts"
+import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
 import type { Environment } from "#scripts/environment.ts"
 import { messageOf } from "#scripts/closing.ts"
 import { readReport } from "./gatsby/build-report.ts"

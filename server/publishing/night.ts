@@ -2,7 +2,7 @@
 import { fromSeconds } from "#contract/agenda/brussels.ts"
 import { isAnyShown } from "#server/content/published.ts"
 import type { Database } from "#server/database/open.ts"
-import type { Clock } from "./clock.ts"
+import type { Clock } from "./builder/clock.ts"
 import type { BuildRecord } from "./queue/record.ts"
 
 /** Milliseconds between two reads of the clock: a machine that slept through midnight notices when it is awake. */

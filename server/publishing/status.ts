@@ -1,6 +1,6 @@
 /** The status of the queue, for administrators. */
 import type { Build, PublishingStatus } from "#contract/publishing.ts"
-import { isoTime } from "./clock.ts"
+import { isoTime } from "./builder/clock.ts"
 import type { Queue } from "./queue/queue.ts"
 import { secondsOf, type BuildRecord } from "./queue/record.ts"
 

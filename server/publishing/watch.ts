@@ -4,7 +4,7 @@ import { redirectType } from "#contract/redirect.ts"
 import { changesAfter, newestChange, type LoggedChange } from "#server/content/change-log.ts"
 import { filesUsedBy } from "#server/content/published.ts"
 import type { Database } from "#server/database/open.ts"
-import type { Clock } from "./clock.ts"
+import type { Clock } from "./builder/clock.ts"
 
 /** Milliseconds between two polls for changes of other processes, such as an import. */
 const interval = 1000

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http"
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import type { BuildHooks, BuildOrder, BuildOutcome } from "#server/publishing/site-builder.ts"
+import type { BuildHooks, BuildOrder, BuildOutcome } from "#server/publishing/builder/site-builder.ts"
 import { readEnvironment } from "#scripts/environment.ts"
 import { BuildError } from "#scripts/site/gatsby/build-problem.ts"
 import { makeSiteBuilder, type OwnSiteBuilder } from "#scripts/site/site-builder.ts"

@@ -1,5 +1,5 @@
-import type { Clock } from "#server/publishing/clock.ts"
-import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/site-builder.ts"
+import type { Clock } from "#server/publishing/builder/clock.ts"
+import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
 
 export type TestBuilder = SiteBuilder & {
   readonly orders: readonly BuildOrder[]

@@ -1,4 +1,4 @@
-import type { Clock } from "#server/publishing/clock.ts"
+import type { Clock } from "#server/publishing/builder/clock.ts"
 
 export type TestClock = Clock & {
   /** Lets time pass, and everything happen that is due meanwhile. */

@@ -1,4 +1,4 @@
-import type { Clock } from "#server/publishing/clock.ts"
+import type { Clock } from "#server/publishing/builder/clock.ts"
 import type { Timing } from "./timing.ts"
 import { joined, rejoined, type NotedChange, type Unbuilt } from "./unbuilt.ts"
 

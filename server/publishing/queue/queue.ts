@@ -1,8 +1,8 @@
 /** The queue of builds: one runs at a time, and a newer change follows it. */
 import type { BuildProblem } from "#contract/publishing.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { isoTime } from "#server/publishing/clock.ts"
-import type { SiteBuilder } from "#server/publishing/site-builder.ts"
+import { isoTime } from "#server/publishing/builder/clock.ts"
+import type { SiteBuilder } from "#server/publishing/builder/site-builder.ts"
 import { makePending } from "./pending.ts"
 import type { BuildRecord } from "./record.ts"
 import type { NotedChange } from "./unbuilt.ts"

@@ -1,7 +1,7 @@
 /** One running build: its steps, its log and its end. */
-import type { Clock } from "#server/publishing/clock.ts"
-import { isoTime } from "#server/publishing/clock.ts"
-import type { BuildHooks, BuildOutcome, SiteBuilder } from "#server/publishing/site-builder.ts"
+import type { Clock } from "#server/publishing/builder/clock.ts"
+import { isoTime } from "#server/publishing/builder/clock.ts"
+import type { BuildHooks, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
 import type { History } from "./history.ts"
 import { atStep, type BuildRecord } from "./record.ts"
 

@@ -1,7 +1,7 @@
 /** How the queue goes on: from a build that waits to one that runs, and to its end. */
 import type { BuildReason } from "#contract/publishing.ts"
-import { isoTime, type Clock } from "#server/publishing/clock.ts"
-import type { BuildOutcome, SiteBuilder } from "#server/publishing/site-builder.ts"
+import { isoTime, type Clock } from "#server/publishing/builder/clock.ts"
+import type { BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
 import type { History } from "./history.ts"
 import type { Pending } from "./pending.ts"
 import { newRecord, secondsOf, type BuildRecord } from "./record.ts"

@@ -2,7 +2,7 @@
 import { statusEvent, type PublishingStatus } from "#contract/publishing.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import type { Clock } from "#server/publishing/clock.ts"
+import type { Clock } from "#server/publishing/builder/clock.ts"
 
 export type Streams = {
   readonly open: (listener: StreamListener) => Response

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { webhookPath } from "#contract/publishing.ts"
 import { isFile } from "#server/http/limits/body-reader.ts"
 import { noRoute, Refusal } from "#server/http/refusal.ts"
-import type { Clock } from "#server/publishing/clock.ts"
+import type { Clock } from "#server/publishing/builder/clock.ts"
 
 export type WebhookOptions = {
   /** Without it there is no webhook. */
