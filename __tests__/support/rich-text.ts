@@ -2,24 +2,23 @@ import { Editor } from "@tiptap/core"
 import { readHtml } from "#app/rich-text/html/read.ts"
 import { writeHtml } from "#app/rich-text/html/write.ts"
 import { withSpares } from "#app/rich-text/html/spare.ts"
-import { extensionsFor } from "#app/rich-text/state/extensions.ts"
-import { Wire } from "#app/rich-text/state/wire.ts"
+import { extensionsFor, type Wire } from "#app/rich-text/state/extensions.ts"
 import { fakeTextBoxes } from "./browser/text-boxes.ts"
 
 /** An editor in jsdom, without the component around it. */
 export function anEditor(html = "") {
   fakeTextBoxes()
-  const wire = new Wire()
   const leftOut: string[] = []
   const files: File[] = []
-  wire.connect({
+  const wire: Wire = {
+    reporter: null,
     openDialog: () => undefined,
     show: (url) => Promise.resolve(url),
     onTaken: (_editor, taken, names) => {
       files.push(...taken)
       leftOut.push(...names)
     },
-  })
+  }
   const editor = new Editor({
     element: document.body.appendChild(document.createElement("div")),
     extensions: extensionsFor(wire),

@@ -42,7 +42,7 @@ for (const width of [1440, 390]) {
       const id = await opened(page, request, true)
       await changePublication(request, id, { title: "Beta, changed" })
       await page.reload()
-      await expect(page.getByText(/to look at|to mend before/).first()).toBeVisible()
+      await expect(page.getByText(/to look at|to fix before/).first()).toBeVisible()
       await expectAccessible(page, "the checks")
       await pressRare(page, "Preview")
       await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible()

@@ -2,12 +2,12 @@ import * as v from "valibot"
 import { readItem, writeItem } from "#lib/storage.ts"
 
 const ids = v.array(v.string())
-/** Of one item. The oldest go first. */
+/** For each item. The oldest are dropped first. */
 const most = 200
 
 const keyOf = (itemId: string) => `g30-checks:${itemId}`
 
-/** The findings of an item that the user of this browser called right. */
+/** The ids of the findings of an item that the user of this browser marked as right. */
 export function calledRight(itemId: string): readonly string[] {
   const parsed = v.safeParse(ids, parsedJson(readItem("localStorage", keyOf(itemId))))
   return parsed.success ? parsed.output : []

@@ -6,39 +6,38 @@ import { Button } from "#ui/button.tsx"
 import { calledRight, keepCalledRight } from "./called-right.ts"
 import * as styles from "./checks-panel.module.css"
 import { FindingRow } from "./finding-row.tsx"
-import type { Finding } from "./finding.ts"
 import { findingsIn } from "./findings.ts"
-import { ruleFinding } from "./make-finding.ts"
-import { ownPathsIn } from "./links/own-paths.ts"
-import { useMissingPaths, type MissingPaths } from "./links/use-missing-paths.ts"
+import { ruleFinding, type Finding } from "./rules/finding.ts"
+import { ownPathsIn } from "./rules/own-paths.ts"
+import { useMissingPaths, type MissingPaths } from "./use-missing-paths.ts"
 
 type ChecksPanelProps = {
   readonly item: Pick<Item, "type" | "id">
-  /** The form's values, a moment after the last change. */
+  /** The form's values after a pause. */
   readonly values: Values
-  /** The sentence for each field that the rules of the form would not publish. */
+  /** The sentence for each field that the form's rules would refuse to publish. */
   readonly problems: Readonly<Record<string, string>>
   readonly labelOf: (field: string) => string
   readonly onGoTo: (finding: Finding) => void
-  readonly onMend: (mend: (values: Values) => Values) => void
+  readonly onFix: (fix: (values: Values) => Values) => void
 }
 
-/** Lists what readers would stumble over, each with its field, its mend, and a way to say that it is right. */
-export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onGoTo, onMend }: ChecksPanelProps) {
+/** Lists the findings of an item. Each leads to its field, may have a fix, and a warning can be marked as right. */
+export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onGoTo, onFix }: ChecksPanelProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [right, setRight] = useState(() => calledRight(id))
-  const [told, setTold] = useState("")
-  // Both read the whole text, which takes 10 ms for 5,000 words: once for each change, not for each answer about a link.
+  const [announced, announce] = useState("")
+  // Both read the whole text, which takes 10 ms for 5,000 words: so only after a change, not after each answer about a link.
   const links = useMissingPaths(useMemo(() => ownPathsIn(type, values), [type, values]))
   const missing = [...links.missing].join("\n")
   const found = useMemo(() => findingsIn(type, values, new Set(missing === "" ? [] : missing.split("\n"))), [type, values, missing])
   const findings = [...ruleFindings(problems, found), ...found]
   const isRight = (finding: Finding) => finding.severity === "warning" && right.includes(finding.id)
   const open = findings.filter((finding) => !isRight(finding))
-  // The row goes, and the focus with it.
-  const tell = (sentence: string) => {
-    setTold(sentence)
+  // The focused row disappears, so the title takes the focus.
+  const announceAtTitle = (sentence: string) => {
+    announce(sentence)
     title.current?.focus()
   }
   const remember = (ids: readonly string[]) => {
@@ -51,7 +50,7 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
         {words.title}
       </h2>
       <p role="status" className={styles.status}>
-        {[told, summaryOf(open)].filter(Boolean).join(" ")}
+        {[announced, summaryOf(open)].filter(Boolean).join(" ")}
       </p>
       <ul className={styles.list}>
         {open.map((finding) => (
@@ -60,13 +59,13 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
             finding={finding}
             label={labelOf(finding.field)}
             onGoTo={() => onGoTo(finding)}
-            onMend={(mend) => {
-              onMend(mend)
-              tell(words.mended)
+            onFix={(fix) => {
+              onFix(fix)
+              announceAtTitle(words.fixed)
             }}
             onRight={() => {
               remember([...right, finding.id])
-              tell(words.called)
+              announceAtTitle(words.called)
             }}
           />
         ))}
@@ -81,7 +80,7 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
   )
 }
 
-/** A field whose error the checks name more closely stands there once. */
+/** Leaves out the fields for which the checks found an error themselves. */
 function ruleFindings(problems: ChecksPanelProps["problems"], found: readonly Finding[]): readonly Finding[] {
   const isNamed = (name: string) => found.some(({ field, severity }) => field === name && severity === "error")
   return Object.entries(problems).flatMap(([field, message]) => (isNamed(field) ? [] : [ruleFinding(field, message)]))

@@ -2,17 +2,17 @@ import type { Values } from "#app/resources/values.ts"
 import { checks as words } from "#app/strings/checks.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./checks-panel.module.css"
-import type { Finding } from "./finding.ts"
+import type { Finding } from "./rules/finding.ts"
 
 type FindingRowProps = {
   readonly finding: Finding
   readonly label: string
   readonly onGoTo: () => void
-  readonly onMend: (mend: (values: Values) => Values) => void
+  readonly onFix: (fix: (values: Values) => Values) => void
   readonly onRight: () => void
 }
 
-export function FindingRow({ finding: { severity, message, excerpt, mend }, label, onGoTo, onMend, onRight }: FindingRowProps) {
+export function FindingRow({ finding: { severity, message, excerpt, fix }, label, onGoTo, onFix, onRight }: FindingRowProps) {
   return (
     <li className={styles.finding} data-severity={severity}>
       <p>
@@ -23,9 +23,9 @@ export function FindingRow({ finding: { severity, message, excerpt, mend }, labe
         <Button tone="ghost" size="small" onClick={onGoTo}>
           {words.goTo(label)}
         </Button>
-        {mend !== null && (
-          <Button tone="ghost" size="small" onClick={() => onMend(mend.apply)}>
-            {mend.label}
+        {fix !== null && (
+          <Button tone="ghost" size="small" onClick={() => onFix(fix.apply)}>
+            {fix.label}
           </Button>
         )}
         {severity === "warning" && (

@@ -4,14 +4,14 @@ import { isRichText } from "#app/resources/value-kinds.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
 import { editorRules as rules } from "#app/strings/editor.ts"
-import { linkFindings, pictureFindings, summaryFindings, titleFindings } from "./field-findings.ts"
-import type { Finding } from "./finding.ts"
-import { elementsIn } from "./text/elements.ts"
-import { textFindings } from "./text-findings.ts"
+import { linkFindings, pictureFindings, summaryFindings, titleFindings } from "./rules/field-findings.ts"
+import type { Finding } from "./rules/finding.ts"
+import { elementsIn } from "./rules/elements.ts"
+import { textFindings } from "./rules/text-findings.ts"
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** What readers of an item would stumble over. `missing` are the addresses of this site that nothing has. */
+/** Checks an item. `missing` are the paths of this site that do not exist. */
 export function findingsIn(type: ResourceType, values: Values, missing = nothing): readonly Finding[] {
   const texts = Object.entries(fieldsOf(type)).flatMap(([field, { type: fieldType }]) => {
     const value = values[field]
@@ -26,7 +26,7 @@ export function findingsIn(type: ResourceType, values: Values, missing = nothing
   ])
 }
 
-/** The sentence for each field whose text has errors. Those of pictures in fields are among the rules of the form. */
+/** The first error of each rich text, by field. The form's rules check the pictures in fields. */
 export function textErrorsIn(type: ResourceType, values: Values): Readonly<Record<string, string>> {
   const errors = findingsIn(type, values).filter(({ severity, field }) => severity === "error" && isRichText(values[field]))
   const sentenceOf = ({ check, field, message }: Finding) =>
@@ -34,13 +34,13 @@ export function textErrorsIn(type: ResourceType, values: Values): Readonly<Recor
   return Object.fromEntries(errors.toReversed().map((error) => [error.field, sentenceOf(error)]))
 }
 
-/** The places of the pictures of a text that have no alternative text, from 1. */
+/** The numbers, from 1, of the pictures of a text that have no alternative text. */
 function undescribedPictures(text: FieldValue | undefined): readonly number[] {
   const pictures = isRichText(text) ? elementsIn(inertBody(text.value), "img") : []
   return pictures.flatMap((picture, index) => (picture.hasAttribute("alt") ? [] : [index + 1]))
 }
 
-/** Two findings of the same words have two ids. */
+/** Makes the ids of equal findings differ. */
 function numbered(findings: readonly Finding[]): readonly Finding[] {
   return findings.map((finding, index) => {
     const before = findings.slice(0, index).filter(({ id }) => id === finding.id).length

@@ -6,23 +6,23 @@ import type { Values } from "#app/resources/values.ts"
 import { editor } from "#app/strings/editor.ts"
 import { ChecksPanel } from "./checks-panel.tsx"
 
-/** Milliseconds without a change before the texts are checked. */
+/** In ms: the texts are checked after so long without a change. */
 const pause = 700
 
 type ItemChecksProps = {
   readonly item: Item
-  /** What the rules of the form would say to a publishing of these values, by field. */
+  /** Returns the errors of the form's rules, by field, if these values were published. */
   readonly problemsIn: (values: Values) => Readonly<Record<string, string>>
-  /** The id of the control of a field. */
+  /** Returns the id of a field's control. */
   readonly idOf: (field: string) => string
 }
 
-/** The checks of the form around it. */
+/** The checks of the surrounding form. */
 export function ItemChecks({ item, problemsIn, idOf }: ItemChecksProps) {
   const { getValues, setValue } = useFormContext<Values>()
-  const { values, take } = useSettledValues()
+  const { values, take } = useValuesAfterPause()
   const labelOf = (field: string) => (field === "summary" ? editor.summary : (formFieldsOf(item.type)[field]?.label ?? field))
-  const mend = (apply: (values: Values) => Values) => {
+  const fix = (apply: (values: Values) => Values) => {
     const before = getValues()
     for (const [name, value] of Object.entries(apply(before))) {
       if (value !== before[name]) setValue(name, value, { shouldDirty: true })
@@ -37,13 +37,13 @@ export function ItemChecks({ item, problemsIn, idOf }: ItemChecksProps) {
       problems={problemsIn({ ...values, status: true })}
       labelOf={labelOf}
       onGoTo={({ field, note }) => goTo(idOf(field), note)}
-      onMend={mend}
+      onFix={fix}
     />
   )
 }
 
-/** The form's values, without a rendering for each key. */
-function useSettledValues(): { readonly values: Values; readonly take: () => void } {
+/** The form's values after a pause, so that not every key causes a rendering. */
+function useValuesAfterPause(): { readonly values: Values; readonly take: () => void } {
   const { getValues, subscribe } = useFormContext<Values>()
   const [values, setValues] = useState<Values>(() => ({ ...getValues() }))
   useEffect(() => {
@@ -63,7 +63,7 @@ function useSettledValues(): { readonly values: Values; readonly take: () => voi
   return { values, take: () => setValues({ ...getValues() }) }
 }
 
-/** Controls of several parts take the focus in their first one. */
+/** Focuses a control, or the first part of a control that has several. */
 function goTo(id: string, note: string | null): void {
   const control = document.getElementById(id)
   control?.focus()
@@ -74,7 +74,7 @@ function goTo(id: string, note: string | null): void {
   if (place) putCursor(place)
 }
 
-/** At the start of a paragraph, or behind a number. The editor of the text takes over where the browser's cursor is. */
+/** Puts the browser's cursor at the start of a paragraph, or behind a number. The editor of the text follows it. */
 function putCursor(place: Element): void {
   const range = document.createRange()
   if (place.localName === "p") range.setStart(place, 0)

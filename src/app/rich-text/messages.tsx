@@ -13,7 +13,7 @@ type MessagesProps = {
   readonly onDismiss: () => void
 }
 
-/** What the writer must know about the text: pictures on their way or left out, and notes without a place. */
+/** Says which picture uploads, which were left out, and how many notes have no reference. */
 export function Messages({ editor, uploading, leftOut, onDismiss }: MessagesProps) {
   const orphans = useEditorState({ editor, selector: () => orphansIn(editor.state.doc).length })
   return (

@@ -1,15 +1,14 @@
 import { EditorContent } from "@tiptap/react"
-import { useContext, useLayoutEffect, useState } from "react"
+import { useContext, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
 import type { WidgetProps } from "#app/widgets/widget.ts"
 import type { RichText } from "#app/resources/values.ts"
-import { EditorDialog } from "./dialogs/editor-dialog.tsx"
-import type { DialogName } from "./dialogs/dialog-name.ts"
+import { FieldWords } from "#ui/field.tsx"
+import { EditorDialog, type DialogName } from "./dialogs/editor-dialog.tsx"
 import { Foot } from "./foot.tsx"
 import { Messages } from "./messages.tsx"
-import { PictureSourceContext } from "./picture-source.ts"
+import { PictureSourceContext } from "./pictures/picture-source.ts"
 import { uploadPictures } from "./pictures/upload.ts"
-import { RichTextFrame } from "./rich-text-frame.tsx"
 import * as styles from "./rich-text.module.css"
 import * as textStyles from "./text.module.css"
 import { useRichText } from "./state/use-rich-text.ts"
@@ -20,14 +19,12 @@ export function RichTextEditor({ id, field, item, value, onChange, onBlur, error
   const [uploading, setUploading] = useState<readonly string[]>([])
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const source = useContext(PictureSourceContext)
-  const { editor, wire } = useRichText({
+  const editor = useRichText({
     value: value.value,
     onChange: (html) => onChange({ ...value, value: html }),
     isReadOnly,
     attributes: attributesOf({ id, hint: field.help, error, isReadOnly, lang: item.values.langcode }),
-  })
-  useLayoutEffect(() => {
-    wire.connect({
+    calls: {
       openDialog: setDialog,
       show: (url) => source?.show?.(url) ?? Promise.resolve(url),
       onTaken: (target, files, names) => {
@@ -35,12 +32,16 @@ export function RichTextEditor({ id, field, item, value, onChange, onBlur, error
         leaveOut(names)
         void uploadPictures(target, files, { source, onUploading: setUploading, onLeftOut: leaveOut })
       },
-    })
-  }, [wire, source])
-  // At once: behind an open dialog the text can't take the focus.
+    },
+  })
+  // In the same turn, because the text can't take the focus behind an open dialog.
   const closeDialog = () => flushSync(() => setDialog(null))
   return (
-    <RichTextFrame id={id} label={field.label} hint={field.help} error={error} onLabel={() => editor?.commands.focus()}>
+    <div className={styles.field}>
+      {/* No `<label>`, because the text box is no form control. The keyboard reaches the text box itself. */}
+      <span id={`${id}-label`} className={styles.label} role="presentation" onClick={() => editor?.commands.focus()}>
+        {field.label}
+      </span>
       <div className={styles.rich} data-invalid={error !== undefined}>
         {editor !== null && !isReadOnly && <Toolbar editor={editor} controls={id} onOpen={setDialog} />}
         <EditorContent editor={editor} onBlur={onBlur} className={styles.place} />
@@ -50,7 +51,8 @@ export function RichTextEditor({ id, field, item, value, onChange, onBlur, error
       {editor !== null &&
         dialog !== null &&
         createPortal(<EditorDialog name={dialog} editor={editor} source={source} onClose={closeDialog} />, document.body)}
-    </RichTextFrame>
+      <FieldWords id={id} hint={field.help} error={error} />
+    </div>
   )
 }
 

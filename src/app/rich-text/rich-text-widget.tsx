@@ -7,7 +7,7 @@ import type { RichText } from "#app/resources/values.ts"
 
 const load = () => import(/* webpackChunkName: "rich-text" */ "./rich-text-editor.tsx")
 
-/** The editor of a rich text; its code loads with the first one that opens. The summary, a field of its own, passes unchanged. */
+/** The editor of a rich text; its code loads with the first one that opens. It passes the summary on unchanged, because the form has a field for it. */
 export const RichTextWidget: Widget<RichText> = function RichTextWidget(props) {
   const chunk = useChunk(load)
   if (chunk.kind === "failed") {

@@ -5,7 +5,7 @@ export const checks = {
   none: "Nothing found.",
   found: (errors: number, warnings: number) =>
     [
-      errors > 0 ? `${errors} to mend before this can go live` : null,
+      errors > 0 ? `${errors} to fix before this can go live` : null,
       warnings > 0 ? (warnings === 1 ? "1 to look at" : `${warnings} to look at`) : null,
     ]
       .filter((part) => part !== null)
@@ -15,7 +15,7 @@ export const checks = {
   goTo: (label: string) => `Go to ${label}`,
   right: "This is right",
   rightAgain: (count: number) => (count === 1 ? "Show 1 that you called right" : `Show ${count} that you called right`),
-  mended: "Mended.",
+  fixed: "Fixed.",
   called: "This browser asks no more.",
   checkingLinks: (count: number) => `Looking where ${links(count)} of this site lead${count === 1 ? "s" : ""}…`,
   linksFailed: "Some links of this site could not be checked.",
@@ -36,7 +36,7 @@ export const checks = {
     titleLong: "The title is very long: more than 100 characters. Search results and cards cut it off.",
     summaryMissing: "There is no summary. The home page and search results show the beginning of the text or nothing.",
   },
-  mends: {
+  fixes: {
     altMissing: "Mark as decoration",
     altIsFileName: "Mark as decoration",
     headingOrder: "Make it a large heading",

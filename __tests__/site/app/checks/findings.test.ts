@@ -13,10 +13,10 @@ function bodyOf({ body }: Values): string {
   return typeof body === "object" && body !== null && "value" in body ? body.value : ""
 }
 
-/** Each finding of a text as its check, with the text after its mend. */
-function mended(html: string, missing?: ReadonlySet<string>) {
+/** Each finding of a text as its check, with the text after its fix. */
+function fixed(html: string, missing?: ReadonlySet<string>) {
   const values = withBody(html)
-  return findingsIn(type, values, missing).map(({ check, mend }) => [check, mend === null ? null : bodyOf(mend.apply(values))])
+  return findingsIn(type, values, missing).map(({ check, fix }) => [check, fix === null ? null : bodyOf(fix.apply(values))])
 }
 
 test.each([
@@ -50,18 +50,18 @@ test.each([
   ['<p><a href="/post/x/">Cliquez ici</a></p>', "linkVague", null],
   ['<p><a href="/post/x/">Lees meer…</a></p>', "linkVague", null],
   ['<p><a href="https://example.org/">read more »</a></p>', "linkVague", null],
-])("%s has the finding %s, which is mended to what the server keeps", (html, check, after) => {
+])("%s has the finding %s, which is fixed to what the server keeps", (html, check, after) => {
   expect(stored(html)).toBe(html)
-  expect(mended(html)).toEqual([[check, after]])
+  expect(fixed(html)).toEqual([[check, after]])
   if (after === null) return
   expect(stored(after)).toBe(after)
-  expect(mended(after).map(([name]) => name)).toEqual([])
+  expect(fixed(after).map(([name]) => name)).toEqual([])
 })
 
 test("a link to an address of the site that nothing has is found, and its words stay", () => {
   const html =
     '<p><a href="/post/gone/">The jury</a>, <a href="/post/there/">the rules</a>, <a href="https://example.org/post/gone">a firm</a></p>'
-  expect(mended(html, new Set(["/post/gone"]))).toEqual([["linkBroken", html.replace('<a href="/post/gone/">The jury</a>', "The jury")]])
+  expect(fixed(html, new Set(["/post/gone"]))).toEqual([["linkBroken", html.replace('<a href="/post/gone/">The jury</a>', "The jury")]])
 })
 
 test.each([
@@ -83,16 +83,16 @@ test.each([
   '<p><a href="#step-2">The second step</a></p><ol><li id="step-1">One</li><li id="step-2">Two</li></ol>',
   '<p>Up<sup><a href="#section">th</a></sup></p>',
 ])("%s has nothing to find", (html) => {
-  expect(mended(html)).toEqual([])
+  expect(fixed(html)).toEqual([])
 })
 
-test("of two equal places the one that was found is mended, also after the text before it has changed", () => {
+test("of two equal places the one that was found is fixed, also after the text before it has changed", () => {
   const html = '<p><a href="/a/"></a>one</p><p><a href="/a/"></a>two</p>'
   const [, second] = findingsIn(type, withBody(html))
-  expect(bodyOf(second?.mend?.apply(withBody(html)) ?? {})).toBe('<p><a href="/a/"></a>one</p><p>two</p>')
-  expect(bodyOf(second?.mend?.apply(withBody(`<p>zero</p>${html}`)) ?? {})).toBe('<p>zero</p><p><a href="/a/"></a>one</p><p>two</p>')
+  expect(bodyOf(second?.fix?.apply(withBody(html)) ?? {})).toBe('<p><a href="/a/"></a>one</p><p>two</p>')
+  expect(bodyOf(second?.fix?.apply(withBody(`<p>zero</p>${html}`)) ?? {})).toBe('<p>zero</p><p><a href="/a/"></a>one</p><p>two</p>')
   const gone = withBody("<p>three</p>")
-  expect(second?.mend?.apply(gone)).toBe(gone)
+  expect(second?.fix?.apply(gone)).toBe(gone)
 })
 
 const cover: FileValue = {
@@ -113,7 +113,7 @@ test("pictures of fields, the title and the summary are checked too", () => {
   const found = findingsIn(type, values)
   const names = ["titleLong", "summaryMissing", "altMissing", "altIsFileName", "boldHeading"]
   expect(found.map(({ check }) => check)).toEqual(names)
-  const after = found.reduce((before, { mend }) => mend?.apply(before) ?? before, values)
+  const after = found.reduce((before, { fix }) => fix?.apply(before) ?? before, values)
   expect(after).toMatchObject({
     body: { value: "<h2>Lead</h2><p>Bricks can't wait. They stand.</p>", summary: "Bricks can't wait. They stand." },
     field_image: { alt: "" },

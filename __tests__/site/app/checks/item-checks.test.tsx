@@ -28,7 +28,7 @@ async function panel() {
   return screen.findByRole("region", { name: "Checks before publishing" })
 }
 
-test("findings lead to their field, are mended in the form, or are called right for good", async () => {
+test("findings lead to their field, are fixed in the form, or are called right for good", async () => {
   const site = aSite()
   const { container, settle } = await visit(site, "/post/50/edit/", { as: "claire" })
   const checks = await panel()

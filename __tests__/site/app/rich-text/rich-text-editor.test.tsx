@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { useState } from "react"
 import type { Item } from "#app/resources/item.ts"
-import { PictureSourceContext, type PictureSource } from "#app/rich-text/picture-source.ts"
+import { PictureSourceContext, type PictureSource } from "#app/rich-text/pictures/picture-source.ts"
 import { RichTextWidget } from "#app/rich-text/rich-text-widget.tsx"
 import { fakeTextBoxes } from "#support/browser/text-boxes.ts"
 

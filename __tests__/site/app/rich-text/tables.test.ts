@@ -1,14 +1,7 @@
 /** @jest-environment jsdom */
 
-import {
-  goToCell,
-  insertTable,
-  run,
-  setCaption,
-  tableCommands,
-  toggleHeaderColumn,
-  toggleHeaderRow,
-} from "#app/rich-text/tables/commands.ts"
+import { insertTable, run, setCaption, tableCommands, toggleHeaderColumn, toggleHeaderRow } from "#app/rich-text/tables/commands.ts"
+import { goToCell } from "#app/rich-text/tables/table-keys.ts"
 import { anEditor } from "#support/rich-text.ts"
 
 test("a new table has a header row with scopes, and stands behind the list of the cursor", () => {

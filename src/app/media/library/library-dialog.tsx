@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { outcomeOf } from "#lib/api.ts"
+import { useDebounced } from "#lib/use-debounced.ts"
 import type { FileValue } from "#app/resources/values.ts"
 import { library as words } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
@@ -18,7 +19,7 @@ type LibraryDialogProps = { readonly onChoose: (file: FileValue) => void; readon
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const [text, setText] = useState("")
   const [selected, select] = useState<string | null>(null)
-  const search = useSettled(text.trim())
+  const search = useDebounced(text.trim(), 200)
   return (
     <FormDialog title={words.title} size="wide" onClose={onClose}>
       <div className={styles.library}>
@@ -118,14 +119,4 @@ function LibraryGrid({ files, selected, onSelect }: LibraryGridProps) {
       ))}
     </fieldset>
   )
-}
-
-/** The text once nothing was typed for 200 ms. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), 200)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

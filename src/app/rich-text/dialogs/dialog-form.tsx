@@ -13,11 +13,11 @@ type DialogFormProps = {
   readonly children: ReactNode
 }
 
-/** A dialog with a form of its own beside the form that it belongs to. */
+/** A dialog with a form of its own, opened from within another form. */
 export function DialogForm({ title, submit, onSubmit, onClose, aside, children }: DialogFormProps) {
   const onFormSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // React bubbles it through the portal to the form of the whole screen.
+    // React would bubble the event through the portal to the form of the screen.
     event.stopPropagation()
     onSubmit()
   }

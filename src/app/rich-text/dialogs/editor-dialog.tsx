@@ -1,12 +1,13 @@
 import type { Editor } from "@tiptap/core"
-import type { PictureSource } from "../picture-source.ts"
-import { LinkDialog } from "../links/link-dialog.tsx"
-import { AltTextDialog } from "../pictures/alt-text-dialog.tsx"
-import { PictureDialog } from "../pictures/picture-dialog.tsx"
-import { CaptionDialog } from "../tables/caption-dialog.tsx"
-import type { DialogName } from "./dialog-name.ts"
+import type { PictureSource } from "../pictures/picture-source.ts"
+import { AltTextDialog } from "./alt-text-dialog.tsx"
+import { CaptionDialog } from "./caption-dialog.tsx"
 import { LanguageDialog } from "./language-dialog.tsx"
+import { LinkDialog } from "./link-dialog.tsx"
+import { PictureDialog } from "./picture-dialog.tsx"
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx"
+
+export type DialogName = "link" | "picture" | "altText" | "caption" | "language" | "shortcuts"
 
 type EditorDialogProps = {
   readonly name: DialogName
@@ -16,7 +17,7 @@ type EditorDialogProps = {
 }
 
 export function EditorDialog({ name, editor, source, onClose }: EditorDialogProps) {
-  // The dialog's own end gives the focus back to the button or the text; commands put it where they worked.
+  // A closed dialog gives the focus back to the button or the text; a command puts it where it changed the text.
   switch (name) {
     case "link":
       return <LinkDialog editor={editor} onClose={onClose} />

@@ -9,7 +9,7 @@ export function escaped(text: string): string {
   return storable.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 }
 
-/** An attribute as the server writes it; nothing for null. */
+/** An attribute as the server writes it; empty for null. */
 export function attribute(name: string, value: string | number | null): string {
   return value === null ? "" : ` ${name}="${escaped(String(value)).replaceAll('"', "&quot;")}"`
 }

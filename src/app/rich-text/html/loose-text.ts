@@ -4,7 +4,7 @@ export function isInline(node: Node): boolean {
   return node.nodeType === Node.TEXT_NODE || (node instanceof Element && inline.has(node.localName))
 }
 
-/** Puts text that lies beside blocks, or alone in an item or a cell, into paragraphs of its own. */
+/** Wraps text that stands beside blocks, or alone in an item or a cell, into paragraphs. */
 export function wrapLooseText(root: Element): void {
   for (const element of [root, ...root.querySelectorAll("li, td, th, blockquote")]) {
     let run: Node[] = []
@@ -23,7 +23,7 @@ function wrap(run: readonly Node[]): void {
   const last = run.at(-1)
   const hasContent = run.some((node) => node.nodeType !== Node.TEXT_NODE || (node.nodeValue ?? "").trim() !== "")
   if (first?.ownerDocument === undefined || first.ownerDocument === null || !hasContent) return
-  // White space with a line end belongs to the source's layout, not to the text.
+  // White space with a line break only lays out the source.
   if (first.nodeType === Node.TEXT_NODE) first.nodeValue = (first.nodeValue ?? "").replace(/^[ \t]*\n\s*/, "")
   if (last?.nodeType === Node.TEXT_NODE) last.nodeValue = (last.nodeValue ?? "").replace(/\s*\n[ \t]*$/, "")
   const paragraph = first.ownerDocument.createElement("p")

@@ -5,7 +5,7 @@ import { wrapLooseText, isInline } from "./loose-text.ts"
 import { rememberBlock, rememberDocument } from "./stored-form.ts"
 import { canonicalHtml } from "./write.ts"
 
-/** A document for the editor. What nobody edits is written as it was read. */
+/** Reads HTML into a document for the editor. Blocks that nobody edits are written as they were read. */
 export function readHtml(html: string, schema: Schema): Content {
   const body = inertBody(html)
   const blocks = [...groupsIn(body)].flatMap(({ nodes, gap }) => readBlock({ nodes, gap }, schema))
@@ -52,7 +52,7 @@ function parseNodes(nodes: readonly Node[], schema: Schema): Content {
   return Reader.fromSchema(schema).parse(root, { preserveWhitespace: true })
 }
 
-/** Words and elements of a text, apart from those that change nothing: paragraphs, and the parts of a table. */
+/** The words and elements of a text, without paragraphs and `tbody`, which the editor may add or leave out. */
 function essenceOf(html: string): string {
   const body = inertBody(html)
   const elements = [...body.querySelectorAll("*:not(p, tbody)")].map((element) => {

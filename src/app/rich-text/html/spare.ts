@@ -1,9 +1,9 @@
 import { Fragment, type Node } from "@tiptap/pm/model"
 import { rememberBlock, rememberDocument, storedDocument, storedForm } from "./stored-form.ts"
 
-// A cursor can't stand behind a table or a picture where no text follows. A spare paragraph, which is empty and never stored, gives it a place there.
+// The cursor can't stand behind a table or a picture if no text follows. A spare paragraph gives it a place there; it is empty and never stored.
 
-/** Adds the spare paragraphs that a document lacks. The document counts as the one that was read. */
+/** Adds the missing spare paragraphs. The result is written as the same stored text as `doc`. */
 export function withSpares(doc: Node): Node {
   const blocks = doc.children.flatMap((block, index) => [
     ...(index === 0 && needsSpare(null, block) ? [makeSpare(doc)] : []),
@@ -29,7 +29,7 @@ export function isSpare(doc: Node, index: number): boolean {
   return isEmpty && needsSpare(index === 0 ? null : doc.child(index - 1), doc.maybeChild(index + 1))
 }
 
-/** Says whether nobody has written in a paragraph that was added for the cursor. */
+/** Says whether a block is an added spare paragraph in which nobody has written. */
 export function isMadeSpare(block: Node): boolean {
   return storedForm(block)?.html === ""
 }

@@ -1,10 +1,9 @@
 import type { Mark, Node } from "@tiptap/pm/model"
-import { hrefOf, idOf, langOf } from "../schema/attributes.ts"
+import { altOf, hrefOf, idOf, langOf, pictureOf, sizeOf } from "../schema/attributes.ts"
 import { numberOf, targetOf } from "../schema/note.ts"
 import { attribute, escaped } from "./allowed.ts"
-import { imageHtml } from "./image.ts"
 
-/** The content of a block of text. Marks that go on over several nodes are written once. */
+/** Writes the content of a block of text. A mark that spans several nodes becomes one element. */
 export function inlineHtml(block: Node): string {
   let html = ""
   let open: readonly string[] = []
@@ -20,7 +19,7 @@ export function inlineHtml(block: Node): string {
   return html + open.toReversed().map(endOf).join("")
 }
 
-// A link in a link, or a number raised twice, would be cut apart by browsers.
+// Browsers don't nest links, and would raise a number twice. So these nodes are written without these marks.
 const alone: Readonly<Record<string, readonly string[]>> = { note: ["link", "superscript", "subscript"], anchor: ["link"] }
 
 /** The start tags of a node's marks, from the outermost. */
@@ -44,6 +43,14 @@ function leafHtml(node: Node): string {
     default:
       return ""
   }
+}
+
+/** Empty for a picture that is not one of the site's own files. */
+export function imageHtml(node: Node): string {
+  const src = pictureOf(node)
+  if (src === null) return ""
+  const size = attribute("width", sizeOf(node, "width")) + attribute("height", sizeOf(node, "height"))
+  return `<img${attribute("src", src)}${attribute("alt", altOf(node))}${size} />`
 }
 
 function noteHtml(note: Node): string {

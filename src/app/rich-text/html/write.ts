@@ -5,16 +5,15 @@ import { levelOf } from "../schema/blocks.ts"
 import { isSpare } from "./spare.ts"
 import { isHead } from "../schema/tables.ts"
 import { allowedHtml, attribute, escaped } from "./allowed.ts"
-import { imageHtml } from "./image.ts"
-import { inlineHtml } from "./write-inline.ts"
+import { imageHtml, inlineHtml } from "./write-inline.ts"
 import { storedDocument, storedForm } from "./stored-form.ts"
 
-/** The document as restricted HTML, which the server's filter leaves as it is. */
+/** Writes the document as restricted HTML, which the server's filter doesn't change. */
 export function writeHtml(doc: Node): string {
   return storedDocument(doc) ?? withoutSpares(doc).map(blockWithGap).join("")
 }
 
-/** Empty paragraphs at the end, and beside tables and pictures, are places for the cursor. */
+/** Leaves out the empty paragraphs that only give the cursor a place: at the end, and beside tables and pictures. */
 function withoutSpares(doc: Node): readonly Node[] {
   const isEmpty = (block: Node) => block.type.name === "paragraph" && block.childCount === 0
   const end = doc.children.findLastIndex((block) => !isEmpty(block) || (storedForm(block)?.html ?? "") !== "")
@@ -28,7 +27,7 @@ function blockWithGap(block: Node, index: number): string {
 
 const known = new WeakMap<Node, string>()
 
-/** A block as the editor writes it. Writing a long text after each change costs only the blocks that changed. */
+/** A block as the editor writes it. It is kept, so that after a change only the changed blocks are written again. */
 export function canonicalHtml(block: Node): string {
   const html = known.get(block) ?? blockHtml(block)
   known.set(block, html)

@@ -1,9 +1,8 @@
 import { useId, useState, type KeyboardEvent } from "react"
 import { richText } from "#app/strings/rich-text.ts"
 import { TextField } from "#ui/field.tsx"
-import type { LinkTarget } from "./link-targets-api.ts"
 import * as styles from "./link-targets.module.css"
-import { useLinkTargets } from "./use-link-targets.ts"
+import { useLinkTargets, type LinkTarget } from "./use-link-targets.ts"
 
 const words = richText.link
 
@@ -15,8 +14,8 @@ type AddressFieldProps = {
 }
 
 /**
- * An address, or words of a title with the pages of the site that have them: a combobox by the ARIA pattern. Its keys are those of the
- * references' combobox, whose library would split the scripts of the opened editor.
+ * A combobox by the ARIA pattern. The user types an address, or words of a title and chooses among the pages found. It has the keys of the
+ * references' combobox, but not its library, which would enlarge the opened editor.
  */
 export function AddressField({ text, error, onType, onChoose }: AddressFieldProps) {
   const listId = useId()
@@ -31,13 +30,13 @@ export function AddressField({ text, error, onType, onChoose }: AddressFieldProp
   }
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     ...(targets.length > 0 && { ArrowDown: () => goTo(at + 1), ArrowUp: () => goTo(at < 0 ? -1 : at - 1) }),
-    // Enter takes the first page if none has been gone to.
+    // Enter chooses the first page if the arrows have gone to none.
     ...(isOpen && { Enter: () => targets.slice(Math.max(at, 0), Math.max(at, 0) + 1).forEach(onChoose), Escape: () => setClosedFor(text) }),
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
     if (act === undefined) return
-    // Else Enter would set the link, and Escape close the dialog.
+    // Otherwise Enter would set the link, and Escape close the dialog.
     event.preventDefault()
     event.stopPropagation()
     act()
@@ -72,7 +71,7 @@ export function AddressField({ text, error, onType, onChoose }: AddressFieldProp
 
 type OptionsProps = {
   readonly id: string
-  /** The index of the one to which arrows have gone; below 0 for none. */
+  /** The index of the option to which the arrows have gone; -1 for none. */
   readonly at: number
   readonly targets: readonly LinkTarget[]
   readonly onChoose: (target: LinkTarget) => void
@@ -91,7 +90,7 @@ function Options({ id, at, targets, onChoose }: OptionsProps) {
           tabIndex={-1}
           aria-selected={index === at}
           className={styles.target}
-          // The field keeps the focus.
+          // So that the field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(target)}
         >

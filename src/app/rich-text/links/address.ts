@@ -1,7 +1,7 @@
 import { mailPattern } from "#contract/mail-pattern.ts"
 import { safeLink } from "../schema/attributes.ts"
 
-/** What someone typed or pasted as the address of a link; null where it is none. Addresses of this site become paths. */
+/** Returns the address that someone typed or pasted for a link; null if it is none. Addresses of this site become paths. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim()
   if (mailPattern.test(text)) return `mailto:${text}`

@@ -2,13 +2,13 @@ import type { Editor } from "@tiptap/core"
 
 export type LinkChange = { readonly href: string; readonly words: string }
 
-/** The address of the link around the cursor; empty where there is none. */
+/** The address of the link around the cursor; empty if there is none. */
 export function hrefAt(editor: Editor): string {
   const { href } = editor.getAttributes("link")
   return typeof href === "string" ? href : ""
 }
 
-/** A link without selected words needs words of its own. */
+/** Says whether the user must give words for the link, because none are selected. */
 export function needsWords(editor: Editor): boolean {
   return editor.state.selection.empty && !editor.isActive("link")
 }

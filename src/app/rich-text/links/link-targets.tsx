@@ -6,7 +6,7 @@ const words = richText.link
 
 type LinkTargetsProps = { readonly text: string; readonly onChoose: (path: string, title: string) => void }
 
-/** The pages of the site whose titles hold the typed words, as buttons. For dialogs of lists, which load no combobox. */
+/** Buttons with the pages of the site whose titles contain the typed words. */
 export function LinkTargets({ text, onChoose }: LinkTargetsProps) {
   const { targets, isSearch, status } = useLinkTargets(text)
   if (!isSearch) return null

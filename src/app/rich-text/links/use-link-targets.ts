@@ -1,20 +1,68 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
-import { useEffect, useState } from "react"
+import * as v from "valibot"
+import { homeAlias, kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { outcomeOf } from "#lib/api.ts"
+import { collectionPath } from "#contract/paths.ts"
+import { api, outcomeOf } from "#lib/api.ts"
+import { useDebounced } from "#lib/use-debounced.ts"
 import { richText } from "#app/strings/rich-text.ts"
 import { addressOf } from "./address.ts"
-import { useGetLinkTargetsQuery, type LinkTarget } from "./link-targets-api.ts"
+
+/** A page of the site to which a text may link. */
+export type LinkTarget = { readonly title: string; readonly kind: string; readonly path: string; readonly isPublished: boolean }
+
+const document = v.object({
+  data: v.array(
+    v.object({
+      attributes: v.object({
+        title: v.string(),
+        status: v.boolean(),
+        path: v.nullish(v.object({ alias: v.nullish(v.string(), null) }), null),
+      }),
+    }),
+  ),
+})
+
+const perKind = 5
+
+const linkTargetsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getLinkTargets: build.query<readonly LinkTarget[], { readonly type: ResourceType; readonly text: string }>({
+      query: ({ type, text }) => ({
+        url: collectionPath(type),
+        params: {
+          [`fields[${type}]`]: "title,status,path",
+          "filter[title][operator]": "CONTAINS",
+          "filter[title][path]": "title",
+          "filter[title][value]": text,
+          "page[limit]": perKind,
+          sort: "-changed",
+        },
+      }),
+      rawResponseSchema: document,
+      transformResponse: ({ data }: v.InferOutput<typeof document>, _meta, { type }) =>
+        data.flatMap(({ attributes: { title, status, path } }) =>
+          path?.alias ? [{ title, kind: kindOf(type).label, path: pagePath(path.alias), isPublished: status }] : [],
+        ),
+      keepUnusedDataFor: 60,
+    }),
+  }),
+})
+
+/** The page with the home alias is the start page (docs/content-model.md). */
+function pagePath(alias: string): string {
+  return alias === homeAlias ? "/" : `${alias.replace(/\/$/, "")}/`
+}
 
 const words = richText.link
-/** In ms, so that a typed word asks the server once. */
+/** In ms, so that a typed word causes one request. */
 const pause = 250
 const none: readonly LinkTarget[] = []
 
-/** The pages of the site whose titles hold the typed words. An address is not searched for. */
+/** Finds the pages of the site whose titles contain the typed words. It does not search for an address. */
 export function useLinkTargets(text: string) {
   const wanted = addressOf(text) === null && text.trim().length > 1 ? text.trim() : ""
-  const searched = useLate(wanted)
+  const searched = useDebounced(wanted, pause)
   const outcomes = [
     useTargets("node--page", searched),
     useTargets("node--article", searched),
@@ -30,14 +78,5 @@ export function useLinkTargets(text: string) {
 }
 
 function useTargets(type: ResourceType, text: string) {
-  return outcomeOf(useGetLinkTargetsQuery(text === "" ? skipToken : { type, text }))
-}
-
-function useLate(text: string): string {
-  const [late, setLate] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(text), text === "" ? 0 : pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return late
+  return outcomeOf(linkTargetsApi.useGetLinkTargetsQuery(text === "" ? skipToken : { type, text }))
 }

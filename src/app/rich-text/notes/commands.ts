@@ -5,7 +5,7 @@ import { idOf } from "../schema/attributes.ts"
 import { appendList, backLink, freeKey, idsIn } from "./items.ts"
 import { noteListOf, orphansIn, referencesIn, type Reference } from "./references.ts"
 
-/** Puts a reference at the cursor and its note into the list at the end, where the cursor goes. */
+/** Inserts a reference at the cursor, and its note into the list at the end. The cursor goes into the note. */
 export function insertNote({ state, view }: Editor): boolean {
   const { tr, schema, doc, selection } = state
   if (!selection.$to.parent.isTextblock) return false
@@ -30,13 +30,13 @@ export function insertNote({ state, view }: Editor): boolean {
 const sizeOf = (nodes: readonly Node[]) => nodes.reduce((size, node) => size + node.nodeSize, 0)
 const firstTextIn = (item: number) => item + 2
 
-/** The reference that alone is selected. */
+/** The reference, if it is all that is selected. */
 export function selectedNote({ state: { doc, selection } }: Editor): Node | null {
   const node = selection.to - selection.from === 1 ? doc.nodeAt(selection.from) : null
   return node?.type.name === "note" ? node : null
 }
 
-/** The note in which the cursor is, by its id. */
+/** The id of the note that contains the cursor. */
 export function noteAround({ state: { doc, selection } }: Editor): string | null {
   const { $from } = selection
   const id = $from.depth < 3 ? null : idOf($from.node(2))
@@ -49,7 +49,7 @@ export function isInNotes({ state: { doc, selection } }: Editor): boolean {
   return $from.depth === 3 && noteListOf(doc, referencesIn(doc))?.pos === $from.before(1)
 }
 
-/** Says whether the cursor is where a key would join a note with another one or with the text. */
+/** Says whether Backspace or Delete would join a note with another one or with the text. */
 export function isAtEdgeOfNote(editor: Editor, direction: 1 | -1): boolean {
   const { doc, selection } = editor.state
   const { $from, empty } = selection
@@ -65,7 +65,7 @@ export function goToNote(editor: Editor, target: string): void {
   })
 }
 
-/** Puts the cursor behind the first reference to a note, so that writing goes on there. */
+/** Puts the cursor behind the first reference to a note. */
 export function goToReference(editor: Editor, target: string): void {
   const reference = referencesIn(editor.state.doc).find((one) => one.target === target)
   if (reference === undefined) return

@@ -14,7 +14,7 @@ export function hasBackLink(item: Node): boolean {
   return item.textContent.trimEnd().endsWith(backSign)
 }
 
-/** Puts notes behind those that the text has. Their numbers follow from their references (./numbering.ts). */
+/** Adds notes behind the present ones. Their references give them their numbers (./numbering.ts). */
 export function addItems(tr: Transaction, items: readonly Node[]): void {
   const list = noteListOf(tr.doc, referencesIn(tr.doc))
   if (list !== null) tr.insert(list.pos + list.node.nodeSize - 1, items)
@@ -22,7 +22,7 @@ export function addItems(tr: Transaction, items: readonly Node[]): void {
 }
 
 export function appendList(tr: Transaction, items: readonly Node[]): void {
-  // Empty paragraphs at the end would lie between the text and its notes.
+  // Replaces empty paragraphs at the end, which would separate the text from its notes.
   let end = tr.doc.content.size
   for (const block of tr.doc.children.toReversed()) {
     if (block.type.name !== "paragraph" || block.childCount > 0) break

@@ -4,10 +4,10 @@ import { targetOf } from "../schema/note.ts"
 import { isAtEdgeOfNote, isInNotes, removeNotes, selectedNote } from "./commands.ts"
 import { referencesIn } from "./references.ts"
 
-/** What is written never replaces a reference, and a reference is selected before a key removes it with its note. */
+/** Typing and pasting never replace a reference. Backspace and Delete select a reference first, then remove it with its note. */
 export const NoteKeys = Extension.create({
   name: "noteKeys",
-  // Before the keys of lists: a line of a note belongs to the same note.
+  // Above the keys of lists, so that Enter adds a line to the note instead of a note.
   priority: 200,
   addKeyboardShortcuts() {
     const { editor } = this
@@ -36,7 +36,7 @@ export const NoteKeys = Extension.create({
   },
 })
 
-/** From a selected reference to the place behind it. */
+/** Moves the cursor from a selected reference to the place behind it. */
 function stepBehind(editor: Editor): boolean {
   if (selectedNote(editor) === null) return false
   const { tr, selection } = editor.state
@@ -44,7 +44,7 @@ function stepBehind(editor: Editor): boolean {
   return true
 }
 
-/** The last reference to a note takes the note with it. */
+/** Removes the selected reference with its note, if no other reference leads to the note. */
 function removeSelected(editor: Editor): boolean {
   const note = selectedNote(editor)
   const target = note === null ? null : targetOf(note)

@@ -1,7 +1,6 @@
 import type { Node } from "@tiptap/pm/model"
-import { idOf } from "../schema/attributes.ts"
+import { idOf, isNoteId } from "../schema/attributes.ts"
 import { targetOf } from "../schema/note.ts"
-import { isNoteId } from "./note-id.ts"
 
 export type Reference = { readonly pos: number; readonly node: Node; readonly target: string }
 export type NoteList = { readonly pos: number; readonly node: Node }
@@ -17,7 +16,7 @@ export function referencesIn(doc: Node): readonly Reference[] {
   return found
 }
 
-/** The list at the text's end whose items are notes; the site draws it so if all are referred to (src/lib/prose/structure.ts). */
+/** The last numbered list that has a note. The site shows it as notes if a reference leads to each item (src/lib/prose/structure.ts). */
 export function noteListOf(doc: Node, references: readonly Reference[]): NoteList | null {
   const targets = targetsOf(references)
   const isNote = (item: Node) => {
@@ -31,7 +30,7 @@ export function noteListOf(doc: Node, references: readonly Reference[]): NoteLis
   return found
 }
 
-/** The notes to which the text doesn't refer, or no longer. */
+/** The notes to which no reference leads. */
 export function orphansIn(doc: Node): readonly Node[] {
   const references = referencesIn(doc)
   const targets = targetsOf(references)

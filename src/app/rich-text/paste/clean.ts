@@ -1,6 +1,6 @@
 import { inertBody } from "#lib/prose/inert-body.ts"
 import { isInline } from "../html/loose-text.ts"
-import { rename, unwrap } from "./elements.ts"
+import { rename, unwrap } from "../html/elements.ts"
 import { nameNotes, takeNotes } from "./foreign-notes.ts"
 import { listWordParagraphs } from "./word-lists.ts"
 import { takePictures, type TakenPictures } from "./taken-pictures.ts"
@@ -8,12 +8,12 @@ import { withoutFormats } from "./formats.ts"
 
 export type Cleaned = TakenPictures & { readonly html: string }
 
-/** The HTML of the clipboard in the elements that the format has. Pictures that it can't hold are handed out beside it. */
+/** Turns the HTML of the clipboard into restricted HTML. It returns the pictures to upload separately. */
 export function cleanPaste(html: string): Cleaned {
   const body = inertBody(html)
   const pictures = takePictures(body)
   for (const element of body.querySelectorAll("*")) if (element instanceof HTMLUnknownElement) unwrap(element)
-  // The mark of ProseMirror: what was copied from an editor is in shape, and only the schema filters it.
+  // ProseMirror's mark: the text was copied from an editor, so the schema alone filters it.
   if (body.querySelector("[data-pm-slice]") !== null) return { html: body.innerHTML, ...pictures }
   removeComments(body)
   for (const element of body.querySelectorAll(withoutWords)) element.remove()
@@ -37,14 +37,14 @@ function removeComments(body: HTMLElement): void {
   for (const comment of found) comment.parentNode?.removeChild(comment)
 }
 
-// The page's title is its h1, and the format has two more levels.
+// The page's title is its h1, and a text has two more levels.
 function mapHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll("h1, .MsoTitle")) rename(heading, "h2")
   for (const heading of body.querySelectorAll("h4, h5, h6")) rename(heading, "h3")
 }
 
 function removeLayout(body: HTMLElement): void {
-  // Ids of other pages may repeat those of this text, and links to them would lead nowhere.
+  // Ids from another page may already be in this text.
   for (const element of body.querySelectorAll("[id], [lang], [style], [class]"))
     for (const name of ["id", "lang", "style", "class"]) element.removeAttribute(name)
   for (const link of body.querySelectorAll("a")) {
@@ -56,7 +56,7 @@ function removeLayout(body: HTMLElement): void {
   for (const box of body.querySelectorAll("div")) if ([...box.childNodes].every(isInline)) rename(box, "p")
 }
 
-/** Google Docs sends links through Google. */
+/** The target of a link that Google Docs sends through Google. */
 function withoutDetour(href: string): string {
   const detour = URL.canParse(href) ? new URL(href) : null
   const to = detour?.hostname === "www.google.com" && detour.pathname === "/url" ? detour.searchParams.get("q") : null

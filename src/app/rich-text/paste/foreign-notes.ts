@@ -1,4 +1,4 @@
-import { unwrap } from "./elements.ts"
+import { unwrap } from "../html/elements.ts"
 
 // Word, Google Docs, LibreOffice, Pandoc and this site write a reference as a link to the note, which has a link back.
 const reference = /#_?(?:(ftn|edn|ftnt|fn)[-:]?([\d-]+)|(sdfootnote|sdendnote)(\d+)sym)$/
@@ -21,7 +21,7 @@ export function takeNotes(body: HTMLElement): void {
   if (keys.length > 0) body.append(listOf(body, places))
 }
 
-/** Makes the ids of the list, after all others were removed. */
+/** Gives the items of the list their ids. Call it after all other ids were removed. */
 export function nameNotes(body: HTMLElement): void {
   body.querySelectorAll("[data-notes] > li").forEach((item, index) => item.setAttribute("id", `fn-${index + 1}`))
 }
@@ -31,7 +31,7 @@ function linkOf(link: Element, pattern: RegExp): readonly Link[] {
   return match === null ? [] : [{ link, key: match.slice(1).join("") }]
 }
 
-/** A number without its note stays as a raised number. */
+/** Replaces a link by a reference to a note, or by a raised number if the note is missing. */
 function refer(link: Element, number: number): void {
   const mark = link.ownerDocument.createElement("sup")
   mark.textContent = number === 0 ? link.textContent.replace(/[[\]\s]/g, "") : String(number)
@@ -40,7 +40,7 @@ function refer(link: Element, number: number): void {
   around(link).replaceWith(mark)
 }
 
-/** The outermost element that holds nothing but the link. */
+/** The outermost element whose only text is that of the link. */
 function around(link: Element): Element {
   let outer = link
   for (let next = link.parentElement; next?.matches("sup, span, font, b, strong, i, em, u") === true; next = next.parentElement) {
@@ -52,7 +52,7 @@ function around(link: Element): Element {
 
 type Surroundings = { readonly body: HTMLElement; readonly all: readonly Link[] }
 
-/** The block of a note: it begins with the link back, or is an item of a list, and holds no other note. */
+/** The block of a note. It begins with the link back or is an item of a list, and contains no other note. */
 function placeOf(link: Element, { body, all }: Surroundings): Element {
   let place = link.closest("p, li, div, td, dd") ?? around(link)
   for (let next = place.parentElement; next !== null && next !== body && next.matches("div, li"); next = next.parentElement) {
@@ -84,7 +84,7 @@ function listOf(body: HTMLElement, places: readonly Place[]): Element {
   return list
 }
 
-/** Programs draw a line between the text and its notes. */
+/** Removes the line that programs draw between the text and its notes. */
 function removeRuleBefore(place: Element): void {
   for (let before = place.previousElementSibling; before !== null; before = place.previousElementSibling) {
     if (!before.matches("hr, br") && before.textContent.trim() !== "") return

@@ -1,6 +1,6 @@
-import { rename, unwrap } from "./elements.ts"
+import { rename, unwrap } from "../html/elements.ts"
 
-/** Turns the formats that programs write as styles or old tags into the elements of the format. */
+/** Turns formats that programs write as styles or old tags into the elements of restricted HTML. */
 export function withoutFormats(body: HTMLElement): void {
   for (const element of body.querySelectorAll("b, strong")) {
     // Google Docs wraps everything into a `b` that is not bold.

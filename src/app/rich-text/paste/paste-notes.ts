@@ -4,7 +4,7 @@ import { addItems, backLink, freeKey, hasBackLink, idsIn } from "../notes/items.
 import { idOf } from "../schema/attributes.ts"
 import { targetOf } from "../schema/note.ts"
 
-/** Inserts a text that brings notes: they go to those that the text has. False for all others. */
+/** Inserts a text that has notes, and adds them to those of the document. Returns false for a text without notes. */
 export function pasteNotes({ state, view }: Editor, slice: Slice): boolean {
   const list = slice.content.lastChild
   const targets = new Set(referencesOf(slice.content).map(targetOf))
@@ -28,7 +28,7 @@ function referencesOf(content: Fragment): readonly Node[] {
 
 type Name = { readonly target: string; readonly id: string }
 
-/** New names for the notes whose ids the text has already. */
+/** New names for the notes whose ids are already in the document. */
 function freeNames(list: Node, taken: Set<string>): ReadonlyMap<string, Name> {
   const names = new Map<string, Name>()
   for (const item of list.children) {
@@ -66,7 +66,7 @@ function itemOf(item: Node, { names, schema, references }: Naming): Node {
   return item.type.create({ id }, item.content.replaceChild(item.childCount - 1, signed))
 }
 
-/** What follows the cursor goes on in the last paragraph. */
+/** The text behind the cursor continues the last pasted paragraph. */
 function openEndOf(content: Fragment): number {
   let depth = 0
   for (let node = content.lastChild; node && !node.isLeaf && node.type.spec.isolating !== true; node = node.lastChild) depth += 1

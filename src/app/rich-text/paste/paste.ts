@@ -6,11 +6,11 @@ import { cleanPaste } from "./clean.ts"
 import { pasteNotes } from "./paste-notes.ts"
 
 export type PasteOptions = {
-  /** Pictures to upload, and the names of what was left out. */
+  /** Gets the pictures to upload, and the names of the files that were left out. */
   readonly onTaken: (editor: Editor, files: readonly File[], leftOut: readonly string[]) => void
 }
 
-/** Everything that is pasted or dropped passes here. */
+/** Cleans all pasted and dropped content. */
 export const Paste = Extension.create<PasteOptions>({
   name: "cleanPaste",
   addOptions: () => ({ onTaken: () => undefined }),
@@ -23,7 +23,7 @@ export const Paste = Extension.create<PasteOptions>({
         props: {
           transformPastedHTML: (html) => {
             const { html: clean, files, leftOut } = cleanPaste(html)
-            // ProseMirror inserts the text after this; pictures go behind it.
+            // ProseMirror inserts the text after this function. The pictures go behind the text.
             setTimeout(() => take(files, leftOut))
             return clean
           },
@@ -47,7 +47,7 @@ export const Paste = Extension.create<PasteOptions>({
   },
 })
 
-// Security: only what the server stored may be written past the schema.
+// Security: kept parts are written as they are, so only those that the server stored may be in the document.
 function withoutKeptParts(slice: Slice): Slice {
   const found: Node[] = []
   slice.content.descendants((node) => {
@@ -64,7 +64,7 @@ function withoutKept(content: Fragment): Fragment {
   return Fragment.fromArray(nodes)
 }
 
-/** An address that is pasted over words links them; alone it becomes a link to itself. */
+/** Links the selected words to a pasted address. Without a selection it inserts the address as a link. */
 function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
   const href = addressIn(event.clipboardData?.getData("text/plain") ?? "")
   const { empty, $from, $to } = editor.state.selection
@@ -81,7 +81,7 @@ function dropNotes(editor: Editor, slice: Slice, position: number): boolean {
   return false
 }
 
-/** Forged clipboard data may hold what no document can; then its words alone come in. */
+/** Inserts only the words of forged clipboard data that the schema refuses. */
 function takeWords(editor: Editor, slice: Slice): boolean {
   try {
     editor.state.tr.replaceSelection(slice)
@@ -94,7 +94,7 @@ function takeWords(editor: Editor, slice: Slice): boolean {
 
 function takeFiles(transfer: DataTransfer | null, take: (files: readonly File[], leftOut: readonly string[]) => void): boolean {
   const files = [...(transfer?.files ?? [])]
-  // Word and Excel add a picture of what was copied to its text.
+  // Word and Excel add a picture of the copied text.
   const hasWords = /<(p|td|li|h\d|span)\b/i.test(transfer?.getData("text/html") ?? "")
   if (files.length === 0 || hasWords) return false
   const pictures = files.filter((file) => file.type.startsWith("image/"))

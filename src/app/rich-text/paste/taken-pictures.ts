@@ -4,7 +4,7 @@ import { safePicture } from "../schema/attributes.ts"
 export type TakenPictures = {
   /** To upload. */
   readonly files: readonly File[]
-  /** The names of what the text can't hold. */
+  /** The names of the media that the text can't hold. */
   readonly leftOut: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export function takePictures(body: HTMLElement): TakenPictures {
   return { files, leftOut }
 }
 
-/** A figure without its picture leaves its caption as a paragraph. */
+/** Removes a picture. The caption of its figure becomes a paragraph. */
 function remove(image: Element): void {
   const figure = image.closest("figure")
   image.remove()
@@ -62,7 +62,7 @@ function decoded(text: string): string {
 
 const extensions: readonly string[] = pictureRules.extensions.split(" ")
 
-/** The picture of a data address; null for all others, and for formats that the server refuses. */
+/** Reads the picture in a data address. Returns null for other addresses, and for formats that the server refuses. */
 function fileOf(src: string, alt: string | null): File | null {
   const [, extension, base64] = /^data:image\/([a-z]+);base64,([A-Za-z0-9+/=\s]+)$/i.exec(src) ?? []
   if (extension === undefined || base64 === undefined || !extensions.includes(extension.toLowerCase())) return null
@@ -71,7 +71,7 @@ function fileOf(src: string, alt: string | null): File | null {
     const bytes = Uint8Array.from(atob(base64.replace(/\s/g, "")), (character) => character.charCodeAt(0))
     return new File([bytes], fileName(alt, type), { type: `image/${type}` })
   } catch {
-    // The base64 is broken: the picture is named as left out.
+    // The base64 is broken. The caller lists the picture as left out.
     return null
   }
 }

@@ -19,7 +19,7 @@ function levelOf(paragraph: Element): number | null {
   return level === undefined ? null : Number(level)
 }
 
-/** Puts a paragraph into the list of its level, and answers the lists that are open after it. */
+/** Puts a paragraph into the list of its level, and returns the lists that are open after it. */
 function place({ paragraph, level, isOrdered }: Item, open: readonly Open[]): Open[] {
   const outer = open.filter((list) => list.level < level)
   const own = open.find((list) => list.level === level)
@@ -38,7 +38,7 @@ function place({ paragraph, level, isOrdered }: Item, open: readonly Open[]): Op
   return [...outer, { level, list }]
 }
 
-/** Removes the mark that Word wrote before the text, and tells whether it was a number or a letter. */
+/** Removes the mark that Word wrote before the text. Says whether it was a number or a letter. */
 function takeMark(paragraph: Element): boolean {
   const mark = [...paragraph.querySelectorAll("span")].find(isMark)
   const isOrdered = /^[\s\u00a0]*[\dA-Za-z]{1,5}[.)]/.test(mark?.textContent ?? "")

@@ -3,12 +3,12 @@ import type { NodeView } from "@tiptap/pm/view"
 import { richText as words } from "#app/strings/rich-text.ts"
 import { Figure } from "../schema/pictures.ts"
 import { altOf, pictureOf, sizeOf } from "../schema/attributes.ts"
-import type { PictureSource } from "../picture-source.ts"
+import type { PictureSource } from "./picture-source.ts"
 
 type FigureOptions = { readonly show: PictureSource["show"] }
 type ViewOptions = FigureOptions & { readonly onPress: () => void }
 
-/** The figure of the editor: it says where the alt text is missing, and invites to write a caption. */
+/** The figure in the editor. It shows the alt text or that it is missing, and has a placeholder for the caption. */
 export const FigureWithView = Figure.extend<FigureOptions>({
   addOptions: () => ({ show: undefined }),
   addNodeView() {

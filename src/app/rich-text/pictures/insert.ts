@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model"
 import type { FileValue } from "#app/resources/values.ts"
 import { safePicture } from "../schema/attributes.ts"
 
-/** Puts a picture behind the block at a position. Null where the picture is none of the site's; otherwise the end of its caption. */
+/** Puts a picture behind the block at a position. Returns the end of its caption; null if the file is not one of the site's. */
 export function insertPicture(editor: Editor, file: FileValue, position: number): number | null {
   const src = safePicture(file.url)
   if (src === null) return null
@@ -12,7 +12,7 @@ export function insertPicture(editor: Editor, file: FileValue, position: number)
   const figure = schema.node("figure", { src, alt, width, height }, title === "" ? [] : [schema.text(title)])
   const { from, to } = placeAt(doc, position)
   editor.view.dispatch(tr.replaceWith(from, to, figure))
-  // Spare paragraphs may have come with it (src/app/rich-text/state/spare-paragraphs.ts).
+  // Spare paragraphs may have been added with it (src/app/rich-text/state/spare-paragraphs.ts).
   let end: number | null = null
   editor.state.doc.forEach((block, pos) => {
     if (block === figure) end = pos + block.nodeSize - 1
@@ -20,7 +20,7 @@ export function insertPicture(editor: Editor, file: FileValue, position: number)
   return end
 }
 
-/** Pictures stand beside the blocks of the text, not in its tables and lists; an empty paragraph gives way. */
+/** Pictures stand between the outermost blocks, not in tables and lists. They replace an empty paragraph. */
 function placeAt(doc: Node, position: number): { readonly from: number; readonly to: number } {
   const place = doc.resolve(Math.min(position, doc.content.size))
   if (place.depth === 0) return { from: place.pos, to: place.pos }

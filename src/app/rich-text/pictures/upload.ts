@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core"
 import type { Transaction } from "@tiptap/pm/state"
 import { pictureRules } from "#contract/fields.ts"
 import { richText } from "#app/strings/rich-text.ts"
-import type { PictureSource } from "../picture-source.ts"
+import type { PictureSource } from "./picture-source.ts"
 import { insertPicture } from "./insert.ts"
 
 type Upload = {
@@ -14,13 +14,13 @@ type Upload = {
 const types = pictureRules.extensions.split(" ").map((extension) => `image/${extension}`)
 export const pictureTypes = types.join(",")
 
-/** What is wrong with a picture before it is uploaded, or null. */
+/** Says why a picture can't be uploaded; null if it can. */
 export function faultOf(file: File): string | null {
   if (!types.includes(file.type)) return richText.picture.badType(file.name)
   return file.size > pictureRules.maxBytes ? richText.picture.tooLarge(file.name) : null
 }
 
-/** Uploads pictures that were pasted or dropped. Each stands where the cursor was then, whatever is typed meanwhile. */
+/** Uploads pictures that were pasted or dropped. Each goes where the cursor was at that time, even if the user types meanwhile. */
 export async function uploadPictures(editor: Editor, files: readonly File[], { source, onUploading, onLeftOut }: Upload): Promise<void> {
   const faults = files.map(faultOf).filter((fault) => fault !== null)
   const good = files.filter((file) => faultOf(file) === null)

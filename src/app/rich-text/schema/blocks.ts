@@ -1,5 +1,7 @@
 import { Node, textblockTypeInputRule, wrappingInputRule } from "@tiptap/core"
-import { idOf, safeId, valueOf } from "./attributes.ts"
+import { inertBody } from "#lib/prose/inert-body.ts"
+import { richText as words } from "#app/strings/rich-text.ts"
+import { idOf, safeId, sourceOf, valueOf } from "./attributes.ts"
 
 export const Document = Node.create({ name: "doc", topNode: true, content: "block+" })
 
@@ -7,7 +9,7 @@ export const Text = Node.create({ name: "text", group: "inline" })
 
 export const Paragraph = Node.create({
   name: "paragraph",
-  // The first block of the schema is the one that fills what is empty.
+  // ProseMirror fills empty places with the first block of the schema.
   priority: 1000,
   group: "block",
   content: "inline*",
@@ -100,4 +102,16 @@ export const Anchor = Node.create({
     },
   ],
   renderHTML: ({ node }) => ["span", { "data-anchor": idOf(node) ?? "" }],
+})
+
+/** A part that the format allows and the editor can't change without loss. It stays as it was stored. */
+export const Kept = Node.create({
+  name: "kept",
+  group: "block",
+  atom: true,
+  addAttributes: () => ({ html: { default: "" } }),
+  renderHTML: ({ node }) => {
+    const text = inertBody(sourceOf(node)).textContent
+    return ["div", { "data-kept": "", "aria-label": words.kept }, text]
+  },
 })

@@ -26,7 +26,7 @@ export const ListItem = Node.create({
   name: item,
   content: "block+",
   defining: true,
-  // The id is that of a note, which a second item may not have too.
+  // The id names a note, so the second half of a split item gets none.
   addAttributes: () => ({ id: { default: null, keepOnSplit: false } }),
   parseHTML: () => [{ tag: "li", getAttrs: (element) => ({ id: safeId(element.getAttribute("id")) }) }],
   renderHTML: ({ node }) => ["li", { id: idOf(node) }, 0],

@@ -27,7 +27,7 @@ const Language = Mark.create({
   renderHTML: ({ mark: phrase }) => ["span", { lang: langOf(phrase) }, 0],
 })
 
-/** A link, or words that carry an id and lead nowhere. */
+/** A link, or words with an id and without an address. */
 const Link = Mark.create({
   name: "link",
   inclusive: false,
@@ -42,7 +42,7 @@ const Link = Mark.create({
       },
     },
   ],
-  // No id: in the dashboard's page it could hide an element of the same id.
+  // Not `id`: it could hide an element of the dashboard with the same id.
   renderHTML: ({ mark: link }) => ["a", { href: hrefOf(link), "data-id": idOf(link), rel: "noopener nofollow" }, 0],
 })
 

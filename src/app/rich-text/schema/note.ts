@@ -27,7 +27,7 @@ function read(element: HTMLElement) {
   return target !== null && id !== null && { target, id, number: Number(link.textContent) }
 }
 
-/** On the clipboard a reference has the form of the editor: with an id of its own it could hide an element of the dashboard. */
+/** Reads a reference as the editor draws and copies it. It has no `id`, which could hide an element of the dashboard. */
 function readCopied(element: HTMLElement) {
   const target = safeId(element.getAttribute("data-note"))
   return target !== null && { target, id: safeId(element.getAttribute("data-id")), number: Number(element.textContent) }

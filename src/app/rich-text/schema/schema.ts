@@ -1,6 +1,5 @@
 import type { Extensions } from "@tiptap/core"
-import { Anchor, Document, HardBreak, Heading, Paragraph, Quote, Rule, Text } from "./blocks.ts"
-import { Kept } from "./kept.ts"
+import { Anchor, Document, HardBreak, Heading, Kept, Paragraph, Quote, Rule, Text } from "./blocks.ts"
 import { BulletList, ListItem, OrderedList } from "./lists.ts"
 import { marks } from "./marks.ts"
 import { Note } from "./note.ts"

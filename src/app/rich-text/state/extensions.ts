@@ -1,18 +1,25 @@
 import { Extension, type Extensions } from "@tiptap/core"
 import { Dropcursor, Gapcursor, UndoRedo } from "@tiptap/extensions"
-import type { DialogName } from "../dialogs/dialog-name.ts"
+import type { DialogName } from "../dialogs/editor-dialog.tsx"
 import { LeaveByTab } from "./leave-by-tab.ts"
 import { insertNote } from "../notes/commands.ts"
 import { NoteKeys } from "../notes/note-keys.ts"
 import { NoteNumbering } from "../notes/numbering.ts"
-import { Paste } from "../paste/paste.ts"
+import { Paste, type PasteOptions } from "../paste/paste.ts"
 import { FigureWithView } from "../pictures/figure-view.ts"
 import { SpareParagraphs } from "./spare-paragraphs.ts"
-import { Reporting } from "./reporting.ts"
+import { Reporting, type Reporter } from "./reporting.ts"
 import { content } from "../schema/schema.ts"
 import { EmptyHeaders } from "../tables/empty-headers.ts"
 import { TableKeys } from "../tables/table-keys.ts"
-import type { Wire } from "./wire.ts"
+
+/** What the editor calls. The editor is made once, and these functions change with each rendering of the component. */
+export type Calls = PasteOptions & {
+  readonly openDialog: (name: DialogName) => void
+  readonly show: (url: string) => Promise<string | null>
+}
+
+export type Wire = Calls & { reporter: Reporter | null }
 
 export function extensionsFor(wire: Wire): Extensions {
   return [
@@ -31,7 +38,7 @@ export function extensionsFor(wire: Wire): Extensions {
       LeaveByTab,
     ],
     Reporting.configure({ reporter: () => wire.reporter }),
-    Paste.configure({ onTaken: (editor, files, leftOut) => wire.taken(editor, files, leftOut) }),
+    Paste.configure({ onTaken: (editor, files, leftOut) => wire.onTaken(editor, files, leftOut) }),
     Keys.configure({ openDialog: (name) => wire.openDialog(name) }),
   ]
 }

@@ -4,19 +4,19 @@ import { readHtml } from "../html/read.ts"
 import { writeHtml } from "../html/write.ts"
 import { withSpares } from "../html/spare.ts"
 
-/** In ms: at each key a long text would take too long to write, and a crash may cost at most two seconds of typing. */
+/** In ms. Writing a long text at each key takes too long, and a crash may lose at most two seconds of typing. */
 const delay = 250
 
 const external = "externalValue"
 
-/** Tells the form what the text is now, at most a quarter of a second late. */
+/** Reports the text to the form, at most a quarter of a second late. */
 export class Reporter {
   private readonly editor: Editor
   private report: (html: string) => void = () => undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private known: string
   private followed: string
-  /** What the form was told and has not given back yet. */
+  /** The reported texts that the form has not passed back yet. */
   private pending: readonly string[] = []
 
   constructor(editor: Editor, value: string) {
@@ -33,7 +33,7 @@ export class Reporter {
     this.report = report
   }
 
-  /** To call after each transaction that changed the document. */
+  /** Call it after each transaction that changed the document. */
   changed(): void {
     this.timer ??= setTimeout(() => this.flush(), delay)
   }
@@ -49,13 +49,13 @@ export class Reporter {
     this.report(html)
   }
 
-  /** Takes a value of the form. One that came from elsewhere replaces the text, as a change that can be undone. */
+  /** Takes the form's value. A value that this editor did not report replaces the text, and can be undone. */
   follow(value: string): void {
     if (value === this.followed) return
     this.followed = value
-    const told = this.pending.indexOf(value)
-    this.pending = told < 0 ? [] : this.pending.slice(told + 1)
-    if (told >= 0 || value === this.known) return
+    const reported = this.pending.indexOf(value)
+    this.pending = reported < 0 ? [] : this.pending.slice(reported + 1)
+    if (reported >= 0 || value === this.known) return
     clearTimeout(this.timer)
     this.timer = undefined
     this.known = value
@@ -76,7 +76,7 @@ function replaceBlocks(editor: Editor, next: Node): void {
   if (tr.docChanged) editor.view.dispatch(tr)
 }
 
-/** Writes and reports before Ctrl+S reaches the form, when the focus leaves, and when the tab is hidden. */
+/** Reports before Ctrl+S reaches the form, and when the focus leaves. */
 export const Reporting = Extension.create<{ reporter: () => Reporter | null }>({
   name: "reporting",
   addOptions: () => ({ reporter: () => null }),

@@ -7,7 +7,7 @@ import { isMadeSpare, isSpare, makeSpare, needsSpare } from "../html/spare.ts"
 /** Gives the cursor a place before, between and behind tables and pictures. */
 export const SpareParagraphs = Extension.create({
   name: "spareParagraphs",
-  // Before the keys of lists, which may hold a picture.
+  // Above the keys of lists, because a list may hold a picture.
   priority: 200,
   addKeyboardShortcuts() {
     return { Enter: () => leaveCaption(this.editor) }
@@ -28,7 +28,7 @@ export const SpareParagraphs = Extension.create({
   ],
 })
 
-/** Adds the spare paragraphs that are missing, and removes those that are needed no more. */
+/** Adds the spare paragraphs that are missing, and removes those that are no longer needed. */
 function fitted({ doc, tr, selection }: EditorState): Transaction | null {
   const isNeeded = (index: number) => needsSpare(index === 0 ? null : doc.child(index - 1), doc.maybeChild(index + 1))
   if (doc.childCount > 0 && needsSpare(null, doc.child(0))) tr.insert(0, makeSpare(doc))
@@ -49,7 +49,7 @@ function markedSpares(doc: Node): DecorationSet {
   return DecorationSet.create(doc, spares)
 }
 
-/** A caption is one line: Enter goes on behind the picture. */
+/** A caption has one line: Enter puts the cursor behind the picture. */
 function leaveCaption({ state, view }: Editor): boolean {
   const { $from } = state.selection
   if ($from.parent.type.name !== "figure") return false

@@ -1,16 +1,7 @@
 import type { Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { TextSelection, type Command } from "@tiptap/pm/state"
-import {
-  addColumnAfter,
-  addColumnBefore,
-  addRowAfter,
-  addRowBefore,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  goToNextCell,
-} from "@tiptap/pm/tables"
+import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable } from "@tiptap/pm/tables"
 import { captionOf } from "../schema/attributes.ts"
 import { isHead } from "../schema/tables.ts"
 
@@ -22,14 +13,14 @@ export function run(editor: Editor, command: Command): boolean {
   return isDone
 }
 
-/** A header row and two rows below it, with three columns. */
+/** Inserts a header row and two rows below it, with three columns. */
 export const insertTable: Command = ({ schema, selection, tr }, dispatch) => {
   const row = (type: string, attributes: object | null) =>
     Array.from({ length: 3 }, () => schema.node(type, attributes, [schema.node("paragraph")]))
   const head = schema.node("tableRow", { isHead: true }, row("tableHeader", { scope: "col" }))
   const body = [0, 1].map(() => schema.node("tableRow", null, row("tableCell", null)))
   const { $to } = selection
-  // Not within a cell or a list: behind the outermost block.
+  // Behind the outermost block, not inside a cell or a list.
   const at = $to.depth === 0 ? $to.pos : $to.after(1)
   tr.insert(at, schema.node("table", null, [head, ...body]))
   dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 3))).scrollIntoView())
@@ -64,7 +55,7 @@ export function hasHeaderRow(editor: Editor): boolean {
 
 const isHeaders = (row: Node) => row.children.every((cell) => cell.type.name === "tableHeader")
 
-/** Makes the first row one of headers, or takes the headers from it. */
+/** Turns the cells of the first row into headers, or back. */
 export function toggleHeaderRow(editor: Editor): void {
   const table = tableAt(editor)
   const row = table?.node.firstChild
@@ -80,7 +71,7 @@ export function toggleHeaderRow(editor: Editor): void {
   editor.view.focus()
 }
 
-/** Makes the first cell of each row a header of its row, or takes that from them. */
+/** Turns the first cell of each row into a header of its row, or back. */
 export function toggleHeaderColumn(editor: Editor): void {
   const table = tableAt(editor)
   if (table === null) return
@@ -103,14 +94,4 @@ type CellChange = { readonly pos: number; readonly scope: "row" | "col" | null; 
 function toggleCell(tr: Editor["state"]["tr"], { pos, scope, schema }: CellChange): void {
   const type = scope === null ? schema.nodes.tableCell : schema.nodes.tableHeader
   if (type !== undefined) tr.setNodeMarkup(pos, type, scope === null ? null : { scope })
-}
-
-/** In the last cell it makes another row. */
-export function goToCell(editor: Editor, direction: 1 | -1): boolean {
-  const table = tableAt(editor)
-  if (table === null) return false
-  if (goToNextCell(direction)(editor.state, editor.view.dispatch)) return true
-  if (direction < 0) return false
-  addRowAfter(editor.state, editor.view.dispatch)
-  return goToNextCell(1)(editor.state, editor.view.dispatch)
 }

@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model"
 import { Plugin } from "@tiptap/pm/state"
 import { Decoration, DecorationSet } from "@tiptap/pm/view"
 
-/** A header cell without words is a plain cell to a screen reader, which else would announce a header without a name. */
+/** Makes an empty header cell a plain cell for screen readers, which would announce a header without a name. */
 export const EmptyHeaders = Extension.create({
   name: "emptyHeaders",
   addProseMirrorPlugins: () => [

@@ -3,11 +3,10 @@ import { useEditorState } from "@tiptap/react"
 import { memo, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
 import { richText as words } from "#app/strings/rich-text.ts"
 import { Icon } from "#ui/icon.tsx"
-import type { DialogName } from "../dialogs/dialog-name.ts"
+import type { DialogName } from "../dialogs/editor-dialog.tsx"
 import { contextGroups } from "./context-tools.ts"
-import type { Tool, ToolGroup } from "./tool.ts"
 import * as styles from "./toolbar.module.css"
-import { groups } from "./tools.ts"
+import { groups, type Tool, type ToolGroup } from "./tools.ts"
 
 type ToolbarProps = {
   readonly editor: Editor
@@ -17,7 +16,7 @@ type ToolbarProps = {
 }
 
 /**
- * One stop of the Tab key; arrows move within it. Drawn with each report of a long text, it took a third of the time that typing takes in script.
+ * One stop of the Tab key; arrows move within it. `memo`, because rendering it at each report took a third of the script time of typing in a long text.
  */
 export const Toolbar = memo(function Toolbar({ editor, controls, onOpen }: ToolbarProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -86,7 +85,7 @@ function Tools({ group, ...shown }: Shown & { readonly group: ToolGroup }) {
 }
 
 function ToolButton({ tool, editor, stop, onOpen }: Shown & { readonly tool: Tool }) {
-  const { label, icon, letters, look, run } = tool
+  const { label, icon, letters, style, run } = tool
   const { isPressed, canRun } = useEditorState({
     editor,
     selector: () => ({ isPressed: tool.isPressed?.(editor), canRun: tool.canRun?.(editor) ?? true }),
@@ -96,13 +95,13 @@ function ToolButton({ tool, editor, stop, onOpen }: Shown & { readonly tool: Too
       type="button"
       className={styles.tool}
       data-tool={label}
-      data-look={look}
-      aria-label={look === "words" ? undefined : label}
-      title={look === "words" ? undefined : label}
+      data-style={style}
+      aria-label={style === "words" ? undefined : label}
+      title={style === "words" ? undefined : label}
       aria-pressed={isPressed}
       aria-disabled={!canRun || !editor.isEditable || undefined}
       tabIndex={label === stop ? 0 : -1}
-      // The text keeps its selection, and in Safari its focus.
+      // So that the text keeps its selection, and in Safari its focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (canRun && editor.isEditable) run(editor, onOpen)

@@ -1,10 +1,25 @@
+import type { Editor } from "@tiptap/core"
 import { redoDepth, undoDepth } from "@tiptap/pm/history"
 import { richText } from "#app/strings/rich-text.ts"
+import type { DialogName } from "../dialogs/editor-dialog.tsx"
 import { insertNote } from "../notes/commands.ts"
 import { insertTable, run, tableAt } from "../tables/commands.ts"
-import type { Tool, ToolGroup } from "./tool.ts"
 
 const words = richText.tools
+
+export type Tool = {
+  readonly label: string
+  /** An icon's path, or letters. */
+  readonly icon?: string
+  readonly letters?: string
+  readonly style?: "bold" | "italic" | "words"
+  /** Only for tools that switch something on and off. */
+  readonly isPressed?: (editor: Editor) => boolean
+  readonly canRun?: (editor: Editor) => boolean
+  readonly run: (editor: Editor, open: (name: DialogName) => void) => void
+}
+
+export type ToolGroup = { readonly name?: string; readonly tools: readonly Tool[] }
 
 function heading(level: 2 | 3): Tool {
   return {
@@ -15,8 +30,8 @@ function heading(level: 2 | 3): Tool {
   }
 }
 
-function mark(name: string, look: Pick<Tool, "label" | "letters" | "look">): Tool {
-  return { ...look, isPressed: (editor) => editor.isActive(name), run: (editor) => editor.chain().focus().toggleMark(name).run() }
+function mark(name: string, button: Pick<Tool, "label" | "letters" | "style">): Tool {
+  return { ...button, isPressed: (editor) => editor.isActive(name), run: (editor) => editor.chain().focus().toggleMark(name).run() }
 }
 
 function list(name: "bulletList" | "orderedList", icon: string): Tool {
@@ -53,7 +68,7 @@ const quote: Tool = {
 const rule: Tool = {
   label: words.rule,
   icon: "M3 10h14",
-  // Behind what is selected, which may be words or a reference.
+  // Behind the selection, so that it doesn't replace words or a reference.
   run: (editor) => editor.chain().focus().insertContentAt(editor.state.selection.to, { type: "horizontalRule" }).run(),
 }
 
@@ -98,8 +113,8 @@ export const groups: readonly ToolGroup[] = [
   { tools: [heading(2), heading(3)] },
   {
     tools: [
-      mark("bold", { label: words.bold, letters: "B", look: "bold" }),
-      mark("italic", { label: words.italic, letters: "I", look: "italic" }),
+      mark("bold", { label: words.bold, letters: "B", style: "bold" }),
+      mark("italic", { label: words.italic, letters: "I", style: "italic" }),
       link,
       mark("superscript", { label: words.superscript, letters: "x²" }),
       mark("subscript", { label: words.subscript, letters: "x₂" }),

@@ -1,15 +1,16 @@
-import { elementsIn, rename, wordsIn } from "./elements.ts"
-import type { TextCheck } from "./text-finding.ts"
+import { rename } from "#app/rich-text/html/elements.ts"
+import { elementsIn, wordsIn } from "./elements.ts"
+import type { TextCheck } from "./finding.ts"
 
-/** Tables without header cells. */
+/** Finds tables without header cells. */
 export const checkTables: TextCheck = (body) =>
   elementsIn(body, "table").flatMap((element) => {
     if (element.querySelector("th") !== null) return []
     const hasRows = elementsIn(element, "tr").length > 1
-    return [{ check: "tableWithoutHead", element, excerpt: wordsIn(element), ...(hasRows && { mend: toHead }) }]
+    return [{ check: "tableWithoutHead", element, excerpt: wordsIn(element), ...(hasRows && { fix: toHead }) }]
   })
 
-/** The first row names the columns. */
+/** Turns the first row into the header of the columns. */
 function toHead(table: Element): void {
   const row = table.querySelector("tr")
   if (row === null) return

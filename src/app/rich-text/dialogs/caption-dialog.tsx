@@ -2,8 +2,8 @@ import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import { richText } from "#app/strings/rich-text.ts"
 import { TextField } from "#ui/field.tsx"
-import { DialogForm } from "../dialogs/dialog-form.tsx"
-import { captionAt, setCaption } from "./commands.ts"
+import { captionAt, setCaption } from "../tables/commands.ts"
+import { DialogForm } from "./dialog-form.tsx"
 
 const words = richText.caption
 

@@ -5,16 +5,15 @@ import { isFileValue, isLink, isRichText } from "#app/resources/value-kinds.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import type { FieldValue, FileValue, LinkValue, Values } from "#app/resources/values.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
-import { isFileName } from "./alt-text.ts"
-import type { Finding } from "./finding.ts"
-import { ownPath } from "./links/own-path.ts"
-import { isVague } from "./links/vague-words.ts"
-import { makeFinding } from "./make-finding.ts"
-import { elementsIn, wordsIn } from "./text/elements.ts"
+import { elementsIn, wordsIn } from "./elements.ts"
+import { makeFinding, type Finding } from "./finding.ts"
+import { ownPath } from "./own-paths.ts"
+import { isFileName } from "./pictures.ts"
+import { isVague } from "./vague-words.ts"
 
-/** A longer title is cut off in search results and on cards. */
+/** In characters. Search results and cards cut off a longer title. */
 const longestTitle = 100
-/** Characters of a summary that is taken from the text. */
+/** In characters, of a summary that is taken from the text. */
 const longestSummary = 240
 
 export function titleFindings(values: Values): readonly Finding[] {
@@ -23,15 +22,15 @@ export function titleFindings(values: Values): readonly Finding[] {
   return [makeFinding({ check: "titleLong", field: "title", excerpt: title.trim() })]
 }
 
-/** Summaries are shown of items that have a page and a text. */
+/** The site shows summaries of items that have a page and a text. */
 export function summaryFindings(type: ResourceType, { body }: Values): readonly Finding[] {
   if (kindOf(type).publicPath === null || !isRichText(body) || body.value.trim() === "" || body.summary.trim() !== "") return []
   const summary = beginningOf(body.value)
-  const mend = (values: Values): Values => (isRichText(values.body) ? { ...values, body: { ...values.body, summary } } : values)
-  return [makeFinding({ check: "summaryMissing", field: "summary", excerpt: "", ...(summary !== "" && { mend }) })]
+  const fix = (values: Values): Values => (isRichText(values.body) ? { ...values, body: { ...values.body, summary } } : values)
+  return [makeFinding({ check: "summaryMissing", field: "summary", excerpt: "", ...(summary !== "" && { fix }) })]
 }
 
-/** Whole sentences of the first paragraph that has one; else its first words. */
+/** Returns whole sentences of the first paragraph that has one, or the first words. */
 function beginningOf(html: string): string {
   const paragraphs = elementsIn(inertBody(html), "p").map(wordsIn)
   const first = paragraphs.find((words) => /[.!?…]$/.test(words)) ?? paragraphs.find((words) => words !== "") ?? ""
@@ -41,7 +40,7 @@ function beginningOf(html: string): string {
   return sentences ?? `${cut.replace(/\s+\S*$/, "")}…`
 }
 
-/** Pictures in fields, such as the cover. */
+/** Checks pictures in fields, such as the cover. */
 export function pictureFindings(type: ResourceType, values: Values): readonly Finding[] {
   return Object.entries(fieldsOf(type)).flatMap(([field, { type: fieldType }]) => {
     if (fieldType !== "image") return []
@@ -50,12 +49,12 @@ export function pictureFindings(type: ResourceType, values: Values): readonly Fi
 }
 
 function pictureFinding(field: string, { key, alt, filename }: FileValue): readonly Finding[] {
-  const mend = (values: Values) => changeIn(values, field, (one) => (isFileValue(one) && one.key === key ? { ...one, alt: "" } : one))
-  if (alt === null) return [makeFinding({ check: "altMissing", field, excerpt: filename, mend })]
-  return isFileName(alt, filename) ? [makeFinding({ check: "altIsFileName", field, excerpt: alt, mend })] : []
+  const fix = (values: Values) => changeIn(values, field, (one) => (isFileValue(one) && one.key === key ? { ...one, alt: "" } : one))
+  if (alt === null) return [makeFinding({ check: "altMissing", field, excerpt: filename, fix })]
+  return isFileName(alt, filename) ? [makeFinding({ check: "altIsFileName", field, excerpt: alt, fix })] : []
 }
 
-/** Fields that hold links. */
+/** Checks fields that hold links. */
 export function linkFindings(type: ResourceType, values: Values, missing: ReadonlySet<string>): readonly Finding[] {
   return Object.entries(fieldsOf(type)).flatMap(([field, { type: fieldType }]) => {
     if (fieldType !== "link") return []
@@ -66,17 +65,17 @@ export function linkFindings(type: ResourceType, values: Values, missing: Readon
 function linkFinding(field: string, link: LinkValue, missing: ReadonlySet<string>): readonly Finding[] {
   const path = ownPath(linkAddress(link.uri))
   const isBroken = path !== null && missing.has(path)
-  const mend = (values: Values) =>
+  const fix = (values: Values) =>
     changeIn(values, field, (one) => (isLink(one) && one.uri === link.uri && one.title === link.title ? null : one))
   return [
     ...(link.title.trim() !== "" && isVague(link.title) ? [makeFinding({ check: "linkVague", field, excerpt: link.title })] : []),
-    ...(isBroken ? [makeFinding({ check: "linkBroken", field, excerpt: `${link.title} (${path})`.trim(), mend })] : []),
+    ...(isBroken ? [makeFinding({ check: "linkBroken", field, excerpt: `${link.title} (${path})`.trim(), fix })] : []),
   ]
 }
 
 type Single = ReturnType<typeof listOf>[number]
 
-/** Changes the entries of a field; null leaves one out. */
+/** Changes the entries of a field. `change` returns null to remove one. */
 function changeIn(values: Values, field: string, change: (one: Single) => Single | null): Values {
   const before = values[field]
   const after = listOf(before).flatMap((one) => change(one) ?? [])

@@ -1,11 +1,10 @@
 import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import { richText } from "#app/strings/rich-text.ts"
-import { DialogForm } from "../dialogs/dialog-form.tsx"
+import { figureAt } from "../pictures/insert.ts"
 import { altOf } from "../schema/attributes.ts"
-import { AltFields } from "./alt-fields.tsx"
-import { figureAt } from "./insert.ts"
-import { useAlt } from "./use-alt.ts"
+import { AltFields, useAlt } from "./alt-fields.tsx"
+import { DialogForm } from "./dialog-form.tsx"
 
 const words = richText.picture
 

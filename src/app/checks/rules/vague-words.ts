@@ -1,4 +1,4 @@
-/** Words that say nothing of where a link leads, in the languages of the site. */
+/** Words that don't say where a link leads, in the languages of the content. */
 const vague: ReadonlySet<string> = new Set([
   ...["here", "click here", "click", "see here", "read more", "more", "learn more", "find out more", "continue", "continue reading"],
   ...["link", "this link", "this page", "this", "website", "site", "more info", "more information", "details", "download"],

@@ -1,11 +1,11 @@
-import { isNoteId } from "#app/rich-text/notes/note-id.ts"
+import { isNoteId } from "#app/rich-text/schema/attributes.ts"
 import { elementsIn, wordsIn } from "./elements.ts"
-import type { TextCheck } from "./text-finding.ts"
+import type { TextCheck } from "./finding.ts"
 
 /**
- * Notes to which the text doesn't refer, and references whose note is missing.
+ * Finds notes without a reference, and references without a note.
  *
- * A list at the top of the text is one of notes where a number refers to one of its items, or an id says so (src/lib/prose/structure.ts).
+ * A list that is in no other block holds notes if a number refers to one of its items, or if an id says so (src/lib/prose/structure.ts).
  */
 export const checkNotes: TextCheck = (body) => {
   const links = elementsIn(body, 'a[href^="#"]')
@@ -22,17 +22,17 @@ export const checkNotes: TextCheck = (body) => {
   return [
     ...orphans.map((element) => {
       const excerpt = wordsIn(element).replace(/ ?↩$/, "")
-      return { check: "noteWithoutReference", element, excerpt, note: element.id, mend: removeNote } as const
+      return { check: "noteWithoutReference", element, excerpt, note: element.id, fix: removeNote } as const
     }),
     ...lost.map((link) => {
       const element = link.closest("sup") ?? link
       const excerpt = wordsIn(element.closest("p, li, h2, h3, td, th") ?? element)
-      return { check: "referenceWithoutNote", element, excerpt, note: targetOf(link), mend: (one: Element) => one.remove() } as const
+      return { check: "referenceWithoutNote", element, excerpt, note: targetOf(link), fix: (one: Element) => one.remove() } as const
     }),
   ]
 }
 
-/** A raised number or sign. */
+/** Says whether a link is a raised number or sign. */
 function isNumber(link: Element): boolean {
   return /\d|^[*†‡]+$/.test(link.textContent) && (link.closest("sup") ?? link.querySelector("sup")) !== null
 }

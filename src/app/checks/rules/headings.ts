@@ -1,10 +1,11 @@
-import { elementsIn, isBlank, rename, unwrap, wordsIn } from "./elements.ts"
-import type { TextCheck, TextFinding } from "./text-finding.ts"
+import { rename, unwrap } from "#app/rich-text/html/elements.ts"
+import { elementsIn, isBlank, wordsIn } from "./elements.ts"
+import type { TextCheck, TextFinding } from "./finding.ts"
 
 /**
- * A heading of the third level needs one of the second above it. A heading without words names nothing.
+ * Finds empty headings, and headings of the third level without one of the second above them.
  *
- * Where a text has no heading of the second level, the site raises those of the third (src/lib/prose/structure.ts).
+ * If a text has no heading of the second level, the site raises those of the third (src/lib/prose/structure.ts).
  */
 export const checkHeadings: TextCheck = (body) => {
   const found: TextFinding[] = []
@@ -12,11 +13,11 @@ export const checkHeadings: TextCheck = (body) => {
   for (const element of elementsIn(body, "h2, h3")) {
     const words = wordsIn(element)
     if (words === "" && element.querySelector("img") === null) {
-      found.push({ check: "headingEmpty", element, excerpt: "", mend: unwrap })
+      found.push({ check: "headingEmpty", element, excerpt: "", fix: unwrap })
       continue
     }
     if (element.localName === "h3" && !hasSecond) {
-      found.push({ check: "headingOrder", element, excerpt: words, mend: (heading) => void rename(heading, "h2") })
+      found.push({ check: "headingOrder", element, excerpt: words, fix: (heading) => void rename(heading, "h2") })
     }
     hasSecond ||= element.localName === "h2"
   }
@@ -25,13 +26,13 @@ export const checkHeadings: TextCheck = (body) => {
 
 const longestHeading = 100
 
-/** Short paragraphs that are bold as a whole, with a text under them. */
+/** Finds short paragraphs that are all bold and have text below them. */
 export const checkBoldHeadings: TextCheck = (body) =>
   [...body.children].flatMap((element) => {
     const words = wordsIn(element)
     const isHeading = words !== "" && words.length <= longestHeading && !/[.,;!…]$/.test(words)
     if (!isHeading || !isAllBold(element) || !hasTextBelow(element)) return []
-    return [{ check: "boldHeading", element, excerpt: words, mend: toHeading }]
+    return [{ check: "boldHeading", element, excerpt: words, fix: toHeading }]
   })
 
 function isAllBold({ localName, childNodes }: Element): boolean {
@@ -43,7 +44,7 @@ function hasTextBelow({ nextElementSibling: next }: Element): boolean {
   return next !== null && !/^(h\d|hr)$/.test(next.localName)
 }
 
-/** Under a heading it becomes a smaller one. */
+/** Makes it a heading of the second level, or of the third below one of the second. */
 function toHeading(paragraph: Element): void {
   const body = paragraph.ownerDocument.body
   const isBelow = elementsIn(body, "h2").some((h2) => (h2.compareDocumentPosition(paragraph) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)

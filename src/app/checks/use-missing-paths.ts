@@ -1,18 +1,36 @@
 import { useEffect, useState } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
-import { addressStateApi, type AddressState } from "./address-state-api.ts"
+import { lookUp } from "#app/session/requests/features.ts"
+import { api } from "#lib/api.ts"
+
+/** A page that this user may not see counts as there. */
+type AddressState = "there" | "missing"
+
+const addressStateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAddressState: build.query<AddressState, { readonly path: string }>({
+      queryFn: async ({ path }, _, __, ask) => {
+        const answer = await lookUp(ask, path)
+        if ("data" in answer) return { data: answer.data === null ? "missing" : "there" }
+        return answer.error.kind === "forbidden" ? { data: "there" } : answer
+      },
+      // In seconds. A text is checked again after each change.
+      keepUnusedDataFor: 120,
+    }),
+  }),
+})
 
 type Answers = Readonly<Record<string, AddressState | "failed">>
 
 export type MissingPaths = {
   readonly missing: ReadonlySet<string>
-  /** How many the back end has not told yet. */
+  /** How many addresses the back end has not answered for yet. */
   readonly waiting: number
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** Asks the back end which addresses of this site nothing has, one after the other. */
+/** Asks the back end, one address after the other, which of these addresses of the site do not exist. */
 export function useMissingPaths(paths: readonly string[]): MissingPaths {
   const dispatch = useAppDispatch()
   const [answers, setAnswers] = useState<Answers>({})

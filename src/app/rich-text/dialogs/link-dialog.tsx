@@ -3,11 +3,11 @@ import { useState } from "react"
 import { richText } from "#app/strings/rich-text.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
-import { DialogForm } from "../dialogs/dialog-form.tsx"
-import { AddressField } from "./address-field.tsx"
-import { addressOf } from "./address.ts"
-import { hrefAt, needsWords, removeLink, setLink } from "./link-at.ts"
-import type { LinkTarget } from "./link-targets-api.ts"
+import { AddressField } from "../links/address-field.tsx"
+import { addressOf } from "../links/address.ts"
+import { hrefAt, needsWords, removeLink, setLink } from "../links/link-at.ts"
+import type { LinkTarget } from "../links/use-link-targets.ts"
+import { DialogForm } from "./dialog-form.tsx"
 
 const words = richText.link
 

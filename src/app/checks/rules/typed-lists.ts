@@ -1,5 +1,5 @@
 import { elementsIn, isBlank, wordsIn } from "./elements.ts"
-import type { TextCheck, TextFinding } from "./text-finding.ts"
+import type { TextCheck, TextFinding } from "./finding.ts"
 
 const bullet = /^\s*[-–—*•·‣▪►]\s+(?=\S)/
 const number = /^\s*\(?(\d{1,2}|[a-z])[.)]\s+(?=\S)/
@@ -11,26 +11,26 @@ function listOf(text: string): ListName | null {
   return number.test(text) ? "ol" : null
 }
 
-/** Paragraphs, or lines of one, that begin with dashes, asterisks or numbers: at least two, one after the other. */
+/** Finds two or more successive paragraphs, or lines of one, that begin with dashes, asterisks or numbers. */
 export const checkTypedLists: TextCheck = (body) =>
   elementsIn(body, "p").flatMap((element): readonly TextFinding[] => {
     const list = listOf(element.textContent)
     const isFirst = list !== null && !isItem(element.previousElementSibling, list)
     if (!isFirst || linesIn(runFrom(element)).length < 2 || !beginsAtOne(element, list)) return []
-    return [{ check: "typedList", element, excerpt: wordsIn(element), mend: toList }]
+    return [{ check: "typedList", element, excerpt: wordsIn(element), fix: toList }]
   })
 
-/** Dates and years at the start of paragraphs look like numbers, but do not begin at one. */
+/** Says whether a list begins at one, unlike dates and years at the start of paragraphs. */
 function beginsAtOne({ textContent }: Element, list: ListName): boolean {
   return list === "ul" || /^\s*\(?[1a]\b/.test(textContent)
 }
 
-/** Tells whether each line of a paragraph is an item. */
+/** Says whether each line of a paragraph is an item. */
 function isItem(element: Element | null, list: ListName): element is Element {
-  return element?.localName === "p" && linesOf(element).every((line) => listOf(textOf(line)) === list)
+  return element?.localName === "p" && linesOf(element).every((line) => listOf(lineText(line)) === list)
 }
 
-/** The paragraph and those behind it that go on with its list; none where one of its own lines is no item. */
+/** The paragraph and those behind it that continue its list; none if one of its own lines is no item. */
 function runFrom(first: Element): readonly Element[] {
   const list = listOf(first.textContent)
   const run: Element[] = []
@@ -53,7 +53,7 @@ function linesOf({ childNodes }: Element): readonly Line[] {
   return lines.filter((line) => !line.every(isBlank))
 }
 
-function textOf(line: Line): string {
+function lineText(line: Line): string {
   return line.map((node) => node.textContent ?? "").join("")
 }
 
@@ -72,7 +72,7 @@ function toList(first: Element): void {
   for (const paragraph of run) paragraph.remove()
 }
 
-/** The mark may stand in an element of its own, so it is taken from one text after the other. */
+/** Removes the mark, which may span several elements. */
 function removeMark(item: Element, mark: RegExp): void {
   let left = mark.exec(item.textContent)?.[0].length ?? 0
   const texts = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT)

@@ -1,0 +1,33 @@
+import { elementsIn } from "./elements.ts"
+import type { TextCheck, TextFinding } from "./finding.ts"
+
+const ending = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i
+const camera = /^(img|dsc[fn]?|pict?|image|photo|foto|picture|afbeelding|screenshot|scan|untitled|sans[ _-]titre)[ _-]*[\d _.()-]*$/i
+
+/** Says whether an alternative text is only the name of a file. */
+export function isFileName(alt: string, filename: string): boolean {
+  const text = alt.trim()
+  if (text === "") return false
+  const stem = filename.replace(/\.\w{2,5}$/, "")
+  const isStem = text.toLowerCase() === stem.toLowerCase() && /[_\d-]/.test(stem) && !stem.includes(" ")
+  return ending.test(text) || camera.test(text) || isStem
+}
+
+/** Finds pictures without an alternative text, or with the name of a file in its place. An empty one marks decoration. */
+export const checkPictures: TextCheck = (body) =>
+  elementsIn(body, "img").flatMap((element): readonly TextFinding[] => {
+    const filename = fileOf(element)
+    const alt = element.getAttribute("alt")
+    const fix = (picture: Element) => picture.setAttribute("alt", "")
+    if (alt === null) return [{ check: "altMissing", element, excerpt: filename, fix }]
+    return isFileName(alt, filename) ? [{ check: "altIsFileName", element, excerpt: alt, fix }] : []
+  })
+
+function fileOf(picture: Element): string {
+  const name = (picture.getAttribute("src") ?? "").split("/").at(-1) ?? ""
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

@@ -1,1 +1,0 @@
-export type DialogName = "link" | "picture" | "altText" | "caption" | "language" | "shortcuts"

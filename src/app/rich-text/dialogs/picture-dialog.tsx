@@ -1,0 +1,76 @@
+import type { Editor } from "@tiptap/core"
+import { useState } from "react"
+import type { FileValue } from "#app/resources/values.ts"
+import { richText } from "#app/strings/rich-text.ts"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/field.tsx"
+import { insertPicture } from "../pictures/insert.ts"
+import type { PictureSource } from "../pictures/picture-source.ts"
+import { faultOf, pictureTypes } from "../pictures/upload.ts"
+import { AltFields, useAlt } from "./alt-fields.tsx"
+import { DialogForm } from "./dialog-form.tsx"
+
+const words = richText.picture
+
+type PictureDialogProps = { readonly editor: Editor; readonly source: PictureSource | null; readonly onClose: () => void }
+
+export function PictureDialog({ editor, source, onClose }: PictureDialogProps) {
+  const { fields, chosen } = useAlt(null)
+  const { picked, error, isBusy, pick, insert } = usePicked(editor, source)
+  const submit = async () => {
+    const end = await insert(chosen())
+    if (end === null) return
+    onClose()
+    editor.chain().setTextSelection(end).focus().run()
+  }
+  const choose = source?.choose
+  const library = choose && (
+    <Button tone="ghost" onClick={() => void choose().then((file) => file !== null && pick(file))}>
+      {words.library}
+    </Button>
+  )
+  return (
+    <DialogForm
+      title={words.title}
+      submit={isBusy && picked instanceof File ? richText.uploading(picked.name) : words.insert}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      aside={library}
+    >
+      <TextField
+        id="rich-text-picture"
+        type="file"
+        accept={pictureTypes}
+        label={words.file}
+        hint={picked === null || picked instanceof File ? words.fileHint : picked.filename}
+        error={error}
+        onChange={(event) => pick(event.target.files?.[0] ?? null)}
+      />
+      <AltFields {...fields} />
+    </DialogForm>
+  )
+}
+
+/** The picture that the user picked from their files or from those of the site, until it is in the text. */
+function usePicked(editor: Editor, source: PictureSource | null) {
+  const [picked, setPicked] = useState<File | FileValue | null>(null)
+  const [error, setError] = useState<string | undefined>(source === null ? words.noSource : undefined)
+  const [isBusy, setBusy] = useState(false)
+  const pick = (file: File | FileValue | null) => {
+    setPicked(file)
+    setError(file instanceof File ? (faultOf(file) ?? undefined) : undefined)
+  }
+  /** Returns the end of the inserted picture's caption, or null if nothing was inserted. */
+  const insert = async (alt: string | null): Promise<number | null> => {
+    if (picked === null) setError(words.noFile)
+    const isFaulty = picked instanceof File && faultOf(picked) !== null
+    if (picked === null || alt === null || source === null || isBusy || isFaulty) return null
+    setBusy(true)
+    const file = picked instanceof File ? await source.upload(picked).catch(() => null) : picked
+    setBusy(false)
+    const end = file === null ? null : insertPicture(editor, { ...file, alt }, editor.state.selection.to)
+    if (end === null) setError(richText.leftOut(picked instanceof File ? picked.name : picked.filename))
+    return end
+  }
+  return { picked, error, isBusy, pick, insert }
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react"
+
+/** The text as it was when it last stayed the same for some milliseconds. Empty text counts at once. */
+export function useDebounced(text: string, pause: number): string {
+  const [late, setLate] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(text), text === "" ? 0 : pause)
+    return () => clearTimeout(timer)
+  }, [text, pause])
+  return late
+}
