@@ -1,3 +1,4 @@
+import { filesOf } from "#scripts/gate/files.ts"
 import { checks, testsOf } from "#scripts/gate/parts.ts"
 
 const leftOut = (modules: readonly string[] | "all", file: string) =>
@@ -24,4 +25,11 @@ test("a slow test is left out unless it is what changed", () => {
 test("each part that reads every file keeps a cache", () => {
   const uncached = checks.filter(({ command }) => !command.some((word) => /cache/.test(word)))
   expect(uncached.map(({ name }) => name)).toEqual(["references"])
+})
+
+test("each slow test is where the list of slow tests says", () => {
+  const files = filesOf(process.cwd())
+  const patterns = testsOf("all").env?.JEST_LEFT_OUT?.split(" ") ?? []
+  expect(patterns.length).toBeGreaterThan(5)
+  expect(patterns.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)))).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { LogEntry } from "#server/terminal/log.ts"
 import { anArticle, aPicture, aText, showing } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { aColour, filesOf, upload } from "#support/files/uploads.ts"
+import { until } from "#support/turns.ts"
 
 const admin = { uid: 2, roles: ["contributor"] } as const
 const day = 86_400_000
@@ -88,7 +89,7 @@ test("incomplete uploads are removed at the next start, and the log counts remov
   writeFileSync(join(arriving, "half.part"), "half")
   const log: LogEntry[] = []
   const { stop } = keepFilesTidy({ db: server.db, filesFolder: server.filesFolder, now: after(2), log: (entry) => log.push(entry) })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await until(() => log.length > 0)
   await stop()
   expect(existsSync(arriving)).toBe(false)
   expect(log).toEqual([{ level: "info", event: "files removed", unused: 0, orphans: 1 }])

@@ -6,6 +6,7 @@ import { check } from "#server/upkeep/check/check.ts"
 import { aHome, aTemporaryFolder, contentOf, filesBelow } from "#support/content-folder.ts"
 import { anArticle } from "#support/entities.ts"
 import { backedUp, bring, fill, now, restored, write } from "#support/upkeep.ts"
+import { until } from "#support/turns.ts"
 
 test("a restored backup has the same content and files, without findings", async () => {
   const home = aHome()
@@ -47,7 +48,7 @@ test("a backup has all earlier writes while others write, upload and delete", as
     }
   }
   const editing = editor()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => acknowledged.length > 2)
   const before = [...acknowledged]
   const file = await backedUp(home)
   isDone = true

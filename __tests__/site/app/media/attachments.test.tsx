@@ -7,12 +7,13 @@ import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { aServer } from "#support/server.ts"
+import { turns } from "#support/turns.ts"
 
 configure({ asyncUtilTimeout: 20_000 })
 
 // A form that closes still writes its draft.
 afterEach(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await turns()
 })
 
 const aPdf = (name: string) => new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" })

@@ -10,6 +10,7 @@ import { aPhoto } from "#support/browser/files.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anArticle, aPicture } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
+import { turns } from "#support/turns.ts"
 
 // A process that decodes pictures takes a moment to start.
 configure({ asyncUtilTimeout: 20_000 })
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 // A form that closes still writes its draft.
 afterEach(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await turns()
 })
 
 const library = aPicture("2026-01/roofs.jpg", { fields: { filesize: 4000 } })

@@ -16,12 +16,13 @@ import type { Network } from "#support/browser/adapter.ts"
 import { reach } from "#support/browser/browser.ts"
 import { anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
+import { turns } from "#support/turns.ts"
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() })
 })
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 100))
+const settled = () => turns(20)
 
 /** A server, a line to it that can be cut, and editors of one article in one browser. */
 async function start() {

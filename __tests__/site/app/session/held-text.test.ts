@@ -7,6 +7,7 @@ import { aTime } from "#support/browser/browser-parts.ts"
 import { aTab } from "#support/browser/with-session.tsx"
 import { aServer } from "#support/server.ts"
 import { endSessions } from "#support/requests/sessions.ts"
+import { turns } from "#support/turns.ts"
 
 const ines = { username: "ines", password: passwordFor("ines") }
 const omar = { username: "omar", password: passwordFor("omar") }
@@ -72,7 +73,7 @@ test("a save is never sent as another user who has logged in meanwhile", async (
   await other.signOut()
   endSessions(server)
   await other.signIn(omar)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await turns()
   expect(tab.session()).toMatchObject({ profile: { name: "omar" } })
   letGo()
   expect(await save).toMatchObject({ ok: false, problem: { kind: "signed-out" } })

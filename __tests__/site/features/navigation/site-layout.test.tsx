@@ -7,6 +7,7 @@ import { navigate } from "gatsby"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import { renderAt } from "#support/at.tsx"
 import { withSiteMetadata } from "#support/site-metadata.ts"
+import { turns } from "#support/turns.ts"
 
 beforeEach(() => {
   withSiteMetadata()
@@ -203,7 +204,7 @@ test("a second click while the dialog's script loads follows the link", async ()
   await waitFor(() => {
     expect(navigate).toHaveBeenCalledWith("/user/login/", {})
   })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await turns()
   expect(login()).not.toBeInTheDocument()
 })
 
@@ -220,7 +221,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
     fireEvent.click(area("Main"), how)
     document.removeEventListener("click", watch)
     expect(isPrevented).toBe(false)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await turns()
     expect(login()).not.toBeInTheDocument()
     expect(navigate).not.toHaveBeenCalled()
   },
@@ -231,6 +232,6 @@ test("on the login page the link opens no dialog", async () => {
   const user = await openMenu()
   await user.click(area("Menu"))
   expect(screen.queryByRole("navigation", { name: "Menu" })).not.toBeInTheDocument()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await turns()
   expect(login()).not.toBeInTheDocument()
 })

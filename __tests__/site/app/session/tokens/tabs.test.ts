@@ -4,6 +4,7 @@ import { aBrowser, reach, type TestBrowser } from "#support/browser/browser.ts"
 import { aTime, type Time } from "#support/browser/browser-parts.ts"
 import { aServer } from "#support/server.ts"
 import { endAccess, refreshWith } from "#support/requests/sessions.ts"
+import { turns } from "#support/turns.ts"
 
 const login = { username: "ines", password: passwordFor("ines") }
 const minute = 60_000
@@ -139,7 +140,7 @@ test("a tab that has just read the session does not overwrite the tokens that an
   for (let count = 0; count < 20; count += 1) await Promise.resolve()
   browser.stored.set(sessionKey, after)
   // redux-persist writes by a timer of its own.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await turns()
   expect(browser.stored.get(sessionKey)).toBe(after)
   browser.setOnline(true)
   opened.wakeUp()
