@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
 import { copyProject } from "#scripts/site/gatsby/project-copy.ts"
+import { inFolder, type Print } from "./bench.ts"
 import { importInto, startContentServer } from "./content-server.ts"
 import { generateContent } from "./generate.ts"
 import { watchMemory } from "./memory.ts"
@@ -10,7 +10,7 @@ import { watchMemory } from "./memory.ts"
 type Run = { readonly count: number; readonly steps: ReadonlyMap<string, number>; readonly total: number; readonly memory: number }
 
 /** Builds the site with each number of publications in a folder of its own, and prints times by step, memory and growth. */
-export async function benchBuild(sizes: readonly number[], print: (line: string) => void): Promise<void> {
+export async function benchBuild(sizes: readonly number[], print: Print): Promise<void> {
   const runs: Run[] = []
   for (const count of sizes) {
     print(`building with ${count} publications …`)
@@ -30,27 +30,22 @@ export async function benchBuild(sizes: readonly number[], print: (line: string)
 }
 
 async function buildOnce(count: number): Promise<Run> {
-  const folder = mkdtempSync(join(tmpdir(), "g30-bench-build-"))
-  const content = join(folder, "content")
-  const home = join(folder, "home")
-  const project = join(folder, "project")
-  try {
+  let run: Run | undefined
+  await inFolder(async (folder) => {
+    const [content, home, project] = [join(folder, "content"), join(folder, "home"), join(folder, "project")]
     await generateContent("demo", content, count)
     importInto(home, content)
     copyProject(process.cwd(), project)
     const server = await startContentServer(home)
     const memory = watchMemory()
     const started = performance.now()
-    try {
-      await buildWithGatsby({ root: project, home, env: { G30_API_URL: server.url, G30_SITE_URL: "" }, print: () => undefined })
-    } finally {
-      await server.stop()
-    }
+    const env = { G30_API_URL: server.url, G30_SITE_URL: "" }
+    await buildWithGatsby({ root: project, home, env, print: () => undefined }).finally(() => server.stop())
     const total = (performance.now() - started) / 1000
-    return { count, total, memory: memory.stop(), steps: stepsOf(join(home, "build.log")) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    run = { count, total, memory: memory.stop(), steps: stepsOf(join(home, "build.log")) }
+  })
+  if (run === undefined) throw new Error("The build has no figures.")
+  return run
 }
 
 /** The seconds of Gatsby's steps, from its log. */

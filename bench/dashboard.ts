@@ -10,9 +10,8 @@ import { currentSite } from "#scripts/site/site-store.ts"
 import { createApp } from "#server/app.ts"
 import type { Database } from "#server/database/open.ts"
 import { listen } from "#server/listen.ts"
+import { appBase, type Print } from "./bench.ts"
 import { editor } from "./list-content.ts"
-
-type Print = (line: string) => void
 
 /** The folder of the site that the tests build, built anew where its sources have changed. */
 export async function builtSite(print: Print): Promise<string> {
@@ -39,17 +38,7 @@ export async function openDashboard(
   site: string,
   content: { readonly db: Database; readonly files: string },
 ): Promise<Dashboard> {
-  const app = createApp({
-    ...{
-      db: content.db,
-      filesFolder: content.files,
-      config: { corsOrigins: [] },
-      log: () => undefined,
-      now: () => new Date(),
-      session: {},
-    },
-    siteFolder: () => site,
-  })
+  const app = createApp({ ...appBase(content.db, content.files), siteFolder: () => site })
   const server = await listen(app, { port: 0, host: "127.0.0.1" })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

@@ -6,6 +6,7 @@ import { changeContent } from "#server/content/changes.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { putEntities } from "#server/content/entities/store.ts"
 import type { Database } from "#server/database/open.ts"
+import { entityWith } from "./bench.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
 
 /** Who looks at the lists. */
@@ -98,6 +99,5 @@ function tag(index: number): StoredEntity {
 
 function entity(type: ResourceType & keyof typeof numbers, index: number, label: string): StoredEntity {
   const times = { created: 1_700_000_000 + index, changed: 1_700_000_000 + ((index * 31) % 100_003) }
-  const nothing = { id: null, uid: null, references: {}, alias: null, formerAliases: [], fields: {} }
-  return { type, uuid: uuidOf(type, index), label, langcode: "en", status: true, ...times, ...nothing }
+  return entityWith({ type, uuid: uuidOf(type, index), id: null, label }, times)
 }

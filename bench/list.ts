@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import type { ListState } from "#app/lists/rows/list-state.ts"
@@ -9,27 +8,24 @@ import { actionsProjects, members, pages } from "#app/lists/kinds/other-content.
 import { publications } from "#app/lists/kinds/publications.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"
 import { collectionPath } from "#contract/paths.ts"
-import { anonymous, type Viewer } from "#contract/permissions.ts"
-import { createApp, type App } from "#server/app.ts"
+import type { App } from "#server/app.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
-import { builtSite, openBrowser, openDashboard } from "./dashboard.ts"
+import { admin, appFor, inFolder, mediansOf, type Print } from "./bench.ts"
+import { builtSite, openBrowser, openDashboard, type Dashboard } from "./dashboard.ts"
 import { fillLists, uuidOf } from "./list-content.ts"
-import { median } from "./median.ts"
 
 const sizes = [50, 10_000] as const
 // How many times later a list without filter may show, and the milliseconds of the processor that any list may take at the server.
 const mostTimes = 1.5
 const mostMilliseconds = 100
 
-const admin: Viewer = { ...anonymous, uid: 1, roles: ["administrator"] }
 const kinds = [publications, actionsProjects, members, users, pages]
 
 type Content = { readonly db: Database; readonly files: string }
 
 /** Compares the dashboard's lists of 50 rows out of 50 with those of 10,000, at the server and in a browser. */
-export async function benchList(print: (line: string) => void): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "g30-list-"))
-  try {
+export function benchList(print: Print): Promise<void> {
+  return inFolder(async (folder) => {
     const site = await builtSite(print)
     const [small, large] = [contentOf(folder, sizes[0]), contentOf(folder, sizes[1])] as const
     print(
@@ -42,9 +38,7 @@ export async function benchList(print: (line: string) => void): Promise<void> {
     print(isGood ? "All within their limits." : "TOO SLOW")
     if (!isGood) process.exitCode = 1
     for (const { db } of [small, large]) db.close()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  })
 }
 
 function contentOf(folder: string, count: number): Content {
@@ -55,19 +49,17 @@ function contentOf(folder: string, count: number): Content {
   return { db, files }
 }
 
-async function compareLists(kind: ListKind, contents: readonly [Content, Content], print: (line: string) => void): Promise<boolean[]> {
-  const [small, large] = [appOf(contents[0]), appOf(contents[1])] as const
+async function compareLists(kind: ListKind, contents: readonly [Content, Content], print: Print): Promise<boolean[]> {
+  const [small, large] = [appFor(admin, contents[0].db, contents[0].files), appFor(admin, contents[1].db, contents[1].files)] as const
   const results: boolean[] = []
   for (const [name, state] of states(kind)) {
-    const times: { readonly small: number[]; readonly large: number[] } = { small: [], large: [] }
     let status = 200
-    for (let round = 0; round < 17; round += 1) {
-      times.small.push((await ask(small, kind, { state, round })).time)
-      const asked = await ask(large, kind, { state, round })
-      times.large.push(asked.time)
+    const measure = (app: App) => async (round: number) => {
+      const asked = await ask(app, kind, { state, round })
       status = asked.status
+      return asked.time
     }
-    const [few, many] = [median(times.small.slice(2)), median(times.large.slice(2))]
+    const [few, many] = await mediansOf(measure(small), measure(large), { rounds: 15, warmUp: 2 })
     const isGood = status === 200 && many <= mostMilliseconds && (name !== "all" || many / few <= mostTimes)
     const figures = [few.toFixed(1), many.toFixed(1), (many / few).toFixed(2)].map((figure) => figure.padStart(9)).join("")
     print(
@@ -100,11 +92,6 @@ function valueOf({ options }: Filter): string {
   return uuidOf(options.type === "node--member" ? "node--member" : "taxonomy_term--tags", 7)
 }
 
-function appOf({ db, files }: Content): App {
-  const base = { db, filesFolder: files, config: { corsOrigins: [] }, log: () => undefined, now: () => new Date(), session: {} }
-  return createApp({ ...base, authenticate: () => admin })
-}
-
 async function ask({ fetch }: App, kind: ListKind, { state, round }: { readonly state: ListState; readonly round: number }) {
   const { type, params } = requestOf(kind, state)
   // An unknown parameter makes it another address, which no cache has.
@@ -118,18 +105,14 @@ async function ask({ fetch }: App, kind: ListKind, { state, round }: { readonly 
 }
 
 /** How many times later the large list of publications shows its 50 rows. */
-async function compareInBrowser(site: string, [few, many]: readonly [Content, Content], print: (line: string) => void): Promise<number> {
+async function compareInBrowser(site: string, [few, many]: readonly [Content, Content], print: Print): Promise<number> {
   const browser = await openBrowser(print)
   const [small, large] = [await openDashboard(browser, site, few), await openDashboard(browser, site, many)]
-  const times: { readonly small: number[]; readonly large: number[] } = { small: [], large: [] }
-  for (let round = 0; round < 13; round += 1) {
-    times.small.push(await timeToRows(small.page, small.url))
-    times.large.push(await timeToRows(large.page, large.url))
-  }
+  const measure = (dashboard: Dashboard) => () => timeToRows(dashboard.page, dashboard.url)
+  const [short, long] = await mediansOf(measure(small), measure(large), { rounds: 11, warmUp: 2 })
   await small.close()
   await large.close()
   await browser.close()
-  const [short, long] = [median(times.small.slice(2)), median(times.large.slice(2))]
   const ratio = long / short
   print(
     `in the browser, from the start of the page to 50 rows: ${short.toFixed(0)} ms with 50, ${long.toFixed(0)} ms with 10,000 ` +

@@ -1,21 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { siteClient } from "#contract/session.ts"
 import { createApp, type App } from "#server/app.ts"
 import { openDatabase } from "#server/database/open.ts"
-import { median } from "./median.ts"
+import { appBase, inFolder, median, type Print } from "./bench.ts"
 import { fillPeople, nameOf } from "./people.ts"
 
 const rounds = 300
 
 /** Compares the time of a wrong password for names with and without an account. Each attempt has an address of its own. */
-export async function benchLogin(print: (line: string) => void): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "g30-login-"))
+export function benchLogin(print: Print): Promise<void> {
+  return inFolder((folder) => measure(folder, print))
+}
+
+async function measure(folder: string, print: Print): Promise<void> {
   const db = openDatabase(join(folder, "content.sqlite"))
   await fillPeople(db, rounds, 1)
-  const session = { isBehindProxy: true }
-  const app = createApp({ db, filesFolder: folder, config: { corsOrigins: [] }, log: () => undefined, now: () => new Date(), session })
+  const app = createApp({ ...appBase(db, folder), session: { isBehindProxy: true } })
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   const answers = new Set<string>()
   for (let index = 0; index < rounds; index++) {
@@ -33,7 +33,6 @@ export async function benchLogin(print: (line: string) => void): Promise<void> {
   )
   print(answers.size === 1 ? `answers identical: ${[...answers].join()}` : `ANSWERS DIFFER: ${[...answers].join(" | ")}`)
   db.close()
-  rmSync(folder, { recursive: true })
 }
 
 async function attempt(app: App, username: string, index: number) {

@@ -14,22 +14,24 @@ const print = (line: string) => {
   console.log(line)
 }
 
-async function main([what, ...sizes]: readonly string[]): Promise<void> {
-  if (what === "server") return benchServer(print)
-  if (what === "scale") return benchScale(print)
-  if (what === "load") return benchUsers(print, Number(sizes[0] ?? 60))
-  if (what === "login") return benchLogin(print)
-  if (what === "worst") return benchWorst(print)
-  if (what === "agenda") return benchAgenda(print)
-  if (what === "list") return benchList(print)
-  if (what === "publish") return benchPublish(print, Number(sizes[0] ?? 2000))
-  if (what === "visitors") return benchVisitors(print)
-  if (what === "typing") return benchTyping(print)
-  if (what === "build" && sizes.every((size) => /^\d+$/.test(size)))
-    return benchBuild(sizes.length === 0 ? [200, 2000, 10_000] : sizes.map(Number), print)
-  console.error(
-    "Usage: npm run bench -- build [number of publications…]\n       npm run bench -- server | scale | load [seconds] | login | worst | list | agenda | typing | visitors | publish [number of publications]",
-  )
+const benchmarks: Readonly<Record<string, (sizes: readonly number[]) => Promise<void>>> = {
+  build: (sizes) => benchBuild(sizes.length === 0 ? [200, 2000, 10_000] : sizes, print),
+  server: () => benchServer(print),
+  scale: () => benchScale(print),
+  load: ([seconds = 60]) => benchUsers(print, seconds),
+  login: () => benchLogin(print),
+  worst: () => benchWorst(print),
+  agenda: () => benchAgenda(print),
+  list: () => benchList(print),
+  typing: () => benchTyping(print),
+  visitors: () => benchVisitors(print),
+  publish: ([count = 2000]) => benchPublish(print, count),
+}
+
+async function main([what = "", ...sizes]: readonly string[]): Promise<void> {
+  const run = Object.hasOwn(benchmarks, what) ? benchmarks[what] : undefined
+  if (run !== undefined && sizes.every((size) => /^\d+$/.test(size))) return run(sizes.map(Number))
+  console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join(" | ")} [number of publications, or seconds of load]`)
   process.exitCode = 2
 }
 

@@ -6,6 +6,7 @@ import type { Database } from "#server/database/open.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
 import { defaultHashing } from "#server/session/context/options.ts"
 import { makePasswords } from "#server/session/context/hashing.ts"
+import { entityWith } from "./bench.ts"
 
 export const password = "spirit level of brass"
 export const nameOf = (index: number) => `person-${String(index)}`
@@ -23,19 +24,7 @@ export async function fillPeople(db: Database, count: number, admins: number): P
 }
 
 function person(index: number, isAdmin: boolean): StoredEntity {
-  return {
-    type: "user--user",
-    uuid: `00000000-0000-4000-9000-${String(index).padStart(12, "0")}`,
-    id: firstUid + index,
-    langcode: "en",
-    status: true,
-    label: nameOf(index),
-    created: 1_700_000_000,
-    changed: 1_700_000_000,
-    uid: null,
-    fields: { mail: `${nameOf(index)}@example.org`, preferred_langcode: "en", ...(isAdmin ? { roles: ["administrator"] } : {}) },
-    references: {},
-    alias: null,
-    formerAliases: [],
-  }
+  const named = { type: "user--user", uuid: `00000000-0000-4000-9000-${String(index).padStart(12, "0")}`, id: firstUid + index } as const
+  const fields = { mail: `${nameOf(index)}@example.org`, preferred_langcode: "en", ...(isAdmin ? { roles: ["administrator"] } : {}) }
+  return entityWith({ ...named, label: nameOf(index) }, { fields })
 }

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { BuildStepName } from "#contract/publishing.ts"
 import { openDatabase } from "#server/database/open.ts"
+import { inFolder, median, type Print } from "./bench.ts"
 import { importInto } from "./content-server.ts"
 import { edits, firstEdit, type Edit } from "./edits.ts"
 import { signIn, type Build, type Editor } from "./editor.ts"
 import { generateContent } from "./generate.ts"
-import { median } from "./median.ts"
 import { fillPeople, nameOf, password } from "./people.ts"
 import { untilBuilt, untilProven } from "./published.ts"
 import { copyWhole, startWhole, type WholeProject } from "./whole-project.ts"
@@ -16,14 +14,16 @@ const editCount = 20
 
 /** Milliseconds, but `requests`. `total` is from the request of an edit to its proof. */
 type Figures = Readonly<Record<(typeof columns)[number], number>>
-type Print = (line: string) => void
 
 const columns = ["total", "queued", "content", "pages", "live", "server", "build", "requests"] as const
 const names = ["to proof", "queued", "content", "pages", "swap", "CPU server", "CPU build", "requests"]
 
 /** Edits a site with many publications as `npm start` serves it, and prints how long each edit takes to be live, and the ratio to a cold build. */
-export async function benchPublish(print: Print, count: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "g30-bench-publish-"))
+export function benchPublish(print: Print, count: number): Promise<void> {
+  return inFolder((folder) => benchIn(folder, print, count))
+}
+
+async function benchIn(folder: string, print: Print, count: number): Promise<void> {
   const [content, home] = [join(folder, "content"), join(folder, "home")]
   await generateContent("demo", content, count)
   importInto(home, content)
@@ -31,13 +31,9 @@ export async function benchPublish(print: Print, count: number): Promise<void> {
   await fillPeople(db, 1, 1)
   db.close()
   const root = copyWhole(process.cwd(), join(folder, "project"))
-  try {
-    print(`${count} publications, milliseconds`)
-    const first = await benchCold(print, root, home)
-    await benchEdits(print, root, home, first)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  print(`${count} publications, milliseconds`)
+  const first = await benchCold(print, root, home)
+  await benchEdits(print, root, home, first)
 }
 
 /** Milliseconds of the cold build, and the port that the builds know. */
@@ -100,16 +96,8 @@ async function measure(whole: WholeProject, editor: Editor, { make }: Edit, numb
 
 function mediansOf(all: readonly Figures[]): Figures {
   const of = (name: keyof Figures) => median(all.map((figures) => figures[name]))
-  return {
-    total: of("total"),
-    queued: of("queued"),
-    content: of("content"),
-    pages: of("pages"),
-    live: of("live"),
-    server: of("server"),
-    build: of("build"),
-    requests: of("requests"),
-  }
+  const [total, queued, content, pages, live] = [of("total"), of("queued"), of("content"), of("pages"), of("live")]
+  return { total, queued, content, pages, live, server: of("server"), build: of("build"), requests: of("requests") }
 }
 
 function failed(): never {

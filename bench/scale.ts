@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { collectionPath } from "#contract/paths.ts"
 import { anonymous, type Viewer } from "#contract/permissions.ts"
-import { createApp, type App } from "#server/app.ts"
+import type { App } from "#server/app.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
-import { median } from "./median.ts"
+import { admin, appFor, inFolder, median, mediansOf } from "./bench.ts"
 import { fill, touch } from "./scale-content.ts"
 
 type Site = { readonly db: Database; readonly app: (viewer: Viewer) => App }
 
 const viewers = {
-  admin: { ...anonymous, uid: 1, roles: ["administrator"] },
+  admin,
   member: { ...anonymous, uid: 2 },
   anonymous,
 } as const satisfies Readonly<Record<string, Viewer>>
@@ -40,9 +38,8 @@ const lists: Readonly<Record<string, { readonly address: string; readonly most: 
 
 /** Compares the medians of lists, searches and counts in a small and a large database. */
 export async function benchScale(print: (line: string) => void, sizes: readonly [number, number] = [1000, 100_000]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "g30-scale-"))
   print(`in process, medians of 101 alternating requests, ms; ${String(sizes[0])} against ${String(sizes[1])} nodes`)
-  try {
+  await inFolder(async (folder) => {
     const [small, large] = [siteOf(folder, sizes[0]), siteOf(folder, sizes[1])]
     print(row(["list", "who", String(sizes[0]), String(sizes[1]), "ratio", "most", ""]))
     const rows = Object.entries(lists).flatMap(([name, { onlyAdmin = false, ...list }]) =>
@@ -52,29 +49,21 @@ export async function benchScale(print: (line: string) => void, sizes: readonly 
     print(await afterWrite("… tur, right after a write", "tur", [small, large]))
     print(await afterWrite("… ' et ', right after a write", " et ", [small, large]))
     for (const { db } of [small, large]) db.close()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  })
 }
 
 function siteOf(folder: string, count: number): Site {
   const db = openDatabase(join(folder, `${String(count)}.sqlite`))
   fill(db, count)
-  const base = { db, filesFolder: folder, config: { corsOrigins: [] }, log: () => undefined, now: () => new Date(), session: {} }
-  return { db, app: (viewer) => createApp({ ...base, authenticate: () => viewer }) }
+  return { db, app: (viewer) => appFor(viewer, db, folder) }
 }
 
 type Comparison = { readonly name: string; readonly who: string; readonly address: string; readonly most: number }
 
 async function compare({ name, who, address, most }: Comparison, small: App, large: App): Promise<string> {
-  const times: { small: number[]; large: number[] } = { small: [], large: [] }
-  for (let index = 0; index < 111; index++) {
-    // An unknown parameter makes it another address, which no cache has.
-    const unseen = `${address}&runNumber=${String(index)}`
-    times.small.push(await timed(small, unseen))
-    times.large.push(await timed(large, unseen))
-  }
-  return result({ name, who, most }, median(times.small.slice(10)), median(times.large.slice(10)))
+  // An unknown parameter makes it another address, which no cache has.
+  const measure = (app: App) => (round: number) => timed(app, `${address}&runNumber=${round}`)
+  return result({ name, who, most }, ...(await mediansOf(measure(small), measure(large), { rounds: 101, warmUp: 10 })))
 }
 
 /** A search whose count isn't cached, as after each write. */

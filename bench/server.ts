@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
+import { inFolder, type Print } from "./bench.ts"
 import { importInto, startContentServer, stayOffServerCore } from "./content-server.ts"
 import { generateContent } from "./generate.ts"
 import { measureLoad, type Load } from "./load.ts"
@@ -17,7 +15,7 @@ function unseen(index: number): string {
 }
 
 /** Measures the publications with all includes, from the cache and not, and how this grows with the number of nodes. */
-export async function benchServer(print: (line: string) => void): Promise<void> {
+export async function benchServer(print: Print): Promise<void> {
   stayOffServerCore()
   print(`publications with ${includes.join(", ")}`)
   print(row(["content", "cache", "requests/s", "p50 ms", "p99 ms", "kB (gzip)"]))
@@ -27,14 +25,14 @@ export async function benchServer(print: (line: string) => void): Promise<void> 
   })
   const medians: number[] = []
   for (const count of [100, 1000, 10_000]) {
-    const folder = mkdtempSync(join(tmpdir(), "g30-bench-"))
-    await generateContent("demo", folder, count)
-    await withContent(folder, async (url) => {
-      const load = await measure(url, unseen, 1)
-      medians.push(load.p50)
-      print(line(`${count} nodes`, "no, alone", load))
+    await inFolder(async (folder) => {
+      await generateContent("demo", folder, count)
+      await withContent(folder, async (url) => {
+        const load = await measure(url, unseen, 1)
+        medians.push(load.p50)
+        print(line(`${count} nodes`, "no, alone", load))
+      })
     })
-    rmSync(folder, { recursive: true })
   }
   const [small = 1, , large = 1] = medians
   print(`uncached, 10,000 nodes : 100 nodes = ${(large / small).toFixed(2)} : 1`)
@@ -51,16 +49,12 @@ async function measure(url: string, variation: (index: number) => string, connec
   return run(5)
 }
 
-async function withContent(folder: string, work: (url: string) => Promise<void>): Promise<void> {
-  const home = mkdtempSync(join(tmpdir(), "g30-bench-home-"))
-  importInto(home, folder)
-  const server = await startContentServer(home)
-  try {
-    await work(server.url)
-  } finally {
-    await server.stop()
-    rmSync(home, { recursive: true })
-  }
+function withContent(folder: string, work: (url: string) => Promise<void>): Promise<void> {
+  return inFolder(async (home) => {
+    importInto(home, folder)
+    const server = await startContentServer(home)
+    await work(server.url).finally(() => server.stop())
+  })
 }
 
 function line(content: string, cache: string, { perSecond, p50, p99, bytes }: Load): string {

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import * as v from "valibot"
 import { changeContent } from "#server/content/changes.ts"
 import { entityById, putEntities } from "#server/content/entities/store.ts"
 import { openDatabase } from "#server/database/open.ts"
+import { inFolder, median, type Print } from "./bench.ts"
 import { builtSite, openBrowser, openDashboard } from "./dashboard.ts"
 import { fillLists, longText } from "./list-content.ts"
-import { median } from "./median.ts"
 
 // Milliseconds between a key and the moment at which the page begins to answer it.
 const most = 50
@@ -21,8 +20,11 @@ const sentences = 12
 const saveAfter = 8
 
 /** Measures the input delay of a quick typist in a text of 5,000 words, on a processor four times slower. */
-export async function benchTyping(print: (line: string) => void): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "g30-typing-"))
+export function benchTyping(print: Print): Promise<void> {
+  return inFolder((folder) => benchIn(folder, print))
+}
+
+async function benchIn(folder: string, print: Print): Promise<void> {
   const files = join(folder, "files")
   mkdirSync(files)
   const db = openDatabase(join(folder, "content.sqlite"))
@@ -48,7 +50,6 @@ export async function benchTyping(print: (line: string) => void): Promise<void> 
     }
   } finally {
     db.close()
-    rmSync(folder, { recursive: true })
   }
 }
 

@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { Agent, request } from "node:http"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { collectionPath, individualPath, userPath } from "#contract/paths.ts"
 import { siteClient } from "#contract/session.ts"
 import { openDatabase } from "#server/database/open.ts"
+import { inFolder, type Print } from "./bench.ts"
 import { startContentServer, stayOffServerCore } from "./content-server.ts"
 import { fillPeople, nameOf, password } from "./people.ts"
 import { fill } from "./scale-content.ts"
@@ -31,9 +31,12 @@ const published = Array.from({ length: nodes }, (_, index) => index).filter((ind
 const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`
 
 /** Lets 500 clients read and 50 write, and prints errors, times and the server's memory. */
-export async function benchUsers(print: (line: string) => void, seconds: number): Promise<void> {
+export function benchUsers(print: Print, seconds: number): Promise<void> {
+  return inFolder((home) => measure(home, print, seconds))
+}
+
+async function measure(home: string, print: Print, seconds: number): Promise<void> {
   stayOffServerCore()
-  const home = mkdtempSync(join(tmpdir(), "g30-load-"))
   const db = openDatabase(join(home, "content.sqlite"))
   fill(db, nodes)
   await fillPeople(db, readers + writers, writers)
@@ -60,7 +63,6 @@ export async function benchUsers(print: (line: string) => void, seconds: number)
   } finally {
     agent.destroy()
     await server.stop()
-    rmSync(home, { recursive: true })
   }
 }
 

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { openDatabase } from "#server/database/open.ts"
+import { inFolder, median, type Print } from "./bench.ts"
 import { importInto } from "./content-server.ts"
 import { firstEdit } from "./edits.ts"
 import { signIn, type Editor, type Found } from "./editor.ts"
 import { measureVisits, type Visits } from "./load.ts"
-import { median } from "./median.ts"
 import { fillPeople, nameOf, password } from "./people.ts"
 import { untilBuilt, untilProven } from "./published.ts"
 import { copyWhole, startWhole } from "./whole-project.ts"
@@ -20,13 +18,14 @@ const editsInARow = 20
 /** Seconds in which all editors publish. */
 const minute = 60
 
-type Print = (line: string) => void
-
 const addressed = v.object({ path: v.object({ alias: v.string() }) })
 
 /** Serves the demo content to visitors at a steady pace: while nothing is built, while edits are built, and while 50 editors publish within a minute. */
-export async function benchVisitors(print: Print): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "g30-bench-visitors-"))
+export function benchVisitors(print: Print): Promise<void> {
+  return inFolder((folder) => measure(print, folder))
+}
+
+async function measure(print: Print, folder: string): Promise<void> {
   const home = join(folder, "home")
   importInto(home, "demo")
   const db = openDatabase(join(home, "content.sqlite"))
@@ -65,7 +64,6 @@ export async function benchVisitors(print: Print): Promise<void> {
     )
   } finally {
     await whole.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath, translatePath } from "#contract/paths.ts"
-import { anonymous, type Viewer } from "#contract/permissions.ts"
-import { createApp, type App } from "#server/app.ts"
+import { anonymous } from "#contract/permissions.ts"
+import type { App } from "#server/app.ts"
 import { openDatabase } from "#server/database/open.ts"
+import { admin, appFor, inFolder, type Print } from "./bench.ts"
 import { aMember, anArticle, fillWorst, touchWorst } from "./worst-content.ts"
 
 const nodes = 10_000
 // Milliseconds for which one request may block the others.
 const most = 100
 
-const admin: Viewer = { ...anonymous, uid: 1, roles: ["administrator"] }
 const articles = collectionPath("node--article")
 const relationships = Object.entries(fieldsOf("node--article")).flatMap(([name, field]) => (isRelationship(field) ? name : []))
 
@@ -122,15 +120,14 @@ const writes: Readonly<Record<string, BenchRequest>> = {
 }
 
 /** Prints for how long each of the slowest known requests blocks the event loop, with ten thousand nodes. */
-export async function benchWorst(print: (line: string) => void): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "g30-worst-"))
+export function benchWorst(print: Print): Promise<void> {
+  return inFolder((folder) => measure(folder, print))
+}
+
+async function measure(folder: string, print: Print): Promise<void> {
   const db = openDatabase(join(folder, "content.sqlite"))
   fillWorst(db, nodes)
-  const base = { db, filesFolder: folder, config: { corsOrigins: [] }, log: () => undefined, now: () => new Date(), session: {} }
-  const apps = {
-    anonymous: createApp({ ...base, authenticate: () => anonymous }),
-    admin: createApp({ ...base, authenticate: () => admin }),
-  }
+  const apps = { anonymous: appFor(anonymous, db, folder), admin: appFor(admin, db, folder) }
   const asked = [
     ...Object.entries(reads).flatMap(([name, one]) => [["anonymous", name, one] as const, ["admin", name, one] as const]),
     ...Object.entries(writes).map(([name, one]) => ["admin", name, one] as const),
@@ -147,7 +144,6 @@ export async function benchWorst(print: (line: string) => void): Promise<void> {
   print(`the worst: ${worst.toFixed(0)} ms, of ${String(most)} at most`)
   if (worst > most) process.exitCode = 1
   db.close()
-  rmSync(folder, { recursive: true })
 }
 
 /** The longest time for which a request blocks the event loop. A write before each clears the cached counts. */
