@@ -5,10 +5,9 @@ import type { Caller } from "#server/content/caller.ts"
 import type { Bindings } from "#server/http/connection.ts"
 import { pictureCopies } from "./pictures/copies.ts"
 import { makeDecoders } from "./pictures/decoding.ts"
-import { serveStyle } from "./pictures/serve-style.ts"
 import { makeReceivingLimits, type ReceivingSource } from "./receiving.ts"
 import { replacements } from "./replace.ts"
-import { serveFile } from "./serve.ts"
+import { serveFile, serveStyle } from "./serve.ts"
 import { uploads } from "./upload.ts"
 
 type FileRouteSource = Omit<ReceivingSource, "limits" | "decode"> & { readonly authenticate: (request: Request) => Caller }

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { isImageStyle, stylesPath } from "#contract/image-styles.ts"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { Refusal } from "#server/http/refusal.ts"
@@ -7,8 +8,9 @@ import type { Database } from "#server/database/open.ts"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
 import { contentSecurityPolicy } from "#contract/site-headers.ts"
+import type { Copies } from "./pictures/copies.ts"
 
-export type FileSource = { readonly db: Database; readonly filesFolder: string }
+type FileSource = { readonly db: Database; readonly filesFolder: string }
 
 export async function serveFile({ db, filesFolder }: FileSource, request: Request, viewer: Viewer): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -24,12 +26,37 @@ export async function serveFile({ db, filesFolder }: FileSource, request: Reques
   })
 }
 
-export function refuseHidden({ isVisible }: { readonly isVisible: boolean }): void {
+const noCopy = "There is no such copy of a picture."
+
+/** Answers a small copy of a picture to whoever may see the picture. */
+export async function serveStyle(
+  { db, filesFolder, copies }: FileSource & { readonly copies: Copies },
+  request: Request,
+  viewer: Viewer,
+): Promise<Response> {
+  const [style = "", scheme, ...segments] = safeSegments(new URL(request.url).pathname, stylesPath) ?? []
+  if (!isImageStyle(style) || scheme !== "public") throw new Refusal(404, noCopy)
+  const asked = segments.join("/")
+  // Drupal adds the extension to the picture's own, and leaves it out for a picture that is WebP already.
+  const found = [asked.replace(/\.webp$/, ""), asked].flatMap((path) => {
+    const file = findFile(db, viewer, path)
+    return file === undefined ? [] : [{ ...file, path }]
+  })
+  const [file] = found
+  if (file?.mediaType.startsWith("image/") !== true) throw new Refusal(404, noCopy)
+  refuseHidden(file)
+  const source = await findPlainFile(join(filesFolder, file.path))
+  const copy = source && (await copies({ path: file.path, style, source }))
+  if (copy === undefined) throw new Refusal(404, noCopy)
+  return sendFile(request, copy, fileHeaders(viewer, "image/webp"))
+}
+
+function refuseHidden({ isVisible }: { readonly isVisible: boolean }): void {
   if (!isVisible) throw new Refusal(403, "You are not allowed to see this file.")
 }
 
 // Other bytes can take a file's place, and content can be unpublished, so a browser asks each time whether its copy is still good.
-export function fileHeaders(viewer: Viewer, mediaType: string): Readonly<Record<string, string>> {
+function fileHeaders(viewer: Viewer, mediaType: string): Readonly<Record<string, string>> {
   return {
     "Content-Type": mediaType,
     "Cache-Control": viewer.uid === 0 ? "public, no-cache" : "private, no-cache",

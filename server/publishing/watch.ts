@@ -13,11 +13,7 @@ const most = 100_000
 
 const builtTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)
 
-export type Watch = {
-  /** Looks now, after a write of this process. */
-  readonly poll: () => void
-  readonly stop: () => void
-}
+export type Watch = ReturnType<typeof watchChanges>
 
 export type WatchOptions = {
   readonly db: Database
@@ -27,7 +23,7 @@ export type WatchOptions = {
   readonly onChanges: (changes: readonly LoggedChange[]) => void
 }
 
-export function watchChanges({ db, clock, from, onChanges }: WatchOptions): Watch {
+export function watchChanges({ db, clock, from, onChanges }: WatchOptions) {
   let seen = from
   let cancel = () => {}
   const poll = () => {

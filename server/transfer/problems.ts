@@ -49,6 +49,11 @@ export class Problems {
     this.#lines.add(`${name}, line ${lineAt(text, Math.min(offset, end))}: this is no valid JSON: ${found}`)
   }
 
+  /** Parses an element of a file's list, and adds each problem of it. */
+  parse<Schema extends v.GenericSchema>(schema: Schema, element: unknown, { file, index }: { file: SourceFile; index: number }) {
+    return parseAt(schema, element, (message, at) => this.add(file, [index, ...at], describePath(`[${index}]`, at), message))
+  }
+
   all(): readonly string[] {
     return [...this.#lines]
   }

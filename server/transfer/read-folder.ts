@@ -6,7 +6,7 @@ import { contentFiles, type ContentFile } from "./content-files.ts"
 import { fileEntry, fileFolders, nameProblem, type FileFolder, type IndexEntry } from "./folder-files.ts"
 import { identitySchema, stableUuid } from "./keys/entity.ts"
 import type { JsonObject } from "./keys/key.ts"
-import { describePath, parseAt, type Problems, type SourceFile } from "./problems.ts"
+import type { Problems, SourceFile } from "./problems.ts"
 import { redirectsFile, type RedirectFile } from "./redirects.ts"
 
 export type ItemFile = SourceFile & { readonly content: ContentFile; readonly items: readonly unknown[] }
@@ -52,9 +52,7 @@ function readIndex(path: string, folder: FileFolder, problems: Problems): IndexE
   if (source === undefined) return []
   const seen = new Set<string>()
   return source.items.flatMap((item, index) => {
-    const entry = parseAt(fileEntry, item, (message, at) => {
-      problems.add(source, [index, ...at], describePath(`[${index}]`, at), message)
-    })
+    const entry = problems.parse(fileEntry, item, { file: source, index })
     if (entry === undefined) return []
     const file = entry.value.file
     const problem = seen.has(file) ? `"${file}" is listed twice` : nameProblem(file, folder)
@@ -80,9 +78,7 @@ export function identify(folder: ContentFolder, problems: Problems): IdentifiedI
   const seen = new Map<string, string>()
   return folder.files.flatMap((file) =>
     file.items.flatMap((item, index) => {
-      const parsed = parseAt(identitySchema, item, (message, at) =>
-        problems.add(file, [index, ...at], describePath(`[${index}]`, at), message),
-      )
+      const parsed = problems.parse(identitySchema, item, { file, index })
       if (parsed === undefined) return []
       const { type } = file.content
       const { id, key, uuid = stableUuid(type, id), langcode } = parsed.value

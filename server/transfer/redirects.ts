@@ -11,7 +11,7 @@ import { findRedirect, madeRedirects } from "#server/content/redirects/stored.ts
 import { operator } from "#server/content/caller.ts"
 import type { Database } from "#server/database/open.ts"
 import { instantSchema } from "./keys/entity.ts"
-import { describePath, parseAt, Problems, type SourceFile } from "./problems.ts"
+import { Problems, type SourceFile } from "./problems.ts"
 
 export const redirectsFile = "redirects.json"
 
@@ -39,9 +39,7 @@ export type PlannedRedirect = { readonly values: RedirectValues; readonly file: 
 export function planRedirects(file: RedirectFile | undefined, problems: Problems): readonly PlannedRedirect[] {
   return (file?.items ?? []).flatMap((item, index) => {
     if (file === undefined) return []
-    const parsed = parseAt(redirectSchema, item, (message, at) => {
-      problems.add(file, [index, ...at], describePath(`[${index}]`, at), message)
-    })
+    const parsed = problems.parse(redirectSchema, item, { file, index })
     if (parsed === undefined) return []
     const { from, to, ...values } = parsed.value
     return [{ values: { ...values, path: from, uri: to }, file, index }]

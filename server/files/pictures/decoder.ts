@@ -1,7 +1,6 @@
 /** The program that decodes pictures in a process of its own. */
 import { Refusal } from "#server/http/refusal.ts"
-import { inspectPicture } from "./picture.ts"
-import { shrinkPicture } from "./shrink.ts"
+import { inspectPicture, shrinkPicture } from "./picture.ts"
 
 process.on("message", (task) => {
   void answer(task)

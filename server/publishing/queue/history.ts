@@ -1,22 +1,14 @@
 /** The builds of before: `<home>/builds/<id>.json`, each with its log in `<id>.log`. */
 import { appendFileSync, mkdirSync, rmSync } from "node:fs"
+import { homedir, tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import * as v from "valibot"
 import { writeDurably } from "#server/disk/durable.ts"
 import { errorCode, namesIn, readText } from "#server/disk/files.ts"
 import type { Log } from "#server/terminal/log.ts"
-import { withoutPrivate } from "./log-line.ts"
 import { storedRecord, type BuildRecord } from "./record.ts"
 
-export type History = {
-  /** The newest first. */
-  readonly list: () => readonly BuildRecord[]
-  readonly save: (record: BuildRecord) => void
-  readonly addLine: (id: number, line: string) => void
-  /** Undefined if no such build is kept. */
-  readonly log: (id: number) => string | undefined
-  readonly nextId: () => number
-}
+export type History = ReturnType<typeof openHistory>
 
 const mostKept = 50
 /** Characters. A log that is longer ends with a note. */
@@ -25,11 +17,11 @@ const longestLog = 2_000_000
 const stored = v.pipe(v.string(), v.parseJson(), storedRecord)
 
 /** Reads the history of a state folder. A disk that fails costs the history, and no build. */
-export function openHistory(home: string, log: Log): History {
+export function openHistory(home: string, log: Log) {
   const folder = join(home, "builds")
   const records = new Map(readAll(folder).map((record) => [record.id, record]))
   const lengths = new Map<number, number>()
-  const list = () => [...records.values()].toSorted((one, other) => other.id - one.id)
+  const list = (): readonly BuildRecord[] => [...records.values()].toSorted((one, other) => other.id - one.id)
   const prune = () => {
     for (const { id } of list().slice(mostKept)) {
       records.delete(id)
@@ -46,15 +38,16 @@ export function openHistory(home: string, log: Log): History {
     }
   }
   return {
+    /** The newest first. */
     list,
-    save: (record) => {
+    save: (record: BuildRecord) => {
       records.set(record.id, record)
       careful(() => {
         writeDurably(join(folder, `${record.id}.json`), JSON.stringify(record))
         prune()
       })
     },
-    addLine: (id, said) => {
+    addLine: (id: number, said: string) => {
       const line = withoutPrivate(said, resolve(home))
       const length = (lengths.get(id) ?? 0) + line.length + 1
       if ((lengths.get(id) ?? 0) > longestLog) return
@@ -62,7 +55,8 @@ export function openHistory(home: string, log: Log): History {
       const text = length > longestLog ? "The rest is left out.\n" : `${line}\n`
       careful(() => appendFileSync(join(folder, `${id}.log`), text, { mode: 0o600 }))
     },
-    log: (id) => (records.has(id) ? readText(join(folder, `${id}.log`)) : undefined),
+    /** Undefined if no such build is kept. */
+    log: (id: number) => (records.has(id) ? readText(join(folder, `${id}.log`)) : undefined),
     nextId: () => Math.max(0, ...records.keys()) + 1,
   }
 }
@@ -73,4 +67,21 @@ function readAll(folder: string): readonly BuildRecord[] {
     const parsed = v.safeParse(stored, readText(join(folder, name)))
     return parsed.success ? [parsed.output] : []
   })
+}
+
+const project = join(import.meta.dirname, "../../..")
+const folders = [project, homedir(), tmpdir()].filter((folder) => folder.length > 1)
+
+const mail = /[\w.+'-]+@[\w-]+(\.[\w-]+)+/g
+// Colours of a terminal.
+const escape = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g")
+
+/** A line of a build's log without what is nobody's business: folders of the machine, mail addresses, passwords in addresses. */
+function withoutPrivate(line: string, home: string): string {
+  const longestFirst = [home, ...folders].toSorted((one, other) => other.length - one.length)
+  const cut = longestFirst.reduce((text, folder) => text.replaceAll(folder, "…"), line)
+  return cut
+    .replace(escape, "")
+    .replace(/\/\/[^/\s@]+@/g, "//…@")
+    .replace(mail, "…@…")
 }

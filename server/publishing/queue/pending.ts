@@ -4,26 +4,18 @@ import { joined, rejoined, type NotedChange, type Unbuilt } from "./unbuilt.ts"
 
 const minute = 60_000
 
-/** The changes that no build has brought, and who makes changes. */
-export type Pending = {
-  /** `isFirst`: no build waits for changes yet. */
-  readonly add: (changes: readonly NotedChange[], isFirst: boolean) => void
-  readonly changes: () => Unbuilt
-  /** Gives the changes to a build. */
-  readonly take: () => Unbuilt
-  /** Takes back what a build could not bring. */
-  readonly putBack: (changes: Unbuilt) => void
-  readonly timing: (before: Timing["before"]) => Timing
-}
+export type Pending = ReturnType<typeof makePending>
 
-export function makePending(clock: Clock): Pending {
+/** The changes that no build has brought, and who makes changes. */
+export function makePending(clock: Clock) {
   let unbuilt: Unbuilt = new Map()
   let first = 0
   let last = 0
   let savers: readonly { readonly uid: number | null; readonly time: number }[] = []
   const recent = () => savers.filter(({ time }) => time > clock.now() - minute)
   return {
-    add: (changes, isFirst) => {
+    /** `isFirst`: no build waits for changes yet. */
+    add: (changes: readonly NotedChange[], isFirst: boolean) => {
       last = clock.now()
       if (isFirst) first = last
       const uids = new Set(changes.map(({ uid }) => uid))
@@ -31,14 +23,16 @@ export function makePending(clock: Clock): Pending {
       unbuilt = joined(unbuilt, changes)
     },
     changes: () => unbuilt,
+    /** Gives the changes to a build. */
     take: () => {
       const taken = unbuilt
       unbuilt = new Map()
       return taken
     },
-    putBack: (changes) => {
+    /** Takes back the changes that a build could not bring. */
+    putBack: (changes: Unbuilt) => {
       unbuilt = rejoined(changes, unbuilt)
     },
-    timing: (before) => ({ first, last, before, people: new Set(recent().map(({ uid }) => uid)).size }),
+    timing: (before: Timing["before"]): Timing => ({ first, last, before, people: new Set(recent().map(({ uid }) => uid)).size }),
   }
 }

@@ -19,21 +19,11 @@ export type Queue = {
   /** Serves an earlier build again. `uid` is who asks. */
   readonly restore: (id: number, uid: number) => void
   readonly confirmEmpty: (uid: number) => void
-  readonly state: () => QueueState
+  readonly state: () => ReturnType<typeof stateOf>
   /** Calls `listener` at each change of the state. Returns a function that ends this. */
   readonly listen: (listener: () => void) => () => void
   /** Ends the running build. The next start makes it again. */
   readonly close: () => Promise<void>
-}
-
-export type QueueState = {
-  readonly waiting: BuildRecord | null
-  readonly running: BuildRecord | null
-  /** When the waiting build starts, in milliseconds. */
-  readonly due: number | null
-  /** Those that are over, the newest first. */
-  readonly builds: readonly BuildRecord[]
-  readonly restorable: readonly number[]
 }
 
 export function makeQueue(options: QueueOptions): Queue {
@@ -123,7 +113,8 @@ function noBuild(id: number): DomainError {
   return new DomainError("missing", `There is no build ${id}.`)
 }
 
-function stateOf({ waiting, running, due, history, builder }: Work): QueueState {
+/** `due` is when the waiting build starts, in milliseconds; `builds` are those that are over, the newest first. */
+function stateOf({ waiting, running, due, history, builder }: Work) {
   const runs = running?.record() ?? null
   const builds = history.list().filter(({ id }) => id !== runs?.id)
   return { waiting: waiting?.record ?? null, running: runs, due, builds, restorable: builder?.restorable() ?? [] }

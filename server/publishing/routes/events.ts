@@ -4,10 +4,7 @@ import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { Clock } from "#server/publishing/builder/clock.ts"
 
-export type Streams = {
-  readonly open: (listener: StreamListener) => Response
-  readonly close: () => void
-}
+export type Streams = ReturnType<typeof makeStreams>
 
 export type StreamListener = {
   readonly uid: number
@@ -30,10 +27,10 @@ const gathered = 50
 const countInterval = 500
 const mostOfOne = 6
 
-export function makeStreams(source: Source): Streams {
+export function makeStreams(source: Source) {
   const open = new Map<() => void, number>()
   return {
-    open: (listener) => {
+    open: (listener: StreamListener): Response => {
       const ofOne = [...open.values()].filter((uid) => uid === listener.uid).length
       if (ofOne >= mostOfOne) {
         const detail = "You follow the publishing in as many tabs as you may. Close one of them."
@@ -61,7 +58,7 @@ export function makeStreams(source: Source): Streams {
       const headers = { "Content-Type": "text/event-stream; charset=utf-8", ...uncacheableHeaders, "X-Accel-Buffering": "no" }
       return new Response(stream, { headers })
     },
-    close: () => {
+    close: (): void => {
       for (const leave of open.keys()) leave()
     },
   }

@@ -1,8 +1,9 @@
+import * as v from "valibot"
 import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
 import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
-import { prepared } from "#server/database/query.ts"
+import { jsonObject, prepared } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
 import { canonicalFields } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
@@ -10,13 +11,13 @@ import { listed, type Finding } from "./finding.ts"
 
 export function checkContent(db: Database): readonly Finding[] {
   const faults = new Map<string, string[]>()
-  const select = "SELECT type, entity_type, id, langcode, label, fields FROM entity WHERE json_valid(fields) ORDER BY pk"
+  const select = "SELECT type, entity_type, id, label, fields FROM entity WHERE json_valid(fields) ORDER BY pk"
   for (const row of prepared(db, select).iterate()) {
-    const item = { ...readItem(row) }
+    const item = v.parse(itemRow, row)
     for (const problem of problemsOf(item)) {
       const names = faults.get(problem) ?? []
       faults.set(problem, names)
-      names.push(`${item.entityType} ${item.id}`)
+      names.push(`${item.entity_type} ${item.id}`)
     }
   }
   return [...faults].map(([problem, names]) => ({
@@ -25,25 +26,10 @@ export function checkContent(db: Database): readonly Finding[] {
   }))
 }
 
-type Item = { readonly type: string; readonly entityType: string; readonly id: string; readonly label: string; readonly fields: JsonObject }
+const itemRow = v.object({ type: v.string(), entity_type: v.string(), id: v.number(), label: v.string(), fields: jsonObject })
+type Item = v.InferOutput<typeof itemRow>
 
-function readItem(row: unknown): Item {
-  const { type, entity_type, id, label, fields } = isRecord(row) ? row : {}
-  const parsed: unknown = JSON.parse(String(fields))
-  return {
-    type: String(type),
-    entityType: String(entity_type),
-    id: String(id),
-    label: String(label),
-    fields: isJsonObject(parsed) ? parsed : {},
-  }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null
-}
-
-function problemsOf({ type, entityType, label, fields }: Item): readonly string[] {
+function problemsOf({ type, entity_type: entityType, label, fields }: Item): readonly string[] {
   if (!isResourceType(type)) return [`The model knows no ${type}`]
   if (kindOf(type).entityType !== entityType) return [`A ${type} is kept as a ${entityType}`]
   const lacking = label.trim() === "" ? [`A ${type} has no name`] : []
