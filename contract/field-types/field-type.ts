@@ -2,7 +2,7 @@
 import type { Json } from "../jsonapi.ts"
 
 /** How filters and sorts compare. `text` ignores the case of ASCII letters, as Drupal on SQLite does; `exact` does not. `instant` is a point in time. */
-export type Comparison = "text" | "exact" | "number" | "instant"
+export type ValueType = "text" | "exact" | "number" | "instant"
 
 /** What a field may declare beside its type. */
 export type Rules = {
@@ -30,7 +30,7 @@ export type FieldType<Value = unknown, Declared = unknown> = {
   /** The type in the site's GraphQL. */
   readonly graphql: string
   /** A record has the properties of a value that has several. */
-  readonly compares: Comparison | Readonly<Record<string, Comparison>>
+  readonly compares: ValueType | Readonly<Record<string, ValueType>>
   /** The value that a form starts with. */
   readonly empty: Value | null
   readonly is: (value: unknown) => value is Value

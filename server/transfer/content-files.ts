@@ -3,7 +3,7 @@ import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
 import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import * as entity from "./keys/entity.ts"
-import { end, eventStatus, isPublished, plain, rrule, text, time, times, timeZone } from "./keys/field.ts"
+import { end, eventStatus, isPublished, plain, text, time, times, timeZone } from "./keys/field.ts"
 import { dropped, fieldsIn, group, required, type Key, type Keys } from "./keys/key.ts"
 import { attachments, byId, byKey, links, partners, people, picture, website } from "./keys/relation.ts"
 import { aside, body, summary, title } from "./keys/text.ts"
@@ -122,7 +122,7 @@ const ownFiles: readonly ContentFile[] = [
     start: required(time("field_start")),
     end,
     timeZone,
-    rrule,
+    rrule: plain("field_rrule"),
     location: group({
       name: text("field_location"),
       street: text("field_street"),

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
 import sharp from "sharp"
 import * as v from "valibot"
+import { lengthOf } from "#contract/field-types/text.ts"
 import { attachmentRules, pictureRules } from "#contract/fields.ts"
 import { fileAddress } from "#server/content/entities/entity.ts"
 import { instantSchema, stableUuid } from "./keys/entity.ts"
@@ -44,7 +45,12 @@ export function nameProblem(name: string, folder: FileFolder): string | null {
   return isAllowed ? null : `"${name}" has none of the extensions ${extensions.replaceAll(" ", ", ")}`
 }
 
-const alt = v.exactOptional(v.pipe(v.string(), v.maxLength(512, "is longer than 512 characters")))
+const alt = v.exactOptional(
+  v.pipe(
+    v.string(),
+    v.check((text) => lengthOf(text) <= 512, "is longer than 512 characters"),
+  ),
+)
 const positive = v.exactOptional(v.pipe(v.number(), v.integer("is no whole number"), v.minValue(1, "is less than 1")))
 
 export const fileEntry = v.strictObject({

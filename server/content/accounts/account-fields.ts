@@ -3,7 +3,7 @@ import { isRelationship, roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { invalid, isMissing, noChoice, wrongType, type Invalid, type Violations } from "#server/content/validation/sent.ts"
 import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
-import { lengthOf, unstorableIn } from "#server/content/validation/text.ts"
+import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 import { valueOf } from "#server/content/validation/value.ts"
 
 /** Roles by name, the linked member by UUID. */

@@ -1,5 +1,5 @@
 import { fieldsOf } from "#contract/content.ts"
-import { isRelationship, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import { isRelationship, targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import { mayWrite, mayWriteField } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { fromSeconds } from "#contract/agenda/brussels.ts"
@@ -74,6 +74,5 @@ function sentOf(fields: ReturnType<typeof contentFields>, { type, snapshot, refe
 }
 
 function linkageOf(field: RelationshipField, references: readonly Reference[]): SentLinkage {
-  const type = field.type === "entity_reference" ? field.target : "file--file"
-  return { isList: field.many === true, identifiers: references.map(({ uuid, meta }) => ({ type, id: uuid, meta })) }
+  return { isList: field.many === true, identifiers: references.map(({ uuid, meta }) => ({ type: targetOf(field), id: uuid, meta })) }
 }

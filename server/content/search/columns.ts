@@ -1,9 +1,7 @@
 /** Attributes outside `entity.fields`, and their SQL. Names are Drupal's. */
 import { kindOf } from "#contract/content.ts"
+import type { ValueType } from "#contract/field-types/field-type.ts"
 import type { EntityType, ResourceType } from "#contract/fields.ts"
-
-/** `text` ignores the case of ASCII letters, as Drupal on SQLite does; `exact` does not. `instant` compares points in time. */
-export type ValueType = "text" | "exact" | "number" | "instant"
 
 export type Column = {
   readonly sql: (alias: string) => string

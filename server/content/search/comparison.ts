@@ -1,5 +1,6 @@
 import { fold } from "#contract/fold.ts"
-import { folded, type Column, type ValueType } from "./columns.ts"
+import { folded, type Column } from "./columns.ts"
+import type { ValueType } from "#contract/field-types/field-type.ts"
 import { sql, type Sql } from "#server/database/sql.ts"
 
 const ofOneValue = ["=", "<>", ">", ">=", "<", "<=", "STARTS_WITH", "CONTAINS", "ENDS_WITH"] as const

@@ -1,7 +1,9 @@
 /** Resolves the paths of filters and sorts ("field_tags.name") against the content model. The messages are Drupal's. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
-import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
-import { columnOf, type Column, type ValueType } from "./columns.ts"
+import type { ValueType } from "#contract/field-types/field-type.ts"
+import { fieldTypes } from "#contract/field-types/field-types.ts"
+import { isRelationship, type AttributeField, type Field, type ResourceType } from "#contract/fields.ts"
+import { columnOf, type Column } from "./columns.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { relationshipOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
 
@@ -86,28 +88,28 @@ function rolePath({ hops }: Place, next: string | undefined): FieldPath {
   return { hops: [...hops, { kind: "items", field: "roles" }], leaf: { from: "items", sql: (alias) => `${alias}.value`, type: "exact" } }
 }
 
-const metaTypes: Readonly<Record<string, Readonly<Record<string, ValueType>>>> = {
-  image: { alt: "text", title: "text", width: "number", height: "number" },
-  file: { display: "number", description: "text" },
-  entity_reference: {},
+/** The properties of a field's values; undefined for values without. */
+function propertiesOf({ type }: Field): Readonly<Record<string, ValueType>> | undefined {
+  const { compares } = fieldTypes[type]
+  return typeof compares === "string" ? undefined : compares
 }
 
 function metaType(relationship: RelationshipModel, name: string | undefined): ValueType | undefined {
   if (relationship.kind !== "field" || name === undefined) return undefined
-  const known = metaTypes[relationship.field.type] ?? {}
+  const known = propertiesOf(relationship.field) ?? {}
   return Object.hasOwn(known, name) ? known[name] : undefined
 }
 
 function specifiersOf(relationship: RelationshipModel): readonly string[] {
-  const meta = relationship.kind === "field" ? Object.keys(metaTypes[relationship.field.type] ?? {}) : []
+  const meta = relationship.kind === "field" ? Object.keys(propertiesOf(relationship.field) ?? {}) : []
   return ["id", "meta.drupal_internal__target_id", ...meta.map((name) => `meta.${name}`)]
 }
 
 function resolveAttribute(place: Place, field: AttributeField): FieldPath {
   const [name = "", ...rest] = place.parts
-  const properties = propertiesOf(field)
-  if (properties === undefined) {
-    const type = valueType(field)
+  const { compares: properties } = fieldTypes[field.type]
+  if (typeof properties === "string") {
+    const type = properties
     if (field.many !== true) return single(place, { from: "entity", field, sql: (alias) => attributeSql(alias, name, field), type })
     return single({ ...place, hops: [...place.hops, { kind: "items", field: name }] }, itemLeaf(undefined, type))
   }
@@ -145,18 +147,6 @@ function inFields(alias: string, path: string): string {
 // A boolean that nobody has set is not stored.
 function attributeSql(alias: string, name: string, field: AttributeField): string {
   return field.type === "boolean" ? `coalesce(${inFields(alias, name)}, ${field.default ? 1 : 0})` : inFields(alias, name)
-}
-
-function propertiesOf(field: AttributeField): Readonly<Record<string, ValueType>> | undefined {
-  if (field.type === "text_with_summary") return { value: "text", format: "exact", summary: "text" }
-  if (field.type === "link") return { uri: "text", title: "text" }
-  return field.type === "person" ? { name: "text", role: "text" } : undefined
-}
-
-function valueType(field: AttributeField): ValueType {
-  if (field.type === "boolean" || field.type === "integer" || field.type === "decimal") return "number"
-  if (field.type === "datetime") return "instant"
-  return field.type === "date" || field.type === "list_string" ? "exact" : "text"
 }
 
 function badQuery(detail: string): DomainError {

@@ -4,7 +4,7 @@ import { noChoice, wrongType, type Violations, type Sent } from "./sent.ts"
 import { isLangcode, type Entity, type StoredEntity } from "#server/content/entities/entity.ts"
 import { partsOf } from "./parts.ts"
 import { findTarget, type ReferenceContext } from "./references.ts"
-import { lengthOf, unstorableIn } from "./text.ts"
+import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 import { secondsOf } from "./time.ts"
 
 type Input = { readonly sent: Sent; readonly found: Violations }

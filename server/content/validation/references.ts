@@ -10,7 +10,7 @@ import { DomainError } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
 import { invalid, wrongType, type Invalid, type Violations, type SentIdentifier, type SentLinkage } from "./sent.ts"
 import { declaredRelationships, type Reference, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
-import { lengthOf, unstorableIn } from "./text.ts"
+import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 
 type Reader = { readonly db: Database; readonly viewer: Viewer }
 export type ReferenceContext = Reader & { readonly found: Violations }

@@ -1,4 +1,5 @@
 import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
+import { unsetOf } from "#contract/field-types/field-types.ts"
 import { baseFields, isRelationship, type AttributeField, type EntityType, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
@@ -109,9 +110,8 @@ function sortedAttributes(type: ResourceType): DeclaredFields {
 }
 
 function valueOf(field: AttributeField, stored: Json | undefined): Json {
-  if (stored !== undefined) return field.type === "text_with_summary" ? richText(stored, true) : stored
-  if (field.many === true) return []
-  return field.type === "boolean" ? field.default : null
+  if (stored === undefined) return unsetOf(field)
+  return field.type === "text_with_summary" ? richText(stored, field.hasSummary === true) : stored
 }
 
 function pathOf({ alias, pid, langcode }: Entity): Json {

@@ -1,5 +1,5 @@
 import { accountById, accountByName, type Account } from "#server/content/accounts/accounts.ts"
-import { unstorableIn } from "#server/content/validation/text.ts"
+import { unstorableIn } from "#contract/field-types/text.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
 import { failedByAccount, failedByAddress, waitFor } from "#server/session/limits/flood.ts"

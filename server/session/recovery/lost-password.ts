@@ -4,7 +4,7 @@ import { accountById, accountByName, type Account } from "#server/content/accoun
 import { row, run } from "#server/database/query.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import { unstorableIn } from "#server/content/validation/text.ts"
+import { unstorableIn } from "#contract/field-types/text.ts"
 import { foldName } from "#contract/fold.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context/context.ts"

@@ -1,48 +1,61 @@
 /** Keys of attributes with plain values, and of the times of the agenda. */
 import * as v from "valibot"
+import { fieldTypes } from "#contract/field-types/field-types.ts"
 import type { AttributeField } from "#contract/fields.ts"
-import { mailPattern } from "#contract/mail-pattern.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isDay, toSeconds, withOffset, withoutOffset } from "#contract/agenda/brussels.ts"
-import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { attribute, key, textIn, textMap, type Key, type ReadContext } from "./key.ts"
 
-function single(field: AttributeField): v.GenericSchema<unknown, Json> {
-  switch (field.type) {
-    case "string":
-    case "telephone":
-    case "email": {
-      const pattern = new RegExp(field.pattern ?? "")
-      const most = field.maxLength ?? 255
-      return v.pipe(
-        v.string(),
-        v.nonEmpty("is empty: leave it out, or write null"),
-        v.maxLength(most, `is longer than ${most} characters`),
-        v.check((text) => pattern.test(text), `doesn't have the form ${pattern.source}`),
-        v.check((text) => field.type !== "email" || mailPattern.test(text), "is no e-mail address"),
-      )
-    }
-    case "boolean":
-      return v.boolean()
-    case "integer":
-    case "decimal": {
-      const { min = -Infinity, max = Infinity } = field
-      const number = field.type === "integer" ? v.pipe(v.number(), v.integer("is no whole number")) : v.number()
-      return v.pipe(number, v.minValue(min, `is less than ${min}`), v.maxValue(max, `is more than ${max}`))
-    }
+/** What is wrong with a value; null if nothing is. */
+export function faultOf(field: AttributeField, value: Json): string | null {
+  const type = fieldTypes[field.type]
+  const kept = type.kept(value)
+  if (kept === null) return field.required === true ? "is empty" : "is empty: leave it out, or write null"
+  const found = type.problem(kept, field)
+  switch (found?.rule) {
+    case undefined:
+      return null
+    case "kind":
+      return field.type === "integer" ? "is no whole number" : `is no ${field.type}`
+    case "long":
+      return `is longer than ${found.limit} characters`
+    case "low":
+      return `is less than ${found.limit}`
+    case "high":
+      return `is more than ${found.limit}`
+    case "pattern":
+      return `doesn't have the form ${"pattern" in field ? field.pattern : ""}`
+    case "mail":
+      return "is no e-mail address"
     case "date":
-      return v.pipe(v.string(), v.check(isDay, "is no date: write it as 2026-10-06"))
-    case "list_string":
-      return v.picklist(Object.keys(field.allowed))
-    case "datetime":
-    case "text_with_summary":
+      return "is no date: write it as 2026-10-06"
     case "link":
-    case "person":
-      throw new TypeError(`A value of type ${field.type} has a key of its own in a content file.`)
-    default:
-      return field satisfies never
+      return "is no web address: write it as https://www.example.org/"
+    case "missing":
+      return `has no ${found.part ?? "value"}`
+    case "choice":
+      return "is none of the values that the field allows"
+    case "other":
+      return found.message
   }
+}
+
+/** A schema whose values follow the rules of a field. */
+export function checked<Schema extends v.GenericSchema<unknown, Json>>(field: AttributeField, schema: Schema) {
+  return v.pipe(
+    schema,
+    v.check(
+      (value) => faultOf(field, value) === null,
+      ({ input }) => faultOf(field, input) ?? "",
+    ),
+  )
+}
+
+function single(field: AttributeField): v.GenericSchema<unknown, Json> {
+  if (field.type === "list_string") return v.picklist(Object.keys(field.allowed))
+  if (field.type === "boolean") return v.boolean()
+  return checked(field, fieldTypes[field.type].compares === "number" ? v.number() : v.string())
 }
 
 /** A missing key means the default, so null stands for an empty value of an attribute with a default. */
@@ -126,17 +139,6 @@ export const end: Key = {
 function instantOf(value: string): number {
   return toSeconds(value) ?? toSeconds(withOffset(value) ?? "") ?? Date.parse(value) / 1000
 }
-
-/** RFC 5545, without the prefix. */
-export const rrule: Key = key(v.nullable(v.string()), {
-  fields: ["field_rrule"],
-  read: (rule, at) => {
-    const problem = rule === null ? null : ruleProblem(rule)
-    if (problem !== null) at.fail(problem)
-    return { fields: { field_rrule: rule } }
-  },
-  write: ({ fields }) => fields.field_rrule,
-})
 
 /** A cancelled event stays published. */
 export const eventStatus: Key = key(v.nullable(v.picklist(["confirmed", "cancelled"])), {

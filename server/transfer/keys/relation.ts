@@ -5,6 +5,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { isLinkable } from "#contract/link.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
+import { faultOf } from "./field.ts"
 import { attribute, key, relationship, textIn, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
 
 type Form<Schema extends v.GenericSchema, Stored> = {
@@ -120,8 +121,15 @@ function readAttachment({ file, title, display }: v.InferOutput<typeof attachmen
 const url = v.pipe(v.string(), v.check(isLinkable, "is no web address: write it as https://www.example.org/"))
 
 /** A key with one value or a list, as the attribute has. */
-function values<Schema extends v.GenericSchema>(type: ResourceType, name: string, { schema, read, write }: Form<Schema, Json>): Key {
-  if (attribute(type, name).many === true) {
+function values<Schema extends v.GenericSchema>(type: ResourceType, name: string, { schema, write, ...form }: Form<Schema, Json>): Key {
+  const field = attribute(type, name)
+  const read: typeof form.read = (value, at) => {
+    const stored = form.read(value, at)
+    const fault = faultOf(field, stored)
+    if (fault !== null) at.fail(fault)
+    return stored
+  }
+  if (field.many === true) {
     return key(v.array(schema), {
       fields: [name],
       read: (list, at) => ({ fields: { [name]: list.map((value, index) => read(value, at.into(index))) } }),
@@ -193,7 +201,7 @@ const storedPerson = v.object({ name: v.string(), role: v.optional(v.string(), "
 
 export function people(type: ResourceType, name: string): Key {
   return values(type, name, {
-    schema: v.strictObject({ name: v.pipe(v.string(), v.nonEmpty("is empty")), role: v.optional(textMap) }),
+    schema: v.strictObject({ name: v.string(), role: v.optional(textMap) }),
     read: ({ name: full, role }, at) => ({ name: full, role: role === undefined ? "" : (textIn(role, at.into("role")) ?? "") }),
     write: (stored, { langcode }) => {
       const { name: full, role } = v.parse(storedPerson, stored)

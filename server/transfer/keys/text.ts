@@ -7,10 +7,10 @@ import { filesPath } from "#contract/paths.ts"
 import { allowedAttributes, linkSchemes } from "#contract/restricted-html.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { checked } from "./field.ts"
 import { group, key, required, textIn, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
 
-const most = baseFields.node.title.maxLength
-export const labelSchema = v.pipe(v.string(), v.nonEmpty("is empty"), v.maxLength(most, `is longer than ${most} characters`))
+export const labelSchema = checked(baseFields.node.title, v.string())
 
 export const title: Key = required(
   key(textMap, {

@@ -1,5 +1,6 @@
 import * as v from "valibot"
 import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
+import { fieldTypes } from "#contract/field-types/field-types.ts"
 import { isRelationship, type AttributeField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
@@ -61,19 +62,7 @@ function isList(value: Json): value is readonly Json[] {
 
 // Not lengths and patterns, which may have been looser when the item was saved.
 function fits(field: AttributeField, value: Json): boolean {
-  switch (field.type) {
-    case "boolean":
-      return typeof value === "boolean"
-    case "integer":
-    case "decimal":
-      return typeof value === "number" || (typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)))
-    case "list_string":
-      return typeof value === "string" && Object.hasOwn(field.allowed, value)
-    case "text_with_summary":
-    case "link":
-    case "person":
-      return isJsonObject(value)
-    default:
-      return typeof value === "string"
-  }
+  const { kept, problem } = fieldTypes[field.type]
+  const rule = problem(kept(value) ?? value, field)?.rule
+  return rule !== "kind" && rule !== "choice"
 }

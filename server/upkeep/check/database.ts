@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
-import { roles } from "#contract/fields.ts"
+import { roles, targetOf } from "#contract/fields.ts"
 import { row, rows } from "#server/database/query.ts"
 import { declaredRelationships } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
@@ -120,7 +120,7 @@ function problemOf({ source, field, target, most }: v.InferOutput<typeof pairRow
   if (field === "body") return target === "file--file" ? undefined : `lead to a ${target} in a text`
   const model = declaredRelationships(source).find(([name]) => name === field)?.[1]
   if (model === undefined) return "are of a field that the model doesn't know"
-  const wanted = model.type === "entity_reference" ? model.target : "file--file"
+  const wanted = targetOf(model)
   if (target !== wanted) return `lead to a ${target} instead of a ${wanted}`
   return model.many !== true && most > 0 ? "are more than the one that fits" : undefined
 }
