@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync
 import { tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
 import sharp from "sharp"
+import { resourceTypes } from "#contract/content.ts"
 import type { Json } from "#contract/jsonapi.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { readEntities } from "#server/content/entities/read.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { importFolder } from "#server/transfer/import.ts"
 import { ImportError } from "#server/transfer/problems.ts"
@@ -20,6 +23,15 @@ export type Home = { readonly db: Database; readonly files: string; readonly pat
 export function aHome(): Home {
   const path = aTemporaryFolder()
   return { db: openDatabase(join(path, "content.sqlite")), files: join(path, "files"), path }
+}
+
+/** All entities of the demo, as an import stores them. */
+export async function demoContent(): Promise<readonly StoredEntity[]> {
+  const { db, files } = aHome()
+  await importFolder(db, files, demoFolder)
+  const content = resourceTypes.flatMap((type) => readEntities(db, type))
+  db.close()
+  return content
 }
 
 /** A picture of 40 × 20 pixels; each colour gives other bytes. */

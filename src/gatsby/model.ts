@@ -1,5 +1,5 @@
 import { fieldsOf, kindOf, kinds, resourceTypes } from "../../contract/content.ts"
-import { isFile, isFocusField, type Field, type ResourceType } from "../../contract/fields.ts"
+import { isFile, type Field, type ResourceType } from "../../contract/fields.ts"
 
 export const sourcedTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)
 
@@ -15,14 +15,6 @@ export function graphqlTarget(field: Field): string | null {
 /** The names of a kind's own rich texts. */
 export function richTextFields(type: ResourceType): readonly string[] {
   return Object.entries(kindOf(type).fields).flatMap(([name, field]) => (field.type === "text_with_summary" ? [name] : []))
-}
-
-/** The other fields of a kind that the site shows. A focus point is a part of its picture. */
-export function siteFields(type: ResourceType): readonly (readonly [string, Field])[] {
-  return Object.entries(kindOf(type).fields).filter(
-    ([, field]) =>
-      !isFocusField(field) && field.type !== "text_with_summary" && (field.type !== "entity_reference" || graphqlTarget(field) !== null),
-  )
 }
 
 type FileField = { readonly name: string; readonly isPicture: boolean }

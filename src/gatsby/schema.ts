@@ -1,8 +1,9 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import { plainName, type Field, type ResourceType } from "../../contract/fields.ts"
+import { siteFields } from "../../contract/site-data.ts"
 import { relatedType, relatedTypeName } from "./content/related.ts"
-import { drupalNodeType, graphqlTarget, richTextFields, siteFields, sourcedTypes } from "./model.ts"
+import { drupalNodeType, graphqlTarget, richTextFields, sourcedTypes } from "./model.ts"
 
 const valueTypes = `
   type Picture { alt: String!  title: String!  width: Int!  height: Int!  focus: String!  file: File @link }

@@ -5,7 +5,7 @@ import { datesOfAll, todayInBrussels } from "./content/agenda/dates.ts"
 import { noteCalendars } from "./content/agenda/calendars.ts"
 import { withStart } from "./content/agenda/event-times.ts"
 import { resolveAddresses } from "./content/addresses.ts"
-import { noFile, type SiteFile } from "./content/content-fields.ts"
+import type { SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile, type WantedFile } from "./content/files.ts"
 import { itemFields, type ItemFields, type Lookups } from "./content/item-fields.ts"
@@ -110,7 +110,8 @@ function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, Fetche
   const bytes = fetched.get(uri.url)
   const known = siteFiles.get(file)
   if (known !== undefined && known.bytes === bytes) return known.file
-  const made = { ...noFile, ...bytes, filename, mediaType, size }
+  const { nodeId, width, height } = bytes ?? { nodeId: null, width: 0, height: 0 }
+  const made = { file: nodeId, width, height, filename, mediaType, size }
   siteFiles.set(file, { bytes, file: made })
   return made
 }

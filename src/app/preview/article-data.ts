@@ -1,15 +1,15 @@
 /** The data of public articles, as GraphQL gives them to templates, made from the values of a form. */
-import type { FileValue, FieldValue, Values } from "#app/resources/values.ts"
-import { isFileValue, isLink, isPerson, isReference, isRichText, isText } from "#app/resources/value-kinds.ts"
-import { listOf } from "#contract/field-types/field-types.ts"
+import type { FileValue, Values } from "#app/resources/values.ts"
+import { isFileValue, isReference, isRichText, isText } from "#app/resources/value-kinds.ts"
 import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { fieldsOf } from "#contract/content.ts"
-import { focusFieldOf, isFile, type ResourceType } from "#contract/fields.ts"
-import { centre, focusPointIn } from "#contract/focus-point.ts"
+import { listOf, writeValue } from "#contract/field-types/field-types.ts"
+import { isFile, isRelationship, type ResourceType } from "#contract/fields.ts"
 import { isLinkable } from "#contract/link.ts"
 import { filesPath } from "#contract/paths.ts"
-import { buildProse, type InlinePicture } from "#lib/prose/build-tree.ts"
+import { inlinePictures, itemData, type LinkTarget } from "#lib/content/item-data.ts"
+import { buildProse } from "#lib/prose/build-tree.ts"
 import { typeset } from "#lib/text/typography.ts"
 import { parseHtml } from "./parse-html.ts"
 
@@ -18,98 +18,43 @@ export type PictureAddress = (source: string) => string | null
 
 export type Draft = { readonly type: ResourceType; readonly values: Values; readonly address: PictureAddress }
 
+/** The addresses of other items are known to the build alone. */
 const noLink = "#"
 
 export function publicationOf(draft: Draft): Queries.PublicationArticleFragment {
-  const { text, references } = reading(draft)
   const { minutes, ...body } = bodyOf(draft)
-  return {
-    ...common(draft),
-    body,
-    minutes,
-    date: text("field_date"),
-    attachments: attachmentsOf(draft),
-    authors: references("field_authors").map(({ label }) => ({ path: noLink, title: label })),
-    tags: references("field_tags").map(({ label }) => ({ name: label })),
-    related: { previous: null, next: null },
-  }
+  return { ...data("node--article", draft), ...base(draft), body, minutes, related: { previous: null, next: null } }
 }
 
 export function actionOf(draft: Draft): Queries.ActionArticleFragment {
-  const { text, references, links } = reading(draft)
-  return {
-    ...common(draft),
-    body: bodyOf(draft),
-    kind: text("field_kind"),
-    phase: text("field_phase"),
-    start: text("field_start"),
-    end: text("field_end"),
-    place: text("field_place"),
-    attachments: attachmentsOf(draft),
-    members: references("field_members").map(({ label }) => ({ path: noLink, title: label, logo: null })),
-    partners: links("field_partners"),
-    links: links("field_links"),
-    tags: references("field_tags").map(({ label }) => ({ name: label })),
-  }
+  return { ...data("node--action_project", draft), ...base(draft), body: bodyOf(draft) }
 }
 
 export function memberOf(draft: Draft): Queries.MemberArticleFragment {
-  const { text, number, list, references, links, people, isOn } = reading(draft)
-  return {
-    ...common(draft),
-    body: bodyOf(draft),
-    logo: picturesOf(draft, "field_logo")[0] ?? null,
-    street: text("field_street"),
-    postalCode: text("field_postal_code"),
-    locality: text("field_locality"),
-    country: text("field_country"),
-    region: text("field_region"),
-    phone: isOn("field_show_phone") ? text("field_phone") : null,
-    mail: isOn("field_show_mail") ? text("field_mail") : null,
-    website: links("field_website")[0] ?? null,
-    languages: list("field_languages"),
-    specialities: references("field_specialities").map(({ label }) => ({ name: label })),
-    founded: number("field_founded"),
-    size: number("field_size"),
-    legalForm: text("field_legal_form"),
-    vat: text("field_vat"),
-    people: people("field_people"),
-  }
+  return { ...data("node--member", draft), ...base(draft), body: bodyOf(draft) }
+}
+
+export function pageOf(draft: Draft): Queries.AboutArticleFragment {
+  return { ...data("node--page", draft), ...base(draft), body: bodyOf(draft) }
 }
 
 /** How many dates of a series are shown. */
 const mostDates = 10
 
 export function eventOf(draft: Draft, now = new Date()): Queries.EventArticleFragment {
-  const { text, number, references, isOn } = reading(draft)
+  const event = data("node--agenda", draft)
   const from = unixSeconds(now)
-  const start = timeIn(draft.values.field_start)
-  const series = {
-    start: start ?? fromSeconds(from),
-    end: timeIn(draft.values.field_end),
-    rule: timeIn(draft.values.field_rrule),
-    exdates: listOf(draft.values.field_exdates).filter(isText),
-    replaced: [],
-  }
+  const series = { start: event.start ?? fromSeconds(from), end: event.end, rule: event.rrule, exdates: event.exdates, replaced: [] }
   const next = [...firstOf(occurrencesOf(series, { from, to: from + farAway }), mostDates)]
   const dates = next.length > 0 ? next : [series]
   return {
-    ...common(draft),
+    ...event,
+    ...base(draft),
     body: bodyOf(draft),
     path: noLink,
-    location: text("field_location"),
-    street: text("field_street"),
-    postalCode: text("field_postal_code"),
-    locality: text("field_locality"),
-    country: text("field_country"),
-    latitude: number("field_latitude"),
-    longitude: number("field_longitude"),
-    online: isOn("field_online"),
-    category: references("field_category").map(({ label }) => ({ name: label }))[0] ?? null,
-    attachments: attachmentsOf(draft),
     related: {
       isOver: next.length === 0,
-      dates: dates.map(({ start, end }) => ({ start, end, isCancelled: isOn("field_cancelled"), movedFrom: null })),
+      dates: dates.map(({ start, end }) => ({ start, end, isCancelled: event.cancelled, movedFrom: null })),
       previous: null,
       next: null,
     },
@@ -128,67 +73,99 @@ function* firstOf<Value>(values: Iterable<Value>, most: number): Generator<Value
   }
 }
 
-function timeIn(value: FieldValue | undefined): string | null {
-  return isText(value) && value !== "" ? value : null
+function langcodeOf({ langcode }: Values): string {
+  return isText(langcode) ? langcode : "en"
 }
 
-export function pageOf(draft: Draft): Queries.AboutArticleFragment {
-  return { ...common(draft), body: bodyOf(draft), people: reading(draft).people("field_people") }
+function base({ values }: Draft) {
+  const langcode = langcodeOf(values)
+  const { title, body } = values
+  const typed = (value: unknown) => (isText(value) ? typeset(value.trim(), langcode) : "")
+  return { langcode, title: typed(title), summary: isRichText(body) ? typed(body.summary) : "" }
 }
 
-function common(draft: Draft) {
-  const { langcode, typed } = reading(draft)
-  const { body } = draft.values
-  return {
-    langcode,
-    title: typed(draft.values.title),
-    summary: isRichText(body) ? typed(body.summary) : "",
-    image: picturesOf(draft, "field_image")[0] ?? null,
-    gallery: picturesOf(draft, "field_gallery"),
+/** The fields as the build makes them of what a save would send. */
+function data<Type extends ResourceType>(type: Type, { values, address }: Draft) {
+  const fields = Object.entries(fieldsOf(type)).map(([name, field]) => ({ name, field, listed: listOf(values[name]) }))
+  const attributes = fields.flatMap(({ name, field }) =>
+    isRelationship(field) ? [] : [[name, writeValue(field, values[name] ?? null)] as const],
+  )
+  const relationships = fields.map(({ name, listed }) => {
+    const items = listed.filter(isReference).map(({ id }) => ({ id, meta: {} }))
+    const files = listed.filter(isFileValue).map((file) => ({ id: file.key, meta: { ...file } }))
+    return [name, [...items, ...files]] as const
+  })
+  const items = fields.flatMap(({ listed }) => listed.filter(isReference).map(({ id, label }) => [id, targetNamed(label)] as const))
+  const files = fields.flatMap(({ field, listed }) =>
+    listed
+      .filter(isFileValue)
+      .map((file) => [file.key, siteFile(file, field.type === "image" ? shown(file, address) : attached(file))] as const),
+  )
+  const source = {
+    type,
+    langcode: langcodeOf(values),
+    attributes: Object.fromEntries(attributes),
+    relationships: Object.fromEntries(relationships),
   }
+  const targets = new Map(items)
+  const stored = new Map(files)
+  return itemData(source, {
+    item: (id) => targets.get(id),
+    file: (key) => stored.get(key),
+    linkTarget,
+    onDeadLink: () => undefined,
+  })
 }
 
-function reading({ values }: Draft) {
-  const langcode = isText(values.langcode) ? values.langcode : "en"
-  const typed = (value: FieldValue | undefined) => (isText(value) ? typeset(value.trim(), langcode) : "")
-  const textIn = (name: string) => typed(values[name]) || null
-  return {
-    langcode,
-    typed,
-    text: textIn,
-    number: (name: string) => (textIn(name) === null ? null : Number(values[name])),
-    isOn: (name: string) => values[name] === true,
-    list: (name: string) => listOf(values[name]).filter(isText),
-    references: (name: string) => listOf(values[name]).filter(isReference),
-    links: (name: string) =>
-      listOf(values[name])
-        .filter(isLink)
-        .map(({ uri, title }) => ({
-          url: addressOf(uri),
-          title: typed(title || uri.replace(/^(https?:\/\/|mailto:|tel:)|\/$/g, "")),
-        })),
-    people: (name: string) =>
-      listOf(values[name])
-        .filter(isPerson)
-        .map(({ name: person, role }) => ({ name: typed(person), role: typed(role) })),
-  }
+/** What articles show of an item that they name. */
+function targetNamed(label: string) {
+  return { path: noLink, title: label, name: label, logo: null }
+}
+
+/** The file of a picture or of an attachment in GraphQL. */
+type Stored = { readonly publicURL: string | null } & NonNullable<Queries.PictureFragment["file"]>
+
+function siteFile({ filename, filemime, filesize, width, height }: FileValue, file: Stored | null) {
+  return { file, filename, mediaType: filemime, size: filesize, width: width ?? 0, height: height ?? 0 }
+}
+
+function attached({ url }: FileValue): Stored {
+  return { publicURL: url, internal: { contentDigest: "" }, childImageSharp: null }
+}
+
+function shown(file: FileValue, address: PictureAddress): Stored | null {
+  return loaded(address(sourceOf(file)), { width: file.width ?? 3, height: file.height ?? 2 })
+}
+
+function loaded(address: string | null, size: { readonly width: number; readonly height: number }): Stored | null {
+  if (address === null) return null
+  const images = { fallback: { src: address, srcSet: `${address} ${size.width}w` } }
+  const gatsbyImageData = { layout: "fullWidth", ...size, images } as const
+  return { publicURL: address, internal: { contentDigest: address }, childImageSharp: { gatsbyImageData } }
 }
 
 /** Where a link field leads. The address of an item is known to the build alone. */
-function addressOf(uri: string): string | null {
+function linkTarget(uri: string): LinkTarget | null {
   if (!isLinkable(uri) || uri.startsWith("route:")) return null
-  if (uri.startsWith("internal:")) return uri.slice("internal:".length) || null
-  return uri.startsWith("entity:") ? noLink : uri
+  if (uri.startsWith("entity:")) return { url: noLink, title: uri }
+  const url = uri.startsWith("internal:") ? uri.slice("internal:".length) : uri
+  return url === "" ? null : { url, title: null }
 }
 
-export function bodyOf(draft: Draft) {
-  const { body } = draft.values
-  const { langcode } = reading(draft)
-  const { tree, pictures, minutes } = proseOf(body, langcode)
-  return { tree: isJson(tree) ? tree : {}, minutes, pictures: pictures.map((picture) => inlinePicture(draft, picture)) }
+export function bodyOf({ values, address }: Draft) {
+  const langcode = langcodeOf(values)
+  const { tree, pictures, minutes } = proseOf(values, langcode)
+  return {
+    tree: isJson(tree) ? tree : {},
+    minutes,
+    pictures: inlinePictures(pictures, langcode, (src) => {
+      const { width, height } = pictures.find((picture) => picture.src === src) ?? { width: null, height: null }
+      return { width: 0, height: 0, file: loaded(address(src), { width: width ?? 3, height: height ?? 2 }) }
+    }),
+  }
 }
 
-function proseOf(body: FieldValue | undefined, langcode: string) {
+function proseOf({ body }: Values, langcode: string) {
   return buildProse(parseHtml(isRichText(body) ? body.value : ""), { langcode, ownHosts: [location.host], filesPath })
 }
 
@@ -197,29 +174,8 @@ function isJson(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null
 }
 
-function inlinePicture(draft: Draft, { src, alt, width, height }: InlinePicture): Queries.PictureFragment {
-  return pictureOf(draft.address(src), { alt, title: "", width: width ?? 3, height: height ?? 2, focus: centre })
-}
-
-function attachmentsOf({ values }: Draft): Queries.DownloadFragment[] {
-  return listOf(values.field_attachments)
-    .filter(isFileValue)
-    .map(({ description, filename, filesize, url }) => ({ description, filename, size: filesize, file: { publicURL: url } }))
-}
-
-function picturesOf(draft: Draft, name: string): Queries.PictureFragment[] {
-  const focus = focusPointIn(draft.values[focusFieldOf(name)])
-  return listOf(draft.values[name])
-    .filter(isFileValue)
-    .map((file) => {
-      const { alt, title, width, height } = file
-      const address = draft.address(sourceOf(file))
-      return pictureOf(address, { alt: alt ?? "", title, width: width ?? 3, height: height ?? 2, focus })
-    })
-}
-
 /** Names a picture's bytes: its address at the back end, or the drafts' name of it. */
-export function sourceOf({ url, blob }: FileValue): string {
+function sourceOf({ url, blob }: FileValue): string {
   return blob === null ? (url ?? "") : `blob:${blob}`
 }
 
@@ -227,19 +183,6 @@ export function sourceOf({ url, blob }: FileValue): string {
 export function pictureSources({ type, values }: Pick<Draft, "type" | "values">): readonly string[] {
   const names = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isFile(field) && field.type === "image" ? [name] : []))
   const files = names.flatMap((name) => listOf(values[name]).filter(isFileValue)).map(sourceOf)
-  const { body } = values
-  const inText = proseOf(body, "en").pictures
+  const inText = proseOf(values, "en").pictures
   return [...new Set([...files, ...inText.map(({ src }) => src)])].filter((source) => source !== "")
-}
-
-type Shown = Omit<Queries.PictureFragment, "file">
-
-function pictureOf(address: string | null, shown: Shown): Queries.PictureFragment {
-  if (address === null) return { ...shown, file: null }
-  const { width, height } = shown
-  const images = { fallback: { src: address, srcSet: `${address} ${width}w` } }
-  return {
-    ...shown,
-    file: { internal: { contentDigest: address }, childImageSharp: { gatsbyImageData: { layout: "fullWidth", width, height, images } } },
-  }
 }

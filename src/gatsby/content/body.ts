@@ -3,9 +3,9 @@ import { kindOf } from "../../../contract/content.ts"
 import { plainName } from "../../../contract/fields.ts"
 import { richTextFields } from "../model.ts"
 import { ownHosts } from "../source-options.ts"
-import { noFile, pictureFields } from "./content-fields.ts"
 import type { Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
+import { inlinePictures } from "../../lib/content/item-data.ts"
 import type { Prose } from "../../lib/prose/build-tree.ts"
 import { parseProse } from "./prose.ts"
 import { typeset } from "../../lib/text/typography.ts"
@@ -41,7 +41,10 @@ export function bodyFields({ created, promote, langcode }: Entity, { tree, pictu
 }
 
 function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, fetched: FindFetched) {
-  const shown = pictures.map(({ src, ...picture }) => pictureFields(picture, fetched(src) ?? noFile, langcode))
+  const shown = inlinePictures(pictures, langcode, (src) => {
+    const file = fetched(src)
+    return file && { ...file, file: file.nodeId }
+  })
   // Gatsby walks through all objects of each node that a query reads; `@stored` in src/gatsby/schema.ts reads the text.
   return { tree: JSON.stringify(tree), pictures: shown }
 }

@@ -3,6 +3,7 @@ import { kindOf } from "../../../contract/content.ts"
 import { isRelationship, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
 import { isPublic } from "../../../contract/permissions.ts"
 import type { NamedItem } from "../../../contract/publishing.ts"
+import type { Identifier } from "../../lib/content/item-data.ts"
 
 const target = v.looseObject({ drupal_internal__target_id: v.optional(v.union([v.number(), v.string()])) })
 
@@ -19,9 +20,6 @@ const rawNode = v.looseObject({
   drupal_internal__nid: v.optional(v.number()),
   drupal_internal__tid: v.optional(v.number()),
 })
-
-/** A reference: the target's UUID (null if the target isn't published or is gone) and Drupal's meta of the reference. */
-export type Identifier = { readonly id: string | null; readonly meta: Readonly<Record<string, unknown>> }
 
 type Reference = { readonly key: string; readonly meta: Identifier["meta"] }
 

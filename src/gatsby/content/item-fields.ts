@@ -1,10 +1,10 @@
 import { kindOf } from "../../../contract/content.ts"
 import { adviceOf } from "./advice.ts"
 import { bodyFields, proseOf, textFields } from "./body.ts"
+import type { FindTarget } from "../../lib/content/item-data.ts"
 import { contentFields, type FieldContext, type SiteFile } from "./content-fields.ts"
 import type { Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
-import type { LinkTarget } from "./links.ts"
 import { otherPlaceNames } from "./place-names.ts"
 import { collectProblems, type Problem } from "./problems.ts"
 import { typeset } from "../../lib/text/typography.ts"
@@ -14,7 +14,7 @@ export type Lookups = {
   readonly nodeId: (uuid: string) => string | undefined
   readonly file: (uuid: string) => SiteFile | undefined
   readonly fetched: (address: string) => FetchedFile | undefined
-  readonly linkTarget: (uri: string) => LinkTarget | null
+  readonly linkTarget: FindTarget
 }
 /** `related` is the id of the node with what is computed from other items; null for kinds without. */
 export type Given = { readonly path: string | undefined; readonly related: string | null }

@@ -4,12 +4,9 @@ import { isLinkable } from "../../../contract/link.ts"
 import { filesPath, publicCalendarPath } from "../../../contract/paths.ts"
 import { screenOf } from "../../../contract/screens.ts"
 import { seriesOf } from "./agenda/event-times.ts"
+import type { FindTarget, LinkTarget } from "../../lib/content/item-data.ts"
 import type { Entity } from "./entity.ts"
 import { ownPath, withTrailingSlash } from "../../lib/prose/own-path.ts"
-
-export type LinkTarget = { readonly url: string; readonly title: string | null }
-
-export type FindTarget = (uri: string) => LinkTarget | null
 
 export function linkTargets(entities: readonly Entity[], paths: ReadonlyMap<string, string>, ownHosts: readonly string[]): FindTarget {
   const pages = entities.flatMap((entity) => {

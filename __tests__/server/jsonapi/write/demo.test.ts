@@ -1,19 +1,9 @@
-import { kindOf, resourceTypes } from "#contract/content.ts"
+import { kindOf } from "#contract/content.ts"
 import { individualPath } from "#contract/paths.ts"
-import { readEntities } from "#server/content/entities/read.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { importFolder } from "#server/transfer/import.ts"
-import { aHome, demoFolder } from "#support/content-folder.ts"
+import { demoContent } from "#support/content-folder.ts"
 import { aServer, type Item, type TestServer } from "#support/server.ts"
 import { patch } from "#support/writing.ts"
-
-async function demoContent(): Promise<readonly StoredEntity[]> {
-  const { db, files } = aHome()
-  await importFolder(db, files, demoFolder)
-  const content = resourceTypes.flatMap((type) => readEntities(db, type))
-  db.close()
-  return content
-}
 
 async function read(server: TestServer, { type, uuid }: StoredEntity): Promise<Item> {
   const { body } = await server.read(individualPath(type, uuid))

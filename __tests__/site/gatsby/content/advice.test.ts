@@ -2,7 +2,7 @@ import { adviceOf } from "../../../../src/gatsby/content/advice.ts"
 import { proseOf } from "../../../../src/gatsby/content/body.ts"
 import { anEntity } from "#support/build/entity.ts"
 
-const file = { nodeId: "file", filename: "plan.pdf", mediaType: "application/pdf", size: 12_400_000, width: 0, height: 0 }
+const file = { file: "file", filename: "plan.pdf", mediaType: "application/pdf", size: 12_400_000, width: 0, height: 0 }
 const looks = {
   file: () => file,
   linkTarget: (uri: string) => (uri === "internal:/legal/" ? { url: "/legal/", title: "Legal" } : null),

@@ -2,7 +2,7 @@ import { contentFields, type FieldContext } from "../../../../src/gatsby/content
 import { collectProblems } from "../../../../src/gatsby/content/problems.ts"
 import { anEntity } from "#support/build/entity.ts"
 
-const photo = { nodeId: "file-1", filename: "a.jpg", mediaType: "image/jpeg", size: 10, width: 300, height: 200 }
+const photo = { file: "file-1", filename: "a.jpg", mediaType: "image/jpeg", size: 10, width: 300, height: 200 }
 const context: FieldContext = {
   nodeId: (uuid) => (uuid.startsWith("gone") ? undefined : `node-${uuid}`),
   file: (uuid) => (uuid === "photo" ? photo : undefined),

@@ -1,0 +1,151 @@
+/** The one way from an item to the data that its page shows: the build makes nodes of it, the preview gives it to the page's components. */
+import { attributeTypes } from "../../../contract/field-types/attribute-types.ts"
+import { focusFieldOf, isRelationship, type AttributeField, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
+import { focusPointIn } from "../../../contract/focus-point.ts"
+import { siteData, type Attachment, type Person, type Picture, type SiteData, type WebLink } from "../../../contract/site-data.ts"
+import type { InlinePicture } from "../prose/build-tree.ts"
+import { typeset } from "../text/typography.ts"
+
+/** A reference: the target's UUID (null if the target isn't published or is gone), and what the item says of it, such as an alt text. */
+export type Identifier = { readonly id: string | null; readonly meta: Readonly<Record<string, unknown>> }
+
+export type SourceItem<Type extends ResourceType = ResourceType> = {
+  readonly type: Type
+  readonly langcode: string
+  /** By Drupal's names, as the API has them. */
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly relationships: Readonly<Record<string, readonly Identifier[]>>
+}
+
+export type LinkTarget = { readonly url: string; readonly title: string | null }
+
+export type FindTarget = (uri: string) => LinkTarget | null
+
+export type SiteFile<Stored> = {
+  readonly file: Stored | null
+  readonly filename: string
+  readonly mediaType: string
+  readonly size: number
+  readonly width: number
+  readonly height: number
+}
+
+export type Lookups<Target, Stored> = {
+  readonly item: (uuid: string) => Target | undefined
+  readonly file: (uuid: string) => SiteFile<Stored> | undefined
+  readonly linkTarget: FindTarget
+  /** Called for a link that leads nowhere. */
+  readonly onDeadLink: (uri: string, label: string) => void
+}
+
+export const noFile: SiteFile<never> = { file: null, filename: "", mediaType: "", size: 0, width: 0, height: 0 }
+
+/** The fields of an item by the site's names. A value that visitors may not see is null, whatever the back end answered. */
+export function itemData<Type extends ResourceType, Target, Stored>(
+  item: SourceItem<Type>,
+  lookups: Lookups<Target, Stored>,
+): SiteData<Type, Target, Stored> {
+  return siteData(item.type, (name, field) =>
+    isRelationship(field) ? related(name, field, item, lookups) : attribute(name, field, item, lookups),
+  )
+}
+
+type Links = Pick<Lookups<unknown, unknown>, "linkTarget" | "onDeadLink">
+
+function attribute(name: string, field: AttributeField, { attributes, langcode }: SourceItem, links: Links): unknown {
+  const isShown = field.shownBy === undefined || attributes[field.shownBy] === true
+  const raw = isShown ? attributes[name] : null
+  if (!field.many) return value(raw, field, langcode, links) ?? (field.type === "boolean" ? field.default : null)
+  const values = [raw ?? []].flat().map((one) => value(one, field, langcode, links))
+  return values.filter((one) => one !== null)
+}
+
+function value(raw: unknown, field: AttributeField, langcode: string, links: Links): unknown {
+  switch (field.type) {
+    case "link":
+      return webLink(raw, field, langcode, links)
+    case "person": {
+      const person = attributeTypes.person.read(raw)
+      return person && ({ name: typeset(person.name, langcode), role: typeset(person.role, langcode) } satisfies Person)
+    }
+    case "string":
+    case "telephone":
+      return text(raw) === "" ? null : typeset(text(raw), langcode)
+    case "decimal":
+      return raw === null || raw === undefined || raw === "" ? null : Number(raw)
+    default:
+      return raw === "" ? null : (raw ?? null)
+  }
+}
+
+/** A link that leads nowhere keeps its words without an address. */
+function webLink(raw: unknown, { label }: AttributeField, langcode: string, { linkTarget, onDeadLink }: Links): WebLink | null {
+  const link = attributeTypes.link.read(raw)
+  if (link === null) return null
+  const { uri, title: given } = link
+  const target = linkTarget(uri)
+  if (target === null) {
+    onDeadLink(uri, label)
+    return given === "" ? null : { url: null, title: typeset(given, langcode) }
+  }
+  const title = given || target.title || target.url.replace(/^(https?:\/\/|mailto:|tel:)|\/$/g, "") || "/"
+  return { url: target.url, title: typeset(title, langcode) }
+}
+
+function related<Target, Stored>(name: string, field: RelationshipField, item: SourceItem, lookups: Lookups<Target, Stored>): unknown {
+  const { relationships, attributes, langcode } = item
+  const valueOf = ({ id, meta }: Identifier) => {
+    if (field.type === "entity_reference") return id === null ? null : (lookups.item(id) ?? null)
+    const file = (id === null ? undefined : lookups.file(id)) ?? noFile
+    if (field.type === "file") return attachment(meta, file, langcode)
+    const picture = { alt: text(meta.alt), title: text(meta.title), width: Number(meta.width), height: Number(meta.height) }
+    return pictureData({ ...picture, focus: attributes[focusFieldOf(name)] }, file, langcode)
+  }
+  const values = (relationships[name] ?? []).map(valueOf).filter((one) => one !== null)
+  return field.many ? values : (values[0] ?? null)
+}
+
+function attachment<Stored>(
+  { description }: Identifier["meta"],
+  { filename, mediaType, size, file }: SiteFile<Stored>,
+  langcode: string,
+): Attachment<Stored> {
+  return { description: typeset(text(description), langcode), filename, mediaType, size, file }
+}
+
+type PictureUse = {
+  readonly alt: string
+  readonly title?: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly focus?: unknown
+}
+
+/** A picture of unknown size is 3 by 2, so that the page keeps a place for it. */
+function pictureData<Stored>(
+  { alt, title = "", width, height, focus }: PictureUse,
+  { file, ...size }: Pick<SiteFile<Stored>, "file" | "width" | "height">,
+  langcode: string,
+): Picture<Stored> {
+  return {
+    alt: typeset(alt, langcode),
+    title: typeset(title, langcode),
+    width: width || size.width || 3,
+    height: height || size.height || 2,
+    focus: focusPointIn(focus),
+    file,
+  }
+}
+
+/** The pictures of a text. */
+export function inlinePictures<Stored>(
+  pictures: readonly InlinePicture[],
+  langcode: string,
+  fileOf: (src: string) => Pick<SiteFile<Stored>, "file" | "width" | "height"> | undefined,
+): readonly Picture<Stored>[] {
+  return pictures.map(({ src, ...picture }) => pictureData(picture, fileOf(src) ?? noFile, langcode))
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : ""
+}
