@@ -18,7 +18,7 @@ type NightOptions = {
   readonly order: () => void
 }
 
-/** Looks at once, and then each minute. Returns a function that ends this. A night's build that fails is ordered again the next night. */
+/** Checks the day at once, and then each minute. Returns a function that ends this. A night's build that fails is ordered again the next night. */
 export function watchNights({ clock, db, builds, order }: NightOptions): () => void {
   let ordered = ""
   let cancel = () => {}

@@ -46,7 +46,7 @@ export type Publishing = {
   readonly begin: (beginning: Beginning) => Promise<BuildRecord | null>
   /** Asks for a build, and returns it at its end. */
   readonly order: (reason: BuildReason) => Promise<BuildRecord>
-  /** Looks for changes, after a write of this process. */
+  /** Polls for changes, after a write of this process. */
   readonly poll: () => void
   readonly routes: (who: RouteCallers) => PublishingRoutes
   readonly webhook: Webhook

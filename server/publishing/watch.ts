@@ -29,7 +29,7 @@ export function watchChanges({ db, clock, from, onChanges }: WatchOptions) {
   const poll = () => {
     const newest = newestChange(db)
     if (newest === seen) return
-    // A database from a backup starts anew.
+    // A database from a backup starts again at a lower number.
     const changes = changesAfter(db, Math.min(seen, newest), most)
     seen = newest
     const relevant = builtFrom(db, changes)

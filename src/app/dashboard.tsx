@@ -120,7 +120,7 @@ function Screen({ app, profile, path, search, visit }: ScreenProps) {
   }
   if (screen?.kind === "edit" && screen.of === "people" && screen.id === profile.uid) return <ProfileEdit app={app} profile={profile} />
   if (screen?.kind === "create" || screen?.kind === "edit") {
-    // Each visit starts a form anew. A first save changes the address without a move.
+    // Each visit starts a new form. A first save changes the address without a move.
     return <ItemEdit key={path + visit} app={app} profile={profile} screen={screen} />
   }
   return <Missing />

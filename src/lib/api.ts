@@ -27,8 +27,8 @@ const baseQuery: BaseQueryFn<AxiosRequestConfig, unknown, Problem> = async (requ
   }
 }
 
-/** The server's answer has another shape than the endpoint expects. */
-const unexpected: Problem = { kind: "broken", message: null, status: 200 }
+/** The server's answer has another shape than the endpoint expects, or the endpoint threw an error of ours. */
+export const unexpected: Problem = { kind: "broken", message: null, status: 200 }
 
 export const api = createApi({
   baseQuery,
@@ -56,7 +56,14 @@ export function outcomeOf<T>({ currentData, error, isFetching }: Query<T>): Outc
   return currentData === undefined ? null : done(currentData)
 }
 
-/** An endpoint that threw has met something that nobody expected. */
+type Ended<T> = { readonly data?: T | undefined; readonly error?: Problem | SerializedError | undefined }
+
+/** The outcome of a call that has ended. */
+export function outcomeIn<T>({ data, error }: Ended<T>): Outcome<T> {
+  if (error !== undefined) return failed(problemIn(error))
+  return data === undefined ? failed(unexpected) : done(data)
+}
+
 export function problemIn(error: Problem | SerializedError): Problem {
   return "kind" in error ? error : unexpected
 }

@@ -1,4 +1,4 @@
-/** The browser's timers and its visibility, for what works only in a tab that is looked at. */
+/** The browser's timers and its visibility, for what works only in a visible tab. */
 
 export function afterInWindow(milliseconds: number, work: () => void): () => void {
   const timer = window.setTimeout(work, milliseconds)

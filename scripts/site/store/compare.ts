@@ -17,7 +17,7 @@ export function compare(before: Files, after: Files, isEqual: (path: string, ide
   return { added, changed, removed: [...before.keys()].filter((path) => !after.has(path)) }
 }
 
-/** Returns whether two sites have the same bytes at a path: Gatsby writes many files anew as they were. */
+/** Returns whether two sites have the same bytes at a path: Gatsby writes many files again as they were. */
 export function haveSameBytes(one: Site, other: Site, path: string): boolean {
   try {
     const bytes = readFileSync(join(one.folder, path))

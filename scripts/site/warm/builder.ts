@@ -29,7 +29,7 @@ type Work = {
 /** Names this process. */
 const name = randomUUID()
 
-/** Ends when all is saved of the builds whose end was told. */
+/** Ends when all builds whose end was reported are saved. */
 let saved: Promise<unknown> = Promise.resolve()
 
 const send = process.send?.bind(process)
@@ -108,7 +108,7 @@ async function build(work: Work, { mayBeEmpty, env }: Extract<Order, { readonly 
   }
 }
 
-/** A key of the sources as they are now. They are read again only where one has another time. */
+/** A key of the sources as they are now. They are read again only if one has another time. */
 async function currentKey(work: Work): Promise<string> {
   const { root, env } = work.assigned
   const times = await sourceTimes(root)

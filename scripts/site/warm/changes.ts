@@ -13,7 +13,7 @@ const some = v.object({ status: v.number(), timestamp: v.number(), entities: v.a
 export type Gone = { readonly id: string; readonly type: string }
 export type Changes =
   | { readonly kind: "changes"; readonly since: number; readonly updated: readonly object[]; readonly gone: readonly Gone[] }
-  /** Everything must be read. `since` is null where the back end counts no changes. */
+  /** Everything must be read. `since` is null if the back end counts no changes. */
   | { readonly kind: "all"; readonly since: number | null }
   | { readonly kind: "failed"; readonly message: string }
 

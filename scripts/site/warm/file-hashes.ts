@@ -2,7 +2,7 @@ import { statSync } from "node:fs"
 
 export type HashFile = (path: string, options?: object) => unknown
 
-/** Hashes a file again only where it has changed: Gatsby asks for the hash of a whole picture for each query that shows it. */
+/** Hashes a file again only if it has changed: Gatsby asks for the hash of a whole picture for each query that shows it. */
 export function rememberHashes(hash: HashFile): HashFile {
   const known = new Map<string, { readonly state: string; readonly hash: unknown }>()
   return (path, options) => {

@@ -10,7 +10,7 @@ const finishedBuild = v.object({
   sources: v.string(),
   /** The state folder whose content was built. */
   home: v.string(),
-  /** The number of the last change that was read; null where the back end counts none. */
+  /** The number of the last change that was read; null if the back end counts none. */
   since: v.nullable(v.number()),
   /** Published items by resource type. */
   counts: v.record(v.string(), v.number()),
@@ -20,7 +20,7 @@ export type FinishedBuild = v.InferOutput<typeof finishedBuild>
 const folderOf = (root: string) => join(root, ".g30-build")
 const fileOf = (root: string) => join(folderOf(root), "finished.json")
 
-/** What is known of the last build that finished in a checkout; null where that is unknown. */
+/** The last build that finished in a checkout; null if it is unknown. */
 export function readFinished(root: string): FinishedBuild | null {
   const file = fileOf(root)
   if (!existsSync(file)) return null
@@ -36,7 +36,7 @@ export async function writeFinished(root: string, build: Omit<FinishedBuild, "co
   await rename(`${fileOf(root)}.new`, fileOf(root))
 }
 
-/** The items that the site shows, for the check of src/gatsby/content/report.ts; empty where that check is left out. */
+/** The items that the site shows, for the check of src/gatsby/content/report.ts; empty if that check is left out. */
 export function countsBefore(root: string, home: string, mayBeEmpty: boolean): string {
   const before = mayBeEmpty ? null : readFinished(root)
   return before?.home === home ? JSON.stringify(before.counts) : ""

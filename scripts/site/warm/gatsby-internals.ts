@@ -68,7 +68,7 @@ export type Gatsby = ReturnType<typeof loadGatsby>
 /** What only a build with webpack, with Parcel or of `gatsby develop` uses: a quarter of the modules that Gatsby loads. */
 const unused = ["gatsby/dist/services/start-webpack-server", "gatsby/dist/utils/webpack.config", "@parcel/core", "@parcel/cache"]
 
-/** Loads Gatsby's modules, those that compile and those that start workers replaced: neither is needed where no source file changed. */
+/** Loads Gatsby's modules, and replaces those that compile and those that start workers: without a changed source file neither is needed. */
 export function loadGatsby(root: string) {
   const load = createRequire(join(root, "package.json"))
   leaveOut(createRequire(load.resolve("gatsby/package.json")), unused)
@@ -130,7 +130,7 @@ export function loadGatsby(root: string) {
     ),
     saveState: member("redux/save-state", "saveState", step),
     queryIds: (answer: unknown) => v.parse(queries, answer).queryIds,
-    /** What the plugins' functions of a hook have answered. */
+    /** The results of the plugins' functions of a hook. */
     answers: (given: unknown) => v.parse(answers, given),
     rendered: (answer: unknown) => v.parse(generated, answer),
   }

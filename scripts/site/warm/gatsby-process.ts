@@ -143,7 +143,7 @@ function deciding({ store, state }: Gatsby, paths: readonly string[]): object {
 }
 
 /**
- * Runs the queries whose answers may have changed, and renders their pages in this process. Answers the pages that may
+ * Runs the queries whose answers may have changed, and renders their pages in this process. Returns the pages that may
  * have changed, and the files that onPostBuild wrote.
  */
 export async function writePages(gatsby: Gatsby, { program, graphql, writtenPages }: Started, onPages: (count: Count) => void) {

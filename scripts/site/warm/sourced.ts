@@ -11,7 +11,7 @@ const relationships = v.object({ relationships: v.optional(v.record(v.string(), 
 /**
  * Puts changed items into Gatsby's store as gatsby-source-drupal does, and takes out those that are gone.
  *
- * The plugin's own way of doing so ends the process where an item refers no longer to something that is gone.
+ * The plugin's own way of doing so ends the process if an item refers no longer to something that is gone.
  */
 export async function applyChanges(gatsby: Gatsby, changes: Read): Promise<void> {
   if (changes.kind === "all") return
@@ -34,7 +34,7 @@ async function putNode({ nodeFromData, sourcedId, createNode, contentDigest, sto
   await store.dispatch(createNode({ ...node, internal }, { name: sourcePlugin }))
 }
 
-/** What Drupal says about references; src/gatsby/content/entity.ts finds their targets by it. Null where nothing is said. */
+/** What Drupal says about references; src/gatsby/content/entity.ts finds their targets by it. Null if it says nothing. */
 function metaOf(data: unknown): unknown {
   const metas = [data].flat().flatMap((one) => (v.is(identifier, one) && Object.keys(one.meta).length > 0 ? [one.meta] : []))
   if (Array.isArray(data)) return metas.length > 0 ? metas : null
@@ -47,7 +47,7 @@ export function touchAll(gatsby: Gatsby): void {
   for (const node of gatsby.datastore().getNodes()) if (node.internal.owner === sourcePlugin) nodesTouched.add(node.id)
 }
 
-/** What gatsby-source-drupal is told: to read everything, or nothing, because the changes are there already. */
+/** The order to gatsby-source-drupal: read everything, or nothing, because the changes are there already. */
 export function webhookOf(changes: Read): object {
   return changes.kind === "all" ? {} : { action: "update", data: [] }
 }

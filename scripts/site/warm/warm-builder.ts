@@ -48,7 +48,7 @@ const usualLimits = {
 /** Bytes. A warm builder keeps about 0.6 GB; a machine with less than this needs them for its visitors. */
 const scarce = { total: 2_000_000_000, free: 300_000_000 }
 
-/** Megabytes for what lives shortly: the answers of one large page, which would else be moved to where collecting takes long. */
+/** Megabytes for what lives shortly: the answers of one large page, which V8 would else move to where collecting takes long. */
 const shortLived = Math.floor(gatsbyHeap / 32)
 
 type Running = { readonly child: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | null>; builds: number }
@@ -151,7 +151,7 @@ function ask({ child, ended }: Running, { onStep, signal, mayBeEmpty = false, en
     signal.addEventListener("abort", kill, { once: true })
     if (signal.aborted) kill()
     void ended.then((code) => finish({ type: "ended", code }))
-    // A process that has ended already is told by `ended`.
+    // `ended` reports a process that has ended already.
     child.send(order, () => undefined)
   })
 }
@@ -173,7 +173,7 @@ function resultOf(said: Answer | Ended, lines: readonly string[], root: string):
   }
 }
 
-/** Gatsby ends its process where something fails. Causes that another build would meet again are told; all others lead to a full build. */
+/** Gatsby ends its process if something fails. The result names causes that another build would meet again; all others lead to a full build. */
 function afterEnd(code: number | null, lines: readonly string[], root: string): WarmResult {
   if (code === folderTaken) {
     const other = holderOf(gatsbyState(root).lock)

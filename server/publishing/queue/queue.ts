@@ -31,7 +31,7 @@ export function makeQueue(options: QueueOptions): Queue {
   const work: Work = {
     ...options,
     pending: makePending(options.clock),
-    tell: () => listeners.forEach((listener) => listener()),
+    notify: () => listeners.forEach((listener) => listener()),
     builder: null,
     waiting: null,
     running: null,

@@ -30,8 +30,8 @@ type Waiting = { readonly record: BuildRecord; readonly mayBeEmpty: boolean; rea
 
 export type Work = QueueOptions & {
   readonly pending: Pending
-  /** Tells the listeners that something has changed. */
-  readonly tell: () => void
+  /** Calls the listeners: something has changed. */
+  readonly notify: () => void
   builder: SiteBuilder | null
   waiting: Waiting | null
   running: (RunningBuild & { readonly brings: Unbuilt }) | null
@@ -51,7 +51,7 @@ export function arm(work: Work): void {
     work.due = waiting.isOrdered ? clock.now() : isAutomatic ? startOf(pending.timing(work.before)) : null
     if (work.due !== null) work.disarm = clock.after(Math.max(0, work.due - clock.now()), () => start(work))
   }
-  work.tell()
+  work.notify()
 }
 
 /** Lets a build wait. It joins one that waits already. An ordered one starts as soon as no other runs. */
@@ -88,8 +88,8 @@ function start(work: Work): void {
   // A restored build brings no change: those wait for the next one.
   const brings = record.restores === null ? pending.take() : new Map()
   const begun: BuildRecord = { ...record, state: "building", started: isoTime(clock.now()), seq: work.newest() }
-  work.running = { ...runBuild({ ...work, builder, onChange: work.tell }, begun, mayBeEmpty), brings }
-  work.tell()
+  work.running = { ...runBuild({ ...work, builder, onChange: work.notify }, begun, mayBeEmpty), brings }
+  work.notify()
   void work.running.outcome.then((outcome) => finish(work, outcome))
 }
 
@@ -100,7 +100,7 @@ function finish(work: Work, outcome: BuildOutcome): void {
   const done = running.record()
   // If the server stops, the next start finds the build unfinished, and makes it again.
   if (work.isClosed && outcome.kind !== "live") {
-    work.tell()
+    work.notify()
     return
   }
   if (outcome.kind === "live") replaceLive(history, done.id)

@@ -47,7 +47,7 @@ function showCalendar(context: SessionContext, request: Request, uid: number): R
   return calendarAnswer(context, request, findSubscription(context.db, pk))
 }
 
-/** A second request answers the address that there is: a program may use it already. */
+/** A second request returns the same address: a program may use it already. */
 function makeCalendar(context: SessionContext, request: Request, uid: number): Response {
   refuseOtherFormats(request)
   const made = transaction(context.db, () => makeSubscription(context.db, ownAccount(context, request, uid).pk, context.seconds()))

@@ -14,7 +14,7 @@ export function findSubscription(db: Database, account: number): Subscription | 
   return found && { token: tokenOf(db, found.nonce), created: found.created, fetched: found.fetched }
 }
 
-/** Makes a subscription where the account has none. It runs inside the caller's transaction, as the next does. */
+/** Makes a subscription if the account has none. It runs inside the caller's transaction, as the next does. */
 export function makeSubscription(db: Database, account: number, now: number): Subscription {
   const known = findSubscription(db, account)
   if (known !== undefined) return known
@@ -31,7 +31,7 @@ export function endSubscription(db: Database, account: number): void {
 // Seconds. A calendar program that asks often makes no write each time.
 const fetchedPrecision = 600
 
-/** The key of the account that a token is for. The lookup compares hashes, so its time tells nothing of other tokens. */
+/** The key of the account that a token is for. The lookup compares hashes, so its time shows nothing of other tokens. */
 export function accountOfToken(db: Database, token: string, now: number): number | undefined {
   const sql = "SELECT account, fetched FROM calendar WHERE hash = ?"
   const found = row(db, v.object({ account: v.number(), fetched: v.nullable(v.number()) }), sql, digest(token))

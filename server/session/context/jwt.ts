@@ -14,7 +14,7 @@ export function makePrivateKey(): string {
   }).privateKey
 }
 
-/** Makes a function that answers the key of the database. The first call for a database makes the key. */
+/** Makes a function that returns the key of the database. The first call for a database makes the key. */
 export function signingKey(db: Database, make: () => string): () => SigningKey {
   let known: SigningKey | undefined
   return () => (known ??= keyOf(storedKey(db) ?? storeKey(db, make())))

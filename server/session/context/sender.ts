@@ -4,7 +4,7 @@ import type { SessionContext } from "./context.ts"
 
 export type Sender = {
   readonly address: string
-  /** The site's address for links; null where the server isn't certain of it. */
+  /** The site's address for links; null if the server isn't certain of it. */
   readonly site: string | null
 }
 

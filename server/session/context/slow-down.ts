@@ -3,7 +3,7 @@ const apart = 2000
 // Milliseconds: less than the 30 seconds after which the site gives up.
 const longest = 20_000
 
-/** Waits for the turn of a key and answers 0. Where too many wait, it answers at once with their seconds. */
+/** Waits for the turn of a key and returns 0. If too many wait, it returns at once the seconds until the turn. */
 export type SlowDown = (key: string) => Promise<number>
 
 /** Delays the attempts on one key so that `apart` milliseconds lie between them. */

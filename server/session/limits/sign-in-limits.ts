@@ -7,7 +7,7 @@ export type AttemptKeys = ReturnType<typeof keysOf>
 
 type Attempt = { readonly name: string; readonly address: string }
 
-/** The keys of an attempt. They hold the typed name: a count for name and mail together would tell that they belong together. */
+/** The keys of an attempt. They hold the typed name: a count for name and mail together would show that they belong together. */
 export function keysOf(context: SessionContext, { name, address }: Attempt, known: Account | undefined) {
   const key = nameKey(name)
   // Whether the owner of the account has signed in from this address before.

@@ -47,7 +47,7 @@ export function unknownScope(name: string): TokenProblem {
   })
 }
 
-/** The name or the password is wrong, or the account is blocked: the answer doesn't tell which. */
+/** The name or the password is wrong, or the account is blocked: the answer doesn't say which. */
 export function wrongCredentials(): TokenProblem {
   return new TokenProblem(400, { error: "invalid_grant", error_description: "The user credentials were incorrect." })
 }

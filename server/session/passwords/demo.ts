@@ -46,7 +46,7 @@ function wayFromElsewhere({ host, origin, isBehindProxy }: Reach): string | null
   return origin === undefined || isThisMachine(new URL(origin).hostname) ? null : `its public origin is ${origin}: G30_ORIGIN`
 }
 
-/** Tells the operator how to sign in, unless an administrator has a password of their own. */
+/** Says to the operator how to sign in, unless an administrator has a password of their own. */
 export function signInAdvice(db: Database): readonly string[] {
   const able = allAccounts(db).filter(({ pk, isActive }) => isActive && storedHash(db, pk) !== undefined)
   if (countDemoPasswords(db) > 0) {

@@ -8,7 +8,7 @@ import { findAccessToken, scopesIn } from "./tokens.ts"
 /** The account, the scopes and the session of an access token. */
 export type Bearer = { readonly account: Account; readonly scope: readonly string[]; readonly session: string }
 
-/** Tells who sent a request. A caller has the roles that the token has and the account still has. @throws Refusal 401 */
+/** Returns who sent a request. A caller has the roles that the token has and the account still has. @throws Refusal 401 */
 export function authenticate(context: SessionContext, request: Request): Caller {
   const bearer = bearerOf(context, request)
   if (bearer === undefined) return anonymous
@@ -26,7 +26,7 @@ export function authenticate(context: SessionContext, request: Request): Caller 
   }
 }
 
-/** Checks the bearer token of a request; undefined where there is none. @throws Refusal 401 */
+/** Checks the bearer token of a request; undefined if there is none. @throws Refusal 401 */
 export function bearerOf(context: SessionContext, request: Request): Bearer | undefined {
   const [header, token = ""] = /^bearer(?:\s+(.*))?$/is.exec(request.headers.get("authorization") ?? "") ?? []
   if (header === undefined) return undefined

@@ -77,9 +77,9 @@ function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onResto
   }
   const takeBack = async (restored: Item, before: string) => {
     const outcome = await send(restored.version, before)
-    if (!outcome.ok) void toaster.tell("failed", sentenceOf(outcome.problem, words.savedSince))
+    if (!outcome.ok) void toaster.show("failed", sentenceOf(outcome.problem, words.savedSince))
     else {
-      void toaster.tell("done", words.takenBack)
+      void toaster.show("done", words.takenBack)
       if (outcome.value !== null) onRestored(outcome.value)
     }
   }
@@ -95,7 +95,7 @@ function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onResto
       const { value } = outcome
       onRestored(value)
       const said = words.restored(revision.at, value.isPublished)
-      if (version === null) void toaster.tell("done", said)
+      if (version === null) void toaster.show("done", said)
       else void toaster.offer(said, { label: toasts.undo, onPress: () => void takeBack(value, version) }, () => undefined)
     }
   }

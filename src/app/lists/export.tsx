@@ -44,7 +44,7 @@ export function useExport(kind: ListKind, state: ListState, toaster: Toaster): E
     const lines = await readAll({ aborted: () => controller.signal.aborted })
     if (controller.signal.aborted) return
     setProgress(null)
-    if (lines === null) await toaster.tell("failed", words.export.failed)
+    if (lines === null) await toaster.show("failed", words.export.failed)
     else saveFile(csvOf([headsOf(kind), ...lines]), "text/csv", `g30-${kind.of}-${new Date().toISOString().slice(0, 10)}.csv`)
   }
   const cancel = () => {

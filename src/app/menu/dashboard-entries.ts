@@ -11,7 +11,7 @@ type Entry = {
   readonly group: "content" | "site" | "own"
   /** An SVG path in a 20 × 20 box. */
   readonly icon: string
-  /** The address for this user; null where they may not use the entry. */
+  /** The address for this user; null if they may not use the entry. */
   readonly to: (profile: Profile) => string | null
 }
 

@@ -59,10 +59,10 @@ async function liveOf(dispatch: AppDispatch, awaited: readonly Awaited[], build:
 function announce(toaster: Toaster, live: readonly Awaited[], seconds: number | null): void {
   const [first, ...others] = live
   if (first === undefined) return
-  if (others.length > 0) void toaster.tell("done", words.several(live.length, seconds), { label: words.viewSite, to: "/" })
+  if (others.length > 0) void toaster.show("done", words.several(live.length, seconds), { label: words.viewSite, to: "/" })
   else {
     const { title, publicPath } = first
-    void toaster.tell("done", words.one(title, seconds), publicPath === null ? undefined : { label: words.view, to: publicPath })
+    void toaster.show("done", words.one(title, seconds), publicPath === null ? undefined : { label: words.view, to: publicPath })
   }
 }
 

@@ -8,7 +8,7 @@ import { useNow } from "./status/use-now.ts"
 import { timeOrDate } from "#lib/text/moments.ts"
 import * as styles from "./publish-chip.module.css"
 
-/** What the site is doing, on every screen of the dashboard. */
+/** Shows on every screen of the dashboard what the site is doing. */
 export function PublishChip() {
   const status = useGetStatusQuery(undefined).data ?? null
   const situation: Situation = status === null ? { kind: "none" } : situationOf(status)

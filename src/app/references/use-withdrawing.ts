@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { problemIn } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { useCreateRedirectMutation } from "./redirects-api.ts"
 
@@ -16,8 +17,6 @@ type State = {
   readonly problem: Problem | null
 }
 
-const unexpected: Problem = { kind: "broken", message: null, status: 200 }
-
 /** Withdraws an item, then stores the redirect: the back end refuses one from the address of a published item. */
 export function useWithdrawing({ former, withdraw, onDone }: Options) {
   const [state, setState] = useState<State>({ isBusy: false, isDone: false, problem: null })
@@ -26,8 +25,7 @@ export function useWithdrawing({ former, withdraw, onDone }: Options) {
   const redirect = async (to: string): Promise<Problem | null> => {
     if (former === null) return null
     const { error } = await createRedirect({ from: former, to })
-    if (error === undefined) return null
-    return "kind" in error ? error : unexpected
+    return error === undefined ? null : problemIn(error)
   }
 
   /** `uri` is where the former address shall lead; null for nowhere. */

@@ -1,6 +1,7 @@
 /** Saves an item so that it arrives once, and so that no one's change is overwritten unseen. */
 import type { AxiosRequestConfig } from "axios"
 import { statusOf } from "#app/session/core/http-problem.ts"
+import { unexpected } from "#lib/api.ts"
 import type { BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { notUploaded } from "#app/strings/saving.ts"
@@ -94,7 +95,7 @@ async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestCon
     const answer = await backEnd.http.request<unknown>(request)
     const item = answeredItem(backEnd, answer, attempt.base.type)
     // A page in place of the answer, from a proxy or a captive portal, tells nothing about the save.
-    if (item === null) return again(attempt, { kind: "broken", message: null, status: 200 })
+    if (item === null) return again(attempt, unexpected)
     const outcome = await saved(backEnd, attempt, item)
     const removed = removedIn(answer.data)
     return outcome.kind === "saved" && removed.length > 0 ? { ...outcome, removed } : outcome

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useState } from "rea
 import { toasts as words } from "#app/strings/toasts.ts"
 import type { Toaster } from "./use-toasts.tsx"
 
-const silent: Toaster = { tell: () => Promise.resolve(), offer: () => Promise.resolve(null) }
+const silent: Toaster = { show: () => Promise.resolve(), offer: () => Promise.resolve(null) }
 
 /** The dashboard's toasts, which outlive a change of the screen. */
 export const ToasterContext = createContext(silent)
@@ -48,7 +48,7 @@ export function useDeferred(): (work: Deferred) => Promise<void> {
       else if (offer.takeBack === null) {
         // Without the toast there would be no undo.
         leave()
-        await toaster.tell("failed", words.kept)
+        await toaster.show("failed", words.kept)
       }
     },
     [toaster, pending],

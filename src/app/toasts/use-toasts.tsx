@@ -3,7 +3,7 @@ import { createPortal } from "react-dom"
 
 export type Toaster = {
   /** With a link the toast stays longer. */
-  readonly tell: (outcome: "done" | "failed", message: string, link?: ToastLink) => Promise<void>
+  readonly show: (outcome: "done" | "failed", message: string, link?: ToastLink) => Promise<void>
   /** Offers something for ten seconds, then calls `onEnd`. Resolves to a function that takes the offer back; null if no toast can show. */
   readonly offer: (message: string, action: Offer, onEnd: () => void) => Promise<(() => void) | null>
 }
@@ -27,7 +27,7 @@ export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
   // Effects depend on it.
   const toaster = useMemo(
     (): Toaster => ({
-      tell: async (outcome, message, link) => {
+      show: async (outcome, message, link) => {
         const toasts = await load()
         if (toasts === null) setShown(message)
         else toasts.showToast(outcome, message, link)

@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { lookUp } from "#app/session/requests/features.ts"
-import { api } from "#lib/api.ts"
+import { api, unexpected } from "#lib/api.ts"
 import type { AddressOwner } from "./services.ts"
 
 const translation = v.object({
@@ -18,7 +18,7 @@ export const addressApi = api.injectEndpoints({
         if ("error" in answer) return answer
         if (answer.data === null) return { data: null }
         const parsed = v.safeParse(translation, answer.data)
-        if (!parsed.success) return { error: { kind: "broken", message: null, status: 200 } }
+        if (!parsed.success) return { error: unexpected }
         const { label, entity, redirect } = parsed.output
         return { data: { id: entity.uuid, label, isFormer: redirect.length > 0 } }
       },

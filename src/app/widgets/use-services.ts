@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
 import { mayWrite, type Viewer } from "#contract/permissions.ts"
 import { itemApi } from "#app/resources/item-api.ts"
-import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
+import { outcomeIn } from "#lib/api.ts"
 import { addressApi } from "./address-api.ts"
 import type { EditorServices } from "./services.ts"
 
@@ -18,16 +18,8 @@ function servicesOf(dispatch: AppDispatch, viewer: Viewer): EditorServices {
   const { getAddressOwner } = addressApi.endpoints
   const once = { subscribe: false, forceRefetch: true } as const
   return {
-    search: async (type, text) => answered(await dispatch(searchItems.initiate({ type, text }, once))),
+    search: async (type, text) => outcomeIn(await dispatch(searchItems.initiate({ type, text }, once))),
     mayCreate: (type) => mayWrite(viewer, "create", { type }),
-    ownerOf: async (path) => answered(await dispatch(getAddressOwner.initiate({ path }, once))),
+    ownerOf: async (path) => outcomeIn(await dispatch(getAddressOwner.initiate({ path }, once))),
   }
-}
-
-type Answer<T> = { readonly data?: T | undefined; readonly error?: unknown }
-
-const unexpected: Problem = { kind: "broken", message: null, status: 200 }
-
-function answered<T>({ data, error }: Answer<T>): Outcome<T> {
-  return error === undefined && data !== undefined ? done(data) : failed(unexpected)
 }

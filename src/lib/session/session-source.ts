@@ -6,7 +6,7 @@ const signedOut: Session = { kind: "signed-out" }
 
 /** The session as a page follows it: from storage until the app is loaded, from the app afterwards. */
 export function makeSource(importApp: () => Promise<App>) {
-  const { tell, subscribe } = makeListeners()
+  const { notify, subscribe } = makeListeners()
   let app: App | null = null
   let loading: Promise<App> | undefined
   let withoutApp: Session = unknown
@@ -15,8 +15,8 @@ export function makeSource(importApp: () => Promise<App>) {
       async (loaded) => {
         await loaded.ready
         app = loaded
-        loaded.subscribe(tell)
-        tell()
+        loaded.subscribe(notify)
+        notify()
         return loaded
       },
       (error: unknown) => {
@@ -25,11 +25,11 @@ export function makeSource(importApp: () => Promise<App>) {
         throw error
       },
     ))
-  const look = () => {
+  const checkStorage = () => {
     if (mayBeSignedIn()) load().catch(() => undefined)
     else if (withoutApp === unknown) {
       withoutApp = signedOut
-      tell()
+      notify()
     }
   }
   return {
@@ -39,9 +39,9 @@ export function makeSource(importApp: () => Promise<App>) {
     load,
     /** Checks storage for a session, now and whenever another tab signs in. Returns a function that ends it. */
     start: () => {
-      look()
-      addEventListener("storage", look)
-      return () => removeEventListener("storage", look)
+      checkStorage()
+      addEventListener("storage", checkStorage)
+      return () => removeEventListener("storage", checkStorage)
     },
   }
 }
@@ -49,7 +49,7 @@ export function makeSource(importApp: () => Promise<App>) {
 function makeListeners() {
   const listeners = new Set<() => void>()
   return {
-    tell: () => {
+    notify: () => {
       listeners.forEach((listener) => {
         listener()
       })

@@ -11,7 +11,7 @@ export function useSession(): { readonly session: Session; readonly app: App | n
   return { session, app: source.app(), load: source.load }
 }
 
-/** Follows the session for the whole site. It loads the app only where storage holds a session. */
+/** Follows the session for the whole site. It loads the app only if storage holds a session. */
 export function SessionProvider({ importApp, children }: { readonly importApp: () => Promise<App>; readonly children: ReactNode }) {
   const [source] = useState(() => makeSource(importApp))
   useEffect(() => source.start(), [source])

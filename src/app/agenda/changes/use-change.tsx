@@ -29,12 +29,12 @@ export function useChange(viewer: Viewer) {
   }
   const offerUndo = (done: readonly Done[], said: string) => {
     const undo = undoOf(done)
-    if (undo === null) void toaster.tell("done", said)
+    if (undo === null) void toaster.show("done", said)
     else void toaster.offer(said, { label: words.undo, onPress: () => void takeBack(undo) }, () => undefined)
   }
   const takeBack = async (undo: readonly Write[]) => {
     const progress = await run(undo)
-    if (progress.problem === null) void toaster.tell("done", words.undone)
+    if (progress.problem === null) void toaster.show("done", words.undone)
     else setFailed({ progress, said: words.undone })
   }
   useHandedEvent({ read }, ({ title, from }, writes, redirect) => {
@@ -47,7 +47,7 @@ export function useChange(viewer: Viewer) {
   const change = async (scope: Scope, wanted: Change, { key, event, recurrenceId, start, end: last }: Occurrence) => {
     const found = await read(event.id)
     if (!found.ok) {
-      void toaster.tell("failed", words.loadFailed)
+      void toaster.show("failed", words.loadFailed)
       return
     }
     const writes = writesFor(scope, wanted, { ...found.value, occurrence: { recurrenceId, start, end: last } })

@@ -21,12 +21,12 @@ export function useHandedEvent({ read }: Pick<SeriesCalls, "read">, remove: Remo
   const redirect = async ({ publicPath, redirect: to }: HandedDeletion) => {
     if (publicPath === null || to === null) return
     const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from: publicPath, to }, { track: false }))
-    if (error !== undefined) void toaster.tell("failed", listActions.report.noRedirect(wordsOf(problemIn(error))))
+    if (error !== undefined) void toaster.show("failed", listActions.report.noRedirect(wordsOf(problemIn(error))))
   }
   const begin = async (deletion: HandedDeletion) => {
     const found = await read(deletion.id)
     if (!found.ok) {
-      void toaster.tell("failed", words.loadFailed)
+      void toaster.show("failed", words.loadFailed)
       return
     }
     // As the editor knew it: somebody else's save meanwhile refuses the deletion.

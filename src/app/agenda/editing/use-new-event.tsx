@@ -32,7 +32,7 @@ export function useNewEvent(profile: Profile): { readonly open: (day: number) =>
       onClose={close}
       onCreated={({ values }) => {
         close()
-        void toaster.tell("done", words.created(textOf(values.title)))
+        void toaster.show("done", words.created(textOf(values.title)))
       }}
     />
   )

@@ -18,11 +18,11 @@ export function useCalendarFile(): readonly [save: (event: AgendaEvent) => Promi
         reading,
         import(/* webpackChunkName: "icalendar" */ "#app/agenda/event/calendar-file.ts"),
       ])
-      if (data === undefined) void toaster.tell("failed", strings.addFailed)
+      if (data === undefined) void toaster.show("failed", strings.addFailed)
       else saveCalendarFile(title, data)
     } catch {
       // Offline, the chunk doesn't load.
-      void toaster.tell("failed", strings.addFailed)
+      void toaster.show("failed", strings.addFailed)
     }
     reading.unsubscribe()
     setIsSaving(false)

@@ -2,6 +2,7 @@ import * as v from "valibot"
 import { listDocument, pageOf, type Row } from "#app/lists/rows/row.ts"
 import { pageSize } from "#app/lists/rows/list-request.ts"
 import { collectionPath } from "#contract/paths.ts"
+import { unexpected } from "#lib/api.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 
 type Parameters = Readonly<Record<string, string>>
@@ -18,7 +19,7 @@ export async function readPages(ask: Ask, params: Parameters): Promise<Outcome<r
     const { data, error } = await ask({ url: collectionPath("node--agenda"), params: { ...params, "page[offset]": String(offset) } })
     if (error !== undefined) return failed(error)
     const document = v.safeParse(listDocument, data)
-    if (!document.success) return failed({ kind: "broken", message: null, status: 200 })
+    if (!document.success) return failed(unexpected)
     const page = pageOf(document.output, "node--agenda")
     rows.push(...page.rows)
     if (!page.hasNext) return done(rows)

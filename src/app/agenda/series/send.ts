@@ -1,10 +1,9 @@
 import type { AppDispatch } from "#app/session/hooks.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import type { Problem } from "#lib/session/problem.ts"
+import { problemIn, unexpected } from "#lib/api.ts"
 import type { Send } from "./run-writes.ts"
 
-const unexpected: Problem = { kind: "broken", message: null, status: 200 }
 const quietly = { track: false } as const
 
 /** The calls by which editors save and delete, with the revisions that they look at. */
@@ -17,7 +16,7 @@ export function sendWith(dispatch: AppDispatch, viewer: Viewer): Send {
     },
     remove: async (item) => {
       const { error } = await dispatch(removeItem.initiate(item, quietly))
-      const problem = error === undefined ? null : "kind" in error ? error : unexpected
+      const problem = error === undefined ? null : problemIn(error)
       // Another try finds what the first one has deleted already.
       return problem?.kind === "not-found" ? null : problem
     },

@@ -7,7 +7,7 @@ import type { Item } from "#app/resources/item.ts"
 import { byId, includeOf } from "#app/resources/requests.ts"
 import { readItem } from "#app/resources/saves/answered-item.ts"
 import { itemOf } from "#app/resources/to-item.ts"
-import { api, backEndIn, type BackEnd } from "#lib/api.ts"
+import { api, backEndIn, outcomeIn, unexpected, type BackEnd } from "#lib/api.ts"
 import { eventIn } from "./events.ts"
 import type { ChangedEvent } from "./write.ts"
 import { done, failed, type Outcome } from "#lib/session/problem.ts"
@@ -33,9 +33,7 @@ const seriesApi = api.injectEndpoints({
 export const { useLazyGetSeriesQuery } = seriesApi
 
 export async function readSeriesWith(dispatch: AppDispatch, id: string): Promise<Outcome<Series>> {
-  const { data, error } = await dispatch(seriesApi.endpoints.getSeries.initiate(id, { subscribe: false, forceRefetch: true }))
-  if (data !== undefined) return done(data)
-  return failed(error !== undefined && "kind" in error ? error : { kind: "broken", message: null, status: 200 })
+  return outcomeIn(await dispatch(seriesApi.endpoints.getSeries.initiate(id, { subscribe: false, forceRefetch: true })))
 }
 
 async function readSeries(backEnd: BackEnd, id: string): Promise<Outcome<Series>> {
@@ -59,6 +57,6 @@ async function readExceptions(backEnd: BackEnd, id: string): Promise<Outcome<rea
       if (links.next === undefined) return done(items)
     }
   } catch (error) {
-    return failed(v.isValiError(error) ? { kind: "broken", message: null, status: 200 } : backEnd.explain(error))
+    return failed(v.isValiError(error) ? unexpected : backEnd.explain(error))
   }
 }

@@ -1,8 +1,8 @@
 import * as v from "valibot"
 import { userCalendarPath } from "#contract/paths.ts"
 import type { UserCalendar } from "#contract/session.ts"
-import { askFeature } from "#app/session/requests/features.ts"
-import { api } from "#lib/api.ts"
+import { askFeature, readFeature } from "#app/session/requests/features.ts"
+import { api, unexpected } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 
 const calendar = v.object({ address: v.nullable(v.string()), created: v.nullable(v.string()), fetched: v.nullable(v.string()) })
@@ -15,11 +15,8 @@ export const subscriptionApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null if the back end has no such addresses. */
     getSubscription: build.query<UserCalendar | null, number>({
-      queryFn: async (uid, _, __, ask) => {
-        const found = await askFeature("calendar", { ask: () => ask({ url: userCalendarPath(uid) }) })
-        if (found === null) return { data: null }
-        return "error" in found ? found : calendarIn(found.data)
-      },
+      queryFn: (uid, _, __, ask) =>
+        readFeature(askFeature("calendar", { ask: () => ask({ url: userCalendarPath(uid) }) }), calendar, (found) => found),
     }),
     /** The server keeps an address that there is, so a new one begins with the end of the old one. */
     changeSubscription: build.mutation<UserCalendar, Wanted>({
@@ -46,8 +43,6 @@ export const subscriptionApi = api.injectEndpoints({
     }),
   }),
 })
-
-const unexpected: Problem = { kind: "broken", message: null, status: 200 }
 
 function calendarIn(answer: unknown): { readonly data: UserCalendar } | { readonly error: Problem } {
   const parsed = v.safeParse(calendar, answer)

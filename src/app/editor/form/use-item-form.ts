@@ -16,6 +16,7 @@ import { listOf } from "#contract/field-types/field-types.ts"
 import type { Values } from "#app/resources/values.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
 import { useMakeUploads } from "#app/media/uploads/use-uploads.ts"
+import { unexpected } from "#lib/api.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { SessionApp } from "#lib/session/session.ts"
@@ -135,7 +136,7 @@ type Send = ReturnType<typeof useSaveItemMutation>[0]
 
 async function saved(send: Send, request: SaveRequest): Promise<SaveOutcome> {
   const { data } = await send(request)
-  return data ?? { kind: "refused", problem: { kind: "broken", message: null, status: 200 }, mayHaveArrived: true }
+  return data ?? { kind: "refused", problem: unexpected, mayHaveArrived: true }
 }
 
 /** An account is whole from the start. */

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { textOf } from "#contract/field-types/field-type.ts"
+import { problemIn } from "#lib/api.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
@@ -66,9 +67,9 @@ function Resend({ item, number, account }: AccessProps & { readonly account: Acc
   const sendAgain = async () => {
     setState({ kind: "sending" })
     const { error } = await send({ id: item.id, number })
-    if (error === undefined) setState({ kind: "sent" })
-    else if ("kind" in error) setState(error.kind === "not-found" ? { kind: "unknown" } : { kind: "failed", problem: error })
-    else setState({ kind: "failed", problem: { kind: "broken", message: null, status: 200 } })
+    const problem = error === undefined ? null : problemIn(error)
+    if (problem === null) setState({ kind: "sent" })
+    else setState(problem.kind === "not-found" ? { kind: "unknown" } : { kind: "failed", problem })
   }
   const isNewMail = mail !== item.values.mail
   const mayPress = state.kind !== "sending" && !isNewMail

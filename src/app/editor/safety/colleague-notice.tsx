@@ -28,7 +28,7 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
   /** What both sides changed is asked in the dialog of a conflict. */
   const open = async (then: (theirs: Item) => void) => {
     const found = await read()
-    if (found === null) void toaster.tell("failed", strings.failed)
+    if (found === null) void toaster.show("failed", strings.failed)
     else if (!editing.meet(found)) then(found)
   }
   const take = (found: Item) => {

@@ -1,6 +1,7 @@
 import type { SerializedError } from "@reduxjs/toolkit"
 import type { ChangeResult } from "#app/lists/rows/changes-api.ts"
 import type { RowName } from "#app/lists/rows/row.ts"
+import { problemIn } from "#lib/api.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 
@@ -44,7 +45,7 @@ export async function runEach<T extends Named>(
 /** Why a change failed; null where it didn't. */
 export function reasonOf({ data, error, isRedirectError }: Answer): string | null {
   if (error !== undefined) {
-    const reason = wordsOf("kind" in error ? error : { kind: "broken", message: null, status: 0 })
+    const reason = wordsOf(problemIn(error))
     return isRedirectError === true ? words.report.noRedirect(reason) : reason
   }
   return data === "changed" ? words.report.changedMeanwhile : null

@@ -41,7 +41,7 @@ export function useListActions(
   const changes = useChanges()
   const report = (result: Report, message: (what: string) => string) => {
     if (result.failed.length > 0) setAsked({ about: "report", report: result })
-    else if (result.done.length > 0) void toaster.tell("done", message(nameOf(result.done, own.count)))
+    else if (result.done.length > 0) void toaster.show("done", message(nameOf(result.done, own.count)))
     reload()
   }
   const deletions = useDeletions((result) => {

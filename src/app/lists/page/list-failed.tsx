@@ -39,6 +39,6 @@ function Countdown({ from, onEnd }: { readonly from: number; readonly onEnd: () 
 /** The rows of before stay when a list can't be brought up to date, so a toast tells. */
 export function useStaleNotice(isStale: boolean, toaster: Toaster): void {
   useEffect(() => {
-    if (isStale) void toaster.tell("failed", words.failed.stale)
+    if (isStale) void toaster.show("failed", words.failed.stale)
   }, [isStale, toaster])
 }

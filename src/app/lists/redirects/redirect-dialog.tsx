@@ -4,6 +4,7 @@ import { redirectTarget } from "#app/references/redirect-target.ts"
 import { redirectsApi } from "#app/references/redirects-api.ts"
 import { addressOf } from "#app/rich-text/links/address.ts"
 import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
+import { problemIn } from "#lib/api.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { redirects } from "#app/strings/redirects.ts"
 import { Button } from "#ui/button.tsx"
@@ -123,14 +124,12 @@ function useRedirectForm(row: RedirectRow | null, onSaved: (typed: Typed) => voi
         ? await dispatch(createRedirect.initiate({ from, to }, quietly))
         : await dispatch(changeRedirect.initiate({ row, from, to }, quietly))
     setIsBusy(false)
-    if (error !== undefined) setFaults("kind" in error ? faultsOf(error) : { other: wordsOf(unexpected) })
+    if (error !== undefined) setFaults(faultsOf(problemIn(error)))
     else if (data === "changed") setFaults({ other: redirects.changedMeanwhile })
     else onSaved({ from, target: typed.target.trim() })
   }
   return { typed, faults, isBusy, type: (change: Partial<Typed>) => setTyped({ ...typed, ...change }), save: () => void save() }
 }
-
-const unexpected: Problem = { kind: "broken", message: null, status: 0 }
 
 type Checked = { readonly from: string | null; readonly to: string | null; readonly found: Faults }
 

@@ -78,7 +78,7 @@ export function RedirectScreen({ search }: { readonly search: string }) {
           onSaved={({ from, target }) => {
             setOpened(null)
             reload()
-            void toaster.tell("done", words.saved(from, target))
+            void toaster.show("done", words.saved(from, target))
           }}
         />
       )}

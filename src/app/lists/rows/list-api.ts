@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
-import { api } from "#lib/api.ts"
+import { api, unexpected } from "#lib/api.ts"
 import { pageSize, type ListRequest } from "./list-request.ts"
 import { listDocument, pageOf, textIn, type ListDocument, type ListPage } from "./row.ts"
 
@@ -28,7 +28,7 @@ export const listApi = api.injectEndpoints({
           const { data, error } = await ask({ url: collectionPath(type), params: namesParameters(type, offset) })
           if (error !== undefined) return { error }
           const document = v.safeParse(listDocument, data)
-          if (!document.success) return { error: { kind: "broken", message: null, status: 200 } }
+          if (!document.success) return { error: unexpected }
           const { rows, hasNext } = pageOf(document.output, type)
           choices.push(...rows.map(({ id, title }) => ({ value: id, label: title })))
           if (!hasNext) break

@@ -38,7 +38,7 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
     const reason = reasonOf(answer)
     if (reason !== null) return reason
     reload()
-    void toaster.tell("done", row === null ? words.done.created(name) : words.done.saved(name))
+    void toaster.show("done", row === null ? words.done.created(name) : words.done.saved(name))
     if (row === null) setMade(made + 1)
     return null
   }

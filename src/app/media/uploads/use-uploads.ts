@@ -5,7 +5,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import { isAdmin, type Viewer } from "#contract/permissions.ts"
 import { openDrafts } from "#app/save/draft-store.ts"
 import type { Values } from "#app/resources/values.ts"
-import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
+import { outcomeIn } from "#lib/api.ts"
 import { uploadApi } from "./upload-api.ts"
 import type { UploadCall, UploadEntry } from "./upload-queue.ts"
 import { makeUploads, thereOrNot, type RefusedFile, type Uploads } from "./uploads.ts"
@@ -68,21 +68,8 @@ function callsOf(dispatch: AppDispatch, type: ResourceType) {
       // A tracked call would keep the bytes in the store.
       const call = dispatch(uploadFile.initiate({ type, file, field, onProgress }, { track: false }))
       signal.addEventListener("abort", () => call.abort())
-      return answered(await call)
+      return outcomeIn(await call)
     },
-    isThere: async (id: string) => thereOrNot(answered(await dispatch(getFileId.initiate(id, { subscribe: false, forceRefetch: true })))),
+    isThere: async (id: string) => thereOrNot(outcomeIn(await dispatch(getFileId.initiate(id, { subscribe: false, forceRefetch: true })))),
   }
-}
-
-type Answer<T> = { readonly data?: T | undefined; readonly error?: unknown }
-
-const unexpected: Problem = { kind: "broken", message: null, status: 200 }
-
-function answered<T>({ data, error }: Answer<T>): Outcome<T> {
-  if (error === undefined) return data === undefined ? failed(unexpected) : done(data)
-  return failed(isProblem(error) ? error : unexpected)
-}
-
-function isProblem(error: unknown): error is Problem {
-  return typeof error === "object" && error !== null && "kind" in error && "message" in error
 }

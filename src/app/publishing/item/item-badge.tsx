@@ -9,7 +9,7 @@ type ItemBadgeProps = {
   readonly isShort?: boolean
 }
 
-/** What visitors see of an item. Its place stays empty until that is known. */
+/** Shows what visitors see of an item. Its place stays empty until that is known. */
 export function ItemBadge({ publishing: { state, since, isKnown }, isShort = false }: ItemBadgeProps) {
   const whole = badgeOf({ state, since })
   const short = badgeOf({ state, since: null })

@@ -40,7 +40,7 @@ export type ItemPublishing = {
 export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing {
   const { version, isPublished } = item
   const path = isPublished && item.publicPath === null ? null : editStampPath(item)
-  // Each request would draw all rows again, if they followed its course.
+  // If rows followed the state of a request, each request would draw all of them again.
   const { build, isAnswered, isAbsent } = useGetBuildStampQuery(undefined, {
     skip: path === null,
     refetchOnMountOrArgChange: freshFor,

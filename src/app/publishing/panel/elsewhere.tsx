@@ -13,7 +13,7 @@ import { whenOf } from "./words.ts"
 
 const words = publishingPanel.elsewhere
 
-/** Stands for the panel where the back end has no publishing: only the site itself tells something. */
+/** Takes the place of the panel if the back end has no publishing: only the site itself says something. */
 export function Elsewhere() {
   const query = useGetBuildStampQuery(undefined, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)

@@ -16,7 +16,7 @@ import * as styles from "./publishing-screen.module.css"
 import { useOrders, type Orders } from "./use-orders.ts"
 import { Warnings } from "./warnings.tsx"
 
-/** What the site is doing, did, and wants to have done. */
+/** Shows the present build, the earlier ones, and the faults that editors can fix. */
 export function PublishingScreen() {
   const { data, error, isFetching, refetch } = useGetStatusQuery(undefined)
   const orders = useOrders()

@@ -11,7 +11,7 @@ const words = publishingPanel.warnings
 /** More than this at once is no list that anybody works off. */
 const step = 20
 
-/** What the last build has found, to be mended in the editors. */
+/** Lists the faults that the last build found, which editors fix. */
 export function Warnings({ warnings }: { readonly warnings: readonly BuildWarning[] }) {
   const [shown, setShown] = useState(step)
   const rest = warnings.length - shown

@@ -24,7 +24,7 @@ export function makeCore(surroundings: Surroundings, slices: readonly OtherSlice
 function makeBase(surroundings: Surroundings, slices: readonly OtherSlice[]) {
   const http = axios.create({ baseURL: surroundings.apiUrl, timeout: requestTimeoutMs })
   const tokenStorage = makeTokenStorage(surroundings.storage, (trouble) => {
-    // redux-persist writes inside a reducer, where nothing may be dispatched.
+    // redux-persist writes inside a reducer, which may dispatch nothing.
     queueMicrotask(() => {
       store.dispatch(noticeShown(trouble === "corrupt" ? "ended" : "memory"))
     })

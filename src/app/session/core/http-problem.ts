@@ -31,7 +31,7 @@ export function statusOf(error: unknown): number | undefined {
   return isAxiosError(error) ? error.response?.status : undefined
 }
 
-/** Reads the server's words in the error of an adapter, where the body is not parsed yet. */
+/** Reads the server's words in the error of an adapter, whose body is not parsed yet. */
 export function messageOf(error: unknown): string | null {
   if (!isAxiosError(error)) return null
   const data: unknown = error.response?.data

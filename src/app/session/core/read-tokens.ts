@@ -17,7 +17,7 @@ export function readStored(text: string | null): StoredSession {
   return tokens === null ? { kind: "corrupt" } : { kind: "tokens", tokens }
 }
 
-/** Checks values of unknown origin; null where they are no tokens. */
+/** Checks values of unknown origin; null if they are no tokens. */
 export function tokensOf({ token, refresh_token, uid, received }: Record<string, unknown>): Tokens | null {
   if (typeof token !== "string" || typeof refresh_token !== "string" || token === "" || refresh_token === "") return null
   const owner = typeof uid === "string" && /^\d+$/.test(uid) ? uid : readToken(token).uid
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads user id and lifetime (milliseconds) of an access token; both are null where it is no JWT. Only the back end verifies it. */
+/** Reads user id and lifetime (milliseconds) of an access token; both are null if it is no JWT. Only the back end verifies it. */
 export function readToken(token: string): { readonly uid: string | null; readonly lifetime: number | null } {
   const { sub, iat, exp } = payloadOf(token)
   const uid = typeof sub === "number" ? String(sub) : sub

@@ -54,7 +54,7 @@ function browserStorage(): Storage | null {
   try {
     return localStorage
   } catch {
-    // Safari and Chrome throw where the user blocks site data.
+    // Safari and Chrome throw if the user blocks site data.
     return null
   }
 }

@@ -48,7 +48,7 @@ export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (t
   }
 }
 
-/** The entry of the session in storage. No call throws, even where the browser blocks storage later. */
+/** The entry of the session in storage. No call throws, even if the browser blocks storage later. */
 function makeEntry(storage: Surroundings["storage"]) {
   const remove = () => {
     try {

@@ -14,7 +14,7 @@ export function guardMoves(session: () => Session): void {
   setMoveGuard((way) => (hold(way) ? null : followRedirects(way, (address) => guard(session(), address))))
 }
 
-/** Lets a form with unsaved text stop moves, where `isHeld` answers true. Returns a function that ends it. */
+/** Lets a form with unsaved text stop moves: those for which `isHeld` returns true. Returns a function that ends it. */
 export function holdMoves(isHeld: (way: Destination) => boolean): () => void {
   hold = isHeld
   return () => {
@@ -22,7 +22,7 @@ export function holdMoves(isHeld: (way: Destination) => boolean): () => void {
   }
 }
 
-/** Follows redirects to their end with the last reason given; null where they form a circle. */
+/** Follows redirects to their end with the last reason given; null if they form a circle. */
 export function followRedirects(
   way: Destination,
   judged: (address: string) => ReturnType<typeof guard>,

@@ -20,7 +20,7 @@ export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadP
     const headers = { "Content-Type": mediaType, Accept: mediaType }
     const answer = await attempt(http.patch(individualPath(type, id), body, { headers }), surroundings.clock)
     if (!answer.ok) return failed(withFormNames(answer.problem))
-    // From here on the changes are saved, even where the connection ends.
+    // From here on the changes are saved, even if the connection ends.
     const { name = profile.name, mail = profile.mail, langcode = profile.langcode, wantsMails = profile.wantsMails } = changes
     const changed = { ...profile, name, mail, langcode, wantsMails }
     if (tokens()?.uid !== String(profile.uid)) return failed({ kind: "signed-out", message: null })

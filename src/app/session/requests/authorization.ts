@@ -62,7 +62,7 @@ async function afterUnauthorized(core: Core, refresh: Refresh, carried: Tokens |
   return mine.token !== carried.token && mine.uid === carried.uid ? { kind: "retry", tokens: mine } : { kind: "refused" }
 }
 
-/** Waits until the dialog that asks for the login is answered; null where another user logs in, or nobody. */
+/** Waits until the dialog that asks for the login is answered; null if another user logs in, or nobody. */
 function loginOfSameUser({ store, startListening }: Core): Promise<Tokens | null> {
   const lost = selectLostProfile(store.getState())
   return new Promise((resolve) => {

@@ -2,6 +2,7 @@ import type { AxiosRequestConfig } from "axios"
 import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
 import { translatePath } from "#contract/paths.ts"
+import { unexpected } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { readItem, writeItem } from "#lib/storage.ts"
 
@@ -57,10 +58,10 @@ export async function readFeature<Schema extends v.GenericSchema, T>(
   if (found === null) return { data: null }
   if ("error" in found) return isNotFound(found.error) ? { data: null } : found
   const parsed = v.safeParse(schema, found.data)
-  return parsed.success ? { data: read(parsed.output) } : { error: { kind: "broken", message: null, status: 200 } }
+  return parsed.success ? { data: read(parsed.output) } : { error: unexpected }
 }
 
-/** What stands at an address of the site; null if nothing does. Browsers log each 404 as an error, so our server says it quietly; a Drupal can't. */
+/** Finds the item at an address of the site; null if there is none. Browsers log each 404 as an error, so our server answers 200 with nothing; a Drupal can't. */
 export async function lookUp(ask: Ask, path: string): Promise<{ readonly data: unknown } | { readonly error: Problem }> {
   const { data, error } = await ask({ url: translatePath, params: { path, quiet: 1 } })
   if (error === undefined) return { data }

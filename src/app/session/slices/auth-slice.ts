@@ -4,7 +4,7 @@ export type Tokens = {
   readonly token: string
   readonly refresh_token: string
   readonly uid: string
-  /** Milliseconds of this device's clock; null where unknown. */
+  /** Milliseconds of this device's clock; null if unknown. */
   readonly received: number | null
 }
 

@@ -8,7 +8,7 @@ type HeldTextState = {
   readonly lost: Profile | null
 }
 
-/** The tokens of the user who logged in; null where the user declined. */
+/** The tokens of the user who logged in; null if the user declined. */
 export const loginAnswered = createAction<Tokens | null>("heldText/loginAnswered")
 
 /** Text being edited outlives its session: a dialog asks for the login, then the waiting calls go on as the same user. */

@@ -24,7 +24,7 @@ export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
         if (tokens()?.token !== before?.token) await pause(core.surroundings, 100)
       }
       lock(work, () => isReplaced(core, stale)).then(() => {
-        // Settles a call whose work another tab has done.
+        // Ends a call whose work another tab has done.
         resolve(currentResult(core))
       }, reject)
     })
@@ -59,7 +59,7 @@ function currentResult({ tokens }: Core): RefreshResult {
   return tokens() === null ? "ended" : "fresh"
 }
 
-/** Tells whether the token server itself refuses. No answer, a busy server or a proxy's page does not end the session. */
+/** Whether the token server itself refuses. No answer, a busy server or a proxy's page does not end the session. */
 function isFinal(problem: Problem): boolean {
   return problem.kind === "credentials" || (problem.kind === "broken" && (problem.status === 400 || problem.status === 401))
 }

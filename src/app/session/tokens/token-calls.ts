@@ -11,7 +11,7 @@ import { tokensOf } from "../core/read-tokens.ts"
 
 type Grant = {
   readonly tokens: Tokens
-  /** Milliseconds; null where neither the answer nor the token has it. */
+  /** Milliseconds; null if neither the answer nor the token has it. */
   readonly lifetime: number | null
 }
 
